@@ -1,8 +1,7 @@
 import type { Access, FieldAccess, Where } from 'payload'
-import { findColleagues } from '../database/people/memberships'
-import { idOf } from '../lib/values'
-import { accessibleTenants, administers, hasPermission, type Person, tenantsWithPermission } from './person'
-import { evaluateForPerson, personOf } from './personOf'
+import { idOf } from '@/lib/values'
+import { accessibleTenants, administers, hasPermission, tenantsWithPermission, type Person } from './person'
+import { evaluateForPerson } from './personOf'
 
 /** Denies everyone. Operations of the application bypass access control, each with a comment that gives the reason. */
 export const nobody: Access & FieldAccess = () => false
@@ -32,15 +31,6 @@ export const isOwnRow =
   (field: string): Access =>
   ({ req }) =>
     req.user ? { [field]: { equals: req.user.id } } : false
-
-/** Users of the tenants in which the person holds `users:admin`. */
-export const isColleague: Access = async ({ req }) => {
-  const person = await personOf(req)
-  if (!person) return false
-  const tenants = tenantsWithPermission(person, 'users:admin')
-  if (tenants.length === 0) return false
-  return { id: { in: await findColleagues(req.payload, tenants) } }
-}
 
 /**
  * The tenants that the person is a member of, without those for which a second factor is missing. Super-admins: all.
@@ -90,3 +80,17 @@ export const inTenantsWith = (key: string | [string, ...string[]], path = 'tenan
   }
   return ({ req }) => evaluateForPerson(req, rule)
 }
+
+/** Owners, admins and super-admins of the picture's tenant: the one in the data, otherwise the current one. */
+export const canAddAvatar: Access = ({ data, req }) =>
+  evaluateForPerson(req, (person) =>
+    administers(person, idOf((data as { tenant?: unknown } | undefined)?.tenant) ?? person?.current?.id),
+  )
+
+/** Requires `settings:domains` in the tenant that is read: its DNS records contain the ownership proof. */
+export const canReadDomainRecords: FieldAccess = ({ doc, id, req }) =>
+  evaluateForPerson(req, (person) => hasPermission(person, 'settings:domains', String(id ?? doc?.id ?? '')))
+
+/** Requires `users:admin` in the tenant that is read. */
+export const canReadRequestCode: FieldAccess = ({ doc, id, req }) =>
+  evaluateForPerson(req, (person) => hasPermission(person, 'users:admin', String(id ?? doc?.id ?? '')))

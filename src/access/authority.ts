@@ -1,8 +1,5 @@
-import { type MembershipKind, KINDS, keysOf, KINDS_BY_PRECEDENCE } from './person'
+import { type MembershipKind, KINDS_BY_PRECEDENCE } from './person'
 import type { PermissionKey } from './permissions'
-import type { PayloadRequest } from 'payload'
-import { readTenantMembers } from '../database/people/memberships'
-import { registryOf } from './registryOf'
 
 /** A person's role in a tenant and the keys that they hold there now. */
 export interface PersonAuthority {
@@ -64,28 +61,6 @@ export function findRoleRefusal(
 ): RefusalReason | null {
   if (id && actor.roleId === id) return 'ownRole'
   return holdsAll(actor.keys, keys) ? null : 'beyond'
-}
-
-/**
- * The authority of every member of a tenant, by user id, read in the request's transaction. With several memberships
- * the strongest counts.
- */
-export async function readAuthorities(req: PayloadRequest, tenantId: string): Promise<Map<string, PersonAuthority>> {
-  const registry = registryOf(req.payload)
-  const authorities = new Map<string, PersonAuthority>()
-  for (const row of await readTenantMembers(req, tenantId)) {
-    const kind = KINDS[row.kind]
-    const authority: PersonAuthority = {
-      // Super-admins keep every key, even where they are also members.
-      keys: row.isSuperAdmin ? registry.keys : keysOf(kind, row.permissions, registry),
-      kind: row.isSuperAdmin ? 'provider' : kind,
-      roleId: row.roleId,
-      userId: row.userId,
-    }
-    const existing = authorities.get(row.userId)
-    authorities.set(row.userId, existing ? combineAuthorities(existing, authority) : authority)
-  }
-  return authorities
 }
 
 /** One person's authority by two memberships: the stronger one counts, and remembers the keys of the other. */

@@ -1,36 +1,16 @@
 import {
+  NotFound,
   type Access,
   type BasePayload,
   type CollectionConfig,
   type Endpoint,
-  NotFound,
   type PayloadHandler,
-  type CollectionBeforeValidateHook,
 } from 'payload'
 import { nobody } from './atoms'
-import { restrictQueries, hideUnreadable } from './restrictQueries'
+import { restrictQueries } from './restrictQueries'
+import { hideUnreadable } from './hideUnreadable'
 import { readableLocks } from './documentLocks'
-
-/**
- * Payload registers version endpoints for every collection and fails where versions are disabled. They return 404 here.
- */
-export function closeVersions(collection: CollectionConfig): CollectionConfig {
-  if (collection.versions || collection.endpoints === false) return collection
-  return { ...collection, endpoints: [...(collection.endpoints ?? []), ...closedVersions] }
-}
-
-const handler: Endpoint['handler'] = (req) => {
-  throw new NotFound(req.t)
-}
-
-const closedVersions: Endpoint[] = [
-  { handler, method: 'get', path: '/versions' },
-  { handler, method: 'get', path: '/versions/:id' },
-  { handler, method: 'post', path: '/versions/:id' },
-]
-
-/** The same for collections in which `versions` may be an id or key. */
-export const closedVersionsById = closedVersions.filter(({ path }) => path !== '/versions')
+import { closedVersionsById, closeVersions, keepServerValues } from './closeVersions'
 
 /**
  * Denies REST requests and server functions access to the collections that Payload adds by itself. Payload's own code
@@ -100,12 +80,4 @@ export function harden(collection: CollectionConfig): CollectionConfig {
       beforeValidate: [keepServerValues, ...(hooks?.beforeValidate ?? [])],
     },
   })
-}
-
-/** Ignores `createdAt` in REST requests. Imports use the Local API and may set it. */
-export const keepServerValues: CollectionBeforeValidateHook = ({ data, originalDoc, operation, req }) => {
-  if (!data || req.payloadAPI !== 'REST') return data
-  if (operation === 'update' && originalDoc) data.createdAt = originalDoc.createdAt
-  else delete data.createdAt
-  return data
 }

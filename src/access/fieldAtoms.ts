@@ -1,10 +1,10 @@
 import type { Access, Where, FieldAccess } from 'payload'
-import { evaluateForPerson } from './personOf'
+import { evaluateForPerson, personOf } from './personOf'
 import { visibleTo } from './visibleTo'
-import { accessibleTenants, administers, hasPermission, type Person } from './person'
-import { idOf } from '../lib/values'
-import { oncePerProcess } from '../lib/process/oncePerProcess'
-import { sellsTickets } from '../database/apps/apps'
+import { accessibleTenants, tenantsWithPermission, type Person } from './person'
+import { oncePerProcess } from '@/lib/process/oncePerProcess'
+import { sellsTickets } from '@/database/apps/apps'
+import { findColleagues } from '@/database/people/memberships'
 
 const TRUSTED: Where = { and: [{ trusted: { equals: true } }, { active: { equals: true } }] }
 
@@ -44,20 +44,6 @@ export const isVisibleAvatar: Access = ({ req }) =>
     return { or: tenants.length > 0 ? [seen, { tenant: { in: tenants } }] : [seen] }
   })
 
-/** Owners, admins and super-admins of the picture's tenant: the one in the data, otherwise the current one. */
-export const canAddAvatar: Access = ({ data, req }) =>
-  evaluateForPerson(req, (person) =>
-    administers(person, idOf((data as { tenant?: unknown } | undefined)?.tenant) ?? person?.current?.id),
-  )
-
-/** Requires `settings:domains` in the tenant that is read: its DNS records contain the ownership proof. */
-export const canReadDomainRecords: FieldAccess = ({ doc, id, req }) =>
-  evaluateForPerson(req, (person) => hasPermission(person, 'settings:domains', String(id ?? doc?.id ?? '')))
-
-/** Requires `users:admin` in the tenant that is read. */
-export const canReadRequestCode: FieldAccess = ({ doc, id, req }) =>
-  evaluateForPerson(req, (person) => hasPermission(person, 'users:admin', String(id ?? doc?.id ?? '')))
-
 /** Results by person, because the rule runs for each booking field of each content type. */
 const ticketSales = oncePerProcess('offersBooking', () => new WeakMap<Person, Promise<boolean>>())
 
@@ -74,4 +60,13 @@ export const canUseBookingFields: FieldAccess = ({ data, doc, id, req }) => {
     isOffered.catch(() => ticketSales.delete(person))
     return isOffered
   })
+}
+
+/** Users of the tenants in which the person holds `users:admin`. */
+export const isColleague: Access = async ({ req }) => {
+  const person = await personOf(req)
+  if (!person) return false
+  const tenants = tenantsWithPermission(person, 'users:admin')
+  if (tenants.length === 0) return false
+  return { id: { in: await findColleagues(req.payload, tenants) } }
 }

@@ -1,21 +1,13 @@
-import {
-  addDataAndFileToRequest,
-  type CollectionBeforeOperationHook,
-  type CollectionConfig,
-  type CollectionSlug,
-  docAccessOperation,
-  type Endpoint,
-  type FlattenedField,
-  NotFound,
-  type PayloadRequest,
-  type SanitizedCollectionConfig,
-  type Where,
+import type {
+  CollectionBeforeOperationHook,
+  FlattenedField,
+  PayloadRequest,
+  SanitizedCollectionConfig,
+  Where,
 } from 'payload'
-import { listVersions } from '@/database/documents/stored'
-import { isRecord, isUuid } from '../lib/values'
+import { isRecord } from '@/lib/values'
 import { publicError } from './publicError'
 import { followPath, versionFields, type QueryPath } from './queryPaths'
-import { canAccess } from './canAccess'
 
 const BAD_REQUEST = 400
 
@@ -31,8 +23,10 @@ const SECRET_FIELDS = new Set([
 
 /** Operators that Payload supports inside JSON. For all others it generates SQL that PostgreSQL rejects. */
 const OPERATORS_INSIDE_JSON = new Set(['equals', 'exists', 'like', 'not_equals', 'not_like'])
+
 /** Operators that take a list. */
 const LIST_OPERATORS = new Set(['all', 'in', 'not_in'])
+
 /** Operators that Payload supports on a JSON column as a whole. */
 const OPERATORS_ON_JSON = new Set(['equals', 'exists', 'not_equals'])
 
@@ -208,54 +202,4 @@ function fieldsOfJoin(
 ): FlattenedField[] {
   const [slug] = Object.entries(joins).find(([, ofSlug]) => ofSlug?.some(({ joinPath }) => joinPath === path)) ?? []
   return slug ? payload.collections[slug as 'users'].config.flattenedFields : []
-}
-
-/**
- * In two places Payload distinguishes a document that the user may not read from one that does not exist: the
- * permissions endpoint and restoring a version. Both return 404 here.
- */
-export function hideUnreadable(collection: CollectionConfig): CollectionConfig {
-  if (collection.endpoints === false) return collection
-  const { hooks } = collection
-  return {
-    ...collection,
-    endpoints: [...(collection.endpoints ?? []), permissionsEndpoint(collection.slug)],
-    hooks: { ...hooks, beforeOperation: [hideUnreadableVersion, ...(hooks?.beforeOperation ?? [])] },
-  }
-}
-
-/** The user's permissions on one document, for the buttons of its screen. Registered before Payload's own endpoint. */
-const permissionsEndpoint = (slug: string): Endpoint => ({
-  handler: async (req) => {
-    await addDataAndFileToRequest(req)
-    const id = req.routeParams?.id
-    if (typeof id !== 'string' || !isUuid(id) || !(await canAccess(req, slug, id, 'read'))) throw new NotFound(req.t)
-    const { config } = req.payload.collections[slug as CollectionSlug]
-    return Response.json(await docAccessOperation({ id, collection: { config }, data: req.data, req }))
-  },
-  method: 'post',
-  path: '/access/:id',
-})
-
-const hideUnreadableVersion: CollectionBeforeOperationHook = async ({
-  args,
-  collection,
-  operation,
-  overrideAccess,
-  req,
-}) => {
-  if (operation !== 'restoreVersion' || overrideAccess) return args
-  const id = 'id' in args && isUuid(args.id) ? args.id : null
-  const version =
-    id &&
-    (
-      await listVersions<{ id: string }>(req, {
-        collection: collection.slug,
-        limit: 1,
-        pagination: false,
-        where: { id: { equals: id } },
-      })
-    ).docs[0]
-  if (!version || !(await canAccess(req, collection.slug, String(version.parent), 'read'))) throw new NotFound(req.t)
-  return args
 }

@@ -1,6 +1,6 @@
 import type { CollectionConfig, Field } from 'payload'
 import { forCollection } from '../access/forCollection'
-import { guardTenant } from '../access/tenants'
+import { guardTenant } from '@/access/guardTenant'
 import { LOCK_SECONDS } from '../access/documentLocks'
 import { currentTenantFilter, currentTenantFilterAnd } from './restrictToTenant'
 import type { ContentType } from '../access/contentType'

@@ -1,7 +1,7 @@
 import { multiTenantPlugin } from '@payloadcms/plugin-multi-tenant'
 import type { MultiTenantPluginConfig } from '@payloadcms/plugin-multi-tenant/types'
 import type { Access, AccessResult, CollectionConfig, Plugin } from 'payload'
-import { attachUserTenants, isSuperAdminUser, withUserTenants } from '../access/tenants'
+import { attachUserTenants, isSuperAdminUser, withUserTenants } from '@/access/guardTenant'
 import type { CallboardConfig } from '../access/registryOf'
 import { zip } from '../lib/lists/items'
 

@@ -1,5 +1,6 @@
 import { type BasePayload, executeAuthStrategies, getPayload, type SanitizedConfig } from 'payload'
-import { allowToken, bearerOf } from '../access/session'
+import { allowToken } from '../access/session'
+import { bearerOf } from '@/access/sessionToken'
 import { tokenStoreOf } from '../access/tokenStores'
 import { scopeOf, isTokenKey } from '../access/bearerTokens'
 import type { Failure } from './failureResponses'

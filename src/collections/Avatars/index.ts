@@ -1,5 +1,6 @@
 import type { CollectionBeforeValidateHook, CollectionConfig } from 'payload'
-import { isVisibleAvatar, canAddAvatar } from '../../access/fieldAtoms'
+import { isVisibleAvatar } from '../../access/fieldAtoms'
+import { canAddAvatar } from '@/access/atoms'
 import { isSuperAdmin, nobody } from '../../access/atoms'
 import { personOf } from '../../access/personOf'
 import { AVATAR_MAX_BYTES, AVATAR_TYPES } from '../../lib/avatars'

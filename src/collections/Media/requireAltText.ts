@@ -8,7 +8,7 @@ import {
 } from 'payload'
 import { idOf } from '../../lib/values'
 import { tenantOf } from '../../access/tenants'
-import { isFromAdmin } from '../../access/session'
+import { isFromAdmin } from '@/access/sessionToken'
 import { publicError } from '../../access/publicError'
 import { translatorOf } from '../../i18n/translator'
 import { isImageType } from '../../lib/files/isPicture'

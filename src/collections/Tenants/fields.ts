@@ -4,7 +4,7 @@ import { translatorOf } from '../../i18n/translator'
 import { validateTimezone } from '../fields/validate'
 import { securityFields } from './securityFields'
 import { DATE_FORMATS, MONTH_FORMATS, SEPARATORS, TIME_FORMATS } from '@/lib/formats/dateTimeFormats'
-import { canReadRequestCode, canReadDomainRecords } from '@/access/fieldAtoms'
+import { canReadRequestCode, canReadDomainRecords } from '@/access/atoms'
 
 /** The domains of a tenant. The server manages everything but the name and which one is primary. */
 const domainFields = (): Field => ({

@@ -1,6 +1,6 @@
 import { tenantField as pluginTenantField } from '@payloadcms/plugin-multi-tenant/fields'
 import type { RelationshipField } from 'payload'
-import { isSuperAdminUser } from '../../access/tenants'
+import { isSuperAdminUser } from '@/access/guardTenant'
 import { personOf } from '../../access/personOf'
 import { validateKeptRelationship } from '../restrictToTenant'
 

@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest, CollectionBeforeOperationHook } from 'pay
 import { callboardOf } from '../../access/registryOf'
 import type { BulkTarget } from '../../database/bulk/writeDocuments'
 import { referencesOf } from '../references/references'
-import { isFromAdmin } from '../../access/session'
+import { isFromAdmin } from '@/access/sessionToken'
 import { publicError } from '../../access/publicError'
 import { translatorOf } from '../../i18n/translator'
 import { limitsDocuments } from '../../lib/lists/isBounded'

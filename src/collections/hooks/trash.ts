@@ -8,7 +8,7 @@ import {
   type Where,
 } from 'payload'
 import { canAccess } from '../../access/canAccess'
-import { isFromAdmin } from '../../access/session'
+import { isFromAdmin } from '@/access/sessionToken'
 import { countStored } from '../../database/documents/stored'
 import { translatorOf } from '../../i18n/translator'
 import { isUuid } from '../../lib/values'

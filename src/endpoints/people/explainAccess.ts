@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { callboardOf, registryOf } from '../../access/registryOf'
-import { readAuthorities, type PersonAuthority } from '../../access/authority'
+import { type PersonAuthority } from '../../access/authority'
+import { readAuthorities } from '@/access/readAuthorities'
 import { hasFactor } from '../../database/accounts/secondFactors'
 import { requiresTwoFactor } from '../../database/tenants/readTenants'
 import { defineOperation } from '../define'

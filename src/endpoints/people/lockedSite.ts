@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { type PersonAuthority, readAuthorities, type RefusalReason, type Grant } from '../../access/authority'
+import { type PersonAuthority, type RefusalReason, type Grant } from '../../access/authority'
+import { readAuthorities } from '@/access/readAuthorities'
 import { loadTenant } from '../../access/tenants'
 import type { Person, TenantSummary } from '../../access/person'
 import { type PermissionKey, withImpliedKeys } from '../../access/permissions'

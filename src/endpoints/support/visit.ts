@@ -12,7 +12,7 @@ import { defineOperation } from '../define'
 import { notify } from '../notices/notify'
 import { signedIn, support } from '../routeRules'
 import { hasPermission } from '../../access/person'
-import { readAuthorities } from '../../access/authority'
+import { readAuthorities } from '@/access/readAuthorities'
 import { releaseLocks } from '../people/releaseLocks'
 
 export const AREA = 'support'

@@ -66,8 +66,8 @@ export async function makeBreakable(hasPlugin: boolean): Promise<void> {
           : rule(args)
     },
   }))
-  const tenants = await import('@/access/tenants')
-  jest.unstable_mockModule('@/access/tenants', () => ({
+  const tenants = await import('@/access/guardTenant')
+  jest.unstable_mockModule('@/access/guardTenant', () => ({
     ...tenants,
     guardTenant: (group: string): CollectionBeforeValidateHook => {
       const hook = tenants.guardTenant(group)

@@ -13,7 +13,7 @@ const LONG = 240_000
  * @param types their slugs, known when the tests are declared
  */
 export function describeContent(name: string, stage: () => Stage, types: () => ContentType[]): void {
-  describe(`content of two tenants, ${name}`, () => {
+  describe(`Content isolation of ${name}`, () => {
     const total = new Tally(name)
     const subjects: Subject[] = []
 
@@ -24,7 +24,7 @@ export function describeContent(name: string, stage: () => Stage, types: () => C
 
     for (const operation of OPERATIONS) {
       it(
-        `${operation.name}: exactly those who hold the ${operation.verb} key in that tenant ${operation.rows ?? ''}`.trim(),
+        `allows "${operation.name}" only with the ${operation.verb} permission in that tenant ${operation.rows ?? ''}`.trim(),
         async () => {
           const tally = new Tally(operation.name)
           for (const subject of subjects) await tryOperation(subject, operation, tally)

@@ -1,6 +1,6 @@
 import type { Verb } from '@/access/permissions'
 import { poolOf } from '@/database/connections'
-import { inTurns } from './inTurns'
+import { forEachConcurrently } from './forEachConcurrently'
 import type { Operation, Outcome } from './operations/operation'
 import { reading } from './operations/reading'
 import { removing } from './operations/removing'
@@ -51,7 +51,7 @@ export async function tryOperation(subject: Subject, operation: Operation, tally
       if (expected) tally.control(right, what)
       else tally.check(right, what)
     }
-    await inTurns(refused, (name) => judge(name, target, false))
+    await forEachConcurrently(refused, (name) => judge(name, target, false))
     const after = await fingerprint(subject, target)
     if (after !== before) tally.check(false, `${subject.slug}: a refused ${operation.name} in ${tenant} left a trace`)
     for (const name of allowed) await judge(name, await targetOf(subject, operation, tenant), true)

@@ -11,10 +11,10 @@ import {
   inAdministeredTenants,
   inTenantsWith,
 } from '@/access/atoms'
-import { canAddAvatar, canReadDomainRecords, canReadRequestCode } from '@/access/fieldAtoms'
+import { canAddAvatar, canReadDomainRecords, canReadRequestCode } from '@/access/atoms'
 import { forCollection } from '@/access/forCollection'
-import { isFromAdmin } from '@/access/session'
-import { keepServerValues } from '@/access/closeInternals'
+import { isFromAdmin } from '@/access/sessionToken'
+import { keepServerValues } from '@/access/closeVersions'
 import { canPublish } from '@/access/personOf'
 import type { Person } from '@/access/person'
 import { personIn, requestOf } from './people.support'
@@ -27,8 +27,8 @@ const withheld = personIn({ a: { kind: 'withheld' }, b: { kind: 'viewer' } })
 const ask = async (rule: (args: never) => unknown, person: Person | null, args: object = {}) =>
   rule({ ...args, req: requestOf(person) } as never)
 
-describe('rules of documents', () => {
-  it('find those of the tenants in which a key is held', async () => {
+describe('access rules of documents', () => {
+  it('limit a query to the tenants in which the person holds the key', async () => {
     const view = inTenantsWith('pages:view')
     expect(await ask(view, null)).toBe(false)
     expect(await ask(view, superAdmin)).toBe(true)
@@ -40,7 +40,7 @@ describe('rules of documents', () => {
     })
   })
 
-  it('let one create where the key is held: in the tenant that is named, else in the one on screen', async () => {
+  it('allow creating in the named tenant, else in the current one, only where the key is held', async () => {
     const rule = inTenantOfData('pages:manage')
     expect(await ask(rule, null, { data: { tenant: 'a' } })).toBe(false)
     expect(await ask(rule, superAdmin, { data: { tenant: 'z' } })).toBe(true)
@@ -50,7 +50,7 @@ describe('rules of documents', () => {
     expect(await ask(inTenantOfData('pages:delete'), editor)).toBe(false)
   })
 
-  it('find what is the person themselves, or names them', async () => {
+  it('limit a query to the person’s own account or to rows that name them', async () => {
     expect(await ask(isSelf, editor)).toEqual({ id: { equals: 'me' } })
     expect(await ask(isSelf, null)).toBe(false)
     expect(await ask(isOwnRow('user'), editor)).toEqual({ user: { equals: 'me' } })
@@ -58,25 +58,25 @@ describe('rules of documents', () => {
     expect([await ask(isSignedIn, editor), await ask(isSignedIn, null)]).toEqual([true, false])
   })
 
-  it('leave some to the provider, and some to nobody', async () => {
+  it('allow only a super-admin, or nobody at all', async () => {
     for (const rule of [isSuperAdmin, isSuperAdminField])
       expect([await ask(rule, superAdmin), await ask(rule, owner), await ask(rule, null)]).toEqual([true, false, false])
     expect(await ask(nobody, superAdmin)).toBe(false)
   })
 
-  it('find the tenants that one may look into', async () => {
+  it('isTenantOfPerson finds the tenants that the person can open', async () => {
     expect(await ask(isTenantOfPerson, null)).toBe(false)
     expect(await ask(isTenantOfPerson, superAdmin)).toBe(true)
     expect(await ask(isTenantOfPerson, withheld)).toEqual({ id: { in: ['b'] } })
   })
 
-  it('find those of the tenants that one administers', async () => {
+  it('inAdministeredTenants finds only the tenants that the person administers', async () => {
     expect(await ask(inAdministeredTenants, null)).toBe(false)
     expect(await ask(inAdministeredTenants, owner)).toEqual({ tenant: { in: ['a', 'b'] } })
     expect(await ask(inAdministeredTenants, editor)).toBe(false)
   })
 
-  it('let those add pictures who administer the tenant', async () => {
+  it('canAddAvatar allows administrators of the tenant only', async () => {
     expect(await ask(canAddAvatar, owner, { data: { tenant: 'b' } })).toBe(true)
     expect(await ask(canAddAvatar, owner, { data: { tenant: 'c' } })).toBe(false)
     expect(await ask(canAddAvatar, owner)).toBe(true)
@@ -85,8 +85,8 @@ describe('rules of documents', () => {
   })
 })
 
-describe('rules of fields', () => {
-  it('show what concerns nobody but the person to them and the provider', async () => {
+describe('access rules of fields', () => {
+  it('isSelfOrSuperAdmin shows a private field to the person and to super-admins only', async () => {
     expect(await ask(isSelfOrSuperAdmin, editor, { doc: { id: 'me' } })).toBe(true)
     expect(await ask(isSelfOrSuperAdmin, editor, { id: 'me' })).toBe(true)
     expect(await ask(isSelfOrSuperAdmin, editor, { doc: { id: 'you' }, id: 'me' })).toBe(false)
@@ -98,7 +98,7 @@ describe('rules of fields', () => {
   it.each([
     [canReadDomainRecords, 'settings:domains'],
     [canReadRequestCode, 'users:admin'],
-  ] as const)('show what a tenant keeps for those with a key', async (rule, key) => {
+  ] as const)('shows a field of a tenant only to holders of its key', async (rule, key) => {
     const holder = personIn({ a: { keys: [key] }, b: {} })
     expect(await ask(rule, holder, { id: 'a' })).toBe(true)
     expect(await ask(rule, holder, { doc: { id: 'a' } })).toBe(true)
@@ -109,7 +109,7 @@ describe('rules of fields', () => {
   })
 })
 
-describe('the rules of a content type', () => {
+describe('forCollection', () => {
   const {
     create,
     delete: remove,
@@ -121,7 +121,7 @@ describe('the rules of a content type', () => {
   const only = (key: string) => personIn({ a: { keys: [`pages:${key}`] } })
   const inA = { tenant: { in: ['a'] } }
 
-  it('ask for the key of what is done', async () => {
+  it('requires the key of each operation', async () => {
     const published = { _status: 'published', tenant: 'a' }
     const draft = { _status: 'draft', tenant: 'a' }
     expect(await ask(create, only('manage'), { data: draft })).toBe(true)
@@ -136,7 +136,7 @@ describe('the rules of a content type', () => {
     expect(await ask(unlock, superAdmin)).toBe(false)
   })
 
-  it('tell a change from a publication and from the way into the trash', async () => {
+  it('distinguishes a change, a publication and a move to the trash', async () => {
     const now = new Date(0).toISOString()
     const may = async (key: string, data: unknown) => (await ask(update, only(key), { data })) !== false
     expect([await may('manage', { title: 'x' }), await may('publish', { title: 'x' })]).toEqual([true, false])
@@ -151,13 +151,13 @@ describe('the rules of a content type', () => {
     expect([await may('delete', { title: 'x' }), await may('delete', {})]).toEqual([false, false])
   })
 
-  it('let whoever edits publish where there is no such key', async () => {
+  it('lets an editor publish a content type that has no publish key', async () => {
     const themes = forCollection({ hasPublish: false, label: 'Themes', name: 'themes' })
     const editing = personIn({ a: { keys: ['themes:manage'] } })
     expect(await ask(themes.create, editing, { data: { _status: 'published', tenant: 'a' } })).toBe(true)
   })
 
-  it('ask the same of what an operation publishes', async () => {
+  it('canPublish requires the publish key in the named tenant', async () => {
     const pages = { name: 'pages' }
     expect(await canPublish(requestOf(only('publish')), pages, 'a')).toBe(true)
     expect(await canPublish(requestOf(only('manage')), pages, 'a')).toBe(false)
@@ -166,13 +166,13 @@ describe('the rules of a content type', () => {
   })
 })
 
-describe('a request', () => {
-  it('comes from a screen where the browser says so', () => {
+describe('request helpers', () => {
+  it('isFromAdmin recognises a request of the same origin by Sec-Fetch-Site', () => {
     const from = (site?: string) => isFromAdmin({ headers: new Headers(site ? { 'Sec-Fetch-Site': site } : {}) })
     expect([from('same-origin'), from('cross-site'), from()]).toEqual([true, false, false])
   })
 
-  it('says nothing of when a document was made', async () => {
+  it('keepServerValues ignores a createdAt that a client sends', async () => {
     const save = (payloadAPI: string, operation: string, data: object | undefined, originalDoc?: object) =>
       keepServerValues({ data, operation, originalDoc, req: { payloadAPI } } as never)
     expect(await save('REST', 'update', { createdAt: 'now' }, { createdAt: 'then' })).toEqual({ createdAt: 'then' })

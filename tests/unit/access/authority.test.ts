@@ -25,8 +25,8 @@ const admin = standing('admin', ALL)
 const clerk = standing('staff', ['pages:view'], { roleId: 'clerks' })
 const editor = standing('staff', ['pages:view', 'pages:manage'], { roleId: 'editors', userId: 'editor' })
 
-describe('who decides about admins', () => {
-  it('is the owner and the provider', () => {
+describe('canManageAdmins', () => {
+  it('allows the owner and the provider only', () => {
     const kinds: PersonAuthority['kind'][] = [
       'owner',
       'provider',
@@ -40,7 +40,7 @@ describe('who decides about admins', () => {
   })
 })
 
-describe('changing a person', () => {
+describe('findChangeRefusal', () => {
   it.each([
     ['oneself', admin, admin, 'self'],
     ['the owner, by an admin', admin, owner, 'owner'],
@@ -64,16 +64,16 @@ describe('changing a person', () => {
       null,
     ],
     ['somebody who may do as much', editor, { ...editor, userId: 'other' }, null],
-  ])('%s', (_, actor, target, expected) => {
+  ])('answers a change of %s', (_, actor, target, expected) => {
     expect(findChangeRefusal(actor, target)).toBe(expected)
   })
 })
 
-describe('several memberships of one person', () => {
+describe('combineAuthorities', () => {
   const viewer = standing('viewer', ['pages:view'])
   const collaborator = standing('collaborator', ['media:manage'])
 
-  it('count as the strongest, in any order, and keep the keys of the others', () => {
+  it('uses the strongest membership in any order and keeps the keys of the others', () => {
     for (const memberships of [
       [clerk, collaborator, viewer],
       [viewer, clerk, collaborator],
@@ -85,24 +85,24 @@ describe('several memberships of one person', () => {
       })
   })
 
-  it('are those of the provider before all', () => {
+  it('puts the provider before every other kind', () => {
     expect(combineAuthorities(owner, provider)).toEqual({ ...provider, otherKeys: owner.keys })
     expect(combineAuthorities(provider, owner)).toEqual({ ...provider, otherKeys: owner.keys })
   })
 
-  it('of the same kind count as the first', () => {
+  it('uses the first of two memberships of the same kind', () => {
     expect(combineAuthorities(clerk, editor)).toEqual({ ...clerk, otherKeys: editor.keys })
   })
 })
 
-describe('giving a role', () => {
-  it('of an admin is for the owner and the provider', () => {
+describe('findGrantRefusal', () => {
+  it('allows only the owner and the provider to grant the admin role', () => {
     expect(findGrantRefusal(owner, { kind: 'admin' })).toBeNull()
     expect(findGrantRefusal(provider, { kind: 'admin' })).toBeNull()
     expect(findGrantRefusal(admin, { kind: 'admin' })).toBe('adminByOwner')
   })
 
-  it('gives nobody what the giver lacks', () => {
+  it('refuses a role with keys that the person granting it lacks', () => {
     const role = (...keys: string[]) => ({ id: 'role', keys: new Set(keys), kind: 'role' as const })
     expect(findGrantRefusal(editor, role('pages:view'))).toBeNull()
     expect(findGrantRefusal(editor, role('pages:view', 'users:admin'))).toBe('beyond')
@@ -110,8 +110,8 @@ describe('giving a role', () => {
   })
 })
 
-describe('shaping a role', () => {
-  it('is not for those who have it, nor beyond what one holds', () => {
+describe('findRoleRefusal', () => {
+  it('refuses to change one’s own role, or to add keys that one lacks', () => {
     expect(findRoleRefusal(editor, 'editors', new Set(['pages:view']))).toBe('ownRole')
     expect(findRoleRefusal(editor, 'clerks', new Set(['pages:view']))).toBeNull()
     expect(findRoleRefusal(editor, 'clerks', new Set(['users:admin']))).toBe('beyond')

@@ -66,7 +66,7 @@ const where = (path: string, operator = 'equals', value: unknown = 'x') =>
   ask({ where: { [path]: { [operator]: value } } })
 const NO_FIELD = 'This query names a field that cannot be queried.'
 
-describe('a path of a query', () => {
+describe('path of a query', () => {
   it.each([
     'title',
     'title.cy',
@@ -80,7 +80,7 @@ describe('a path of a query', () => {
     'anything.value',
     'nowhere',
     'version.title',
-  ])('is followed: %s', (path) => {
+  ])('is allowed as a filter and as a sort order: %s', (path) => {
     expect(where(path)).toBe('allowed')
     expect(ask({ sort: path })).toBe('allowed')
   })
@@ -100,21 +100,21 @@ describe('a path of a query', () => {
     'author.nicknames',
     'author.numbers',
     'version.author.home.title',
-  ])('is refused, as a filter and as an order: %s', (path) => {
+  ])('is refused as a filter and as a sort order: %s', (path) => {
     expect(where(path)).toBe(NO_FIELD)
     expect(ask({ sort: path })).toBe(NO_FIELD)
     expect(ask({ sort: ['title', `-${path}`] })).toBe(NO_FIELD)
     expect(ask({ sort: `title, -${path}` })).toBe(NO_FIELD)
   })
 
-  it('leads to ids two relations away, and to lists of the document itself', () => {
+  it('may name an id two relations away and a list of the document itself', () => {
     expect(where('author.home')).toBe('allowed')
     expect(where('author.home.id')).toBe('allowed')
     expect(where('tags', 'in', ['x'])).toBe('allowed')
     expect(where('years', 'equals', 3)).toBe('allowed')
   })
 
-  it('is looked at within and, or, and conditions about a document that is referred to', () => {
+  it('is checked within and, or, and conditions about a referenced document', () => {
     expect(ask({ where: { and: [{ title: { equals: 'x' } }, { or: [{ hash: { equals: 'x' } }] }] } })).toBe(NO_FIELD)
     expect(ask({ where: { AND: [{ hash: { equals: 'x' } }] } })).toBe(NO_FIELD)
     expect(ask({ where: { and: 'hash' } })).toBe('allowed')
@@ -124,7 +124,7 @@ describe('a path of a query', () => {
     expect(ask({ where: { title: 'x' } })).toBe('allowed')
   })
 
-  it('is looked at in what is asked of joined documents', () => {
+  it('is checked in the filters and sort orders of joins', () => {
     expect(ask({ joins: { children: { where: { hash: { equals: 'x' } } } } })).toBe(NO_FIELD)
     expect(ask({ joins: { children: { sort: 'author.home.title' } } })).toBe(NO_FIELD)
     expect(ask({ joins: { children: { sort: 'title', where: { title: { equals: 'x' } } } } })).toBe('allowed')
@@ -134,7 +134,7 @@ describe('a path of a query', () => {
     expect(ask({ joins: { children: { sort: 'body.x' } } })).toMatch('cannot be sorted')
   })
 
-  it('of versions starts at the version, its parent or its dates', () => {
+  it('of versions is checked from the version, its parent and its dates', () => {
     const inVersions = { operation: 'readVersions' }
     const of = (path: string, operator = 'equals', value: unknown = 'x') =>
       ask({ where: { [path]: { [operator]: value } } }, inVersions)
@@ -148,13 +148,13 @@ describe('a path of a query', () => {
     expect(of('createdAt', 'equals', '2026')).toBe('allowed')
   })
 
-  it('is free for the server itself', () => {
+  it('is unrestricted for the server itself', () => {
     expect(ask({ where: { hash: { equals: 'x' } } }, { overrideAccess: true })).toBe('allowed')
   })
 })
 
-describe('what is kept as JSON', () => {
-  it('takes some comparisons as a whole', () => {
+describe('JSON fields in a query', () => {
+  it('allow equals, not_equals and exists for the whole value', () => {
     for (const path of ['settings', 'body', 'body.cy', 'layout'])
       for (const operator of ['equals', 'not_equals', 'exists']) expect(where(path, operator)).toBe('allowed')
     for (const operator of ['like', 'contains', 'greater_than', 'in', 'not_like'])
@@ -164,7 +164,7 @@ describe('what is kept as JSON', () => {
     expect(ask({ sort: 'settings' })).toBe('allowed')
   })
 
-  it('takes some inside, with values that can be compared', () => {
+  it('allow comparisons of values inside with text, numbers, booleans and null', () => {
     for (const operator of ['equals', 'not_equals', 'exists', 'like', 'not_like'])
       expect(where('settings.colour', operator)).toBe('allowed')
     expect(where('body.cy.root', 'contains')).toMatch('take equals, exists, like, not_equals, not_like.')
@@ -176,7 +176,7 @@ describe('what is kept as JSON', () => {
     expect(where('settings', 'equals', Number.NaN)).toBe('allowed')
   })
 
-  it('is no order, and no business of another document', () => {
+  it('cannot be sorted by a part, nor queried in another document', () => {
     expect(ask({ sort: 'settings.colour' })).toBe(
       'Documents cannot be sorted by "settings.colour": it is part of rich text, blocks or JSON.',
     )
@@ -192,7 +192,7 @@ describe('what is kept as JSON', () => {
     'footer.page.title',
     'layout.any.value.title',
     'layout.any.x',
-  ])('leads to no other document: %s', (path) => {
+  ])('refuse a path through a reference inside a block: %s', (path) => {
     expect(where(path)).toBe(`"${path}" cannot be queried: a query does not follow references inside blocks.`)
   })
 
@@ -207,13 +207,13 @@ describe('what is kept as JSON', () => {
     'layout.inner',
     'layout.group',
     'footer.title',
-  ])('is asked for ids and values inside blocks: %s', (path) => {
+  ])('allow ids and plain values inside blocks: %s', (path) => {
     expect(where(path)).toBe('allowed')
   })
 })
 
-describe('operators and their values', () => {
-  it('take one value, or a list where they compare with one', () => {
+describe('operators of a query', () => {
+  it('take one value, or a list for all, in and not_in', () => {
     expect(where('title', 'equals', ['x'])).toBe('"title" takes one value with "equals".')
     for (const operator of ['all', 'in', 'not_in']) expect(where('title', operator, ['x'])).toBe('allowed')
     expect(where('tags', 'equals', ['x'])).toBe('allowed')
@@ -221,7 +221,7 @@ describe('operators and their values', () => {
     expect(where('nowhere', 'equals', ['x'])).toBe('"nowhere" takes one value with "equals".')
   })
 
-  it('know lists of references from the word for none', () => {
+  it('refuse the text "null" for in on a reference', () => {
     for (const path of ['author', 'image', 'anything']) {
       expect(where(path, 'in', 'null')).toBe(`"${path}" cannot be queried with "in" and this value.`)
       expect(where(path, 'equals', 'null')).toBe('allowed')
@@ -230,7 +230,7 @@ describe('operators and their values', () => {
     expect(where('title', 'in', 'null')).toBe('allowed')
   })
 
-  it('take a list where a reference leads to one of several types', () => {
+  it('require a list for in, not_in and all on a polymorphic reference', () => {
     for (const path of ['anything.value', 'anything__value'])
       for (const operator of ['all', 'in', 'not_in']) {
         expect(where(path, operator, '')).toBe(`"${path}" cannot be queried with "${operator}" and this value.`)
@@ -242,7 +242,7 @@ describe('operators and their values', () => {
     expect(where('author.value', 'in', 'one')).toBe('allowed')
   })
 
-  it('search in texts and numbers only', () => {
+  it('allow like and contains on text and numbers, and dates within their range', () => {
     expect(where('title', 'like', 'x')).toBe('allowed')
     expect(where('title', 'like', 3)).toMatch('this value')
     expect(where('price', 'like', 3)).toBe('allowed')

@@ -16,11 +16,11 @@ describe('anyOf', () => {
     ['a condition and yes', [mine, yes], true],
     ['a condition and no', [mine, no], { owner: { equals: 'me' } }],
     ['two conditions', [mine, ours], { or: [{ owner: { equals: 'me' } }, { tenant: { in: ['a'] } }] }],
-  ])('joins %s', async (_, rules, expected) => {
+  ])('combines %s', async (_, rules, expected) => {
     expect(await anyOf(...rules)(args)).toEqual(expected)
   })
 
-  it('asks no further after a yes', async () => {
+  it('stops at the first rule that allows', async () => {
     const never = jest.fn(() => true)
     await anyOf(yes, never)(args)
     expect(never).not.toHaveBeenCalled()
@@ -34,7 +34,7 @@ describe('allOf', () => {
     ['a condition and yes', [mine, yes], { owner: { equals: 'me' } }],
     ['a condition and no', [mine, no], false],
     ['two conditions', [mine, ours], { and: [{ owner: { equals: 'me' } }, { tenant: { in: ['a'] } }] }],
-  ])('joins %s', async (_, rules, expected) => {
+  ])('combines %s', async (_, rules, expected) => {
     expect(await allOf(...rules)(args)).toEqual(expected)
   })
 })

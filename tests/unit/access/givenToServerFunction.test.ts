@@ -1,10 +1,10 @@
-import { collectTargets } from '@/access/guardServerFunction'
+import { collectTargets } from '@/access/serverFunctionTargets'
 
 const uuid = (n: number) => `00000000-0000-7000-8000-00000000000${n}`
 const given = (args: Record<string, unknown>) => collectTargets(args)
 
-describe('what a browser names in the arguments of a server function', () => {
-  it('are collections, one or several', () => {
+describe('collectTargets', () => {
+  it('finds collections by slug, list of slugs or schema path', () => {
     expect(given({ collectionSlug: 'pages' })).toEqual({ collections: ['pages'], documents: [], tenants: [] })
     expect(given({ collectionSlug: ['pages', 'posts'] }).collections).toEqual(['pages', 'posts'])
     expect(given({}).collections).toEqual([])
@@ -13,7 +13,7 @@ describe('what a browser names in the arguments of a server function', () => {
     expect(given({ schemaPath: 'global.platform' }).collections).toEqual([])
   })
 
-  it('are tenants, wherever they stand', () => {
+  it('finds tenants in every kind of argument', () => {
     for (const name of ['data', 'initialData', 'formState', 'documentFormState', 'anything'])
       expect(given({ [name]: { tenant: 'a' } }).tenants[0]).toBe('a')
     expect(given({ data: { tenant: { id: 'a' } } }).tenants).toEqual(['a'])
@@ -23,7 +23,7 @@ describe('what a browser names in the arguments of a server function', () => {
     expect(given({ data: { tenantName: { value: 'b' } } }).tenants).toEqual([])
   })
 
-  it('are none where the server put them', () => {
+  it('ignores arguments that the server itself adds', () => {
     for (const name of ['cookies', 'importMap', 'locale', 'permissions', 'req', 'user'])
       expect(given({ [name]: { docs: [{ id: uuid(1) }], tenant: 'a' } })).toEqual({
         collections: [],
@@ -33,7 +33,7 @@ describe('what a browser names in the arguments of a server function', () => {
     expect(given({ data: ['a'], other: null, text: 'a' }).tenants).toEqual([])
   })
 
-  it('are documents, by their id in what is whole', () => {
+  it('finds documents by their id in data and form state', () => {
     const page = [{ collection: 'pages', id: uuid(1) }]
     for (const name of ['data', 'documentFormState', 'initialData'])
       expect(given({ collectionSlug: 'pages', [name]: { id: uuid(1) } }).documents).toEqual(
@@ -49,7 +49,7 @@ describe('what a browser names in the arguments of a server function', () => {
     expect(given({ collectionSlug: 'pages', anything: { id: uuid(1) } }).documents).toEqual([])
   })
 
-  it('are no documents where a form shows a part of one', () => {
+  it('finds no document in the data of a form that shows a part of one', () => {
     const part = { collectionSlug: 'pages', data: { id: uuid(1) } }
     expect(given({ ...part, schemaPath: 'pages.layout' }).documents).toEqual([])
     expect(given({ ...part, schemaPath: 'pages' }).documents).toHaveLength(1)
@@ -59,7 +59,7 @@ describe('what a browser names in the arguments of a server function', () => {
     ).toHaveLength(1)
   })
 
-  it('are the rows of a table, with the documents that they hold', () => {
+  it('finds the rows of a table and the documents that they hold', () => {
     const rows = {
       docs: [
         { id: uuid(1), tenant: 'a' },
@@ -82,7 +82,7 @@ describe('what a browser names in the arguments of a server function', () => {
     expect(given({ data: { docs: 'text' } }).documents).toEqual([])
   })
 
-  it('are a parent, and what a path leads to', () => {
+  it('finds the parent, and the document of a path', () => {
     expect(given({ parent: { collectionSlug: 'pages', id: uuid(1) } }).documents).toEqual([
       { collection: 'pages', id: uuid(1) },
     ])

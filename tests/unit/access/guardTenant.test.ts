@@ -1,5 +1,5 @@
 import type { CollectionBeforeValidateHook, PayloadRequest } from 'payload'
-import { guardTenant } from '@/access/tenants'
+import { guardTenant } from '@/access/guardTenant'
 import type { Membership, Person } from '@/access/person'
 import { cachePerson } from '@/access/personOf'
 
@@ -37,20 +37,20 @@ const guard = (req: PayloadRequest, data: Record<string, unknown> | undefined, o
 const manager = () => requestOf(['pages:manage', 'pages:view'])
 const remover = () => requestOf(['pages:delete', 'pages:view'])
 
-describe("the guard of a document's tenant", () => {
-  it('lets a document be made where the person holds the key', async () => {
+describe('guardTenant', () => {
+  it('allows creating a document where the person holds the key', async () => {
     const data = { tenant: 'a', title: 'Visit us' }
     expect(await guard(manager(), data)).toBe(data)
     expect(await guard(manager(), { tenant: { id: 'a' } })).toBeTruthy()
   })
 
-  it('refuses to make one in another tenant, or in none', async () => {
+  it('refuses to create a document in another tenant or in none', async () => {
     await expect(guard(manager(), { tenant: 'b' })).rejects.toMatchObject({ status: 403 })
     await expect(guard(manager(), { title: 'Nowhere' })).rejects.toMatchObject({ status: 400 })
     await expect(guard(requestOf(['events:manage']), { tenant: 'a' })).rejects.toMatchObject({ status: 403 })
   })
 
-  it('never moves one, not even for a super-admin', async () => {
+  it('refuses to move a document to another tenant, even for a super-admin', async () => {
     const stored = { tenant: 'a' }
     expect(await guard(manager(), { title: 'Here' }, stored)).toBeTruthy()
     expect(await guard(manager(), { tenant: 'a' }, stored)).toBeTruthy()
@@ -58,19 +58,19 @@ describe("the guard of a document's tenant", () => {
     await expect(guard(requestOf([], true), { tenant: 'b' }, stored)).rejects.toMatchObject({ status: 403 })
   })
 
-  it('goes by the stored tenant, whatever the body says', async () => {
+  it('checks the stored tenant, whatever the body says', async () => {
     await expect(guard(manager(), { title: 'There' }, { tenant: 'b' })).rejects.toMatchObject({ status: 403 })
     await expect(guard(manager(), { tenant: 'a' }, { tenant: 'b' })).rejects.toMatchObject({ status: 403 })
   })
 
-  it('lets who may delete put into the trash, and do nothing else', async () => {
+  it('lets a person with only the delete key move a document to the trash, and nothing else', async () => {
     expect(await guard(remover(), { deletedAt: '2026-11-01' }, { tenant: 'a' })).toBeTruthy()
     await expect(guard(remover(), { title: 'Changed' }, { tenant: 'a' })).rejects.toMatchObject({ status: 403 })
     await expect(guard(remover(), { deletedAt: null }, { tenant: 'a' })).rejects.toMatchObject({ status: 403 })
     await expect(guard(remover(), { deletedAt: '2026-11-01' }, { tenant: 'b' })).rejects.toMatchObject({ status: 403 })
   })
 
-  it('lets our own jobs work without a person, in a tenant all the same', async () => {
+  it('lets internal jobs write without a person, in a named tenant only', async () => {
     expect(await guard(requestOf(null), { tenant: 'b' })).toBeTruthy()
     await expect(guard(requestOf(null), {})).rejects.toMatchObject({ status: 400 })
   })

@@ -35,8 +35,8 @@ const SETTINGS = [
 const groupOf = (name: string) => ({ hasPublish: name !== 'themes', label: name, name })
 const registry = buildRegistry(GROUPS.map(groupOf))
 
-describe('the registry of permissions', () => {
-  it('has three keys for each content group, one to publish for each but themes, and the ten of the settings [A-214] [A-215]', () => {
+describe('buildRegistry', () => {
+  it('has view, manage and delete for each group, publish for all but themes, and ten settings keys [A-214] [A-215]', () => {
     const published = GROUPS.filter((group) => group !== 'themes').map((group) => `${group}:publish`)
     const expected = [
       ...GROUPS.flatMap((group) => [`${group}:view`, `${group}:manage`, `${group}:delete`]),
@@ -47,7 +47,7 @@ describe('the registry of permissions', () => {
     expect(registry.keys.size).toBe(69)
   })
 
-  it('calls them View, Create and Edit, Publish, and Delete [A-215] [A-216]', () => {
+  it('labels them View, Create and Edit, Publish and Delete [A-215] [A-216]', () => {
     const pages = registry.groups.find((group) => group.name === 'pages')!
     expect(pages.permissions.map(({ key, label }) => [key, label])).toEqual([
       ['pages:view', 'View'],
@@ -64,23 +64,23 @@ describe('the registry of permissions', () => {
     expect(settings.permissions.find(({ key }) => key === 'users:admin')!.label).toBe('User Permissions')
   })
 
-  it('gives viewers the fifteen view keys and nothing of the settings', () => {
+  it('gives viewers the fifteen view keys and none of the settings keys', () => {
     expect([...registry.viewKeys].sort()).toEqual(GROUPS.map((group) => `${group}:view`).sort())
   })
 
-  it('grows by four keys with each group that is added', () => {
+  it('has four more keys for each group that is added', () => {
     expect(buildRegistry([...GROUPS, 'exhibitions'].map(groupOf)).keys.size).toBe(73)
   })
 })
 
-describe('what a key implies', () => {
-  it.each(GROUPS)('includes view in managing and deleting %s, and nothing of another group', (group) => {
+describe('withImpliedKeys', () => {
+  it.each(GROUPS)('adds view to managing and deleting %s, and no key of another group', (group) => {
     expect([...withImpliedKeys(registry, [`${group}:view`])]).toEqual([`${group}:view`])
     expect([...withImpliedKeys(registry, [`${group}:manage`])].sort()).toEqual([`${group}:manage`, `${group}:view`])
     expect([...withImpliedKeys(registry, [`${group}:delete`])].sort()).toEqual([`${group}:delete`, `${group}:view`])
   })
 
-  it('includes editing and viewing in publishing, and publishing in neither', () => {
+  it('adds manage and view to publish, and nothing for a group without publish', () => {
     expect([...withImpliedKeys(registry, ['pages:publish'])].sort()).toEqual([
       'pages:manage',
       'pages:publish',
@@ -89,18 +89,18 @@ describe('what a key implies', () => {
     expect(withImpliedKeys(registry, ['themes:publish']).size).toBe(0)
   })
 
-  it('shows roles to those who manage or delete them, and to those who administer people', () => {
+  it('adds roles:view to managing roles, deleting roles and administering users', () => {
     for (const key of ['roles:manage', 'roles:delete', 'users:admin'])
       expect([...withImpliedKeys(registry, [key])].sort()).toEqual([key, 'roles:view'].sort())
   })
 
-  it('stays as it is when closed again, and holds all keys when all are granted', () => {
+  it('returns the same keys when applied twice, and all keys when all are granted', () => {
     const once = withImpliedKeys(registry, ['pages:manage', 'users:admin'])
     expect([...withImpliedKeys(registry, once)].sort()).toEqual([...once].sort())
     expect(withImpliedKeys(registry, registry.keys).size).toBe(69)
   })
 
-  it('counts keys that do not exist any more for nothing', () => {
+  it('ignores keys that the registry does not have', () => {
     expect(withImpliedKeys(registry, ['exhibitions:manage', 'constructor', '__proto__', '', 'pages']).size).toBe(0)
     expect([...withImpliedKeys(registry, ['exhibitions:manage', 'pages:view'])]).toEqual(['pages:view'])
   })

@@ -38,30 +38,30 @@ const VALUES: [FeatureValue, boolean][] = [
   [undefined, false],
 ]
 
-describe('a feature of a plan', () => {
-  it.each(VALUES)('is on for the plan value %p: %p [B-260]', (value, expected) => {
+describe('planAllows', () => {
+  it.each(VALUES)('reads the plan value %p as %p [B-260]', (value, expected) => {
     expect(planAllows(tenant(value), 'feature')).toBe(expected)
   })
 
-  it.each(VALUES)('is on for the addon value %p in the same way: %p [B-261]', (value, expected) => {
+  it.each(VALUES)('reads the addon value %p as %p [B-261]', (value, expected) => {
     expect(planAllows(tenant('none', value), 'feature')).toBe(expected)
     expect(planAllows(tenant(false, 0, value), 'feature')).toBe(expected)
   })
 
-  it('is off without a plan and addons, and for a name that nobody knows', () => {
+  it('returns false without a plan and addons, and for an unknown feature', () => {
     expect(planAllows(tenant('none'), 'feature')).toBe(false)
     expect(planAllows(tenant(true), 'another')).toBe(false)
     expect(planAllows(tenant(true), 'constructor')).toBe(false)
   })
 
-  it.each(FLAGS)('[%s] %s follows the plan, or an addon', (_, name) => {
+  it.each(FLAGS)('[%s] %s is on by the plan or by an addon', (_, name) => {
     expect(planAllows({ addons: [], plan: source({ [name]: true }) }, name)).toBe(true)
     expect(planAllows({ addons: [source({ [name]: true })], plan: source({ [name]: false }) }, name)).toBe(true)
     expect(planAllows({ addons: [], plan: source({ [name]: false }) }, name)).toBe(false)
   })
 })
 
-describe('a limit of a plan', () => {
+describe('planLimit', () => {
   it.each<[string, FeatureValue | 'none', FeatureValue[], number]>([
     ['the plan alone', 5, [], 5],
     ['plan and addons added up', 5, [2, 3], 10],
@@ -70,15 +70,15 @@ describe('a limit of a plan', () => {
     ['unlimited by the plan', -1, [3], UNLIMITED],
     ['unlimited by an addon', 5, [-1, 2], UNLIMITED],
     ['flags and nonsense as nothing', true, [null, -7, 2], 2],
-  ])('is %s [A-345]', (_, plan, addons, expected) => {
+  ])('counts %s [A-345]', (_, plan, addons, expected) => {
     expect(planLimit(tenant(plan, ...addons), 'feature')).toBe(expected)
   })
 
-  it('is unlimited in languages with -1 [A-105]', () => {
+  it('is unlimited for languages with -1 [A-105]', () => {
     expect(planLimit({ addons: [], plan: source({ additional_locales: -1 }) }, 'additional_locales')).toBe(UNLIMITED)
   })
 
-  it('is reached when there is no room for one more, never when unlimited [A-189]', () => {
+  it('isLimitReached is true once no more fit, and false for an unlimited plan [A-189]', () => {
     expect([isLimitReached(3, 2), isLimitReached(3, 3), isLimitReached(3, 4), isLimitReached(0, 0)]).toEqual([
       false,
       true,
@@ -89,6 +89,6 @@ describe('a limit of a plan', () => {
   })
 })
 
-it('calls a tenant without a plan Free [B-104]', () => {
+it('planLabel calls a tenant without a plan Free [B-104]', () => {
   expect([planLabel(null), planLabel({}), planLabel({ name: 'Pro' })]).toEqual(['Free', 'Free', 'Pro'])
 })

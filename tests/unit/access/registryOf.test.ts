@@ -1,6 +1,6 @@
 import { appPartOf } from '@/access/registryOf'
 
-it('finds the code of an app by its handle', () => {
+it('appPartOf finds an app by its handle', () => {
   const apps = [{ handle: 'hotjar' }, { handle: 'plausible' }]
   const payload = { config: { custom: { callboard: { apps } } } }
   expect(appPartOf(payload, 'plausible')).toBe(apps[1])

@@ -1,9 +1,10 @@
 import type { CollectionConfig } from 'payload'
-import { closedVersionsById, closeVersions } from '@/access/closeInternals'
+import { closedVersionsById, closeVersions } from '@/access/closeVersions'
 import { readableLocks } from '@/access/documentLocks'
 import { tenantsOfUser } from '@/access/person'
 import { publicError } from '@/access/publicError'
-import { tenantOfForm, attachUserTenants, isSuperAdminUser, withUserTenants } from '@/access/tenants'
+import { tenantOfForm } from '@/access/tenants'
+import { attachUserTenants, isSuperAdminUser, withUserTenants } from '@/access/guardTenant'
 import { revokeTokens, tokenStoreOf } from '@/access/tokenStores'
 import { runAsVisitor, openToVisitors, publishedOrPreviewed } from '@/access/visitedSite'
 import { personIn, requestOf } from './people.support'
@@ -11,8 +12,8 @@ import { personIn, requestOf } from './people.support'
 const superAdmin = personIn({}, { id: 'super', isSuperAdmin: true })
 const editor = personIn({ a: { keys: ['pages:manage'] }, b: { kind: 'withheld' }, c: { keys: ['pages:view'] } })
 
-describe('the tenant of a form', () => {
-  it('is the one that its data names, for members only', async () => {
+describe('tenantOfForm', () => {
+  it('returns the tenant that the data names, to its members and to super-admins only', async () => {
     const of = (data: unknown, person = editor) => tenantOfForm(requestOf(person), data)
     expect(await of({ tenant: 'a' })).toBe('a')
     expect(await of({ tenant: { id: 'c' } })).toBe('c')
@@ -21,19 +22,19 @@ describe('the tenant of a form', () => {
     expect(await of({ tenant: 'z' }, superAdmin)).toBe('z')
   })
 
-  it('is the one on screen where none is named', async () => {
+  it('returns the current tenant when the data names none', async () => {
     for (const data of [{}, null, undefined, 'text', { tenant: null }])
       expect(await tenantOfForm(requestOf(editor), data)).toBe('a')
     expect(await tenantOfForm(requestOf(superAdmin), {})).toBeNull()
   })
 
-  it('is what our own jobs say it is', async () => {
+  it('returns whichever tenant an internal job names', async () => {
     expect(await tenantOfForm(requestOf(null), { tenant: 'z' })).toBe('z')
     expect(await tenantOfForm(requestOf(null), {})).toBeNull()
   })
 })
 
-describe('locks', () => {
+describe('readableLocks', () => {
   const payload = {
     config: {
       custom: {
@@ -50,7 +51,7 @@ describe('locks', () => {
   const ask = async (person: Parameters<typeof requestOf>[0], payloadAPI = 'local') =>
     readableLocks({ req: requestOf(person, { payload, payloadAPI }) } as never)
 
-  it('are for those who may change the document', async () => {
+  it('limits locks to collections that the person can change', async () => {
     expect(await ask(editor)).toEqual({
       or: [{ 'document.relationTo': { equals: 'pages' } }, { 'document.relationTo': { equals: 'snippets' } }],
     })
@@ -58,25 +59,25 @@ describe('locks', () => {
     expect(await ask(null)).toBe(false)
   })
 
-  it('are nobody else’s, which is no refusal, and nobody’s over REST', async () => {
+  it('finds no lock for a viewer, and refuses the REST API', async () => {
     expect(await ask(personIn({ a: { keys: ['pages:view'] } }))).toEqual({ id: { exists: false } })
     expect(await ask(superAdmin, 'REST')).toBe(false)
   })
 })
 
-describe('visitors of a site', () => {
+describe('access of website visitors', () => {
   const closed = [{ 'tenant.suspendedAt': { exists: false } }, { 'tenant.deletion': { exists: false } }]
   const withoutPassword = [
     { 'tenant.passwordProtection.enabled': { not_equals: true } },
     { 'tenant.passwordProtection.passwordHash': { exists: false } },
   ]
 
-  it('get what is published, of sites that are open', () => {
+  it('covers published documents of open sites', () => {
     expect(publishedOrPreviewed()).toEqual({ _status: { equals: 'published' } })
     expect(openToVisitors()).toEqual({ and: [...closed, { or: withoutPassword }] })
   })
 
-  it('get what the site that has let them in shows', async () => {
+  it('adds previewed files and the site whose password the visitor entered', async () => {
     const seen = await runAsVisitor({ previewedFiles: ['f'], tenant: 'a' }, async () => [
       publishedOrPreviewed(),
       openToVisitors(),
@@ -94,19 +95,19 @@ describe('visitors of a site', () => {
   })
 })
 
-describe('the tenants of a user, for the second lock', () => {
-  it('are those that they may look into', () => {
+describe('user tenants for the multi-tenant plugin', () => {
+  it('are the tenants that the user can open', () => {
     expect(tenantsOfUser(editor)).toEqual([{ tenant: 'a' }, { tenant: 'c' }])
   })
 
-  it('know the provider by the roles', () => {
+  it('isSuperAdminUser reads the roles of the user', () => {
     expect(isSuperAdminUser({ roles: ['super-admin'] })).toBe(true)
     expect(isSuperAdminUser({ roles: ['other'] })).toBe(false)
     expect(isSuperAdminUser({ roles: 'super-admin' })).toBe(false)
     expect(isSuperAdminUser({})).toBe(false)
   })
 
-  it('are attached before a rule runs and before a save is checked, once', async () => {
+  it('are attached once, before an access rule runs and before a document is validated', async () => {
     const seen: unknown[] = []
     const req = requestOf(editor)
     const access = withUserTenants(({ req: { user } }) => {
@@ -125,8 +126,8 @@ describe('the tenants of a user, for the second lock', () => {
   })
 })
 
-describe('tokens', () => {
-  it('belong to whoever keeps those that begin like them, and end everywhere', async () => {
+describe('token stores', () => {
+  it('are found by the prefix of a token, and all of them revoke on revokeTokens', async () => {
     const ended: unknown[] = []
     const keeper = (prefix: string) => ({
       revoke: async (_: unknown, which: unknown) => ended.push([prefix, which]),
@@ -143,11 +144,11 @@ describe('tokens', () => {
   })
 })
 
-describe('addresses of versions', () => {
+describe('closeVersions', () => {
   const collection = (more: Partial<CollectionConfig>): CollectionConfig => ({ fields: [], slug: 'plans', ...more })
   const paths = ({ endpoints }: CollectionConfig) => (endpoints || []).map(({ method, path }) => `${method} ${path}`)
 
-  it('hold nothing where a collection has none', async () => {
+  it('answers 404 for the versions of a collection that has none', async () => {
     const own = { handler: () => new Response(), method: 'get', path: '/own' } as const
     const closed = closeVersions(collection({ endpoints: [own] }))
     expect(paths(closed)).toEqual(['get /own', 'get /versions', 'get /versions/:id', 'post /versions/:id'])
@@ -156,15 +157,15 @@ describe('addresses of versions', () => {
     expect(closedVersionsById.map(({ path }) => path)).toEqual(['/versions/:id', '/versions/:id'])
   })
 
-  it('stay where there are some, or where there are no addresses at all', () => {
+  it('leaves a collection with versions or without endpoints unchanged', () => {
     for (const one of [collection({ versions: true }), collection({ endpoints: false })])
       expect(closeVersions(one)).toBe(one)
     expect(paths(closeVersions(collection({})))).toHaveLength(3)
   })
 })
 
-describe('an error for the caller', () => {
-  it('keeps its words', () => {
+describe('publicError', () => {
+  it('keeps its message and status, and is public', () => {
     expect(publicError('Not so.', 400)).toMatchObject({ isPublic: true, message: 'Not so.', status: 400 })
   })
 })

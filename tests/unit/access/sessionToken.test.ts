@@ -1,4 +1,4 @@
-import { sessionToken } from '@/access/session'
+import { sessionToken } from '@/access/sessionToken'
 
 const OWN = 'https://admin.callboard.example'
 const rules = { cookieName: 'payload-token', origins: [OWN] }
@@ -6,7 +6,7 @@ const rules = { cookieName: 'payload-token', origins: [OWN] }
 const tokenFor = (headers: Record<string, string>, cookie: string | null = 'from-cookie') =>
   sessionToken(new Headers(headers), new Map(cookie ? [['payload-token', cookie]] : []), rules)
 
-describe('the cookie of a request', () => {
+describe('Session cookie', () => {
   it.each<[string, Record<string, string>]>([
     ['our own origin', { Origin: OWN }],
     ['our own origin, said to be same-origin', { Origin: OWN, 'Sec-Fetch-Site': 'same-origin' }],
@@ -16,7 +16,7 @@ describe('the cookie of a request', () => {
       'a link in a mail',
       { 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Site': 'cross-site' },
     ],
-  ])('counts with %s', (_, headers) => {
+  ])('is accepted with %s', (_, headers) => {
     expect(tokenFor(headers)).toBe('from-cookie')
     expect(tokenFor(headers, null)).toBeNull()
   })
@@ -47,19 +47,19 @@ describe('the cookie of a request', () => {
       { 'Sec-Fetch-Dest': 'iframe', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Site': 'cross-site' },
     ],
     ['an image', { 'Sec-Fetch-Dest': 'image', 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Site': 'cross-site' }],
-  ])('does not count with %s', (_, headers) => {
+  ])('is ignored with %s', (_, headers) => {
     expect(tokenFor(headers)).toBeNull()
   })
 })
 
-describe('a bearer token', () => {
-  it.each(['Bearer', 'JWT'])('counts from anywhere as %s, before the cookie', (scheme) => {
+describe('Bearer token', () => {
+  it.each(['Bearer', 'JWT'])('is accepted from any origin as %s, before the cookie', (scheme) => {
     expect(tokenFor({ Authorization: `${scheme} from-header`, Origin: 'https://evil.example' })).toBe('from-header')
     expect(tokenFor({ Authorization: `${scheme} from-header`, Origin: OWN })).toBe('from-header')
   })
 
   it.each(['Basic dXNlcg==', 'Bearer', 'Bearer two words', 'bearer lower', 'Token x'])(
-    'is not taken from "%s"',
+    'is not read from "%s"',
     (value) => {
       expect(tokenFor({ Authorization: value }, null)).toBeNull()
     },

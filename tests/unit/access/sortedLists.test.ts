@@ -50,9 +50,9 @@ function sortBy(...sort: string[]): string | null {
   }
 }
 
-describe('a list in the order of something that a document has several of', () => {
+describe('sort by a field with several values', () => {
   it.each(['credits.role', 'credits.others', 'tags', 'works', 'works.year', 'works__year', 'author.cards.colour'])(
-    'has the first of them: %s',
+    'is allowed beside a single value: %s',
     (path) => {
       expect(sortBy(path)).toBeNull()
       expect(sortBy(path, 'price')).toBeNull()
@@ -60,13 +60,16 @@ describe('a list in the order of something that a document has several of', () =
     },
   )
 
-  it.each(['credits.isLead', 'credits.person', 'credits.portrait'])('is refused where none comes first: %s', (path) => {
-    expect(sortBy(path)).toBe(
-      `Documents cannot be sorted by "${path}": a document has several of them, and none comes first.`,
-    )
-  })
+  it.each(['credits.isLead', 'credits.person', 'credits.portrait'])(
+    'is refused where the values have no first one: %s',
+    (path) => {
+      expect(sortBy(path)).toBe(
+        `Documents cannot be sorted by "${path}": a document has several of them, and none comes first.`,
+      )
+    },
+  )
 
-  it.each(['isOpen', 'author', 'price', 'nowhere'])('is none in the order of a single value: %s', (path) => {
+  it.each(['isOpen', 'author', 'price', 'nowhere'])('leaves a sort by a single value unrestricted: %s', (path) => {
     expect(sortBy(path)).toBeNull()
     expect(sortBy(path, 'author.email')).toBeNull()
   })
@@ -78,18 +81,18 @@ describe('a list in the order of something that a document has several of', () =
     ['works.year', 'author.email'],
     ['author.cards.colour', 'seo.reviewer.email'],
     ['tags', 'title'],
-  ])('is refused beside something of another table: %s, %s', (path, other) => {
+  ])('is refused together with a column of another table: %s, %s', (path, other) => {
     const refusal = (one: string, two: string) => `Documents cannot be sorted by "${one}" and "${two}" at once.`
     expect(sortBy(path, other)).toBe(refusal(path, other))
     expect([refusal(path, other), refusal(other, path)]).toContain(sortBy(other, path))
   })
 })
 
-describe('a list in the order of two columns of one name', () => {
+describe('sort by two columns', () => {
   it.each([
     ['author.name', 'name'],
     ['author.email', 'seo.reviewer.email'],
-  ])('is refused, whichever comes first: %s, %s', (path, other) => {
+  ])('is refused in either order when they have the same name: %s, %s', (path, other) => {
     expect(sortBy(path, other)).toMatch(/cannot be sorted by "\S+" and "\S+" at once/)
     expect(sortBy(other, path)).toMatch(/cannot be sorted by "\S+" and "\S+" at once/)
   })
@@ -100,7 +103,7 @@ describe('a list in the order of two columns of one name', () => {
     ['author.name', 'seo.reviewer.email'],
     ['name', 'seo.name'],
     ['name', 'price'],
-  ])('is none where their names differ: %s, %s', (path, other) => {
+  ])('is allowed in either order when their names differ: %s, %s', (path, other) => {
     expect(sortBy(path, other)).toBeNull()
     expect(sortBy(other, path)).toBeNull()
   })

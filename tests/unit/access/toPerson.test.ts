@@ -60,25 +60,25 @@ const row = (places: MembershipRow[], more: Partial<PersonRow> = {}): PersonRow 
   ...more,
 })
 
-describe('the keys that a place gives', () => {
-  it('gives owner and admin all, viewers the view keys [A-005]', () => {
+describe('keysOf', () => {
+  it('gives owners and admins all keys, viewers the view keys [A-005]', () => {
     expect(keysOf('owner', null, registry)).toBe(registry.keys)
     expect(keysOf('admin', null, registry)).toBe(registry.keys)
     expect([...keysOf('viewer', null, registry)].sort()).toEqual(['events:view', 'pages:view'])
   })
 
-  it('gives staff exactly their role, with what it implies', () => {
+  it('gives staff exactly the keys of their role and those that they imply', () => {
     expect([...keysOf('staff', { 'pages:manage': true }, registry)].sort()).toEqual(['pages:manage', 'pages:view'])
     expect(keysOf('staff', {}, registry).size).toBe(0)
     expect(keysOf('staff', null, registry).size).toBe(0)
   })
 
-  it('takes only true for a yes', () => {
+  it('counts only the value true as granted', () => {
     for (const value of [false, 'true', 1, null, {}, []])
       expect(keysOf('staff', { 'pages:view': value }, registry).size).toBe(0)
   })
 
-  it('never lets a collaborator administer people or roles, whatever the role says', () => {
+  it('leaves out people and roles for a collaborator, whatever the role says', () => {
     const role = {
       'pages:view': true,
       'roles:delete': true,
@@ -92,8 +92,8 @@ describe('the keys that a place gives', () => {
   })
 })
 
-describe('a person', () => {
-  it('has in each tenant exactly the rights of that tenant', () => {
+describe('toPerson', () => {
+  it('gives the person in each tenant exactly the permissions of that tenant', () => {
     const person = toPerson(
       row([place('tenant-admin', 'a'), place('staff', 'b', { 'pages:view': true })]),
       registry,
@@ -113,7 +113,7 @@ describe('a person', () => {
     ])
   })
 
-  it('has the strongest of several places in one tenant, in whatever order they come', () => {
+  it('uses the strongest of several memberships of one tenant in any order', () => {
     const places = [
       place('collaborator', 'a', { 'pages:view': true }),
       place('owner', 'a'),
@@ -123,7 +123,7 @@ describe('a person', () => {
       expect(toPerson(row(order), registry, null).memberships.get('a')!.kind).toBe('owner')
   })
 
-  it('sees the tenant of the cookie as a member only, then the last one, then the first', () => {
+  it('takes the current tenant from the cookie, then the last one, then the first', () => {
     const places = [place('tenant-viewer', 'a'), place('tenant-viewer', 'b')]
     expect(toPerson(row(places), registry, 'b').current?.id).toBe('b')
     expect(toPerson(row(places), registry, 'foreign').current?.id).toBe('a')
@@ -132,7 +132,7 @@ describe('a person', () => {
     expect(toPerson(row([]), registry, 'a').current).toBeNull()
   })
 
-  it('holds every key everywhere as a super-admin, and nothing as nobody [A-009]', () => {
+  it('gives a super-admin every key in every tenant, and nobody none [A-009]', () => {
     const provider = toPerson(row([], { is_super: true, provider_tenant: tenant('a') }), registry, null)
     expect([
       hasPermission(provider, 'pages:delete', 'anywhere'),
@@ -148,8 +148,8 @@ describe('a person', () => {
   })
 })
 
-describe('a tenant', () => {
-  it('has defaults for what is not set [A-101]', () => {
+describe('toTenant', () => {
+  it('fills in defaults for missing settings [A-101]', () => {
     expect(toTenant(tenant('a', { defaultLanguage: null, languages: [], timezone: null }))).toMatchObject({
       defaultLanguage: 'en',
       languages: ['en'],
@@ -158,7 +158,7 @@ describe('a tenant', () => {
     })
   })
 
-  it('reads flags and numbers of plan and addons as features, and nothing else', () => {
+  it('reads only flags and numbers of plan and addons as features', () => {
     const { addons, plan } = toTenant(
       tenant('a', {
         addons: [{ custom_themes: true, id: 'x', name: 'X' }],
@@ -170,14 +170,14 @@ describe('a tenant', () => {
   })
 })
 
-describe('a tenant that asks for a second proof', () => {
+describe('tenant that requires a second factor', () => {
   const places = [
     { ...place('owner', 'a'), withheld: true },
     { ...place('staff', 'a', { 'pages:manage': true }), withheld: true },
     place('tenant-admin', 'b'),
   ]
 
-  it('gives nothing to somebody without one, and what they have elsewhere stays', () => {
+  it('gives no permission without it, while those in other tenants remain', () => {
     const person = toPerson(row(places), registry, 'a')
     expect(person.memberships.get('a')).toMatchObject({ keys: new Set(), kind: 'withheld' })
     expect([
@@ -195,7 +195,7 @@ describe('a tenant that asks for a second proof', () => {
     expect([accessibleTenants(person), person.current?.id]).toEqual([['b'], 'a'])
   })
 
-  it('is not what somebody sees first who has another, unless they look at it already', () => {
+  it('is not the first tenant on screen when another is available, unless its cookie is set', () => {
     const first = (own: MembershipRow[], last: string | null, cookie: string | null = null) =>
       toPerson(row(own, { last_tenant_id: last }), registry, cookie).current?.id
     expect([first(places, null), first(places, 'a'), first(places, 'a', 'foreign'), first(places, null, 'a')]).toEqual([
@@ -208,7 +208,7 @@ describe('a tenant that asks for a second proof', () => {
     expect([first(two, null), first(two, 'c')]).toEqual(['a', 'c'])
   })
 
-  it('asks nothing of the provider', () => {
+  it('does not restrict a super-admin', () => {
     const provider = toPerson(row(places, { is_super: true }), registry, 'a')
     expect([isMember(provider, 'a'), isSecondFactorMissing(provider, 'a'), accessibleTenants(provider)]).toEqual([
       true,

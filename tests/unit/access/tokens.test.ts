@@ -1,16 +1,16 @@
 import { isTokenKey, narrowPerson, scopeOf, tokenNameOf } from '@/access/bearerTokens'
 import { actsForProvider, type KINDS, keysOf, toPerson } from '@/access/person'
 import { buildRegistry } from '@/access/permissions'
-import { bearerOf } from '@/access/session'
+import { bearerOf } from '@/access/sessionToken'
 import { personIn } from './people.support'
 
-describe('a person as a token lets them act', () => {
+describe('token of a person', () => {
   const owner = personIn(
     { a: { keys: ['pages:view', 'pages:manage', 'users:admin'], kind: 'owner' }, b: { kind: 'viewer' } },
     { isSuperAdmin: true, isSupport: true },
   )
 
-  it('is in one tenant, with those of its keys that they hold, and in charge of nothing', () => {
+  it('narrows the person to one tenant and to the keys that both hold, without administration', () => {
     const narrowed = narrowPerson(owner, { keys: ['pages:view', 'events:view'], tenantId: 'a' })
     expect(narrowed).toMatchObject({ current: { id: 'a' }, isSuperAdmin: false, isSupport: false })
     expect([...(narrowed?.memberships.keys() ?? [])]).toEqual(['a'])
@@ -20,11 +20,11 @@ describe('a person as a token lets them act', () => {
     expect([kindOf('admin'), kindOf('viewer')]).toEqual(['staff', 'viewer'])
   })
 
-  it('is nobody where they do not belong', () => {
+  it('is worth nothing in a tenant that the person does not belong to', () => {
     expect(narrowPerson(owner, { keys: ['pages:view'], tenantId: 'z' })).toBeNull()
   })
 
-  it('carries no key of those who are in charge', () => {
+  it('cannot hold keys of users, roles, apps or domains', () => {
     const keys = ['users:admin', 'roles:view', 'apps:admin', 'settings:apps', 'settings:domains']
     expect([...keys, 'pages:manage', 'settings:languages'].filter(isTokenKey)).toEqual([
       'pages:manage',
@@ -32,7 +32,7 @@ describe('a person as a token lets them act', () => {
     ])
   })
 
-  it('comes with a header and a name', () => {
+  it('is read from the Authorization header, and its scope and name from the user', () => {
     const bearer = (value?: string) => bearerOf(new Headers(value ? { Authorization: value } : {}))
     expect([bearer('Bearer x'), bearer('JWT y'), bearer('Basic z'), bearer()]).toEqual(['x', 'y', null, null])
     const scope = { id: '1', keys: [], name: 'Sync', tenantId: 'a' }
@@ -41,8 +41,8 @@ describe('a person as a token lets them act', () => {
   })
 })
 
-describe('who acts for the provider', () => {
-  it('is a super-admin, and support wherever they belong to the site by nothing else', () => {
+describe('actsForProvider', () => {
+  it('is true for super-admins, and for support without another membership of the site', () => {
     const of = (person: Parameters<typeof actsForProvider>[0]) => actsForProvider(person, 'a')
     expect([of(null), of(personIn({}, { isSuperAdmin: true })), of(personIn({}))]).toEqual([false, true, false])
     expect([of(personIn({ a: { kind: 'support' } })), of(personIn({ a: { kind: 'supportAgreed' } }))]).toEqual([
@@ -55,7 +55,7 @@ describe('who acts for the provider', () => {
   })
 })
 
-describe('places of one tenant', () => {
+describe('memberships of one tenant', () => {
   const registry = buildRegistry([{ label: 'Pages', name: 'pages' }])
   const tenant = { addons: [], defaultLanguage: 'en', id: 'a', languages: ['en'], name: 'a', plan: null, slug: 'a' }
   const kindOf = (...kinds: (keyof typeof KINDS)[]) => {
@@ -63,7 +63,7 @@ describe('places of one tenant', () => {
     return toPerson({ id: 'me', places } as never, registry, null).memberships.get('a')?.kind
   }
 
-  it('count by the strongest, whichever comes first', () => {
+  it('count by the strongest kind in either order', () => {
     const order = [
       ['owner', 'owner'],
       ['tenant-admin', 'admin'],
@@ -78,7 +78,7 @@ describe('places of one tenant', () => {
         expect([strong, weak, kindOf(strong, weak), kindOf(weak, strong)]).toEqual([strong, weak, kind, kind])
   })
 
-  it('give support what can be read, and what can be changed with the owner’s word', () => {
+  it('let support view, and let support with the owner’s consent edit content', () => {
     expect([...keysOf('support', null, registry)]).toEqual(['pages:view'])
     const agreed = keysOf('supportAgreed', null, registry)
     expect(['pages:manage', 'users:admin', 'roles:manage'].map((key) => agreed.has(key))).toEqual([true, false, false])

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { type PersonAuthority, readAuthorities } from '../../../../../access/authority'
+import { type PersonAuthority } from '../../../../../access/authority'
+import { readAuthorities } from '@/access/readAuthorities'
 import type { Person } from '../../../../../access/person'
 import { providerAuthority } from '../../../../../endpoints/people/lockedSite'
 

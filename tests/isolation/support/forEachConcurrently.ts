@@ -1,5 +1,5 @@
 /** Does the work on a few items at a time, in order of arrival. */
-export async function inTurns<Item>(
+export async function forEachConcurrently<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
   width = 4,
