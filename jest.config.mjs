@@ -21,14 +21,23 @@ const shared = {
   transform: { '\\.tsx?$': `${SUPPORT}/transform.mjs` },
 }
 
+/** Tests of rules, without a database. */
+export const unit = { ...shared, displayName: 'unit', testMatch: ['<rootDir>/tests/unit/**/*.test.ts?(x)'] }
+
 const withDatabase = { ...shared, globalSetup: '<rootDir>/tests/support/prepareDatabase.mjs' }
 
 /** @type {import('jest').Config} */
 export default {
   maxWorkers: 2,
   projects: [
-    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/tests/unit/**/*.test.ts?(x)'] },
+    unit,
     { ...withDatabase, displayName: 'int', testMatch: ['<rootDir>/tests/int/**/*.test.ts'] },
+    {
+      ...withDatabase,
+      displayName: 'screens',
+      testEnvironment: `${SUPPORT}/dom.mjs`,
+      testMatch: ['<rootDir>/tests/screens/**/*.test.tsx'],
+    },
     { ...withDatabase, displayName: 'isolation', testMatch: ['<rootDir>/tests/isolation/**/*.test.ts'] },
   ],
   testTimeout: 60_000,

@@ -7,21 +7,13 @@ Object.assign(process.env, installations[Number(process.env.TEST_PARALLEL_INDEX 
 const baseURL = process.env.E2E_BASE_URL
 if (!baseURL) throw new Error('Run these tests through `npm test -- e2e`, which starts the application for them.')
 
-/** How single screens look, and walks through all of them: a sixth of the time, for what changes least. */
-const LOOKS =
-  /(any|every|each) look|every template|look alike|right to left|from the right|320 pixels|Arabic|light and dark|in each language|rendered twice|every link|stays accessible/
-
 /** End-to-end tests of the running application in Chromium. `npm test -- e2e` starts it with the demo content. */
 export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: true,
   fullyParallel: false,
-  // E2E_LOOKS=0 leaves them out where time is limited.
-  grepInvert: process.env.E2E_LOOKS === '0' ? LOOKS : undefined,
   outputDir: '.data/e2e-results',
   projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'], viewport: { height: 800, width: 1280 } } }],
-  // A browser on a busy machine may fail once; a run with several such tests fails. E2E_RETRIES=0 allows none.
-  retries: Number(process.env.E2E_RETRIES ?? 1),
   testDir: 'tests/e2e',
   // Walks through all screens, which `npm run prove` runs, and whoever names them.
   testIgnore: process.env.PROVE_FILES === '1' ? [] : ['**/*.prove.spec.ts'],

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { getPayload, type Payload, type SanitizedConfig } from 'payload'
 import pg from 'pg'
 import { serveApi } from '@/endpoints/serveApi'
+import { spend } from './spend'
 
 export const ORIGIN = 'http://localhost:3000'
 
@@ -30,7 +31,9 @@ export interface BootOptions {
 }
 
 /** Starts the application on a fresh copy of the migrated database. Call once per test file. */
-export async function boot({ config: load, databaseUrl: existingUrl, env = {} }: BootOptions = {}): Promise<TestApp> {
+export const boot = (options: BootOptions = {}): Promise<TestApp> => spend('start', () => start(options))
+
+async function start({ config: load, databaseUrl: existingUrl, env = {} }: BootOptions): Promise<TestApp> {
   const databaseUrl = existingUrl ?? (await copyTemplate())
   const folder = mkdtempSync(join(tmpdir(), 'callboard-test-'))
   Object.assign(process.env, {
@@ -45,6 +48,8 @@ export async function boot({ config: load, databaseUrl: existingUrl, env = {} }:
     ...env,
   })
   const config = await (await (load ? load() : import('@payload-config'))).default
+  // A late request of the test file before may have started Payload on the database of that file.
+  ;(globalThis as { _payload?: Map<string, unknown> })._payload?.clear()
   const payload = await getPayload({ config, disableOnInit: false })
   return {
     config,

@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { registryOf } from '@/access/registryOf'
 import { PASSWORD, signIn, type Client } from './client'
 import type { TestApp } from './boot'
+import { spend } from './spend'
 import { hashAccountPassword, type StoredPassword } from '@/lib/crypto/accountPasswords'
 
 export type RoleName = 'admin' | 'collaborator' | 'editor' | 'nobody' | 'owner' | 'viewer'
@@ -18,7 +19,9 @@ export interface World {
 }
 
 /** Creates two tenants and their users in an empty database. */
-export async function makeWorld(app: TestApp): Promise<World> {
+export const makeWorld = (app: TestApp): Promise<World> => spend('world', () => fill(app))
+
+async function fill(app: TestApp): Promise<World> {
   const { payload } = app
   const users: Record<string, string> = {}
   const plan = await create(payload, 'plans', {

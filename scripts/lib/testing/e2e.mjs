@@ -1,171 +1,98 @@
-import { cpSync, mkdirSync, rmSync } from 'node:fs'
+import { appendFileSync, globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from '../chromium.mjs'
-import { migrateDatabase } from '../migrate.mjs'
-import { findFreePort } from '../ports.mjs'
-import { createDatabase, dropDatabase } from '../postgres.mjs'
-import { step } from '../progress.mjs'
 import { root } from '../root.mjs'
-import { newSecrets } from '../secrets.mjs'
-import { seedDemo } from '../seed.mjs'
-import { startWeb, startWorker, untilReady } from '../services.mjs'
+import { areasOf } from './areas.mjs'
+import { withInstallations } from './installations.mjs'
 import { runLimited } from './limited.mjs'
-import { playwrightCounts } from './playwrightCounts.mjs'
+import { playwrightResults } from './playwrightResults.mjs'
+import { withSecondTry } from './secondTry.mjs'
+import { slowestFiles } from './spent.mjs'
 
 /** Spec files run in parallel, each on its own installation. */
 const LANES = 2
+const REPORTER = join(import.meta.dirname, 'reporters', 'playwright.mjs')
 
 /**
- * Runs the end-to-end tests against the built application in Chromium, with their own databases and ports and the demo
- * content.
+ * Runs the end-to-end tests against the built application in Chromium.
  * @param {import('./context.mjs').Context} context
  * @returns {Promise<import('./steps.mjs').Counts>}
  */
 export async function endToEnd(context) {
-  const { signal, patterns, patience } = context
+  const selection = selectionOf(context)
+  if (!selection) return { passed: 0, failed: 0, note: 'nothing to run' }
   const chromium = await findChromium(console.log)
-  const adminUrl = await context.adminUrl()
-  const lanes = Array.from({ length: laneCount(patterns) }, (_, index) => `callboard_e2e_${process.pid}_${index}`)
-  /** @type {import('../service.mjs').Service[]} */
-  const services = []
-  try {
-    const [environments] = await Promise.all([createInstallations(context, adminUrl, lanes), context.build()])
-    await step('Their web servers and workers', async () => {
-      for (const [index, env] of environments.entries()) {
-        const web = startWeb(env, logProblems(`web ${index}`))
-        services.push(web)
-        await untilReady(web, env, { signal })
-        services.push(startWorker(env, logProblems(`worker ${index}`)))
-      }
-    })
-    const output = context.file('e2e')
-    const args = [
-      join(root, 'node_modules', '@playwright', 'test', 'cli.js'),
-      'test',
-      '--reporter=list,json',
-      ...patterns,
-    ]
-    const testEnvironments = environments.map((env) => ({
-      E2E_APP_GATEWAY: env.APP_GATEWAY_URL,
-      E2E_BASE_URL: env.SERVER_URL,
-      E2E_BOX_OFFICE: env.SPEKTRIX_BASE_URL,
-      E2E_DATABASE_URL: env.DATABASE_URL,
-      E2E_DNS_SERVER: env.DNS_SERVERS,
-      E2E_GITHUB: env.GITHUB_URL,
-      E2E_GITHUB_ARCHIVES: env.GITHUB_ARCHIVE_HOSTS,
-    }))
-    const testEnv = {
+  // A single file needs only one.
+  const count = selection.files.length === 1 && selection.files[0]?.endsWith('.ts') ? 1 : LANES
+  return withInstallations(context, count, (installations) => runSpecs(context, selection, installations, chromium))
+}
+
+/** Tests of the working day, of which `npm test` runs only these. */
+const CORE = '@core'
+
+/**
+ * @typedef {object} Selection
+ * @property {string[]} files spec files or parts of paths; empty for all
+ * @property {string[]} args more arguments for Playwright
+ */
+
+/**
+ * @param {import('./context.mjs').Context} context
+ * @returns {Selection | undefined} undefined if there is nothing to run
+ */
+function selectionOf({ changes, env, passed, patterns, scope }) {
+  if (scope === 'core') return { args: [`--grep=${CORE}`], files: [] }
+  if (scope === 'named') return { args: [], files: patterns }
+  const isProve = env.PROVE_FILES === '1'
+  const all = globSync('tests/e2e/**/*.spec.ts', { cwd: root }).filter((file) => isProve || !/\.prove\./.test(file))
+  const areas = scope === 'all' ? [''] : areasOf(changes().files)
+  const files = all
+    .filter((file) => areas.some((area) => file.startsWith(`tests/e2e/${area}`)))
+    .filter((file) => !passed.has('e2e', file))
+  if (files.length === 0) return undefined
+  return { args: passed.has('e2e', CORE) ? [`--grep-invert=${CORE}`] : [], files: files.sort() }
+}
+
+/**
+ * Runs Playwright on running installations.
+ * @param {import('./context.mjs').Context} context
+ * @param {Selection} selection
+ * @param {Record<string, string | undefined>[]} installations
+ * @param {string} chromium
+ * @returns {Promise<import('./steps.mjs').Counts>}
+ */
+async function runSpecs(context, { args, files }, installations, chromium) {
+  const { passed, patience, shard, signal } = context
+  const output = context.file('e2e')
+  const spent = context.file('e2e-spent')
+  const run = async (/** @type {string[]} */ own, /** @type {Record<string, string | undefined>} */ more) => {
+    const command = [join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'test', ...own]
+    const env = {
       ...context.env,
       PLAYWRIGHT_CHROMIUM_PATH: chromium,
       PLAYWRIGHT_JSON_OUTPUT_FILE: output,
-      E2E_INSTALLATIONS: JSON.stringify(testEnvironments),
+      E2E_INSTALLATIONS: JSON.stringify(installations),
+      ...more,
     }
-    const { ok, how } = await runLimited(args, { env: testEnv, limitMs: 3_300_000 * patience, signal })
-    const counts = playwrightCounts(output)
+    const { ok, how } = await runLimited(command, { env, limitMs: 3_300_000 * patience, signal })
+    const results = playwrightResults(output)
     rmSync(output, { force: true })
-    return ok || counts.failed > 0 ? counts : { ...counts, failed: 1, note: how }
-  } finally {
-    await Promise.all(services.map((service) => service.stop()))
-    for (const name of lanes) {
-      await dropDatabase(adminUrl, name)
-      rmSync(folderOf(name), { recursive: true, force: true })
-    }
+    if (!ok && results.failed.length === 0) results.failed.push({ file: 'tests/e2e', lane: 0, line: 0, title: how })
+    return results
   }
-}
-
-/** @param {string} name of an installation, and of its database */
-const folderOf = (name) => join(root, '.data', name)
-
-/**
- * A single file needs only one installation.
- * @param {string[]} patterns
- */
-const laneCount = (patterns) => (patterns.length === 1 && patterns[0]?.endsWith('.ts') ? 1 : LANES)
-
-/**
- * Creates the first installation and copies it for the others.
- * @param {import('./context.mjs').Context} context
- * @param {string} adminUrl
- * @param {string[]} names
- */
-async function createInstallations(context, adminUrl, names) {
-  const [first = '', ...others] = names
-  const secrets = newSecrets()
-  const env = await serverEnv(context, await createDatabase(adminUrl, first), folderOf(first), secrets)
-  mkdirSync(folderOf(first), { recursive: true })
-  await step('Tables and demo of the test installation', async (onOutput) => {
-    await migrateDatabase(env, { signal: context.signal, onOutput })
-    // The box office tests connect Riverside themselves.
-    await seedDemo({ ...env, DEMO_BOX_OFFICE_PORT: '0' }, folderOf(first), { signal: context.signal, onOutput })
+  const record = { TEST_PASSED_FILE: passed.path, TEST_PASSED_PREFIX: passed.prefix('e2e'), TEST_SPENT_FILE: spent }
+  const parts = shard ? [`--shard=${shard}`, '--pass-with-no-tests'] : []
+  const first = await run([`--reporter=list,json,${REPORTER}`, ...parts, ...args, ...files], record)
+  const slowest = slowestFiles(spent, context.slowest)
+  rmSync(spent, { force: true })
+  // On the installation on which they failed, as others may lack what earlier tests of the file have left there.
+  const counts = await withSecondTry(context, first, (file) => {
+    const failed = first.failed.filter((test) => test.file === file)
+    const lines = failed.map(({ line }) => `${file}:${line}`)
+    const installation = installations[failed[0]?.lane ?? 0]
+    return run(['--reporter=list,json', ...lines], { E2E_INSTALLATIONS: JSON.stringify([installation]) })
   })
-  const environments = [env]
-  for (const name of others) {
-    cpSync(folderOf(first), folderOf(name), { recursive: true })
-    environments.push(
-      await serverEnv(context, await createDatabase(adminUrl, name, { template: first }), folderOf(name), secrets),
-    )
-  }
-  return environments
-}
-
-/**
- * @param {import('./context.mjs').Context} context
- * @param {string} databaseUrl
- * @param {string} dataDir
- * @param {Record<string, string>} secrets
- */
-async function serverEnv(context, databaseUrl, dataDir, secrets) {
-  const port = String(await findFreePort())
-  const address = { PORT: port, SERVER_URL: `http://localhost:${port}` }
-  // Tests start a fake DNS server, or a fake app service, on these ports when they need one.
-  const names = { DNS_SERVERS: `127.0.0.1:${await findFreePort()}`, DNS_TIMEOUT_MS: '500' }
-  const boxOffice = `127.0.0.1:${await findFreePort()}`
-  const github = `127.0.0.1:${await findFreePort()}`
-  const services = {
-    ...githubAt(github, `127.0.0.1:${await findFreePort()}`),
-    APP_GATEWAY_URL: `http://127.0.0.1:${await findFreePort()}`,
-    ...providers(boxOffice),
-    DEMO_BOX_OFFICE_PORT: String(await findFreePort()),
-  }
-  const own = {
-    ...names,
-    ...services,
-    DATABASE_URL: databaseUrl,
-    CALLBOARD_DATA: dataDir,
-    CALLBOARD_DEMO: '1',
-    LOG_LEVEL: 'warn',
-    COMPRESS: '0',
-  }
-  return { ...context.env, NODE_ENV: 'production', ...secrets, ...own, ...address }
-}
-
-/**
- * Tests start a fake provider at this host.
- * @param {string} host
- */
-const providers = (host) => ({
-  ELEVENT_API_BASE_URL: `http://${host}`,
-  LINEUP_API_BASE_URL: `http://${host}/api`,
-  PROVIDER_ALLOWED_HOSTS: host,
-  SPEKTRIX_BASE_URL: `http://${host}`,
-})
-
-/**
- * Tests start a fake GitHub at these hosts.
- * @param {string} host
- * @param {string} archives
- */
-const githubAt = (host, archives) => ({
-  GITHUB_API_URL: `http://${host}/api/v3`,
-  GITHUB_ARCHIVE_HOSTS: archives,
-  GITHUB_CLIENT_ID: 'Iv1.callboard',
-  GITHUB_CLIENT_SECRET: 'client-secret-of-the-fake',
-  GITHUB_URL: `http://${host}`,
-})
-
-/** @param {string} name */
-function logProblems(name) {
-  return (/** @type {string} */ line) => {
-    if (/error|warn/i.test(line)) console.log(`  ${name}: ${line}`)
-  }
+  if (args.includes(`--grep=${CORE}`) && counts.failed === 0 && passed.path)
+    appendFileSync(passed.path, `${passed.prefix('e2e')}${CORE}\n`)
+  return { ...counts, slowest }
 }

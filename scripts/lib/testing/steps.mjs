@@ -1,7 +1,7 @@
 import { buildApplication, lint, types } from './checks.mjs'
 import { endToEnd } from './e2e.mjs'
-import { mutation } from './mutation/index.mjs'
 import { jestStep } from './jest.mjs'
+import { mutation } from './mutation.mjs'
 import { withoutPlugins } from './withoutPlugins.mjs'
 
 /**
@@ -11,6 +11,8 @@ import { withoutPlugins } from './withoutPlugins.mjs'
  * @property {number} [skipped]
  * @property {string} [note]
  * @property {string[]} [failures] each failed test with its file and the first line of its message
+ * @property {string[]} [slowest] the slowest files, as lines of a table
+ * @property {string[]} [stumbles] tests that failed at first and passed when they ran once more alone
  */
 
 /** @typedef {(context: import('./context.mjs').Context) => Promise<Counts>} Step */
@@ -23,6 +25,7 @@ export const STEPS = {
   types,
   lint,
   unit: jestStep('unit', { minutes: 6, database: false }),
+  screens: jestStep('screens', { minutes: 15, database: true }),
   int: jestStep('int', { minutes: 45, database: true }),
   isolation: jestStep('isolation', { minutes: 20, database: true }),
   build: buildApplication,
@@ -31,7 +34,7 @@ export const STEPS = {
   plugins: withoutPlugins,
 }
 
-/** Slow steps, which run only when named or with `--prove`. */
+/** Slow steps, which run only when named or with `npm run prove`. */
 const SLOW = new Set(['mutation', 'plugins'])
 
 /** Steps that run in parallel, as neither uses both cores throughout. */
@@ -39,6 +42,9 @@ const PARALLEL = [
   ['types', 'lint'],
   ['build', 'e2e'],
 ]
+
+/** Steps whose files are divided between shards. The others are divided as wholes. */
+const DIVIDED = new Set(['int', 'e2e'])
 
 /**
  * Groups the steps; those of one group run in parallel.
@@ -58,18 +64,16 @@ export function groupSteps(steps) {
 }
 
 /**
- * Splits the arguments into names of steps, and paths that narrow down the tests.
- * @param {string[]} args
- * @param {{ prove?: boolean }} [options]
- * @returns {{ steps: [string, Step][], patterns: string[], unknown: string[] }} all steps if none is named
+ * The steps of a run.
+ * @param {Pick<import('./options.mjs').Options, 'prove' | 'shard' | 'steps'>} options
+ * @returns {[string, Step][]}
  */
-export function chooseSteps(args, { prove = false } = {}) {
-  const named = Object.entries(STEPS).filter(([name]) => args.includes(name))
-  const rest = args.filter((arg) => !Object.hasOwn(STEPS, arg))
-  const isPath = (/** @type {string} */ arg) => /[/.]/.test(arg)
-  return {
-    steps: named.length > 0 ? named : Object.entries(STEPS).filter(([name]) => prove || !SLOW.has(name)),
-    patterns: rest.filter(isPath),
-    unknown: rest.filter((arg) => !isPath(arg)),
-  }
+export function chooseSteps({ prove, shard, steps: named }) {
+  const chosen = Object.entries(STEPS).filter(([name]) =>
+    named.length > 0 ? named.includes(name) : prove || !SLOW.has(name),
+  )
+  if (!shard) return chosen
+  const [part = 1, parts = 1] = shard.split('/').map(Number)
+  const whole = chosen.filter(([name]) => !DIVIDED.has(name))
+  return chosen.filter((step) => DIVIDED.has(step[0]) || whole.indexOf(step) % parts === part - 1)
 }

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import { basename, dirname, join } from 'node:path'
 import { readOptions } from '../../../bench/capacity/options'
 import { chosen } from '../../../bench/chosen'
-import { chooseSteps } from '../../../scripts/lib/testing/steps.mjs'
+import { readOptions as readTestOptions } from '../../../scripts/lib/testing/options.mjs'
 import { boot, type TestApp } from '@tests/support/boot'
 import { startFakeS3, type FakeS3 } from '@tests/fakes/s3'
 import { PASSWORD } from '@tests/support/client'
@@ -152,10 +152,9 @@ const CHECKED: Record<string, (args: string[]) => void> = {
 const isBeginning = (path: string): boolean =>
   existsSync(dirname(path)) && readdirSync(dirname(path)).some((name) => name.startsWith(basename(path)))
 
-/** Steps and paths that exist. */
+/** Steps, options and paths that exist. @throws StartError for those that do not */
 function checkSteps(args: string[]): void {
-  const { patterns, unknown } = chooseSteps(args)
-  expect(unknown).toEqual([])
+  const { patterns } = readTestOptions(args)
   expect(patterns.filter((pattern) => !isBeginning(pattern))).toEqual([])
 }
 

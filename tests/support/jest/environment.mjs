@@ -1,8 +1,12 @@
 import { LegacyFakeTimers, ModernFakeTimers } from '@jest/fake-timers'
 import { ModuleMocker } from 'jest-mock'
+import { appendFileSync } from 'node:fs'
+import { relative } from 'node:path'
 
 /** Symbol under which jest-circus keeps its event handlers. */
 const EVENT_HANDLERS = Symbol.for('EVENT_HANDLERS')
+/** Variable in which Stryker names the mutant to try. */
+const ACTIVE_MUTANT = '__STRYKER_ACTIVE_MUTANT__'
 /** Message with which jest ends a worker. */
 const END = 2
 
@@ -30,9 +34,13 @@ if (process.send) process.on('message', (message) => message?.[0] === END && pro
  */
 export default class SameRealm {
   global = globalThis
+  #spent = { load: 0, hooks: 0, bodies: 0 }
+  #begin = performance.now()
+  #last = performance.now()
   #originals = { console: globalThis.console, exit: process.exit }
 
-  constructor({ projectConfig }) {
+  constructor({ globalConfig, projectConfig }, { testPath }) {
+    this.file = relative(globalConfig.rootDir, testPath)
     this.moduleMocker = new ModuleMocker(globalThis)
     this.fakeTimers = new LegacyFakeTimers({
       config: projectConfig,
@@ -43,7 +51,8 @@ export default class SameRealm {
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis })
     // Resets what the previous test file left behind, except for loaded packages: settings, the Payload instance, and
     // Payload's cached form fields.
-    process.env = { ...environmentAtStart }
+    const mutant = process.env[ACTIVE_MUTANT]
+    process.env = { ...environmentAtStart, ...(mutant && { [ACTIVE_MUTANT]: mutant }) }
     globalThis._payload?.clear()
     Object.assign(globalThis, { _payload_doNotCacheClientSchemaMap: true, _payload_doNotCacheSchemaMap: true })
   }
@@ -56,8 +65,30 @@ export default class SameRealm {
   async teardown() {
     this.fakeTimers.dispose()
     this.fakeTimersModern.dispose()
+    this.#reportSpent()
     process.exit = this.#originals.exit
     delete globalThis[EVENT_HANDLERS]
+  }
+
+  /** Times loading, hooks and test functions. */
+  handleTestEvent({ name }) {
+    const now = performance.now()
+    if (name === 'run_start') {
+      this.#spent.load = now - this.#begin
+      globalThis.callboardSpent = {}
+    }
+    if (/^hook_(?:success|failure)$/.test(name)) this.#spent.hooks += now - this.#last
+    if (/^test_fn_(?:success|failure)$/.test(name)) this.#spent.bodies += now - this.#last
+    if (/^(?:hook|test_fn)_start$/.test(name)) this.#last = now
+  }
+
+  #reportSpent() {
+    const { TEST_SPENT_FILE: path } = environmentAtStart
+    if (!path) return
+    const { start = 0, waiting = 0, world = 0 } = globalThis.callboardSpent ?? {}
+    const { bodies, hooks, load } = this.#spent
+    const kinds = { load, start, world, hooks: hooks - start - world, bodies: Math.max(0, bodies - waiting), waiting }
+    appendFileSync(path, `${JSON.stringify({ all: performance.now() - this.#begin, file: this.file, kinds })}\n`)
   }
 
   exportConditions() {

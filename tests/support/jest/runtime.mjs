@@ -4,7 +4,6 @@ import { sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { types } from 'node:util'
 import { SyntheticModule } from 'node:vm'
-import { toJavaScript } from './transform.mjs'
 
 const require = createRequire(import.meta.url)
 const NODE_MODULES = `${sep}node_modules${sep}`
@@ -41,8 +40,6 @@ export default class PackagesOnce extends Runtime {
   #cacheSources(cache) {
     const { transform } = cache
     cache.transform = (file, options) => {
-      const mutant = globalThis.callboardMutant
-      if (mutant?.file === file) return toJavaScript(mutant.source, file).code
       return cached(sources, file, () => {
         const source = transform.call(cache, file, options)
         for (const [name, map] of cache.getSourceMaps()) sourceMaps.set(name, map)

@@ -1,7 +1,7 @@
 import { transformSync } from 'esbuild'
 
 /** Compiles one TypeScript module to JavaScript for Node; jest caches the result. */
-export const toJavaScript = (source, file) =>
+const toJavaScript = (source, file) =>
   transformSync(source, {
     format: 'esm',
     jsx: 'automatic',

@@ -8,8 +8,8 @@ const read = (file: string): string | null => (existsSync(file) ? readFileSync(f
 const page = (text: string) => ({ path: 'docs/a.md', text })
 const isForDevelopers = ({ path }: { path: string }) => /^docs\/(?:concepts|developers|how-to|plugins)\b/.test(path)
 
-describe('blocks of code', () => {
-  it('are what their files hold: UPDATE_DOCS=1 writes whole files anew', () => {
+describe('code blocks in the docs', () => {
+  it('equal the files that they name (UPDATE_DOCS=1 rewrites whole files)', () => {
     if (process.env.UPDATE_DOCS)
       for (const { path, text } of readPages()) {
         const written = withExamples(text, read)
@@ -18,11 +18,11 @@ describe('blocks of code', () => {
     expect(differingExamples(readPages(), read)).toEqual([])
   })
 
-  it('come from a file on every page for developers, so that the compiler and the tests have seen them', () => {
+  it('name a file on every page for developers', () => {
     expect(unmarkedExamples(readPages().filter(isForDevelopers))).toEqual([])
   })
 
-  it('are found when they differ from their file, are cut short, or are out of order', () => {
+  it('are reported when they differ from their file, are cut or are out of order', () => {
     const file = 'one\n  two\nthree\n'
     const block = (mark: string, code: string) => page(`<!-- ${mark} -->\n\`\`\`ts\n${code}\`\`\`\n`)
     const isSound = (mark: string, code: string) =>
@@ -44,13 +44,13 @@ describe('blocks of code', () => {
   })
 })
 
-describe('the guide for theme developers', () => {
+describe('guide for theme developers', () => {
   const blocks = readPages()
     .filter(({ path }) => path === 'docs/themes.md')
     .flatMap(blocksOf)
   const of = (language: string) => blocks.filter((block) => block.language === language).map(({ code }) => code)
 
-  it('has manifests that the product takes', () => {
+  it('shows only valid manifests', () => {
     expect(of('json').length).toBeGreaterThan(0)
     for (const code of of('json')) {
       const { $schema: _, ...manifest } = JSON.parse(code) as Record<string, unknown>
@@ -58,7 +58,7 @@ describe('the guide for theme developers', () => {
     }
   })
 
-  it('has templates that the check of uploads takes', () => {
+  it('shows only templates that pass the upload check', () => {
     expect(of('liquid').length).toBeGreaterThan(0)
     for (const code of of('liquid')) expect(checkTemplates(new Map([['snippets/example.liquid', code]]))).toEqual([])
   })

@@ -5,12 +5,12 @@ import { anchorsOf, readPages } from '@tests/support/docs/pages'
 
 const page = (path: string, text: string) => ({ path, text })
 
-describe('links', () => {
-  it('lead to a file of the repository or a heading that is there', () => {
+describe('links in the docs', () => {
+  it('point to existing files and headings', () => {
     expect(brokenLinks(readPages(), existsSync)).toEqual([])
   })
 
-  it('are found broken: files, headings, what lies outside, in text and in pictures', () => {
+  it('are reported when a file, a heading or a picture is missing or outside of the repository', () => {
     const there = new Set(['docs/a.md', 'docs/deep/b.md', 'src'])
     const broken = brokenLinks(
       [
@@ -33,7 +33,7 @@ describe('links', () => {
     ])
   })
 
-  it('know headings of one name apart, as GitHub does', () => {
+  it('use the same anchors as GitHub for repeated headings', () => {
     expect([...anchorsOf(page('a.md', '## Add `one`\n### Add one\n```sh\n# no heading\n```\n'))]).toEqual([
       'add-one',
       'add-one-1',
@@ -51,14 +51,14 @@ describe('files in docs', () => {
     expect(unlinkedFiles(readPages(), files)).toEqual([])
   })
 
-  it('are found where only they lead to themselves', () => {
+  it('are reported when only they link to themselves', () => {
     expect(
       unlinkedFiles([page('docs/a.md', '[a](a.md) [b](b.md#x)')], ['README.md', 'docs/a.md', 'docs/b.md']),
     ).toEqual(['docs/a.md'])
   })
 })
 
-it('every plugin has a page, and every page a plugin', () => {
+it('every plugin has a page in the docs, and every page a plugin', () => {
   const names = (folder: string) => readdirSync(folder).map((name) => name.replace(/\.md$/, ''))
   expect(names('docs/plugins').sort()).toEqual(names('src/plugins').sort())
 })

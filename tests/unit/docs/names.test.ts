@@ -6,21 +6,21 @@ import { readPages } from '@tests/support/docs/pages'
 
 const page = (text: string, path = 'docs/a.md') => ({ path, text })
 
-describe('paths and names between backticks', () => {
+describe('paths and names in backticks', () => {
   const repository = readRepository()
 
-  it('are those of the repository', () => {
+  it('exist in the repository when a page names them', () => {
     expect(unknownNames(readPages(), repository)).toEqual([])
   })
 
-  it('are those of the repository in comments of its sources too', () => {
+  it('exist in the repository when a comment names them', () => {
     // Of Graphile Worker, PostgreSQL, Payload and Node.
     const ofOthers = ['getTaskDetails', 'pg_basebackup', 'readReplicas', 'toWeb']
     const identifiers = new Set([...repository.identifiers, ...ofOthers])
     expect(unknownNames(readComments(), { ...repository, identifiers })).toEqual([])
   })
 
-  it('are found where nothing has them', () => {
+  it('are reported when the repository does not have them', () => {
     const text =
       '`src/access` `src/acces` `src/plugins/{name}/index.ts` `src/plugin/{name}` `Europe/London` `title` `buildCallboard` `buildCalboard` `dbOf(req)` `dbOff(req)` `DATABASE_URL` `DATABASE_URI`'
     expect(unknownNames([page(text)], repository).map((line) => line.replace('docs/a.md: ', ''))).toEqual([
@@ -32,7 +32,7 @@ describe('paths and names between backticks', () => {
     ])
   })
 
-  it('are found in comments, and not in what only looks like one', () => {
+  it('are reported from comments, and not from strings that look like comments', () => {
     const source = "/** See `buildCalboard`. @example dbOff(1) */ const a = 'x // `buildCalbord`' // `dbOff`, `dbOf`"
     expect(unknownNames([page(commentsIn(source))], repository)).toEqual([
       'docs/a.md: buildCalboard',
@@ -40,7 +40,7 @@ describe('paths and names between backticks', () => {
     ])
   })
 
-  it('are looked for in the folder of a plugin on its page', () => {
+  it('are searched in the plugin’s folder on a plugin’s page', () => {
     const text = '`lib/goLive.ts` `lib/goAway.ts` `jobs`'
     expect(unknownNames([page(text, 'docs/plugins/releases.md')], repository)).toEqual([
       'docs/plugins/releases.md: lib/goAway.ts',
@@ -49,7 +49,7 @@ describe('paths and names between backticks', () => {
   })
 })
 
-describe('labels in bold in the guides for people at work', () => {
+describe('bold labels in the guides for staff', () => {
   const guides = ['docs/box-offices.md', 'docs/programs.md', 'docs/staff.md']
   const texts = readTexts()
 
@@ -62,14 +62,14 @@ describe('labels in bold in the guides for people at work', () => {
     ).toEqual([])
   })
 
-  it('are found when the admin says something else', () => {
+  it('are reported when the admin has no such text', () => {
     expect(unknownLabels([page('Press **Publish**, then **Website › Relases**, **Go live now**.')], texts)).toEqual([
       'docs/a.md: Relases',
     ])
   })
 })
 
-describe('commands', () => {
+describe('commands in the docs', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 
   it('are scripts of package.json', () => {
@@ -78,7 +78,7 @@ describe('commands', () => {
     expect(commands.filter(({ command }) => !Object.hasOwn(scripts, scriptOf(command)))).toEqual([])
   })
 
-  it('are found in blocks and in lines, with what is set for them', () => {
+  it('are found in shell blocks and inline, with their environment variables', () => {
     const text =
       'Do `npm run theme -- check .` and `npm install`.\n\n```sh\nA=b npm start   # goes\ncd x\n```\n\n```ts\nnpm run no\n```\n'
     expect(commandsIn([page(text)]).map(({ command }) => command)).toEqual([
