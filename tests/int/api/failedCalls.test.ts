@@ -63,18 +63,18 @@ async function whileBroken<Result>(run: () => Promise<Result>): Promise<Result> 
   }
 }
 
-describe('a function of the admin whose statement fails', () => {
-  it('says so without the statement', async () => {
+describe('Server function whose SQL statement fails', () => {
+  it('returns a general error message without the statement', async () => {
     const answer = await whileBroken(() => table())
     expect(leakIn(JSON.stringify(answer))).toBeNull()
     expect(answer).toEqual({ errors: [{ message: 'Something went wrong. Please try again later.' }] })
   })
 
-  it('is told by that alone: what it returns is left as it is', async () => {
+  it('returns the result unchanged when nothing failed', async () => {
     expect(await form()).toHaveProperty('state.title')
   })
 
-  it('keeps the words of a refusal', async () => {
+  it('keeps the message of a refused query', async () => {
     const { errors } = (await table({ where: { 'layout.heading': { greater_than: 'a' } } })) as {
       errors: { message: string }[]
     }
@@ -82,14 +82,14 @@ describe('a function of the admin whose statement fails', () => {
   })
 })
 
-describe('what a function of the admin returns when it failed', () => {
+describe('redactErrors', () => {
   const i18n = { language: 'en' } as PayloadRequest['i18n']
   const t = ((key: string) => key) as PayloadRequest['t']
   const returned = (message: string, logged: Error) =>
     (redactErrors({ errors: [{ message }] }, { i18n, t }, [logged]) as { errors: { message: string }[] }).errors[0]!
       .message
 
-  it('has the words of a refusal, also of one that another bundle threw, and of no failure', () => {
+  it('keeps the message of an operational error and replaces that of an unexpected failure', () => {
     const refusal = Object.assign(new Error('Not like this'), { isOperational: true, status: 400 })
     expect(returned(refusal.message, refusal)).toBe('Not like this')
     expect(returned('Failed query: select 1', new Error('Failed query: select 1'))).toBe(
@@ -102,7 +102,7 @@ describe('what a function of the admin returns when it failed', () => {
   })
 })
 
-describe('what a function of the admin throws', () => {
+describe('toServerFunctionError', () => {
   const answers = oncePerProcess('answers', () => new AsyncLocalStorage<{ instead?: ReplacementResponse }>())
   const thrown = (error: unknown) => {
     const slot: { instead?: ReplacementResponse } = {}
@@ -115,7 +115,7 @@ describe('what a function of the admin throws', () => {
     }
   }
 
-  it('is answered with the status of a refusal, and stands in no log', () => {
+  it('keeps the status and message of a refusal, and marks it as not to be logged', () => {
     expect(thrown(new Forbidden())).toMatchObject({ isUnlogged: true, status: 403 })
     expect(thrown(publicError('There is no such function.', 404))).toMatchObject({
       isUnlogged: true,
@@ -124,7 +124,7 @@ describe('what a function of the admin throws', () => {
     })
   })
 
-  it('is 503 while the database is away, and says nothing of it', () => {
+  it('returns 503 with Retry-After while the database is unavailable, without details', () => {
     const away = new Error('Failed query: select 1\nparams: secret', {
       cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
     })
@@ -135,7 +135,7 @@ describe('what a function of the admin throws', () => {
     })
   })
 
-  it('stays a failure where something broke, and a redirect a redirect', () => {
+  it('leaves an unexpected error and a redirect unchanged', () => {
     expect(thrown(new Error('Broken'))).toMatchObject({ isUnlogged: false, status: undefined })
     expect(thrown(new APIError('Broken', 500))).toMatchObject({ isUnlogged: false, status: undefined })
     expect(

@@ -50,8 +50,8 @@ const found = async (client: Client, path: string) => {
 
 const CONDITIONS = ['[exists]=true', '[exists]=false', '[like]=a', '[not_equals]=x', '[greater_than]=0', '[in]=a,b']
 
-describe('what nobody may see of a user', () => {
-  it.each(['owner', 'viewer', 'super'])('cannot be asked for by a condition: %s', async (name) => {
+describe('Hidden fields of users', () => {
+  it.each(['owner', 'viewer', 'super'])('are refused in a where condition: %s', async (name) => {
     const answers = await Promise.all(
       SECRETS.flatMap((field) =>
         CONDITIONS.map(
@@ -65,7 +65,7 @@ describe('what nobody may see of a user', () => {
   })
 
   it.each(['tenants?where[owner.', 'memberships?where[user.'])(
-    'cannot be asked for by way of a relation: %s',
+    'are refused in a where condition through a relationship: %s',
     async (path) => {
       const [list, field] = path.split('?') as [string, string]
       const answers = await Promise.all(
@@ -76,7 +76,7 @@ describe('what nobody may see of a user', () => {
     },
   )
 
-  it('does not decide the order of a list', async () => {
+  it('do not affect the order of a list', async () => {
     const { pool } = app.payload.db as unknown as { pool: { query: (statement: string) => Promise<unknown> } }
     const order = async (query: string) =>
       (await people.super!.get<List>(`/users?limit=100&select[email]=true&${query}`)).body.docs?.map(
@@ -104,7 +104,7 @@ describe('what nobody may see of a user', () => {
     expect(await order('sort=email')).toEqual((await order('sort=-email'))?.toReversed())
   })
 
-  it('is in no answer, whatever is selected or populated', async () => {
+  it('are in no response, whatever is selected or populated', async () => {
     const selected = SECRETS.map((field) => `select[${field}]=true`).join('&')
     const texts = await Promise.all(
       [
@@ -119,7 +119,7 @@ describe('what nobody may see of a user', () => {
     expect(texts[0]).toContain('"id"')
   })
 
-  it('except for their own sessions', async () => {
+  it('return sessions to their own user only', async () => {
     const { docs } = (
       await people.owner!.get<{ docs: { id: string; sessions: unknown[] }[] }>('/users?select[sessions]=true')
     ).body

@@ -4,7 +4,7 @@ import { poolOf } from '@/database/connections'
 /** Count calls and visits, whatever comes of them. */
 const COUNTERS = new Set(['rate_limits', 'sign_ins'])
 
-/** What every table holds, in short, by its name. */
+/** State of every table, by its name: how many rows it has, and the newest transaction that wrote one. */
 export type Fingerprint = Record<string, string>
 
 export async function fingerprintOf(payload: Payload): Promise<Fingerprint> {
@@ -16,7 +16,7 @@ export async function fingerprintOf(payload: Payload): Promise<Fingerprint> {
     .filter(({ name }) => !COUNTERS.has(name))
     .map(
       ({ name }) =>
-        `select '${name}' as name, md5(coalesce(string_agg(md5(t::text), ',' order by t::text), '')) as state from "${name}" t`,
+        `select '${name}' as name, count(*) || ' ' || coalesce(max(xmin::text::bigint), 0) as state from "${name}"`,
     )
   // Prepared, because planning it takes longer than reading tables that are nearly empty.
   const { rows } = await pool.query<{ name: string; state: string }>({

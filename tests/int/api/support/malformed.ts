@@ -1,5 +1,5 @@
 import type { ApiResponse, Client } from '@tests/support/client'
-import { PICTURE } from './picture'
+import { PICTURE } from '@tests/support/pictures/pixel'
 
 /** What the cases are aimed at. */
 export interface Target {

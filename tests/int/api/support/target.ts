@@ -2,7 +2,7 @@ import type { TestApp } from '@tests/support/boot'
 import { PASSWORD, signIn } from '@tests/support/client'
 import { create } from '@tests/support/world'
 import type { Target } from './malformed'
-import { PICTURE } from './picture'
+import { PICTURE } from '@tests/support/pictures/pixel'
 
 /** A theatre with something of everything, and somebody who may do everything in it. */
 export async function makeTarget(app: TestApp): Promise<Target> {

@@ -1,16 +1,14 @@
 import { createLocalReq } from 'payload'
 import { callboardOf } from '@/access/registryOf'
 import type { AnyOperation } from '@/endpoints/define'
-import { boot, type TestApp } from '@tests/support/boot'
 import { PASSWORD, signIn, type ApiResponse, type Client } from '@tests/support/client'
 import { create } from '@tests/support/world'
-import { changedTables, fingerprintOf } from './support/fingerprint'
-import { casesOf, inputOf, openPlaces, partsOfPath, type InputCase } from './support/operationCases'
+import { changedTables, fingerprintOf } from '../support/fingerprint'
+import { casesOf, inputOf, openPlaces, partsOfPath, type InputCase } from '../support/operationCases'
+import type { Doors } from '../doors.test'
+import { SIZE } from '../support/size'
 
-/** `npm test` takes a share of the cases of each operation; `npm run prove` all. */
-const SIZE = Number(process.env.PROVE_SIZE ?? '0.1')
-
-/** Taken along and not heeded, or of a form that only the tenant's own data knows: see decisions on domains and settings. */
+/** Ignored, or of a form that only the tenant's own data defines: see the decisions on domains and settings. */
 const OPEN = [
   // A document as its caller read it: compared, never stored.
   'compareDocument.base.sample',
@@ -28,7 +26,7 @@ const OPEN = [
   'updateCustomAttributes.settings.sample.sample',
 ]
 
-let app: TestApp
+let app: Doors['app']
 let owner: Client
 let provider: Client
 let ownerId: string
@@ -36,24 +34,25 @@ let operations: AnyOperation[]
 let actions: Record<string, (args: never) => unknown>
 let count = 0
 
-beforeAll(async () => {
-  app = await boot()
+const arrange = async (doors: Doors) => {
+  app = doors.app
   operations = callboardOf(app.payload).operations as AnyOperation[]
   actions = (await import('@/app/(payload)/serverFunctions')).serverFunctionsOf(app.config)
   ownerId = await create(app.payload, 'users', { email: 'owner@test.example', emailVerified: true, password: PASSWORD })
   await create(app.payload, 'users', {
-    email: 'super@test.example',
+    email: 'provider@test.example',
     emailVerified: true,
     password: PASSWORD,
     roles: ['super-admin'],
   })
   owner = await signIn(app, 'owner@test.example')
-  provider = await signIn(app, 'super@test.example')
-})
-afterAll(() => app.close())
+  provider = await signIn(app, 'provider@test.example')
+}
 
-/** What exists for an operation to act on: a site of its own each time, so that none spoils another's. */
-async function knownFor({ path }: AnyOperation): Promise<Record<string, unknown>> {
+/** A site and a form in it, for operations to act on. Replaced as soon as an operation has changed something. */
+let site: { form: string; tenant: string } | null = null
+
+async function createSite(): Promise<NonNullable<typeof site>> {
   const slug = `site-${++count}`
   const tenant = await create(app.payload, 'tenants', {
     domains: [{ domain: `${slug}.example.org`, isPrimary: true, token: slug }],
@@ -63,12 +62,13 @@ async function knownFor({ path }: AnyOperation): Promise<Record<string, unknown>
     publishedLanguages: ['en'],
     slug,
   })
-  const [, collection = ''] = path.split('/')
-  const ofForm =
-    collection === 'forms'
-      ? await create(app.payload, 'forms', { _status: 'published', tenant, title: 'Contact' })
-      : tenant
-  const named: Record<string, unknown> = { id: ofForm, tenantId: tenant }
+  return { form: await create(app.payload, 'forms', { _status: 'published', tenant, title: 'Contact' }), tenant }
+}
+
+/** The values of an operation's path. */
+async function knownFor({ path }: AnyOperation): Promise<Record<string, unknown>> {
+  const { form, tenant } = (site ??= await createSite())
+  const named: Record<string, unknown> = { id: path.startsWith('/forms/') ? form : tenant, tenantId: tenant }
   const used = new Set(partsOfPath({ path }))
   return Object.fromEntries(Object.entries(named).filter(([name]) => used.has(name)))
 }
@@ -144,6 +144,7 @@ async function faultsOf(cases: InputCase[], ask: Ask): Promise<string[]> {
     const now = await fingerprintOf(app.payload)
     if (!accepted && changedTables(state, now).length > 0)
       faults.push(`${one.name}: refused, and stored in ${changedTables(state, now).join(', ')}`)
+    if (changedTables(state, now).length > 0) site = null
     state = now
   }
   return faults
@@ -161,61 +162,64 @@ async function faultsOf(cases: InputCase[], ask: Ask): Promise<string[]> {
   }
 }
 
-describe('an operation, whatever it is sent', () => {
-  it('over REST refuses it in the documented words and stores nothing', async () => {
-    const faults: string[] = []
-    let tried = 0
-    for (const [index, operation] of operations.entries()) {
-      const known = await knownFor(operation)
-      const cases = share(casesOf(operation, known), index)
-      tried += cases.length
-      faults.push(...(await faultsOf(cases, async (one) => send(operation, known, one.input))))
-    }
-    console.log(`FIGURE malformed operations ${tried} requests to ${operations.length}`)
-    expect(faults).toEqual([])
-    expect(tried).toBeGreaterThan(operations.length * 3)
-  }, 1_200_000)
+/** Every operation of the registry with inputs made from its schema. */
+export function describeOperations(doors: () => Doors): void {
+  describe('Operation', () => {
+    beforeAll(() => arrange(doors()))
 
-  it('as a server action refuses it in the documented words and stores nothing', async () => {
-    const faults: string[] = []
-    let tried = 0
-    for (const [index, operation] of operations.filter(({ name }) => Object.hasOwn(actions, name)).entries()) {
-      const known = await knownFor(operation)
-      const strange = [undefined, null, 'x', 42, [], [[]]].map((input, at): InputCase => ({
-        name: `${operation.name}: action with strange input ${at}`,
-        input: input as never,
-        isRefused: true,
-        wrong: null,
-      }))
-      const cases = [...share(casesOf(operation, known), index + 5), ...strange].filter(
-        ({ input, name }) => typeof input !== 'string' || name.includes('strange'),
-      )
-      const user = await app.payload.findByID({ id: ownerId, collection: 'users' })
-      tried += cases.length
-      const ask: Ask = async ({ input }) => {
-        const req = await createLocalReq({ user: { ...user, collection: 'users' } }, app.payload)
-        const result = (await actions[operation.name]!({ input, req } as never)) as Failure & { success: boolean }
-        return { body: result, status: result.success ? 200 : String(result.code).startsWith('internal') ? 500 : 400 }
+    it('refuses malformed input over REST in the documented form, and stores nothing', async () => {
+      const faults: string[] = []
+      let tried = 0
+      for (const [index, operation] of operations.entries()) {
+        const known = await knownFor(operation)
+        const cases = share(casesOf(operation, known), index)
+        tried += cases.length
+        faults.push(...(await faultsOf(cases, async (one) => send(operation, known, one.input))))
       }
-      faults.push(...(await faultsOf(cases, ask)))
-    }
-    console.log(`FIGURE malformed actions ${tried} calls`)
-    expect(faults).toEqual([])
-    expect(tried).toBeGreaterThan(30)
-  }, 1_200_000)
+      expect(faults).toEqual([])
+      expect(tried).toBeGreaterThan(operations.length * 3)
+    }, 1_200_000)
 
-  it("has a form for every field, but for those that are somebody else's to check", async () => {
-    const open: string[] = []
-    for (const operation of operations) open.push(...openPlaces(operation, await knownFor(operation)))
-    expect(open.sort()).toEqual(OPEN)
-  })
+    it('refuses malformed input as a server action in the documented form, and stores nothing', async () => {
+      const faults: string[] = []
+      let tried = 0
+      for (const [index, operation] of operations.filter(({ name }) => Object.hasOwn(actions, name)).entries()) {
+        const known = await knownFor(operation)
+        const strange = [undefined, null, 'x', 42, [], [[]]].map((input, at): InputCase => ({
+          name: `${operation.name}: action with strange input ${at}`,
+          input: input as never,
+          isRefused: true,
+          wrong: null,
+        }))
+        const cases = [...share(casesOf(operation, known), index + 5), ...strange].filter(
+          ({ input, name }) => typeof input !== 'string' || name.includes('strange'),
+        )
+        const user = await app.payload.findByID({ id: ownerId, collection: 'users' })
+        tried += cases.length
+        const ask: Ask = async ({ input }) => {
+          const req = await createLocalReq({ user: { ...user, collection: 'users' } }, app.payload)
+          const result = (await actions[operation.name]!({ input, req } as never)) as Failure & { success: boolean }
+          return { body: result, status: result.success ? 200 : String(result.code).startsWith('internal') ? 500 : 400 }
+        }
+        faults.push(...(await faultsOf(cases, ask)))
+      }
+      expect(faults).toEqual([])
+      expect(tried).toBeGreaterThan(30)
+    }, 1_200_000)
 
-  it('takes what is well-formed, and that is stored', async () => {
-    const operation = operations.find(({ name }) => name === 'updateTenantGeneral')!
-    const known = await knownFor(operation)
-    const before = await fingerprintOf(app.payload)
-    const input = { ...inputOf(operation, known), currency: 'EUR', timezone: 'Europe/London', updatedAt: undefined }
-    expect((await send(operation, known, input)).status).toBe(200)
-    expect(changedTables(before, await fingerprintOf(app.payload))).toEqual(['audit_log', 'site_changes', 'tenants'])
+    it('has a schema for every field, except for the listed ones', async () => {
+      const open: string[] = []
+      for (const operation of operations) open.push(...openPlaces(operation, await knownFor(operation)))
+      expect(open.sort()).toEqual(OPEN)
+    })
+
+    it('stores well-formed input', async () => {
+      const operation = operations.find(({ name }) => name === 'updateTenantGeneral')!
+      const known = await knownFor(operation)
+      const before = await fingerprintOf(app.payload)
+      const input = { ...inputOf(operation, known), currency: 'EUR', timezone: 'Europe/London', updatedAt: undefined }
+      expect((await send(operation, known, input)).status).toBe(200)
+      expect(changedTables(before, await fingerprintOf(app.payload))).toEqual(['audit_log', 'site_changes', 'tenants'])
+    })
   })
-})
+}

@@ -1,0 +1,175 @@
+import { create } from '@tests/support/world'
+import type { Doors } from '../doors.test'
+import type { Target } from '../support/malformed'
+
+let target: Target
+
+const arrange = async (doors: Doors) => {
+  target = doors.target
+  const { app } = doors
+  const { media, tenant } = target
+  const layout = [
+    { blockType: 'hero', heading: 'Long evenings' },
+    { blockType: 'image', image: media },
+  ]
+  await create(app.payload, 'pages', { layout, tenant, title: 'With blocks' })
+}
+
+interface List {
+  docs: { title: string }[]
+  errors: { message: string }[]
+}
+
+const ask = async (slug: string, query: string) => {
+  const { body, status } = await target.client.get<List>(`/${slug}?${query}`)
+  return { reason: body.errors?.[0]?.message, status, titles: body.docs?.map(({ title }) => title) }
+}
+
+const COMPARING = ['contains', 'in', 'not_in', 'greater_than', 'greater_than_equal', 'less_than', 'less_than_equal']
+
+/** A path inside JSON of each kind, and the name of the field that is kept so. */
+const INSIDE: [slug: string, path: string][] = [
+  ['pages', 'layout.heading'],
+  ['pages', 'layout.heading.en'],
+  ['events', 'description.root.type'],
+  ['events', 'description.en.root'],
+  ['event-collections', 'conditions.match'],
+  ['pages/versions', 'version.layout.heading'],
+]
+
+/** Queries into blocks, rich text, JSON and references. */
+export function describeQueries(doors: () => Doors): void {
+  describe('Query into blocks, rich text and JSON', () => {
+    beforeAll(() => arrange(doors()))
+
+    it.each(INSIDE)('refuses operators that Payload cannot apply there: %s, %s', async (slug, path) => {
+      const answers = await Promise.all(COMPARING.map((operator) => ask(slug, `where[${path}][${operator}]=a`)))
+      expect(answers).toEqual(
+        COMPARING.map((operator) => ({
+          reason: `"${path}" cannot be queried with "${operator}": rich text, blocks and JSON take equals, exists, like, not_equals, not_like.`,
+          status: 400,
+          titles: undefined,
+        })),
+      )
+      const others = await Promise.all(
+        ['equals', 'exists', 'like', 'not_equals', 'not_like'].map((operator) =>
+          ask(slug, `where[${path}][${operator}]=true`),
+        ),
+      )
+      expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    })
+
+    it('finds documents by the text of a block', async () => {
+      expect(await ask('pages', 'where[layout.heading.en][equals]=Long evenings')).toMatchObject({
+        status: 200,
+        titles: ['With blocks'],
+      })
+      expect(await ask('pages', 'where[layout.heading.en][like]=evening')).toMatchObject({
+        status: 200,
+        titles: ['With blocks'],
+      })
+      expect(await ask('pages', `where[layout.image][equals]=${target.media}`)).toMatchObject({
+        status: 200,
+        titles: ['With blocks'],
+      })
+    })
+
+    it.each(['layout.image.alt', 'layout.image.id', 'layout.columns.image.alt', 'layout.links.document.title'])(
+      'does not follow a reference inside a block: %s',
+      async (path) => {
+        expect(await ask('pages', `where[${path}][equals]=A picture`)).toEqual({
+          reason: `"${path}" cannot be queried: a query does not follow references inside blocks.`,
+          status: 400,
+          titles: undefined,
+        })
+      },
+    )
+
+    it('does not reach the blocks of another document', async () => {
+      expect(await ask('pages', 'where[parent.layout.heading][equals]=x')).toMatchObject({
+        reason: expect.stringContaining('of another document'),
+        status: 400,
+      })
+      expect((await ask('pages', 'where[parent.title][equals]=x')).status).toBe(200)
+    })
+
+    it('is refused with a value that does not fit the operator', async () => {
+      for (const where of ['{"layout.heading":{"like":5}}', '{"layout.heading":{"like":null}}']) {
+        expect(await ask('pages', `where=${where}`)).toMatchObject({
+          reason: '"layout.heading" cannot be compared with this value.',
+          status: 400,
+        })
+      }
+      expect((await ask('pages', 'where={"layout.heading":{"equals":["a"]}}')).status).toBe(400)
+      for (const where of ['{"layout.heading":{"equals":5}}', '{"layout.heading":{"not_equals":null}}'])
+        expect((await ask('pages', `where=${where}`)).status).toBe(200)
+    })
+
+    it('is refused inside `and` and `or`, and with another spelling of its path', async () => {
+      const hidden = ['where[and][0][or][0][layout.heading][greater_than]=a', 'where[layout__heading][greater_than]=a']
+      for (const query of hidden) expect((await ask('pages', query)).status).toBe(400)
+    })
+
+    it('is refused when it sorts by a nested value', async () => {
+      for (const path of ['layout.heading', '-layout.heading', 'title,layout.heading', 'description.root']) {
+        expect(await ask(path.includes('description') ? 'events' : 'pages', `sort=${path}`)).toMatchObject({
+          reason: expect.stringContaining('cannot be sorted by'),
+          status: 400,
+        })
+      }
+      for (const path of ['title', '-updatedAt', 'tenant.name', 'title.en'])
+        expect((await ask('pages', `sort=${path}`)).status).toBe(200)
+    })
+
+    it('is refused with a list where one value is expected, and with text for a date', async () => {
+      for (const query of [
+        'where[title][like][0]=a',
+        'where[title][equals][]=a',
+        'where[createdAt][contains]=x',
+        'where[updatedAt][not_like]=x',
+        'where={"title":{"like":5}}',
+        'where={"createdAt":{"not_in":[1e20]}}',
+        'where[parent][not_in]=null',
+      ])
+        expect([query, (await ask('pages', query)).status]).toEqual([query, 400])
+      for (const query of [
+        'where[title][in][0]=With blocks',
+        'where[title][like]=with',
+        'where[createdAt][greater_than]=2020-01-01',
+      ])
+        expect([query, (await ask('pages', query)).titles]).toEqual([query, expect.arrayContaining(['With blocks'])])
+      expect((await ask('forms', 'where[notify][in][0]=a@b.example')).status).toBe(200)
+    })
+
+    it('requires a list for `in` where a reference leads to one of several types', async () => {
+      const id = '0198c0de-0000-7000-8000-000000000000'
+      for (const [type, path] of [
+        ['menus', 'entries.document.value'],
+        ['redirects', 'to.value'],
+      ] as const)
+        for (const operator of ['in', 'not_in']) {
+          for (const value of ['', id, `${id},${id}`])
+            expect((await ask(type, `where[${path}][${operator}]=${value}`)).status).toBe(400)
+          expect((await ask(type, `where[${path}][${operator}][0]=${id}`)).status).toBe(200)
+          expect((await ask(type, `where[${path}][equals]=${id}`)).status).toBe(200)
+        }
+    })
+
+    it('reaches text lists of the queried document, not those of another document', async () => {
+      for (const query of [
+        'where[form.notify][exists]=true',
+        'where[form.notify][equals]=a',
+        'sort=form.notify',
+        '-form.notify',
+      ]) {
+        expect([
+          query,
+          (await ask('form-submissions', query.startsWith('-') ? `sort=${query}` : query)).status,
+        ]).toEqual([query, 400])
+      }
+      for (const query of ['where[notify][exists]=true', 'where[notify][equals]=a@b.example', 'sort=notify'])
+        expect([query, (await ask('forms', query)).status]).toEqual([query, 200])
+      expect((await ask('form-submissions', 'where[form.title][equals]=x&sort=form.title')).status).toBe(200)
+    })
+  })
+}
