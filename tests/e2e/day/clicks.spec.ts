@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
-import { drawn, tilesOf } from '../media/support'
+import { makeJpeg, tilesOf } from '../media/support'
 import { makeSite, type OwnSite } from '../people/support/site'
-import { open, untilAlive } from '../support/signIn'
+import { open, waitForHydration } from '../support/signIn'
 import { expectToast } from '../support/toast'
 
 // What somebody at a theatre does all day, from the dashboard to its end, and the presses of the mouse that it takes.
@@ -68,7 +68,7 @@ async function begin(page: Page): Promise<() => number> {
   return presses
 }
 
-test('a page goes live', async ({ page }) => {
+test('a page goes live', { tag: '@core' }, async ({ page }) => {
   const presses = await begin(page)
   await page.getByRole('main').getByRole('link', { name: 'New page' }).click()
   await expect(page.locator('#field-title')).toBeFocused()
@@ -86,7 +86,7 @@ test('a page goes live', async ({ page }) => {
   expectAtMost('A page goes live', presses(), 5, '11')
 })
 
-test('a production is on sale, and a visitor finds it', async ({ page }) => {
+test('a production is on sale, and a visitor finds it', { tag: '@core' }, async ({ page }) => {
   await made('venues', { name: 'Main House', timezone: 'Europe/London' })
   const { docs } = await site.asProvider<{ docs: { id: string }[] }>(
     'GET',
@@ -124,7 +124,7 @@ test('a production is on sale, and a visitor finds it', async ({ page }) => {
   expectAtMost('A production is on sale and found', presses() + ofTheSystem, 9, '19')
 })
 
-test('a page that went to the trash by mistake is live again', async ({ page }) => {
+test('a page that went to the trash by mistake is live again', { tag: '@core' }, async ({ page }) => {
   const id = await made('pages', { title: 'Plan your visit' })
   await site.asProvider('PATCH', `/pages/${id}`, { deletedAt: new Date().toISOString() })
   const before = await inWebsite(page, '/plan-your-visit')
@@ -150,7 +150,7 @@ test('a page that went to the trash by mistake is live again', async ({ page }) 
   expectAtMost('Out of the trash, and live', presses(), 6, 'it failed')
 })
 
-test('a page is published tomorrow', async ({ page }) => {
+test('a page is published tomorrow', { tag: '@core' }, async ({ page }) => {
   const id = await made('pages', { _status: 'draft', title: 'Season launch' })
   const presses = await countPresses(page)
   await open(page, `/admin/collections/pages/${id}`)
@@ -166,8 +166,8 @@ test('a page is published tomorrow', async ({ page }) => {
   expectAtMost('A page is scheduled', presses(), 2, '4')
 })
 
-test('ten pictures are there to be used', async ({ page }) => {
-  const buffer = await drawn()
+test('ten pictures are uploaded', { tag: '@core' }, async ({ page }) => {
+  const buffer = await makeJpeg()
   const presses = await begin(page)
   await section(page, 'Media').click()
   await page.getByRole('button', { name: 'Upload files' }).click()
@@ -192,7 +192,7 @@ test('ten pictures are there to be used', async ({ page }) => {
   expectAtMost('Ten pictures', presses(), 4, '3, and without their titles')
 })
 
-test('the answers of a form are read', async ({ page }) => {
+test('the answers of a form are read', { tag: '@core' }, async ({ page }) => {
   const form = await made('forms', {
     fields: [
       { blockType: 'textQuestion', label: 'Your name', name: 'name', required: true },
@@ -215,7 +215,7 @@ test('the answers of a form are read', async ({ page }) => {
   expectAtMost('An answer is read', presses(), 3, 'it could not be read')
 })
 
-test('an empty site says what to do, step by step', async ({ page }) => {
+test('an empty site says what to do, step by step', { tag: '@core' }, async ({ page }) => {
   const presses = await begin(page)
   const steps = page.getByRole('region', { name: 'First steps' })
   const step = (name: string) => steps.getByRole('listitem').filter({ hasText: name })
@@ -223,7 +223,7 @@ test('an empty site says what to do, step by step', async ({ page }) => {
     await expect(page).not.toHaveURL(/\/create/)
     await page.getByRole('link', { name: 'Dashboard' }).first().click()
     await expect(steps).toBeVisible()
-    await untilAlive(page)
+    await waitForHydration(page)
   }
   await expect(step('Publish your home page')).toContainText('To do')
 

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { makeSite, type OwnSite } from '../people/support/site'
 import { DIALOG, expectGoodLooks, expectToFit } from '../support/looks'
-import { chooseLanguage, open, signInAs, untilAlive } from '../support/signIn'
+import { chooseLanguage, open, signInAs, waitForHydration } from '../support/signIn'
 import { expectToast } from '../support/toast'
 
 let site: OwnSite
@@ -23,8 +23,8 @@ const made = async (collection: string, data: object) =>
 const stored = (collection: string, id: string) =>
   site.asProvider<{ _status: string; deletedAt: string | null }>('GET', `/${collection}/${id}?trash=true`)
 
-test.describe('what may be done', () => {
-  test('whoever may only look is told so where something new would begin, by whom it can be changed, and not to log out', async ({
+test.describe('Missing permission and missing page', () => {
+  test('a viewer who opens the form of a new page reads that they lack permission and who can give it', async ({
     context,
     page,
   }) => {
@@ -41,14 +41,14 @@ test.describe('what may be done', () => {
     await expect(page.locator('#field-title')).toBeFocused()
   })
 
-  test('the address of nothing says what may have happened', async ({ context, page }) => {
+  test('an owner who opens an unknown address reads what may have happened', async ({ context, page }) => {
     await site.signIn(context, site.people.owner)
     await page.goto('/admin/nothing/here')
     await expect(page.getByText('The address is wrong, or the page has been deleted.')).toBeVisible()
   })
 })
 
-test.describe('to the trash', () => {
+test.describe('Moving to the trash', () => {
   const menu = (page: Page) => page.locator('.doc-controls__popup button').first()
   const trash = async (page: Page, collection: string, id: string) => {
     await open(page, `/admin/collections/${collection}/${id}`)
@@ -59,21 +59,25 @@ test.describe('to the trash', () => {
 
   test.beforeEach(({ context }) => site.signIn(context, site.people.owner))
 
-  test('what nothing else misses goes at once, and Undo brings it back as it was', async ({ page }) => {
-    for (const _status of ['published', 'draft']) {
-      const id = await made('pages', { _status, title: `Tours, ${_status}` })
-      await trash(page, 'pages', id)
-      await expectToast(page, `Tours, ${_status} is in the trash.`)
-      await expect(page).toHaveURL(/\/collections\/pages(\?|$)/)
-      await expect(page.locator(DIALOG)).toHaveCount(0)
-      expect((await stored('pages', id)).deletedAt).not.toBeNull()
-      await page.locator('[data-sonner-toast][data-front=true]').getByRole('button', { name: 'Undo' }).click()
-      await expectToast(page, `Tours, ${_status} is back.`)
-      expect(await stored('pages', id)).toMatchObject({ _status, deletedAt: null })
-    }
-  })
+  test(
+    'an owner trashes an unused page without a question, and Undo restores it with its status',
+    { tag: '@core' },
+    async ({ page }) => {
+      for (const _status of ['published', 'draft']) {
+        const id = await made('pages', { _status, title: `Tours, ${_status}` })
+        await trash(page, 'pages', id)
+        await expectToast(page, `Tours, ${_status} is in the trash.`)
+        await expect(page).toHaveURL(/\/collections\/pages(\?|$)/)
+        await expect(page.locator(DIALOG)).toHaveCount(0)
+        expect((await stored('pages', id)).deletedAt).not.toBeNull()
+        await page.locator('[data-sonner-toast][data-front=true]').getByRole('button', { name: 'Undo' }).click()
+        await expectToast(page, `Tours, ${_status} is back.`)
+        expect(await stored('pages', id)).toMatchObject({ _status, deletedAt: null })
+      }
+    },
+  )
 
-  test('what is used elsewhere is asked about first, with the verb on the button', async ({ page }) => {
+  test('an owner who trashes a used venue is asked first, with "Move to trash" on the button', async ({ page }) => {
     const venue = await made('venues', { name: 'The Loft' })
     await made('events', { title: 'Lear', venue })
     await trash(page, 'venues', venue)
@@ -87,7 +91,7 @@ test.describe('to the trash', () => {
   })
 })
 
-test('the questions of a form are called by what they ask', async ({ context, page }) => {
+test('an owner sees the questions of a form with their labels', async ({ context, page }) => {
   await site.signIn(context, site.people.owner)
   const form = await made('forms', {
     fields: [{ blockType: 'textQuestion', label: 'What do you sing?', name: 'voice' }],
@@ -99,7 +103,10 @@ test('the questions of a form are called by what they ask', async ({ context, pa
   await expect(page.getByRole('button', { name: 'Add Question' })).toBeVisible()
 })
 
-test('the calendar shows what the list is searched for, says so, and shows all again', async ({ context, page }) => {
+test('an owner sees the search of the list applied to the calendar, and can show all performances again', async ({
+  context,
+  page,
+}) => {
   await site.signIn(context, site.people.owner)
   for (const title of ['The Seagull', 'Macbeth'])
     await made('event-instances', {
@@ -120,7 +127,10 @@ test('the calendar shows what the list is searched for, says so, and shows all a
   await expect(page).not.toHaveURL(/search=/)
 })
 
-test('an event is asked for its attributes by their names, and not by those of programs', async ({ context, page }) => {
+test('an owner sees custom attributes of an event with their labels instead of their keys', async ({
+  context,
+  page,
+}) => {
   await signInAs(context, 'owner')
   const answer = await context.request.get('/api/events?limit=1&depth=0', {
     headers: { Origin: process.env.E2E_BASE_URL! },
@@ -132,11 +142,11 @@ test('an event is asked for its attributes by their names, and not by those of p
   await expect(attributes).not.toContainText('custom.')
 })
 
-test('in Arabic tabs of the browser, lists and apps speak Arabic', async ({ context, page }) => {
+test('an owner sees titles of browser tabs, lists and apps in Arabic', async ({ context, page }) => {
   await signInAs(context, 'owner')
   await chooseLanguage(context, 'ar')
   await page.goto('/admin/collections/pages')
-  await untilAlive(page)
+  await waitForHydration(page)
   await expect(page.getByRole('button', { exact: true, name: 'كل الصفحات' })).toBeVisible()
   await expect(page.getByText('الكل الصفحات')).toHaveCount(0)
   await page.goto('/admin/settings/apps')
@@ -159,10 +169,7 @@ const overlap = (one: Box, other: Box): boolean =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height
 
-test('fields of a site with one language do not name it, and those of a site with two do', async ({
-  context,
-  page,
-}) => {
+test('an owner sees the language beside fields only on a site with several languages', async ({ context, page }) => {
   await site.signIn(context, site.people.owner)
   await open(page, '/admin/collections/pages/create')
   await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveAccessibleName(/^Title\s*\*$/)
@@ -172,7 +179,10 @@ test('fields of a site with one language do not name it, and those of a site wit
   await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveAccessibleName(/— English$/)
 })
 
-test('messages lie over neither the path, the bar of a document nor the bar of a phone', async ({ context, page }) => {
+test("an owner sees toasts that cover neither the header, the document bar nor the phone's navigation bar", async ({
+  context,
+  page,
+}) => {
   await site.signIn(context, site.people.owner)
   for (const width of [1280, 360]) {
     await page.setViewportSize({ height: 800, width })
@@ -195,7 +205,7 @@ test('messages lie over neither the path, the bar of a document nor the bar of a
   }
 })
 
-test('on a phone small signs are as large as a finger needs', async ({ context, page }) => {
+test('an owner finds small controls large enough to tap on a phone', async ({ context, page }) => {
   await site.signIn(context, site.people.owner)
   await page.setViewportSize({ height: 740, width: 360 })
   const id = await made('pages', { layout: [{ blockType: 'quote', quote: 'Riveting' }], title: 'Reviews' })
@@ -213,7 +223,10 @@ test('on a phone small signs are as large as a finger needs', async ({ context, 
   }
 })
 
-test('from right to left the button that removes a file stands beside its picture', async ({ context, page }) => {
+test('an owner sees the button that removes a file beside its picture, also from right to left', async ({
+  context,
+  page,
+}) => {
   await signInAs(context, 'owner')
   const answer = await context.request.get('/api/media?limit=1&depth=0', {
     headers: { Origin: process.env.E2E_BASE_URL! },

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { makeSite, type OwnSite } from '../people/support/site'
 import { DIALOG, expectGoodLooks } from '../support/looks'
-import { chooseLanguage, open, reload, untilAlive } from '../support/signIn'
+import { chooseLanguage, open, reload, waitForHydration } from '../support/signIn'
 
 let site: OwnSite
 
@@ -116,7 +116,7 @@ test('the picker reads from right to left in Arabic', async ({ context, page }) 
   const id = await newPage()
   await chooseLanguage(context, 'ar')
   await page.goto(`/admin/collections/pages/${id}`)
-  await untilAlive(page)
+  await waitForHydration(page)
   await page.locator('#field-layout .blocks-field__drawer-toggler').click()
   await expect(picker(page).getByRole('searchbox')).toBeFocused()
   await page.keyboard.press('ArrowDown')

@@ -33,7 +33,7 @@ async function remove(context: BrowserContext, page: Page): Promise<void> {
   expect((await context.request.delete(`/api/pages/${id}`, { headers: ORIGIN })).status()).toBe(200)
 }
 
-test('a new page that is opened and closed leaves nothing behind', async ({ context, page }) => {
+test('an editor opens and leaves a new page, and nothing is stored', async ({ context, page }) => {
   await signInAs(context, 'editor')
   const before = await countOf(context)
   await open(page, '/admin/collections/pages')
@@ -53,32 +53,33 @@ test('a new page that is opened and closed leaves nothing behind', async ({ cont
   expect(await countOf(context)).toBe(before)
 })
 
-test('what is typed into a new page is saved while it is typed, with the cursor where it is', async ({
-  context,
-  page,
-}) => {
-  await signInAs(context, 'editor')
-  const before = await countOf(context)
-  await open(page, NEW)
-  await expect(title(page)).toBeFocused()
-  // Typed while the first save is under way.
-  await page.route(/\/api\/pages\?/, async (route) => {
-    if (route.request().method() === 'POST') await page.keyboard.type(' tours')
-    await route.continue()
-  })
-  await page.keyboard.type('Backstage')
-  await expect(page).toHaveURL(STORED)
-  await expect(title(page)).toBeFocused()
-  await expect(page.getByRole('heading', { level: 1, name: 'Backstage tours' })).toBeVisible()
-  await expect.poll(async () => (await stored(context, page)).title).toBe('Backstage tours')
-  expect(await stored(context, page)).toMatchObject({ _status: 'draft', slug: 'backstage-tours' })
-  expect(await countOf(context)).toBe(before + 1)
-  await reload(page)
-  await expect(title(page)).toHaveValue('Backstage tours')
-  await remove(context, page)
-})
+test(
+  'an editor types into a new page, which saves while they type and keeps the cursor in place',
+  { tag: '@core' },
+  async ({ context, page }) => {
+    await signInAs(context, 'editor')
+    const before = await countOf(context)
+    await open(page, NEW)
+    await expect(title(page)).toBeFocused()
+    // Typed while the first save is under way.
+    await page.route(/\/api\/pages\?/, async (route) => {
+      if (route.request().method() === 'POST') await page.keyboard.type(' tours')
+      await route.continue()
+    })
+    await page.keyboard.type('Backstage')
+    await expect(page).toHaveURL(STORED)
+    await expect(title(page)).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1, name: 'Backstage tours' })).toBeVisible()
+    await expect.poll(async () => (await stored(context, page)).title).toBe('Backstage tours')
+    expect(await stored(context, page)).toMatchObject({ _status: 'draft', slug: 'backstage-tours' })
+    expect(await countOf(context)).toBe(before + 1)
+    await reload(page)
+    await expect(title(page)).toHaveValue('Backstage tours')
+    await remove(context, page)
+  },
+)
 
-test('publishing a new page stores it once, and Back leads past the empty form', async ({ context, page }) => {
+test('an editor publishes a new page once, and Back skips the empty form', async ({ context, page }) => {
   await signInAs(context, 'editor')
   const before = await countOf(context)
   await open(page, '/admin/collections/pages')
@@ -102,7 +103,10 @@ test('publishing a new page stores it once, and Back leads past the empty form',
   await remove(context, page)
 })
 
-test('publishing while a save is under way waits for its end, and publishes once', async ({ context, page }) => {
+test('an editor publishes while a save is in progress, and the page is published once after it', async ({
+  context,
+  page,
+}) => {
   await signInAs(context, 'editor')
   const before = await countOf(context)
   const isSave = (request: Request) => request.url().includes('autosave=true')
@@ -139,7 +143,10 @@ test('publishing while a save is under way waits for its end, and publishes once
   await remove(context, page)
 })
 
-test('saving a draft with nothing in it says what is missing and stores nothing', async ({ context, page }) => {
+test('an editor who saves an empty draft sees which field is missing, and nothing is stored', async ({
+  context,
+  page,
+}) => {
   await signInAs(context, 'editor')
   const before = await countOf(context)
   await open(page, NEW)
@@ -156,10 +163,7 @@ test('saving a draft with nothing in it says what is missing and stores nothing'
   await remove(context, page)
 })
 
-test('a new page takes another language before it is stored, and two tabs make two pages', async ({
-  context,
-  page,
-}) => {
+test('an editor begins a new page in another language, and two tabs create two pages', async ({ context, page }) => {
   await signInAs(context, 'editor')
   const before = await countOf(context)
   await open(page, `${NEW}?locale=cy`)
@@ -181,7 +185,7 @@ test('a new page takes another language before it is stored, and two tabs make t
   await open(page, '/admin/collections/pages?locale=en')
 })
 
-test('a picker that is open stays open through the first save', async ({ context, page }) => {
+test('an editor keeps an open block picker through the first save', async ({ context, page }) => {
   await signInAs(context, 'editor')
   await open(page, '/admin/collections/pages/create')
   await expect(title(page)).toBeFocused()
@@ -207,7 +211,10 @@ test('a picker that is open stays open through the first save', async ({ context
     .toBe(200)
 })
 
-test('a drawer says what is new in it, and its labels belong to its own fields', async ({ context, page }) => {
+test('an editor adds a page in a drawer with its own heading and its own labelled fields', async ({
+  context,
+  page,
+}) => {
   await signInAs(context, 'editor')
   await open(page, '/admin/collections/pages/create')
   const hidden = await page.addStyleTag({ content: 'dialog { visibility: hidden !important }' })
@@ -231,7 +238,7 @@ test('a drawer says what is new in it, and its labels belong to its own fields',
   await expect(drawer.getByRole('textbox', { name: /^Summary/ })).toHaveValue('In the drawer')
 })
 
-test('whoever may only look cannot begin a page', async ({ context, page }) => {
+test('a viewer cannot create a page', async ({ context, page }) => {
   await signInAs(context, 'viewer')
   const before = await countOf(context)
   await page.goto(NEW)
@@ -242,7 +249,7 @@ test('whoever may only look cannot begin a page', async ({ context, page }) => {
   expect(await countOf(context)).toBe(before)
 })
 
-test('a new page in the dark, in Arabic, on a phone', async ({ context, page }) => {
+test('an editor sees a new page fit the screen of a phone in dark mode and Arabic', async ({ context, page }) => {
   await signInAs(context, 'editor')
   await chooseTheme(context, 'dark')
   await chooseLanguage(context, 'ar')

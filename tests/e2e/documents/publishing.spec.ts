@@ -55,50 +55,54 @@ const statusOf = async (collection: string, id: string): Promise<string> =>
 const question = (page: Page) => page.getByRole('dialog', { name: 'Visitors will not see everything' })
 const publish = (page: Page) => page.getByRole('button', { exact: true, name: 'Publish changes' })
 
-test('publishing a page names the pictures that visitors would miss, and publishes them along', async ({ page }) => {
-  const poster = await picture('poster')
-  const secret = await picture('secret', { _status: 'published', visibility: 'private' })
-  const id = await make('pages', {
-    layout: [
-      { blockType: 'image', image: poster },
-      { blockType: 'image', image: secret },
-    ],
-    title: 'With pictures',
-  })
-  await open(page, `/admin/collections/pages/${id}`)
-  // The fields say so before anybody publishes.
-  await page.locator('#field-layout').getByRole('button', { name: 'Show all' }).click()
-  await expect(page.locator('#field-layout__0__image')).toContainText('Draft')
-  await expect(page.locator('#field-layout__1__image')).toContainText('Staff only')
+test(
+  'an owner who publishes a page sees which images visitors would miss, and publishes them too',
+  { tag: '@core' },
+  async ({ page }) => {
+    const poster = await picture('poster')
+    const secret = await picture('secret', { _status: 'published', visibility: 'private' })
+    const id = await make('pages', {
+      layout: [
+        { blockType: 'image', image: poster },
+        { blockType: 'image', image: secret },
+      ],
+      title: 'With pictures',
+    })
+    await open(page, `/admin/collections/pages/${id}`)
+    // The fields say so before anybody publishes.
+    await page.locator('#field-layout').getByRole('button', { name: 'Show all' }).click()
+    await expect(page.locator('#field-layout__0__image')).toContainText('Draft')
+    await expect(page.locator('#field-layout__1__image')).toContainText('Staff only')
 
-  await publish(page).click()
-  await expect(question(page)).toContainText('Visitors will not see 2 things on it.')
-  await expect(question(page).getByRole('listitem').filter({ hasText: 'poster' })).toContainText('Draft')
-  await expect(question(page).getByRole('listitem').filter({ hasText: 'secret' })).toContainText('Staff only')
-  await expectNoViolations(page)
-  await question(page).getByRole('button', { name: 'Cancel' }).click()
-  await expect(publish(page)).toBeVisible()
-  expect(await statusOf('media', poster)).toBe('draft')
+    await publish(page).click()
+    await expect(question(page)).toContainText('Visitors will not see 2 things on it.')
+    await expect(question(page).getByRole('listitem').filter({ hasText: 'poster' })).toContainText('Draft')
+    await expect(question(page).getByRole('listitem').filter({ hasText: 'secret' })).toContainText('Staff only')
+    await expectNoViolations(page)
+    await question(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(publish(page)).toBeVisible()
+    expect(await statusOf('media', poster)).toBe('draft')
 
-  await publish(page).click()
-  await question(page).getByRole('button', { name: 'Publish it too' }).click()
-  await expectToast(page, '1 document was published.')
-  await expect(question(page)).toHaveCount(0)
-  expect([await statusOf('pages', id), await statusOf('media', poster), await statusOf('media', secret)]).toEqual([
-    'published',
-    'published',
-    'published',
-  ])
-  await expect(page.locator('#field-layout__0__image')).not.toContainText('Draft')
-  // What is still hidden stays said beside the state.
-  await expect(page.getByText('Visitors do not see 1 thing on it.')).toBeVisible()
-  await page.getByRole('button', { name: 'Show them' }).click()
-  const line = page.getByRole('dialog', { name: 'Visitors do not see everything yet' })
-  await expect(line.getByRole('listitem')).toHaveCount(1)
-  await expect(line.getByRole('button', { name: /Publish/ })).toHaveCount(0)
-})
+    await publish(page).click()
+    await question(page).getByRole('button', { name: 'Publish it too' }).click()
+    await expectToast(page, '1 document was published.')
+    await expect(question(page)).toHaveCount(0)
+    expect([await statusOf('pages', id), await statusOf('media', poster), await statusOf('media', secret)]).toEqual([
+      'published',
+      'published',
+      'published',
+    ])
+    await expect(page.locator('#field-layout__0__image')).not.toContainText('Draft')
+    // What is still hidden stays said beside the state.
+    await expect(page.getByText('Visitors do not see 1 thing on it.')).toBeVisible()
+    await page.getByRole('button', { name: 'Show them' }).click()
+    const line = page.getByRole('dialog', { name: 'Visitors do not see everything yet' })
+    await expect(line.getByRole('listitem')).toHaveCount(1)
+    await expect(line.getByRole('button', { name: /Publish/ })).toHaveCount(0)
+  },
+)
 
-test('a document is published without what it refers to, and what cannot be published along is named with the reason', async ({
+test('an owner publishes a document without its unpublished image, or sees why the image cannot be published', async ({
   page,
 }) => {
   // Nobody has described it: it cannot be published.
@@ -127,7 +131,7 @@ test('a document is published without what it refers to, and what cannot be publ
   await expect(publish(page)).toHaveCount(0)
 })
 
-test('nothing is asked where visitors see everything; a plan to publish says what they would miss', async ({
+test('an owner is not asked when visitors see everything, and sees hidden targets when scheduling', async ({
   page,
 }) => {
   const id = await make('series', { title: 'Talks' })
@@ -144,7 +148,7 @@ test('nothing is asked where visitors see everything; a plan to publish says wha
   await expect(drawer.getByRole('listitem').filter({ hasText: 'later' })).toContainText('Draft')
 })
 
-test('publishing many at once names what visitors miss, before and after', async ({ page }) => {
+test('an owner who publishes several documents sees what visitors miss before and after', async ({ page }) => {
   const image = await picture('shared')
   const titles = ['Many one', 'Many two']
   const ids = await Promise.all(titles.map((title) => make('blogs', { image, title })))
@@ -167,7 +171,7 @@ test('publishing many at once names what visitors miss, before and after', async
   ])
 })
 
-test('the list of media says what is a draft', async ({ page }) => {
+test('an owner sees which media are drafts in the list', async ({ page }) => {
   await picture('still-a-draft')
   await open(page, '/admin/collections/media')
   await expect(

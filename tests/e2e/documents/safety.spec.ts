@@ -32,67 +32,71 @@ const answered = (page: Page, status: number) =>
       answer.request().method() === 'PATCH' && /\/api\/pages\//.test(answer.url()) && answer.status() === status,
   )
 
-test('what somebody else saved meanwhile is shown, and neither version is lost', async ({ browser, page }) => {
-  const second = await browser.newContext()
-  await signInSomebody(second, site.people.Edda!)
-  const other = second.request
-  const hero = { blockType: 'hero', heading: 'Spring season' }
-  const { id } = await save(other, 'POST', '/pages', {
-    _status: 'published',
-    layout: [hero],
-    tenant: site.id,
-    title: 'Spring',
-  })
-  await signInSomebody(page.context(), site.people.owner)
-  await open(page, `/admin/collections/pages/${id}`)
-  await expect(title(page)).toHaveValue('Spring')
-  await save(other, 'PATCH', `/pages/${id}`, { title: 'Spring at the theatre' })
+test(
+  "an owner whose save collides with a colleague's sees both versions and can keep either",
+  { tag: '@core' },
+  async ({ browser, page }) => {
+    const second = await browser.newContext()
+    await signInSomebody(second, site.people.Edda!)
+    const other = second.request
+    const hero = { blockType: 'hero', heading: 'Spring season' }
+    const { id } = await save(other, 'POST', '/pages', {
+      _status: 'published',
+      layout: [hero],
+      tenant: site.id,
+      title: 'Spring',
+    })
+    await signInSomebody(page.context(), site.people.owner)
+    await open(page, `/admin/collections/pages/${id}`)
+    await expect(title(page)).toHaveValue('Spring')
+    await save(other, 'PATCH', `/pages/${id}`, { title: 'Spring at the theatre' })
 
-  // Nobody holds a lock, and the first save is refused all the same.
-  await Promise.all([answered(page, 409), title(page).fill('Spring and summer')])
-  const question = page.getByRole('dialog', { name: 'This was saved in the meantime' })
-  await expect(question).toContainText(/Edda Tester\W has saved this since you opened it/)
-  await expect(question.getByRole('listitem').filter({ hasText: 'Title' })).toContainText('Spring at the theatre')
-  await expectNoViolations(page)
-  await page.keyboard.press('Escape')
-  await expect(title(page)).toHaveValue('Spring and summer')
-  await page.getByRole('button', { name: 'See what changed' }).click()
-  await Promise.all([answered(page, 200), question.getByRole('button', { name: 'Save my version' }).click()])
-  await expect(question).toHaveCount(0)
-  const versions = await other.get(`/api/pages/versions?where[parent][equals]=${id}&limit=10`, { headers })
-  expect(
-    ((await versions.json()) as { docs: { version: { title: string } }[] }).docs.map((one) => one.version.title),
-  ).toEqual(['Spring and summer', 'Spring at the theatre', 'Spring'])
+    // Nobody holds a lock, and the first save is refused all the same.
+    await Promise.all([answered(page, 409), title(page).fill('Spring and summer')])
+    const question = page.getByRole('dialog', { name: 'This was saved in the meantime' })
+    await expect(question).toContainText(/Edda Tester\W has saved this since you opened it/)
+    await expect(question.getByRole('listitem').filter({ hasText: 'Title' })).toContainText('Spring at the theatre')
+    await expectNoViolations(page)
+    await page.keyboard.press('Escape')
+    await expect(title(page)).toHaveValue('Spring and summer')
+    await page.getByRole('button', { name: 'See what changed' }).click()
+    await Promise.all([answered(page, 200), question.getByRole('button', { name: 'Save my version' }).click()])
+    await expect(question).toHaveCount(0)
+    const versions = await other.get(`/api/pages/versions?where[parent][equals]=${id}&limit=10`, { headers })
+    expect(
+      ((await versions.json()) as { docs: { version: { title: string } }[] }).docs.map((one) => one.version.title),
+    ).toEqual(['Spring and summer', 'Spring at the theatre', 'Spring'])
 
-  await save(other, 'PATCH', `/pages/${id}?overrideLock=true`, { title: 'Theirs' })
-  await Promise.all([answered(page, 409), title(page).fill('Mine')])
-  await question.getByRole('button', { name: 'Continue with theirs' }).click()
-  await expect(title(page)).toHaveValue('Theirs')
-  await page.getByRole('button', { name: 'What you had typed' }).click()
-  const kept = page.getByRole('dialog', { name: 'What you had typed' })
-  await expect(kept.getByRole('listitem').filter({ hasText: 'Title' })).toContainText('Mine')
-  await Promise.all([answered(page, 200), kept.getByRole('button', { name: 'Save this after all' }).click()])
-  await expect(title(page)).toHaveValue('Mine')
-  await expect(page.getByRole('button', { name: 'What you had typed' })).toHaveCount(0)
+    await save(other, 'PATCH', `/pages/${id}?overrideLock=true`, { title: 'Theirs' })
+    await Promise.all([answered(page, 409), title(page).fill('Mine')])
+    await question.getByRole('button', { name: 'Continue with theirs' }).click()
+    await expect(title(page)).toHaveValue('Theirs')
+    await page.getByRole('button', { name: 'What you had typed' }).click()
+    const kept = page.getByRole('dialog', { name: 'What you had typed' })
+    await expect(kept.getByRole('listitem').filter({ hasText: 'Title' })).toContainText('Mine')
+    await Promise.all([answered(page, 200), kept.getByRole('button', { name: 'Save this after all' }).click()])
+    await expect(title(page)).toHaveValue('Mine')
+    await expect(page.getByRole('button', { name: 'What you had typed' })).toHaveCount(0)
 
-  // A block above the others changes none of them.
-  const text = { blockType: 'callToAction', heading: 'Book now', links: [] }
-  const stored = await other.get(`/api/pages/${id}?depth=0&draft=true`, { headers })
-  const { layout } = (await stored.json()) as { layout: object[] }
-  await save(other, 'PATCH', `/pages/${id}?overrideLock=true&draft=true`, { layout: [text, ...layout] })
-  const [newest] = (
-    (await (
-      await other.get(`/api/pages/versions?where[parent][equals]=${id}&limit=1&sort=-updatedAt`, { headers })
-    ).json()) as { docs: { id: string }[] }
-  ).docs
-  await open(page, `/admin/collections/pages/${id}/versions/${newest!.id}`)
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await expect(page.getByRole('article')).toContainText(/01 Call to action – Book now\s*Added/)
-  await expectNoViolations(page)
-  await second.close()
-})
+    // A block above the others changes none of them.
+    const text = { blockType: 'callToAction', heading: 'Book now', links: [] }
+    const stored = await other.get(`/api/pages/${id}?depth=0&draft=true`, { headers })
+    const { layout } = (await stored.json()) as { layout: object[] }
+    await save(other, 'PATCH', `/pages/${id}?overrideLock=true&draft=true`, { layout: [text, ...layout] })
+    const [newest] = (
+      (await (
+        await other.get(`/api/pages/versions?where[parent][equals]=${id}&limit=1&sort=-updatedAt`, { headers })
+      ).json()) as { docs: { id: string }[] }
+    ).docs
+    await open(page, `/admin/collections/pages/${id}/versions/${newest!.id}`)
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(page.getByRole('article')).toContainText(/01 Call to action – Book now\s*Added/)
+    await expectNoViolations(page)
+    await second.close()
+  },
+)
 
-test('before something goes it is said where it is used', async ({ page }) => {
+test('an owner sees where a person is used before moving it to the trash', async ({ page }) => {
   await signInSomebody(page.context(), site.people.owner)
   const as = page.context().request
   const person = await save(as, 'POST', '/people', { _status: 'published', name: 'Ines Marlow', tenant: site.id })
@@ -126,7 +130,7 @@ test('before something goes it is said where it is used', async ({ page }) => {
   await expect(page.getByRole('dialog').filter({ hasText: 'Move to trash' })).toContainText('Used in 1 place.')
 })
 
-test('pictures are asked what they show, and those that nobody has described are found in the list of media', async ({
+test('an owner is asked for alternative text on publication, and finds images without it in the list of media', async ({
   page,
 }) => {
   await signInSomebody(page.context(), site.people.owner)
@@ -184,7 +188,7 @@ test('pictures are asked what they show, and those that nobody has described are
   await expect(page.getByText('No matches')).toBeVisible()
 })
 
-test('all of a list across its pages are what the list shows: of the site on screen, by its search', async ({
+test('an admin who selects a whole list changes only documents that match its search, on the current site', async ({
   page,
 }) => {
   const elsewhere = await makeSite()
@@ -237,7 +241,7 @@ test('all of a list across its pages are what the list shows: of the site on scr
   await elsewhere.close()
 })
 
-test('what lies in the trash says that it was published, is named where something refers to it, and comes back', async ({
+test('an owner sees that a trashed document was published and where it is referenced, and restores it', async ({
   page,
 }) => {
   await signInSomebody(page.context(), site.people.owner)
@@ -282,7 +286,7 @@ test('what lies in the trash says that it was published, is named where somethin
   await expect(row.locator('.cell-_status')).toHaveText('Published')
 })
 
-test('a time that is set for a document is said beside its state: in its form, the tree, a list and a search', async ({
+test("an owner sees a scheduled time in the document's form, the page tree, a list and the search", async ({
   page,
 }) => {
   await signInSomebody(page.context(), site.people.owner)

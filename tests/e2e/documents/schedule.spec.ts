@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { DIALOG, expectGoodLooks, expectToFit } from '../support/looks'
-import { chooseLanguage, chooseTheme, open, signInAs, untilAlive } from '../support/signIn'
+import { chooseLanguage, chooseTheme, open, signInAs, waitForHydration } from '../support/signIn'
 import { expectToast } from '../support/toast'
 import { makeSite, signInSomebody, type OwnSite } from '../people/support/site'
 
@@ -101,7 +101,7 @@ test('the dialog in the dark, in Arabic, on a phone', async ({ page }) => {
   await chooseLanguage(page.context(), 'ar')
   await page.setViewportSize({ height: 780, width: 360 })
   await page.goto(`/admin/collections/pages/${id}`)
-  await untilAlive(page)
+  await waitForHydration(page)
   await page.locator('.doc-controls').getByRole('button', { exact: true, name: 'جدولة' }).click()
   await expect(page.getByRole('dialog', { name: 'جدولة' }).locator('input[type=date]')).toBeVisible()
   await expectToFit(page, { within: DIALOG })

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import pg from 'pg'
-import { chooseLanguage, chooseTheme, open, untilAlive } from '../support/signIn'
+import { chooseLanguage, chooseTheme, open, waitForHydration } from '../support/signIn'
 import { makeSite, signInSomebody, type OwnSite } from '../people/support/site'
-import { plant } from '../pages/support'
+import { createPages } from '../pages/support'
 
 let site: OwnSite
 
@@ -25,7 +25,7 @@ test('a page that a colleague moves in the tree stays there while it is written 
   browser,
   page,
 }) => {
-  const ids = await plant(site, 'Old(Visit(Parking)),Fresh')
+  const ids = await createPages(site, 'Old(Visit(Parking)),Fresh')
   const second = await browser.newContext()
   await signInSomebody(second, site.people.Edda!)
   await signInSomebody(page.context(), site.people.owner)
@@ -174,7 +174,7 @@ test('undo and other verbs stay in one piece on a phone, in each language', asyn
   test.setTimeout(120_000)
   await signInSomebody(context, site.people.owner)
   await page.setViewportSize({ height: 740, width: 360 })
-  const { Nearest } = await plant(site, 'Nearest,Farthest')
+  const { Nearest } = await createPages(site, 'Nearest,Farthest')
   for (const [language, theme] of [
     ['en', 'light'],
     ['es', 'dark'],
@@ -183,7 +183,7 @@ test('undo and other verbs stay in one piece on a phone, in each language', asyn
     await chooseLanguage(context, language)
     await chooseTheme(context, theme)
     await page.goto('/admin/collections/pages')
-    await untilAlive(page)
+    await waitForHydration(page)
     await page.getByRole('treegrid').getByRole('row').filter({ hasText: 'Nearest' }).first().focus()
     await page.keyboard.press('m')
     await page.keyboard.press(language === 'es' ? 'ArrowUp' : 'ArrowDown')

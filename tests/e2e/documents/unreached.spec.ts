@@ -31,30 +31,31 @@ const saveNow = (page: Page) => page.getByRole('button', { name: 'Save now' })
 const storedTitle = async (): Promise<string> =>
   ((await (await as.get(`/api/posts/${post}?draft=true&depth=0`, { headers })).json()) as { title: string }).title
 
-test('what is typed without a connection is called not saved, and is saved when there is one again', async ({
-  context,
-  page,
-}) => {
-  await open(page, `/admin/collections/posts/${post}`)
-  await context.setOffline(true)
-  await title(page).fill('Opening night, sold out')
-  await expect(notSaved(page)).toBeVisible()
-  await expectToast(page, 'The server could not be reached. Nothing was saved; what you typed is still here.')
-  await expectNoViolations(page)
+test(
+  'an owner who types offline sees "Not saved", and the text is saved once the connection is back',
+  { tag: '@core' },
+  async ({ context, page }) => {
+    await open(page, `/admin/collections/posts/${post}`)
+    await context.setOffline(true)
+    await title(page).fill('Opening night, sold out')
+    await expect(notSaved(page)).toBeVisible()
+    await expectToast(page, 'The server could not be reached. Nothing was saved; what you typed is still here.')
+    await expectNoViolations(page)
 
-  // As on a train: more is typed, and still nothing gets through.
-  await title(page).fill('Opening night, returns only')
-  await expect(notSaved(page)).toBeVisible()
-  expect(await storedTitle()).toBe('Opening night')
-  await context.setOffline(false)
-  await expect(notSaved(page)).toBeHidden()
-  await expect.poll(storedTitle).toBe('Opening night, returns only')
-  await expect(page.getByText(/^Saved /)).toBeVisible()
-  await page.reload()
-  await expect(title(page)).toHaveValue('Opening night, returns only')
-})
+    // As on a train: more is typed, and still nothing gets through.
+    await title(page).fill('Opening night, returns only')
+    await expect(notSaved(page)).toBeVisible()
+    expect(await storedTitle()).toBe('Opening night')
+    await context.setOffline(false)
+    await expect(notSaved(page)).toBeHidden()
+    await expect.poll(storedTitle).toBe('Opening night, returns only')
+    await expect(page.getByText(/^Saved /)).toBeVisible()
+    await page.reload()
+    await expect(title(page)).toHaveValue('Opening night, returns only')
+  },
+)
 
-test('a save that an unavailable server refused can be sent again, and is only sent once', async ({ page }) => {
+test('an owner retries a save that an unavailable server refused, and it is sent once', async ({ page }) => {
   await open(page, `/admin/collections/posts/${post}`)
   let isAway = true
   let saves = 0
@@ -75,9 +76,7 @@ test('a save that an unavailable server refused can be sent again, and is only s
   expect(saves).toBe(1)
 })
 
-test('what is typed right before a publication that does not get through is kept, and saved as a draft', async ({
-  page,
-}) => {
+test("an owner's text before a failed publication is kept and saved as a draft", async ({ page }) => {
   await open(page, `/admin/collections/posts/${post}`)
   let isAway = true
   await page.route(/\/api\/posts\/[\w-]+\?/, (route) =>
@@ -93,7 +92,9 @@ test('what is typed right before a publication that does not get through is kept
   await expect(page.getByText(/^Saved /)).toBeVisible()
 })
 
-test('a save that the server refuses is not called saved, and is not sent again unasked', async ({ page }) => {
+test('an owner sees "Not saved" for a save that the server refuses, and it is only sent again on request', async ({
+  page,
+}) => {
   await open(page, `/admin/collections/posts/${post}`)
   let saves = 0
   await page.route(/\/api\/posts\/[\w-]+\?/, (route) => {

@@ -51,35 +51,39 @@ async function trash(page: Page, collection: string, id: string): Promise<void> 
   await page.locator('#action-trash').click()
 }
 
-test('an event goes to the trash with its performances, as asked before, and comes back with them', async ({
+test(
+  'an owner moves an event with its performances to the trash after a question, and restores them',
+  { tag: '@core' },
+  async ({ page }) => {
+    const event = await made('events', { title: 'Hamlet' })
+    const performances = [
+      await made('event-instances', { event, start: '2028-03-01T19:30:00.000Z' }),
+      await made('event-instances', { event, start: '2028-03-02T19:30:00.000Z' }),
+    ]
+    const refused = refusals(page)
+    await trash(page, 'events', event)
+    await expect(question(page)).toContainText('2 performances go with it.')
+    await expectNoViolations(page, ['.doc-tab'])
+    await question(page).locator('#confirm-action').click()
+    await expect(page).toHaveURL(/\/collections\/events(\?|$)/)
+    for (const id of performances) expect((await stored('event-instances', id)).deletedAt).not.toBeNull()
+
+    await open(page, trashed('events', event))
+    await page.getByRole('button', { name: 'Restore', exact: true }).click()
+    await expect(question(page)).toContainText('2 performances are restored too, as they were.')
+    await question(page).getByRole('checkbox').check()
+    await question(page).locator('#confirm-action').click()
+    await expect(page).toHaveURL(new RegExp(`/collections/events/${event}$`))
+    expect(await stored('events', event)).toMatchObject({ _status: 'published', deletedAt: null })
+    for (const id of performances)
+      expect(await stored('event-instances', id)).toMatchObject({ _status: 'published', deletedAt: null })
+    expect(refused).toEqual([])
+  },
+)
+
+test('an owner restores a document as a draft, or deletes it permanently, from its screen in the trash', async ({
   page,
 }) => {
-  const event = await made('events', { title: 'Hamlet' })
-  const performances = [
-    await made('event-instances', { event, start: '2028-03-01T19:30:00.000Z' }),
-    await made('event-instances', { event, start: '2028-03-02T19:30:00.000Z' }),
-  ]
-  const refused = refusals(page)
-  await trash(page, 'events', event)
-  await expect(question(page)).toContainText('2 performances go with it.')
-  await expectNoViolations(page, ['.doc-tab'])
-  await question(page).locator('#confirm-action').click()
-  await expect(page).toHaveURL(/\/collections\/events(\?|$)/)
-  for (const id of performances) expect((await stored('event-instances', id)).deletedAt).not.toBeNull()
-
-  await open(page, trashed('events', event))
-  await page.getByRole('button', { name: 'Restore', exact: true }).click()
-  await expect(question(page)).toContainText('2 performances are restored too, as they were.')
-  await question(page).getByRole('checkbox').check()
-  await question(page).locator('#confirm-action').click()
-  await expect(page).toHaveURL(new RegExp(`/collections/events/${event}$`))
-  expect(await stored('events', event)).toMatchObject({ _status: 'published', deletedAt: null })
-  for (const id of performances)
-    expect(await stored('event-instances', id)).toMatchObject({ _status: 'published', deletedAt: null })
-  expect(refused).toEqual([])
-})
-
-test('a document is restored as a draft, and deleted for good, from its own screen in the trash', async ({ page }) => {
   const [back, gone] = [await made('pages', { title: 'Back' }), await made('pages', { title: 'Gone' })]
   for (const id of [back, gone]) await site.asProvider('PATCH', `/pages/${id}`, { deletedAt: new Date().toISOString() })
   const refused = refusals(page)
@@ -98,7 +102,7 @@ test('a document is restored as a draft, and deleted for good, from its own scre
   expect(refused).toEqual([])
 })
 
-test('the time that somebody types stays on the clock when the venue turns out to lie elsewhere', async ({ page }) => {
+test("an owner's typed start time stays the same when the event's venue is in another time zone", async ({ page }) => {
   const venue = await made('venues', { name: 'Broadway', timezone: 'America/New_York' })
   const event = await made('events', { title: 'On tour', venue })
   const id = await made('event-instances?draft=true', { _status: 'draft' })
@@ -129,7 +133,7 @@ test('the time that somebody types stays on the clock when the venue turns out t
   await expect(start).toHaveValue('1 Mar 2028 19:30')
 })
 
-test('performances in another time zone than their place are listed, and put right', async ({ page }) => {
+test("an owner lists performances stored outside their venue's time zone, and corrects one", async ({ page }) => {
   const venue = await made('venues', { name: 'Broadway', timezone: 'America/New_York' })
   const event = await made('events', { title: 'Stored wrong', venue })
   const id = await made('event-instances', { event, start: '2128-03-01T19:30:00.000Z', start_tz: 'UTC' })

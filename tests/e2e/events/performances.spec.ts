@@ -37,7 +37,7 @@ const performancesOf = async (event: string) =>
 const undo = (page: Page) =>
   page.locator('[data-sonner-toast][data-front=true]').getByRole('button', { name: 'Undo' }).click()
 
-test('performances are added to an event by a rule, seen before, and taken back', async ({ page }) => {
+test('an owner adds performances by a rule after a preview, and undoes it', { tag: '@core' }, async ({ page }) => {
   const venue = await made('venues', { name: 'Main House', timezone: 'Europe/London' })
   const event = await made('events', { title: 'Hamlet', venue })
   await made('event-instances', { event, start: '2027-03-27T19:30:00.000Z' })
@@ -126,14 +126,14 @@ async function goOn(page: Page, isThere: () => Promise<boolean>): Promise<void> 
   }
 }
 
-test('a site without performances has a calendar that says so', async ({ page }) => {
+test('an owner of a site without performances sees an empty calendar with an explanation', async ({ page }) => {
   await open(page, '/admin/collections/event-instances')
   await page.getByRole('button', { name: 'Switch to calendar view' }).click()
   await expect(page.getByText('There are no performances yet. They are added to their event.')).toBeVisible()
   await expect(title(page)).toBeVisible()
 })
 
-test('performances stand in a calendar, month or week, and are dragged or moved to another time after a question', async ({
+test('an owner views performances by month and week, and moves them by dragging or by a dialog after a question', async ({
   page,
 }) => {
   const [friday, saturday, sunday] = [around(-1), around(0), around(1)]

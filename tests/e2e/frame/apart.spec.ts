@@ -5,7 +5,7 @@ import { chooseLanguage, signInAs } from '../support/signIn'
 
 const ROUNDS = 6
 
-/** Fetches a list of the admin as that person, without drawing it. */
+/** Fetches a list of the admin as that person, without rendering it. */
 async function asking(browser: Browser, name: PersonName, path: string): Promise<() => Promise<string>> {
   const context = await browser.newContext()
   await signInAs(context, name)
@@ -30,7 +30,7 @@ const languagesIn = (html: string): string[] => [
   ...new Set([...html.matchAll(/"localeCodes":(\[[^\]]*\])/g)].map(([, codes]) => codes!)),
 ]
 
-test('of two sites that ask at the same moment, each is offered its own languages', async ({ browser }) => {
+test('editors of two sites who ask at the same moment are each offered their own languages', async ({ browser }) => {
   const [riverside, lantern] = await Promise.all([
     asking(browser, 'editor', '/admin/collections/posts'),
     asking(browser, 'lanternOwner', '/admin/collections/posts'),
@@ -41,7 +41,7 @@ test('of two sites that ask at the same moment, each is offered its own language
   }
 })
 
-test('what only the provider sees is described to nobody else', async ({ browser }) => {
+test('an editor is told nothing of the fields that only the provider sees', async ({ browser }) => {
   const [editor, provider] = await Promise.all([
     asking(browser, 'editor', '/admin/collections/posts'),
     asking(browser, 'super', '/admin/collections/posts'),
@@ -55,7 +55,7 @@ test('what only the provider sees is described to nobody else', async ({ browser
   }
 })
 
-test('a form is read in the language of each reader, whoever opened it first', async ({ context, page }) => {
+test('an editor reads a form in their own language, whoever opened it first', async ({ context, page }) => {
   await signInAs(context, 'editor')
   const picture = await pathOf(context, 'media')
   for (const [language, label] of [

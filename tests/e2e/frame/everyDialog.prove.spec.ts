@@ -1,7 +1,7 @@
 import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { pathOf } from '../support/documents'
 import { expectGoodLooks, expectToFit, looksOf } from '../support/looks'
-import { chooseLanguage, signInAs, untilAlive } from '../support/signIn'
+import { chooseLanguage, signInAs, waitForHydration } from '../support/signIn'
 import type { PersonName } from '../support/people'
 import { textsIn, type Texts } from '../support/texts'
 
@@ -62,7 +62,7 @@ async function expectOpened(
     if (looks.length === 0) continue
     await test.step(`${language}: ${what} at ${path}`, async () => {
       await page.goto(path)
-      await untilAlive(page)
+      await waitForHydration(page)
       const failure = await bring({ page, press, selectAll, t })
         .then(() => expect(page.locator(`${MODAL}, ${PANEL}`).filter({ visible: true }).first()).toBeVisible())
         .catch((error: Error) => error.message)

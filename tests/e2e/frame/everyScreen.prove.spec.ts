@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectGoodLooks, expectToFit, looksOf } from '../support/looks'
-import { chooseLanguage, open, signInAs, untilAlive } from '../support/signIn'
+import { chooseLanguage, open, signInAs, waitForHydration } from '../support/signIn'
 
 const DOCUMENTS = /^\/admin\/collections\/[\w-]+$/
 
@@ -38,7 +38,7 @@ async function expectAll(page: Page, paths: string[]): Promise<void> {
   for (const [index, path] of paths.entries()) {
     if (!looksOf(index).includes('rightToLeft')) continue
     await page.goto(path)
-    await untilAlive(page)
+    await waitForHydration(page)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     await expectToFit(page)
   }

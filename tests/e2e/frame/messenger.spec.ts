@@ -91,7 +91,7 @@ const button = (page: Page) => page.getByRole('button', { name: 'Write to us' })
 const calls = (page: Page) =>
   page.evaluate(() => (window as unknown as { messengerCalls?: unknown[][] }).messengerCalls ?? [])
 
-test('[B-309] staff are known to the messenger by id, name, email, creation time and a hash, once for all screens', async ({
+test('an owner is known to the messenger by id, name, email, creation time and a hash, once for all screens [B-309]', async ({
   context,
   page,
 }) => {
@@ -124,7 +124,7 @@ test('[B-309] staff are known to the messenger by id, name, email, creation time
   expect([await calls(page), asked]).toEqual([[['boot', start]], [MESSENGER.MESSENGER_SCRIPT]])
 })
 
-test('the admin admits its host and no other', async ({ context, page }) => {
+test('an owner’s browser reaches the host of the messenger and no other', async ({ context, page }) => {
   await begin(context, page, 'owner')
   await open(page, `${url}/admin`)
   await expect(button(page)).toBeVisible()
@@ -143,7 +143,7 @@ test('the admin admits its host and no other', async ({ context, page }) => {
   expect([await reached(`${HOST}/ping`), await reached('https://elsewhere.example/ping')]).toEqual([true, false])
 })
 
-test('nothing of it is loaded where nobody is signed in, nor by an installation that has none', async ({
+test('a visitor who is not signed in, and an installation without a messenger, load nothing of it', async ({
   context,
   page,
 }) => {
@@ -157,7 +157,7 @@ test('nothing of it is loaded where nobody is signed in, nor by an installation 
   expect([asked, answer!.headers()['content-security-policy']?.includes('messenger')]).toEqual([[], false])
 })
 
-test('a person turns it off for good, and gets it back in their account', async ({ context, page }) => {
+test('a viewer turns the messenger off for good, and gets it back in their account', async ({ context, page }) => {
   const asked = await begin(context, page, 'viewer')
   await open(page, `${url}/admin`)
   await expect(button(page)).toBeVisible()

@@ -7,7 +7,7 @@ const sheet = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 test.use({ viewport: { height: 740, width: 360 } })
 test.beforeEach(({ context }) => signInAs(context, 'editor'))
 
-test('the ribbon is a bar at the bottom', async ({ page }) => {
+test('an editor sees the sections in a bar at the bottom of a phone', async ({ page }) => {
   await open(page, '/admin')
   const bar = (await page.getByRole('navigation', { name: 'Sections' }).boundingBox())!
   expect(bar.y + bar.height).toBe(740)
@@ -15,16 +15,20 @@ test('the ribbon is a bar at the bottom', async ({ page }) => {
   await expect(page.locator('aside')).toBeHidden()
 })
 
-test('[A-365] [B-033] the sidebar is a sheet of 288 px, below 768 px', async ({ page }) => {
-  await open(page, '/admin/collections/venues')
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  expect((await sheet(page).boundingBox())?.width).toBe(288)
-  await page.setViewportSize({ height: 740, width: 768 })
-  await expect(sheet(page)).toHaveCount(0)
-  await expect(page.locator('aside')).toBeVisible()
-})
+test(
+  'an editor opens the sidebar as a sheet of 288 px below a width of 768 px [A-365, B-033]',
+  { tag: '@core' },
+  async ({ page }) => {
+    await open(page, '/admin/collections/venues')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    expect((await sheet(page).boundingBox())?.width).toBe(288)
+    await page.setViewportSize({ height: 740, width: 768 })
+    await expect(sheet(page)).toHaveCount(0)
+    await expect(page.locator('aside')).toBeVisible()
+  },
+)
 
-test('the sheet leads on and closes; Escape gives the focus back', async ({ page }) => {
+test('an editor closes the sheet by following a link or by Escape, which returns the focus', async ({ page }) => {
   await open(page, '/admin/collections/venues')
   const menu = page.getByRole('button', { name: 'Open menu' })
   await menu.click()
@@ -36,7 +40,7 @@ test('the sheet leads on and closes; Escape gives the focus back', async ({ page
   await expect(sheet(page)).toHaveCount(0)
 })
 
-test('no screen is wider than 320 px', async ({ context, page }) => {
+test('an editor sees every screen fit a width of 320 px', { tag: '@core' }, async ({ context, page }) => {
   await page.setViewportSize({ height: 2600, width: 320 })
   // One of each kind: those that become narrow while they are looked at are measured where their accessibility is.
   const lists = ['pages', 'event-instances'].map((slug) => `/admin/collections/${slug}`)
@@ -50,7 +54,7 @@ test('no screen is wider than 320 px', async ({ context, page }) => {
   }
 })
 
-test('the zone of a date is chosen without leaving the screen', async ({ context, page }) => {
+test('an editor chooses the time zone of a date on a narrow screen', async ({ context, page }) => {
   await page.setViewportSize({ height: 640, width: 320 })
   await open(page, await pathOf(context, 'event-instances'))
   await page.getByRole('combobox', { name: 'Start, Time zone' }).click()
@@ -61,7 +65,7 @@ test('the zone of a date is chosen without leaving the screen', async ({ context
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
 
-test('a document fits the screen where the admin reads from right to left', async ({ context, page }) => {
+test('an editor sees a document fit the screen from right to left', async ({ context, page }) => {
   await chooseLanguage(context, 'ar')
   await page.setViewportSize({ height: 2600, width: 320 })
   await page.goto(await pathOf(context, 'events'))

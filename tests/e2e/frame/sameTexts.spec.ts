@@ -10,7 +10,7 @@ async function firstOf(page: Page, collection: string): Promise<string> {
   return ((await answer.json()) as { docs: { id: string }[] }).docs[0]!.id
 }
 
-test('the browser writes what the server wrote, so that no screen is rendered twice', async ({ page }) => {
+test('an owner’s browser renders what the server rendered, so that no screen is rendered twice', async ({ page }) => {
   test.slow()
   await signInAs(page.context(), 'owner')
   const problems: string[] = []

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { PASSWORD, PEOPLE } from '../support/people'
 import { freshToken, open, signInAs } from '../support/signIn'
 
-test('somebody signs in by the form and sees their site', async ({ page }) => {
+test('an editor signs in by the form and sees their site', { tag: '@core' }, async ({ page }) => {
   await page.goto('/admin')
   await page.getByLabel('Email address').fill(PEOPLE.editor)
   await page.getByLabel('Password').fill(PASSWORD)
@@ -10,8 +10,8 @@ test('somebody signs in by the form and sees their site', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Riverside Theatre' })).toBeVisible()
 })
 
-test.describe('without a session', () => {
-  test('[A-011] the account shows nothing, and asks the server for nothing of anybody: the login stands in its place', async ({
+test.describe('Without a session', () => {
+  test('a visitor who opens the account is redirected to the login and loads no data [A-011]', async ({
     context,
     page,
   }) => {
@@ -29,29 +29,33 @@ test.describe('without a session', () => {
     await expect(page.getByLabel('First name')).toBeVisible()
   })
 
-  test('every screen of content leads to the login', async ({ page }) => {
+  test('a visitor who opens a list of content is redirected to the login', async ({ page }) => {
     await page.goto('/admin/collections/pages')
     await expect(page).toHaveURL(/\/admin\/login/)
     await expect(page.getByRole('navigation', { name: 'Sections' })).toHaveCount(0)
   })
 })
 
-test('[A-094] [B-036] logging out ends the session on the server', async ({ context, page }) => {
-  const token = await freshToken(context, 'viewer')
-  await context.addCookies([{ name: 'payload-token', url: process.env.E2E_BASE_URL!, value: token }])
-  await open(page, '/admin')
-  await page.getByRole('button', { name: /^Your account/ }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
-  await expect(page).toHaveURL(/\/admin\/login/)
-  const me = await context.request.get('/api/users/me', { headers: { Authorization: `JWT ${token}` } })
-  expect(((await me.json()) as { user: unknown }).user).toBeNull()
-})
+test(
+  'a viewer logs out, which ends the session on the server [A-094, B-036]',
+  { tag: '@core' },
+  async ({ context, page }) => {
+    const token = await freshToken(context, 'viewer')
+    await context.addCookies([{ name: 'payload-token', url: process.env.E2E_BASE_URL!, value: token }])
+    await open(page, '/admin')
+    await page.getByRole('button', { name: /^Your account/ }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await expect(page).toHaveURL(/\/admin\/login/)
+    const me = await context.request.get('/api/users/me', { headers: { Authorization: `JWT ${token}` } })
+    expect(((await me.json()) as { user: unknown }).user).toBeNull()
+  },
+)
 
 for (const [from, to] of [
   ['/admin/account', '/admin/auth/account'],
   ['/admin/logout', '/admin/login'],
 ] as const) {
-  test(`${from}, an address of Payload's, leads to ours`, async ({ context, page }) => {
+  test(`a viewer who opens Payload’s ${from} is redirected to ${to}`, async ({ context, page }) => {
     const token = await freshToken(context, 'viewer')
     await context.addCookies([{ name: 'payload-token', url: process.env.E2E_BASE_URL!, value: token }])
     await page.goto(from)

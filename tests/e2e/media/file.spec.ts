@@ -3,7 +3,7 @@ import { expectGoodLooks, expectToFit } from '../support/looks'
 import { chooseLanguage, open, reload } from '../support/signIn'
 import { expectToast } from '../support/toast'
 import { makeSite, signInSomebody, type OwnSite } from '../people/support/site'
-import { addMedia, drawn, readMedia } from './support'
+import { addMedia, makeJpeg, readMedia } from './support'
 
 const LIST = '/admin/collections/media'
 
@@ -24,9 +24,9 @@ const preview = (page: Page, name: string) => page.locator(`[data-format=${name}
 const choose = async (page: Page, colour = '#146a3c') =>
   page
     .locator('[data-replace-file]')
-    .setInputFiles({ buffer: await drawn(1_000, 1_000, colour), mimeType: 'image/jpeg', name: 'better poster.jpg' })
+    .setInputFiles({ buffer: await makeJpeg(1_000, 1_000, colour), mimeType: 'image/jpeg', name: 'better poster.jpg' })
 
-test('a file is replaced everywhere while something is being typed, which is kept', async ({ page }) => {
+test('an owner replaces a file everywhere, and keeps what they are typing', { tag: '@core' }, async ({ page }) => {
   const id = await addMedia(as, { data: { alt: 'A poster' }, tenant: site.id, title: 'Poster' })
   const before = await readMedia(as, id)
   await open(page, `${LIST}/${id}`)
@@ -50,7 +50,7 @@ test('a file is replaced everywhere while something is being typed, which is kep
   await expect(page.getByText(/Replaced the file of “.?Poster.?”/)).toBeVisible()
 })
 
-test('what a colleague has put in its place meanwhile is not replaced, and a file of another kind is refused in words', async ({
+test('an owner cannot replace a file that a colleague has just replaced, or replace it by another type', async ({
   page,
 }) => {
   const id = await addMedia(as, { data: { alt: 'A poster' }, tenant: site.id, title: 'Poster' })
@@ -59,7 +59,7 @@ test('what a colleague has put in its place meanwhile is not replaced, and a fil
   const answer = await as.post('/api/documents/replace-file', {
     headers: { Origin: process.env.E2E_BASE_URL! },
     multipart: {
-      file: { buffer: await drawn(700, 700), mimeType: 'image/jpeg', name: 'theirs.jpg' },
+      file: { buffer: await makeJpeg(700, 700), mimeType: 'image/jpeg', name: 'theirs.jpg' },
       from: filename,
       id,
     },
@@ -77,12 +77,12 @@ test('what a colleague has put in its place meanwhile is not replaced, and a fil
   await expect.poll(async () => (await readMedia(as, id)).width).toBe(1_000)
 })
 
-test('a focal point is set by pointer and keys, the formats follow, and it is saved with the form', async ({
+test('an owner sets a focal point by pointer and keyboard, sees the crops follow, and saves it with the form', async ({
   page,
 }) => {
   const id = await addMedia(as, {
     data: { alt: 'A poster' },
-    file: await drawn(800, 1_200),
+    file: await makeJpeg(800, 1_200),
     tenant: site.id,
     title: 'Tall poster',
   })
@@ -111,7 +111,7 @@ test('a focal point is set by pointer and keys, the formats follow, and it is sa
   await expect(point(page)).toHaveAccessibleName(/80 % from the left and 25 % from the top/)
 })
 
-test('what is cut out of a picture is published with it', async ({ page }) => {
+test('an owner crops a picture and publishes the crop', async ({ page }) => {
   const id = await addMedia(as, { data: { alt: 'A poster' }, tenant: site.id, title: 'Poster' })
   await open(page, `${LIST}/${id}`)
   await page.getByRole('button', { name: 'Edit image' }).click()
@@ -127,7 +127,7 @@ test('what is cut out of a picture is published with it', async ({ page }) => {
   await expect.poll(async () => (await readMedia(as, id)).width).toBe(400)
 })
 
-test('all of it is there in Arabic, with left where left is', async ({ page }) => {
+test('an owner uses the focal point in Arabic, where the left arrow key still moves left', async ({ page }) => {
   const id = await addMedia(as, { data: { alt: 'A poster', tags: ['موسم'] }, tenant: site.id, title: 'ملصق' })
   await chooseLanguage(page.context(), 'ar')
   await page.goto(`${LIST}/${id}`)

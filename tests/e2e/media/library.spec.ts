@@ -4,7 +4,7 @@ import { expectGoodLooks, expectToFit } from '../support/looks'
 import { chooseLanguage, open, reload } from '../support/signIn'
 import { expectToast } from '../support/toast'
 import { makeSite, signInSomebody, type OwnSite } from '../people/support/site'
-import { addMedia, drawn, headers, readMedia, tilesOf } from './support'
+import { addMedia, makeJpeg, headers, readMedia, tilesOf } from './support'
 
 const LIST = '/admin/collections/media'
 
@@ -29,7 +29,7 @@ test('media are a grid that says what there is to know of each, or a table, as t
     _status: 'draft',
     isDecorative: true,
   })
-  await add('Poster', {}, await drawn(500, 900, '#146a3c'))
+  await add('Poster', {}, await makeJpeg(500, 900, '#146a3c'))
   for (const title of ['Visit', 'About us'])
     await as.post('/api/pages', {
       data: { _status: 'published', layout: [{ blockType: 'image', image: foyer }], tenant: site.id, title },
@@ -148,7 +148,7 @@ test('many files are uploaded at once, and are called by their names until someb
   await page.getByRole('button', { name: 'Upload files' }).click()
   const files = await Promise.all(
     ['winters-tale_02.jpg', 'HAMLET.jpg', 'bar night.jpg'].map(async (name) => ({
-      buffer: await drawn(),
+      buffer: await makeJpeg(),
       mimeType: 'image/jpeg',
       name,
     })),

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 export const headers = { Origin: process.env.E2E_BASE_URL! }
 
 /** A picture in which left, right, above and below can be told apart. */
-export const drawn = (width = 800, height = 600, colour = '#7a1f3d'): Promise<Buffer> =>
+export const makeJpeg = (width = 800, height = 600, colour = '#7a1f3d'): Promise<Buffer> =>
   sharp(
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${colour}"/><circle cx="80%" cy="25%" r="${height / 8}" fill="#f1b45b"/><rect y="85%" width="100%" height="15%" fill="#1c4f93"/></svg>`,
@@ -22,7 +22,7 @@ interface Wanted {
 
 /** @returns id */
 export async function addMedia(as: APIRequestContext, { data = {}, file, tenant, title }: Wanted): Promise<string> {
-  const buffer = file ?? (await drawn())
+  const buffer = file ?? (await makeJpeg())
   const answer = await as.post('/api/media', {
     headers,
     multipart: {

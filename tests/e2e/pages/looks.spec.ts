@@ -3,7 +3,7 @@ import { makeSite, type OwnSite } from '../people/support/site'
 import { expectNoViolations } from '../support/axe'
 import { DIALOG, expectGoodLooks, expectToFit } from '../support/looks'
 import { chooseLanguage } from '../support/signIn'
-import { PATH, plant } from './support'
+import { PATH, createPages } from './support'
 
 const LONG =
   'The annual general meeting of the friends and supporters of the theatre and its youth companies in the foyer'
@@ -14,7 +14,7 @@ let empty: OwnSite
 test.beforeAll(async () => {
   site = await makeSite()
   empty = await makeSite()
-  await plant(site, `Home,Visit(Access(Lifts(Map(${LONG})))),About*`)
+  await createPages(site, `Home,Visit(Access(Lifts(Map(${LONG})))),About*`)
 })
 test.afterAll(() => Promise.all([site.close(), empty.close()]))
 

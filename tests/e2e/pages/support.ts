@@ -34,7 +34,7 @@ export const expectOutline = (page: Page, expected: string): Promise<void> =>
  * Makes the pages of a drawing: titles in order, those below in brackets, drafts with a star.
  * @returns ids by title
  */
-export async function plant(site: OwnSite, drawing: string): Promise<Record<string, string>> {
+export async function createPages(site: OwnSite, drawing: string): Promise<Record<string, string>> {
   const ids: Record<string, string> = {}
   const above: string[] = []
   let last = ''
@@ -78,23 +78,23 @@ const SHARE: Record<Spot, number> = { above: 0.1, below: 0.9, inside: 0.5 }
  * Takes a row with the mouse to another one, and leaves it in the air.
  * @param x from the row's edge, in pixels
  */
-export async function carry(page: Page, title: string, target: string, spot: Spot, x = 240): Promise<void> {
+export async function startPageDrag(page: Page, title: string, target: string, spot: Spot, x = 240): Promise<void> {
   const from = (await row(page, title).boundingBox())!
   await page.mouse.move(from.x + 300, from.y + from.height / 2)
   await page.mouse.down()
   await page.mouse.move(from.x + 306, from.y + from.height / 2 + 6, { steps: 3 })
-  await hover(page, target, spot, x)
+  await hoverPage(page, target, spot, x)
 }
 
-export async function hover(page: Page, target: string, spot: Spot, x = 240): Promise<void> {
+export async function hoverPage(page: Page, target: string, spot: Spot, x = 240): Promise<void> {
   const to = (await row(page, target).boundingBox())!
   const y = to.y + to.height * SHARE[spot]
   await page.mouse.move(to.x + x - 4, y, { steps: 6 })
   await page.mouse.move(to.x + x, y)
 }
 
-export async function drag(page: Page, title: string, target: string, spot: Spot, x?: number): Promise<void> {
-  await carry(page, title, target, spot, x)
+export async function dragPage(page: Page, title: string, target: string, spot: Spot, x?: number): Promise<void> {
+  await startPageDrag(page, title, target, spot, x)
   // The browser tells of a drag once a frame: nobody lets go within the same one.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))),

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectNoViolations } from '../support/axe'
 import { expectGoodLooks } from '../support/looks'
-import { chooseLanguage, open, untilAlive } from '../support/signIn'
+import { chooseLanguage, open, waitForHydration } from '../support/signIn'
 import { expectToast } from '../support/toast'
 import { makeSite, makeSomebody, signInSomebody, type OwnSite, type Somebody } from './support/site'
 
@@ -17,7 +17,7 @@ test.afterAll(() => site.close())
 const dialog = (page: Page) => page.getByRole('dialog')
 const banner = (page: Page) => page.getByRole('region', { name: 'Support access' })
 
-test('support says why it comes, reads, asks, changes what the owner agrees to, and goes', async ({
+test('the support visits a site, can change it once the owner allows that, and ends the visit', async ({
   browser,
   page,
 }) => {
@@ -56,16 +56,14 @@ test('support says why it comes, reads, asks, changes what the owner agrees to, 
   await expectGoodLooks(page)
   await chooseLanguage(page.context(), 'ar')
   await page.goto('/admin')
-  await untilAlive(page)
+  await waitForHydration(page)
   await expectGoodLooks(page)
   await page.goto('/admin/support')
-  await untilAlive(page)
+  await waitForHydration(page)
   await expectGoodLooks(page)
   await chooseLanguage(page.context(), 'en')
   await open(page, '/admin/collections/pages')
   await banner(page).getByRole('button', { name: 'End visit' }).click()
   await expect(page).toHaveURL(/\/admin\/support/)
-  await open(desk, '/admin/settings/activity')
-  await expect(desk.getByText(/^Started a support visit: .?You asked why the programme is empty\./)).toBeVisible()
   await owners.close()
 })

@@ -16,7 +16,7 @@ test.afterEach(async ({ context }) => {
   }
 })
 
-test('[B-029] a super-admin names the product and tells all sites something, and staff see both', async ({
+test('a super-admin names the product and announces something to all sites, and staff see both [B-029]', async ({
   browser,
   context,
   page,

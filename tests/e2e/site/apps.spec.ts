@@ -79,55 +79,57 @@ test.afterAll(async ({ browser }) => {
   await context.close()
 })
 
-test('apps that follow visitors wait until they agree, those that need not do not, and the strictest policy allows both', async ({
-  page,
-}) => {
-  await enable(page, {
-    googleAnalytics: { loadWhen: 'consent', measurementId: 'G-AB12CD34' },
-    metaPixel: { pixelId: '123456789012' },
-    plausible: { domain: 'riverside.test', loadWhen: 'always' },
-  })
-  const [requests, refused] = [await outside(page), refusals(page)]
-  await page.goto(`${site()}/events/the-seagull`)
-  await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
-  await expect.poll(() => requests).toEqual(['https://plausible.io/js/script.js'])
-  await page.getByRole('button', { name: 'Accept' }).click()
-  await expect
-    .poll(() => requests.slice(1).sort())
-    .toEqual([
-      'https://connect.facebook.net/en_US/fbevents.js',
-      'https://www.googletagmanager.com/gtag/js?id=G-AB12CD34',
-    ])
-  // What a service reads when its script has come: the page has said it before.
-  const told = await page.evaluate(() => {
-    const { dataLayer, fbq } = window as unknown as {
-      dataLayer: ArrayLike<unknown>[]
-      fbq: { queue: ArrayLike<unknown>[]; version: string }
-    }
-    return {
-      fbq: fbq.queue.map((one) => Array.from(one)),
-      gtag: dataLayer.map((one) => [Object.prototype.toString.call(one), ...Array.from(one).map(String)]),
-      version: fbq.version,
-    }
-  })
-  expect(told).toMatchObject({
-    fbq: [
-      ['init', '123456789012'],
-      ['track', 'PageView'],
-    ],
-    gtag: [
-      ['[object Arguments]', 'js', expect.anything()],
-      ['[object Arguments]', 'config', 'G-AB12CD34'],
-    ],
-    version: '2.0',
-  })
-  await page.goto(`${site()}/`)
-  await expect.poll(() => requests.filter((url) => url.includes('gtag'))).toHaveLength(2)
-  await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden()
-  expect(refused).toEqual([])
-})
+test(
+  'a visitor loads tracking apps only after consent and others at once, under the strictest policy',
+  { tag: '@core' },
+  async ({ page }) => {
+    await enable(page, {
+      googleAnalytics: { loadWhen: 'consent', measurementId: 'G-AB12CD34' },
+      metaPixel: { pixelId: '123456789012' },
+      plausible: { domain: 'riverside.test', loadWhen: 'always' },
+    })
+    const [requests, refused] = [await outside(page), refusals(page)]
+    await page.goto(`${site()}/events/the-seagull`)
+    await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
+    await expect.poll(() => requests).toEqual(['https://plausible.io/js/script.js'])
+    await page.getByRole('button', { name: 'Accept' }).click()
+    await expect
+      .poll(() => requests.slice(1).sort())
+      .toEqual([
+        'https://connect.facebook.net/en_US/fbevents.js',
+        'https://www.googletagmanager.com/gtag/js?id=G-AB12CD34',
+      ])
+    // What a service reads when its script has come: the page has said it before.
+    const told = await page.evaluate(() => {
+      const { dataLayer, fbq } = window as unknown as {
+        dataLayer: ArrayLike<unknown>[]
+        fbq: { queue: ArrayLike<unknown>[]; version: string }
+      }
+      return {
+        fbq: fbq.queue.map((one) => Array.from(one)),
+        gtag: dataLayer.map((one) => [Object.prototype.toString.call(one), ...Array.from(one).map(String)]),
+        version: fbq.version,
+      }
+    })
+    expect(told).toMatchObject({
+      fbq: [
+        ['init', '123456789012'],
+        ['track', 'PageView'],
+      ],
+      gtag: [
+        ['[object Arguments]', 'js', expect.anything()],
+        ['[object Arguments]', 'config', 'G-AB12CD34'],
+      ],
+      version: '2.0',
+    })
+    await page.goto(`${site()}/`)
+    await expect.poll(() => requests.filter((url) => url.includes('gtag'))).toHaveLength(2)
+    await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden()
+    expect(refused).toEqual([])
+  },
+)
 
-test('Cookiebot asks in place of the banner, and what visitors agree to there decides', async ({ page }) => {
+test('a visitor consents in Cookiebot instead of the banner, and only the agreed apps load', async ({ page }) => {
   await enable(page, {
     cookiebot: { groupId: '1a2b3c4d-0000-4000-8000-1a2b3c4d5e6f' },
     googleAnalytics: { loadWhen: 'consent', measurementId: 'G-AB12CD34' },
@@ -144,7 +146,7 @@ test('Cookiebot asks in place of the banner, and what visitors agree to there de
   await expect.poll(() => requests.slice(1)).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-AB12CD34'])
 })
 
-test('maps and donation forms come when a visitor asks for them', async ({ page }) => {
+test('a visitor loads maps and donation forms on request', async ({ page }) => {
   await enable(page, { donorbox: { campaign: 'new-roof' }, openStreetMap: {} })
   const [requests, refused] = [await outside(page), refusals(page)]
   await page.goto(`${site()}/venues`)
@@ -164,9 +166,7 @@ test('maps and donation forms come when a visitor asks for them', async ({ page 
   expect(refused).toEqual([])
 })
 
-test('reCAPTCHA is loaded when somebody begins to fill in a form, and its proof goes along to be checked', async ({
-  page,
-}) => {
+test('a visitor who fills in a form loads reCAPTCHA, and its token is verified', async ({ page }) => {
   await enable(page, {
     recaptcha: { secretKey: 'the-secret-key-of-riverside-01', siteKey: 'the-site-key-of-riverside-0001' },
   })

@@ -94,7 +94,7 @@ async function measure(page: Page, address: string): Promise<Figures> {
   return { bytes: (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0), ...seen }
 }
 
-test('every template of House breaks no accessibility rule, light or dark, wide or narrow', async ({ page }) => {
+test('a visitor finds every template of House accessible, in light and dark, wide and narrow', async ({ page }) => {
   test.setTimeout(LONG)
   for (const path of await pagesOf(page)) {
     await page.goto(host('riverside') + path)
@@ -102,7 +102,7 @@ test('every template of House breaks no accessibility rule, light or dark, wide 
   }
 })
 
-test('every template of House is light, and stands still while it loads', async ({ browser, page }) => {
+test('a visitor loads every template of House within 60 kB and without layout shift', async ({ browser, page }) => {
   test.setTimeout(LONG)
   const paths = await pagesOf(page)
   for (const path of paths) {
@@ -118,7 +118,7 @@ test('every template of House is light, and stands still while it loads', async 
   }
 })
 
-test('the theatres of the demo do not look alike, and each is for everybody', async ({ page }) => {
+test('a visitor sees three different themes on the demo theatres, each of them accessible', async ({ page }) => {
   test.setTimeout(LONG)
   const seen = new Map<string, string>()
   for (const slug of ['riverside', 'harbour', 'lantern']) {
@@ -154,18 +154,22 @@ test('the theatres of the demo do not look alike, and each is for everybody', as
   expect(new Set(seen.values()).size).toBe(3)
 })
 
-test('a visitor searches by keyboard, without a script, and is led on where nothing is found', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE })
-  const page = await context.newPage()
-  await page.goto(`${host('riverside')}/`)
-  await page.getByRole('searchbox', { name: 'Search this website' }).fill('seagul')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible()
-  await page.locator('.found a[href="/events/the-seagull"]').click()
-  await expect(page).toHaveURL(`${host('riverside')}/events/the-seagull`)
-  await page.goto(`${host('riverside')}/cy/search?q=xylophone`)
-  await expect(page.getByRole('status')).toContainText('xylophone')
-  await page.getByRole('navigation', { name: 'Gallech edrych yma hefyd' }).getByRole('link').first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Beth sydd ymlaen' })).toBeVisible()
-  await context.close()
-})
+test(
+  'a visitor searches by keyboard without JavaScript, and finds links when there are no results',
+  { tag: '@core' },
+  async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE })
+    const page = await context.newPage()
+    await page.goto(`${host('riverside')}/`)
+    await page.getByRole('searchbox', { name: 'Search this website' }).fill('seagul')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible()
+    await page.locator('.found a[href="/events/the-seagull"]').click()
+    await expect(page).toHaveURL(`${host('riverside')}/events/the-seagull`)
+    await page.goto(`${host('riverside')}/cy/search?q=xylophone`)
+    await expect(page.getByRole('status')).toContainText('xylophone')
+    await page.getByRole('navigation', { name: 'Gallech edrych yma hefyd' }).getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Beth sydd ymlaen' })).toBeVisible()
+    await context.close()
+  },
+)

@@ -4,7 +4,7 @@ import { expectGoodLooks } from '../support/looks'
 /** Riverside's website, on the machine that the tests run on. */
 const site = () => process.env.E2E_BASE_URL!.replace('//localhost', '//riverside.localhost')
 
-test('a visitor finds what is on, reads of it, and reads it in Welsh', async ({ page }) => {
+test('a visitor finds an event, reads about it and switches to Welsh', { tag: '@core' }, async ({ page }) => {
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   await page.goto(`${site()}/`)
@@ -47,14 +47,17 @@ test('a visitor finds what is on, reads of it, and reads it in Welsh', async ({ 
   expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
 })
 
-test('the website breaks no accessibility rule in any look', async ({ page }) => {
+test('a visitor finds the website accessible in light and dark, wide and narrow', async ({ page }) => {
   for (const path of ['/', '/events', '/events/the-seagull', '/visit', '/cy', '/nothing-here']) {
     await page.goto(site() + path)
     await expectGoodLooks(page)
   }
 })
 
-test("Next's own way to pictures, which knows no password of a site, is closed", async ({ page, request }) => {
+test("a visitor gets 404 from Next's image optimiser, which would ignore a site's password", async ({
+  page,
+  request,
+}) => {
   await page.goto(`${site()}/`)
   const picture = await page.evaluate(
     () =>

@@ -41,7 +41,7 @@ export async function expectNoViolations(page: Page, except: string[] = [], with
 }
 
 async function violationsOf(page: Page, part: { exclude: string[]; include?: string[] }): Promise<string> {
-  await Promise.all(page.frames().map((frame) => bringAxe(frame, part.exclude)))
+  await Promise.all(page.frames().map((frame) => injectAxe(frame, part.exclude)))
   return page.evaluate(
     async ([part, look, check]) => {
       window.axe.configure({ checks: [check] })
@@ -57,7 +57,7 @@ async function violationsOf(page: Page, part: { exclude: string[]; include?: str
 }
 
 /** Once into each page that is loaded, because it is half a megabyte of script, and into its frames but for those left out. */
-async function bringAxe(frame: Frame, exclude: string[]): Promise<void> {
+async function injectAxe(frame: Frame, exclude: string[]): Promise<void> {
   const isLeftOut =
     frame.parentFrame() &&
     (await (

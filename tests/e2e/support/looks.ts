@@ -51,14 +51,14 @@ export async function expectGoodLooks(
 ): Promise<void> {
   const { height, width } = page.viewportSize()!
   if (looks.includes('light')) {
-    await dress(page, 'light')
+    await setTheme(page, 'light')
     await expectToFit(page, part)
   }
   if (!looks.includes('dark')) return
   await page.setViewportSize({ height, width: NARROW })
-  await dress(page, 'dark')
+  await setTheme(page, 'dark')
   await expectToFit(page, part)
-  await dress(page, 'light')
+  await setTheme(page, 'light')
   await page.setViewportSize({ height, width })
 }
 
@@ -99,7 +99,7 @@ async function takePicture(page: Page): Promise<void> {
 }
 
 /** As the person's choice does in the admin, and the browser's on a website. */
-async function dress(page: Page, theme: 'dark' | 'light'): Promise<void> {
+async function setTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme })
   await page.evaluate((chosen) => {
     if (document.documentElement.dataset.theme) document.documentElement.dataset.theme = chosen

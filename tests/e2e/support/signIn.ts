@@ -43,13 +43,13 @@ async function tokenOf(context: BrowserContext, name: PersonName): Promise<strin
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible()
-  await untilAlive(page)
+  await waitForHydration(page)
 }
 
 /** Loads a screen of the admin again and waits until it can be used. */
 export async function reload(page: Page): Promise<void> {
   await page.reload()
-  await untilAlive(page)
+  await waitForHydration(page)
 }
 
 /** Bits of a fiber that React has not put on the page yet: Placement and Hydrating. */
@@ -59,7 +59,7 @@ const PENDING = 2 | 4096
  * Until React has taken over what the server sent: what is typed earlier, it replaces by what the server sent, and clicks
  * are lost. What stands in the middle comes alive after the frame.
  */
-export async function untilAlive(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction((pending) => {
     interface Fiber {
       alternate: Fiber | null

@@ -10,7 +10,7 @@ import { open, signInAs } from '../support/signIn'
 const server = process.env.E2E_BASE_URL!
 const headers = { Origin: server }
 
-test('[B-307] a theme while it is written: each save is on the page, problems stand below it, and its preview knows nobody', async ({
+test('a theme under development shows each save and its problems, and its preview knows nobody [B-307]', async ({
   context,
   page,
 }) => {

@@ -4,7 +4,7 @@ import { CLIENT_NAME, startSpektrixFake } from '../../fakes/spektrix'
 import type { Fake } from '../../fakes/startFake'
 import { expectGoodLooks, expectToFit } from '../support/looks'
 import { chooseLanguage, freshToken, open, signInAs } from '../support/signIn'
-import { followNothing } from './support/screen'
+import { unlinkAllEvents } from './support/screen'
 
 const APP = '/admin/settings/apps/spektrix'
 const season = createSeason({
@@ -99,7 +99,7 @@ test('[B-271, B-203, B-209, B-211] an event follows one of Spektrix, shows what 
   page,
 }) => {
   await signInAs(context, 'owner')
-  await followNothing(context)
+  await unlinkAllEvents(context)
   path = await makeEvent(context)
 
   await test.step('there is no panel while no box office is enabled', async () => {

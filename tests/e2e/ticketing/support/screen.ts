@@ -34,7 +34,7 @@ export async function openConnection(page: Page, handle: string): Promise<void> 
  * Ends every link of an event with a box office. Each test has a box office of its own: the ids of another's stand for
  * other events there, and so many gone at once would wait for a person's word.
  */
-export async function followNothing({ request }: BrowserContext): Promise<void> {
+export async function unlinkAllEvents({ request }: BrowserContext): Promise<void> {
   const [url, headers] = [process.env.E2E_BASE_URL!, { Origin: process.env.E2E_BASE_URL! }]
   const answer = await request.get(
     `${url}/api/events?limit=100&depth=0&draft=true&where[ticketing.externalId][exists]=true`,
@@ -43,18 +43,4 @@ export async function followNothing({ request }: BrowserContext): Promise<void> 
   const { docs = [] } = (await answer.json()) as { docs?: { id: string }[] }
   for (const { id } of docs)
     await request.post(`${url}/api/ticketing/events/${id}/unlink`, { data: { forget: true }, headers })
-}
-
-/**
- * Holds the calls of a path back: what is shown meanwhile can be looked at.
- * @returns what lets them go, and all that come after
- */
-export async function holdCalls(page: Page, path: RegExp): Promise<() => void> {
-  let letGo = () => {}
-  const isOver = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route(path, async (route) => {
-    await isOver
-    await route.continue()
-  })
-  return letGo
 }

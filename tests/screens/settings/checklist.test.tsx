@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { AWAY_KEY } from '@/components/views/Dashboard/Checklist/steps'
+import { boot, type TestApp } from '@tests/support/boot'
+import { loadComponents } from '@tests/support/screens/loadComponents'
+import { closeScreens, findToast, openScreen, type OpenScreen } from '@tests/support/screens/openScreen'
+import { create, makeWorld, type World } from '@tests/support/world'
+
+let app: TestApp
+let world: World
+
+beforeAll(async () => {
+  app = await boot()
+  await loadComponents(app)
+  world = await makeWorld(app)
+})
+beforeEach(() => world.clients['owner-b']!.post(`/payload-preferences/${AWAY_KEY}`, { value: { [world.b]: false } }))
+afterEach(closeScreens)
+afterAll(() => app.close())
+
+const open = (person = 'owner-b'): Promise<OpenScreen> => openScreen(app, world.clients[person]!, '/admin')
+const steps = () => within(screen.getByRole('region', { name: 'First steps' }))
+const step = (name: string) =>
+  steps()
+    .getAllByRole('listitem')
+    .find(({ textContent }) => textContent.includes(name))!
+const isShown = () => screen.queryByRole('region', { name: 'First steps' }) !== null
+const show = () => screen.findByRole('button', { name: 'Show the first steps' })
+const isAway = async () =>
+  (await world.clients['owner-b']!.get<{ value?: Record<string, boolean> }>(`/payload-preferences/${AWAY_KEY}`)).body
+    .value?.[world.b]
+
+describe('the first steps of a site', () => {
+  it('are listed, each with what is left to do and the way there', async () => {
+    await open()
+    expect(
+      steps()
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([
+      '/admin/settings/general',
+      '/admin/settings/general',
+      '/admin/collections/venues/create',
+      '/admin/collections/pages/create',
+      '/admin/collections/events/create',
+      '/admin/settings/users',
+      '/admin/settings/domains',
+    ])
+    expect(step('Connect your domain').textContent).toContain('To do')
+    expect(step('Check the name of your site').textContent).toContain('Done')
+    expect(steps().getByText(/^2 of 7 done\./)).toBeTruthy()
+  })
+
+  it('are ticked once they are done, whoever does them', async () => {
+    await open()
+    expect(step('Publish your first event').textContent).toContain('To do')
+    await closeScreens()
+    await create(app.payload, 'events', { _status: 'published', tenant: world.b, title: 'Lear' })
+    await open()
+    expect(step('Publish your first event').textContent).toContain('Done')
+    expect(steps().getByText(/^3 of 7 done\./)).toBeTruthy()
+  })
+
+  it('stay, and say so, when putting them away could not be saved', async () => {
+    const { disconnect, user } = await open()
+    disconnect(({ path }) => path?.includes('/payload-preferences/') ?? false)
+    await user.click(steps().getByRole('button', { name: 'Hide' }))
+    await findToast('This could not be saved. Try again.')
+    expect(isShown()).toBe(true)
+    expect(await isAway()).toBe(false)
+  })
+
+  it('are put away for good, and come back on demand', async () => {
+    const { user } = await open()
+    await user.click(steps().getByRole('button', { name: 'Hide' }))
+    expect(document.activeElement?.textContent).toBe('Show the first steps')
+    expect(isShown()).toBe(false)
+    await waitFor(async () => expect(await isAway()).toBe(true))
+    await closeScreens()
+    const again = await open()
+    expect(isShown()).toBe(false)
+    await again.user.click(await show())
+    expect(document.activeElement?.textContent).toBe('Hide')
+    expect(isShown()).toBe(true)
+    await waitFor(async () => expect(await isAway()).toBe(false))
+  })
+
+  it('are shown only to those who can take one of them', async () => {
+    await open('viewer-b')
+    expect(isShown()).toBe(false)
+    expect(screen.queryByRole('button', { name: 'Show the first steps' })).toBeNull()
+  })
+})
