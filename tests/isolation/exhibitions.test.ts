@@ -30,15 +30,15 @@ afterAll(() => stage.app.close())
 
 const exhibitionsOf = () => contentTypesOf(stage).filter(({ slug }) => slug === 'exhibitions')
 
-describe('a content type added from outside', () => {
-  it('takes at most 20 lines', () => {
+describe('A custom content type', () => {
+  it('is written in at most 20 lines', () => {
     const lines = readFileSync(join(process.cwd(), 'tests', 'fixtures', 'examples', 'exhibitions.ts'), 'utf8')
       .trimEnd()
       .split('\n')
     expect(lines.length).toBeLessThanOrEqual(20)
   })
 
-  it('brings its four keys into the registry, beside the 69 that are built in', () => {
+  it('adds its four permission keys to the 69 built-in ones', () => {
     const registry = registryOf(stage.app.payload)
     expect(registry.keys.size).toBe(73)
     expect(registry.groups.find(({ name }) => name === 'exhibitions')).toEqual({
@@ -53,7 +53,7 @@ describe('a content type added from outside', () => {
     })
   })
 
-  it('can be granted in a role, and works by it', async () => {
+  it('can be granted in a role, which then allows it alone', async () => {
     const {
       app,
       tenants: { a },
@@ -71,7 +71,7 @@ describe('a content type added from outside', () => {
     expect((await curator.post('/pages', { tenant: a, title: 'Not mine' })).status).toBe(403)
   })
 
-  it('stands in its section of the ribbon for whoever may view it', async () => {
+  it('is linked in its navigation section for people who may view it', async () => {
     const { destinationsOf } = await import('@/components/frame/navigation/destinationsOf')
     const viewer = (keys: string[]) => ({
       administers: false,
@@ -89,7 +89,7 @@ describe('a content type added from outside', () => {
     expect(linksFor(['events:view'])).not.toContain('events /collections/exhibitions')
   })
 
-  it('is found by search, by those of its tenant who may view it', async () => {
+  it('is found in search by members of its tenant who may view it', async () => {
     const {
       clients,
       tenants: { a },
@@ -109,7 +109,7 @@ describe('a content type added from outside', () => {
     expect(await find('ownerB')).toEqual([])
   })
 
-  it("refuses a neighbour's people and pictures", async () => {
+  it("refuses references to another tenant's people and media", async () => {
     const tally = new Tally('references of a content type from outside')
     for (const subject of bareSubjects(stage, exhibitionsOf())) await tryReferences(subject, tally)
     tally.print()

@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('content of two tenants', () => {
-  it('lets an editor write in their own tenant and nowhere else', async () => {
+describe('Content of two tenants', () => {
+  it('lets an editor create pages only in their own tenant', async () => {
     const { a, b, clients } = world
     const own = await clients['editor-a']!.post<{ doc: { id: string; slug: string } }>('/pages', {
       tenant: a,
@@ -23,7 +23,7 @@ describe('content of two tenants', () => {
     expect((await clients['viewer-a']!.post('/pages', { tenant: a, title: 'Not mine to write' })).status).toBe(403)
   })
 
-  it("makes a neighbour's document look like an unknown one", async () => {
+  it("returns the same response for another tenant's document as for an unknown id", async () => {
     const { b, clients } = world
     const foreign = await create(app.payload, 'pages', { tenant: b, title: 'Secret' })
     const unknown = '01999999-0000-7000-8000-000000000000'
@@ -33,7 +33,7 @@ describe('content of two tenants', () => {
     expect((await clients['editor-b']!.get(`/pages/${foreign}`)).status).toBe(200)
   })
 
-  it('does not believe the cookie, and never moves a document to another tenant', async () => {
+  it('ignores the tenant cookie on creation, and refuses to move a document to another tenant', async () => {
     const { a, b, clients } = world
     const cookie = await clients.both!.post('/pages', { title: 'By cookie' }, { tenant: b })
     expect([400, 403]).toContain(cookie.status)

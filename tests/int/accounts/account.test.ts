@@ -38,10 +38,10 @@ const actions = async (id: string) =>
     ])
   ).map(({ action }) => action)
 
-describe('what a person says of themselves', () => {
+describe('User profile', () => {
   const profile = { displayName: 'Robin R.', firstName: 'Robin', language: 'es', lastName: 'Reed' }
 
-  it('is changed by them, with a line in the log', async () => {
+  it('POST /users/profile changes the profile and writes an audit log entry', async () => {
     const { client, id } = await newPerson(app)
     expect((await client.post('/users/profile', profile)).body).toEqual(profile)
     expect(await query('select display_name, first_name, last_name, language from users where id = $1', [id])).toEqual([
@@ -57,7 +57,7 @@ describe('what a person says of themselves', () => {
       expect((await client.post('/users/profile', { ...profile, ...wrong })).status).toBe(400)
   })
 
-  it('does not let address, language or picture through by saving the user; names it does', async () => {
+  it('PATCH /users/:id changes names but neither email, verification nor language', async () => {
     const { client, email, id } = await newPerson(app)
     const answer = await client.patch(`/users/${id}`, {
       email: 'other@test.example',
@@ -71,7 +71,7 @@ describe('what a person says of themselves', () => {
     ])
   })
 
-  it('has a picture that they choose, whatever they may do in a site', async () => {
+  it('lets every user upload and remove their own portrait, whatever their permissions', async () => {
     const { client, id } = await newPerson(app)
     const upload = (bytes: BlobPart, name: string, type: string) => {
       const form = new FormData()
@@ -91,8 +91,8 @@ describe('what a person says of themselves', () => {
   })
 })
 
-describe('the password', () => {
-  it('is changed with the one before; other sessions and mailed links end, the one in hand goes on', async () => {
+describe('Password', () => {
+  it('changes with the current password, and ends other sessions and reset links but not the current session', async () => {
     const { client, email, id } = await newPerson(app)
     const other = await signIn(app, email)
 
@@ -110,7 +110,7 @@ describe('the password', () => {
     expect(await actions(id)).toContain('account.passwordChanged')
   })
 
-  it("is read by Payload's own screens, and theirs by ours", async () => {
+  it("is accepted by Payload's login after it was set by Callboard, and the other way round", async () => {
     const { client, email, id } = await newPerson(app)
     await client.post('/users/password', { newPassword: NEW_PASSWORD, password: PASSWORD })
     const byPayload = await app.payload.login({ collection: 'users', data: { email, password: NEW_PASSWORD } })
@@ -120,8 +120,8 @@ describe('the password', () => {
   })
 })
 
-describe('the address', () => {
-  it('changes when somebody who reads the new one says so; the old one is told', async () => {
+describe('Email address', () => {
+  it('changes once the new address is confirmed, and notifies the old address', async () => {
     const { client, email, id } = await newPerson(app)
     const moved = `moved-${email}`
     expect((await client.post('/users/address', { email: moved, password: 'not the one' })).status).toBe(422)
@@ -142,7 +142,7 @@ describe('the address', () => {
     expect((await confirm(mail!.link)).status).toBe(403)
   })
 
-  it('of another account is refused when it is confirmed, and not told before', async () => {
+  it('of another account is refused on confirmation with 409, while the request answers as for a free address', async () => {
     const [person, other] = [await newPerson(app), await newPerson(app)]
     const ask = (email: string) => person.client.post('/users/address', { email, password: PASSWORD })
     const [known, unknown] = [await ask(other.email), await ask('free@test.example')]
@@ -154,7 +154,7 @@ describe('the address', () => {
     expect([(await addressOf(person.id)).email, (await addressOf(other.id)).email]).toEqual([person.email, other.email])
   })
 
-  it('stays when the wish is taken back', async () => {
+  it('stays the same when the change is cancelled before confirmation', async () => {
     const { client, email, id } = await newPerson(app)
     await client.post('/users/address', { email: `later-${email}`, password: PASSWORD })
     expect((await client.delete('/users/address')).status).toBe(200)
@@ -164,13 +164,13 @@ describe('the address', () => {
   })
 })
 
-describe('sessions', () => {
+describe('Sessions', () => {
   const sessionsOf = async (id: string) =>
     (await query<{ id: string }>('select id from users_sessions where _parent_id = $1 order by created_at', [id])).map(
       (row) => row.id,
     )
 
-  it('are ended one by one or all but the own, by their person alone', async () => {
+  it('can be ended one by one, or all but the current one, only by their own user', async () => {
     const [person, stranger] = [await newPerson(app), await newPerson(app)]
     const [one, two, three] = [
       await signIn(app, person.email),
@@ -191,7 +191,7 @@ describe('sessions', () => {
     ])
   })
 
-  it('of anybody are ended by the provider, and by nobody else', async () => {
+  it('of any user can be ended by the provider only', async () => {
     const [person, stranger, provider] = [
       await newPerson(app),
       await newPerson(app),
@@ -213,7 +213,7 @@ describe('sessions', () => {
     expect((await provider.client.post(`/users/${stranger.id.replace(/.{4}$/, '0000')}/end-sessions`)).status).toBe(404)
   })
 
-  it('say when they were last in use, not more often than every five minutes', async () => {
+  it('record their last use at most every five minutes', async () => {
     const { client, id } = await newPerson(app)
     const [sid] = await sessionsOf(id)
     const age = async () =>
@@ -238,7 +238,7 @@ describe('sessions', () => {
     expect(await age()).toBeGreaterThan(200)
   })
 
-  it('that ended long ago are forgotten with their device, links that ran out, too', async () => {
+  it('unused for 91 days are deleted with their device, and expired confirmation links too', async () => {
     const { client, id } = await newPerson(app)
     const [sid] = await sessionsOf(id)
     await client.post('/users/address', { email: 'forgotten@test.example', password: PASSWORD })

@@ -7,7 +7,7 @@ import { poolOf } from '@/database/connections'
 import { issueResetToken } from '@/endpoints/accounts/accountTokens'
 import { consumeCode } from '@/endpoints/accounts/consumeCode'
 import { inOwnTransaction } from '@/database/inOwnTransaction'
-import { appCode, forgetSteps, login, newPerson, otherSecret, withFactor } from './support/person'
+import { appCode, expireTotpSteps, login, newPerson, otherSecret, withFactor } from './support/person'
 
 /** `npm test` tries a fifth as often at once; `npm run prove` fifty times. */
 const TRIES = Math.max(10, Math.round(50 * Number(process.env.PROVE_SIZE ?? '0.1')))
@@ -111,7 +111,7 @@ describe('signing in with it', () => {
     const now = Math.floor(Date.now() / 30_000) * 30_000 + 15_000
     jest.spyOn(Date, 'now').mockImplementation(() => now)
     for (const periods of [-1, 1]) {
-      await forgetSteps(app, person.id)
+      await expireTotpSteps(app, person.id)
       await freshLimits()
       const code = appCode(secret, periods)
       expect([
@@ -120,7 +120,7 @@ describe('signing in with it', () => {
       ]).toEqual([200, 401])
     }
     expect((await login(app, person.email, { code: appCode(secret, 0) })).status).toBe(401)
-    await forgetSteps(app, person.id)
+    await expireTotpSteps(app, person.id)
     await freshLimits()
     for (const periods of [-3, 3])
       expect((await login(app, person.email, { code: appCode(secret, periods) })).status).toBe(401)

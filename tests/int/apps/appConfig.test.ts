@@ -44,8 +44,8 @@ const stored = (handle: string, name: string) =>
   createLocalReq({}, app.payload).then((req) => decryptSecret(req, { name, owner: `app/${handle}`, tenantId: site.id }))
 const MAILCHIMP = { apiKey: SECRET, serverPrefix: 'us21', signUpUrl: 'https://theatre.us21.list-manage.com/subscribe' }
 
-describe('settings of apps', () => {
-  it('[A-087] [A-263] [B-278] makes the one document of a site when it is first needed, and changes it from then on', async () => {
+describe('PATCH /api/app-config/:tenantId', () => {
+  it("creates a site's one document on the first save and changes it from then on [A-087] [A-263] [B-278]", async () => {
     const first = await save({ googleAnalytics: { measurementId: 'G-AB12CD34' } })
     expect(first).toMatchObject({
       body: { doc: { settings: { googleAnalytics: { measurementId: 'G-AB12CD34' } } } },
@@ -60,7 +60,7 @@ describe('settings of apps', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('[A-089] [B-244] is checked by the server: form, bounds, choices, unknown names, what is needed', async () => {
+  it('validates format, bounds, choices, unknown names and required fields [A-089] [B-244]', async () => {
     const wrong: [object, string][] = [
       [{ googleAnalytics: { measurementId: 'UA-1' } }, 'settings.googleAnalytics.measurementId'],
       [{ googleAnalytics: { measurementId: null } }, 'settings.googleAnalytics.measurementId'],
@@ -92,7 +92,7 @@ describe('settings of apps', () => {
     expect((await save({ nothing: {} })).status).toBe(422)
   })
 
-  it('is for those who hold apps:admin in this very site', async () => {
+  it('is allowed only with the apps:admin permission in that site', async () => {
     const wish = { plausible: { outboundLinks: false } }
     expect((await save(wish, {}, site.catalogueKeeper)).status).toBe(403)
     expect((await save(wish, {}, world.clients['owner-a'])).status).toBe(404)
@@ -100,7 +100,7 @@ describe('settings of apps', () => {
     expect((await site.catalogueKeeper.get<{ docs?: [] }>('/app-config')).body.docs ?? []).toEqual([])
   })
 
-  it('tells who saves over somebody else, also at the very first save', async () => {
+  it('refuses a stale save with 409, also for the very first save', async () => {
     const { updatedAt } = (await save({})).body.doc
     expect((await save({ plausible: { outboundLinks: true } }, { updatedAt })).status).toBe(200)
     expect(await save({ plausible: { outboundLinks: false } }, { updatedAt })).toMatchObject({
@@ -110,7 +110,7 @@ describe('settings of apps', () => {
     expect((await save({}, { updatedAt: null })).status).toBe(409)
   })
 
-  it('makes one document for many who come first at once', async () => {
+  it('creates one document when several first saves arrive at once', async () => {
     const fresh = await makeAppsSite(app)
     await install(fresh, fresh.id, [apps.plausible!, apps.googleAnalytics!])
     const answers = await Promise.all(
@@ -129,8 +129,8 @@ describe('settings of apps', () => {
   })
 })
 
-describe('secrets of apps', () => {
-  it('are stored encrypted and come back as a mark only', async () => {
+describe('Secrets of apps', () => {
+  it('are stored encrypted and returned as a mask with the last four characters', async () => {
     const answer = await save({ mailchimp: MAILCHIMP })
     expect(answer.body.doc.settings.mailchimp).toMatchObject({
       apiKey: { last4: 'us21', set: true },
@@ -145,7 +145,7 @@ describe('secrets of apps', () => {
     expect(rows[0]!.envelope).not.toContain(SECRET)
   })
 
-  it('decrypt nowhere else', async () => {
+  it('cannot be decrypted for another tenant', async () => {
     await poolOf(app.payload).query(
       `insert into secrets (tenant_id, owner, name, envelope, last4) select $2, owner, name, envelope, last4 from secrets where tenant_id = $1`,
       [site.id, world.a],
@@ -157,7 +157,7 @@ describe('secrets of apps', () => {
     await poolOf(app.payload).query('delete from secrets where tenant_id = $1', [world.a])
   })
 
-  it('stay when left out, empty, or sent back as read; null removes them', async () => {
+  it('stay when left out, empty or sent back masked, and are removed by null', async () => {
     for (const apiKey of [undefined, '', '  ', { last4: 'us21', set: true }]) {
       expect((await save({ mailchimp: { ...(apiKey !== undefined && { apiKey }), doubleOptIn: true } })).status).toBe(
         200,
@@ -168,7 +168,7 @@ describe('secrets of apps', () => {
     expect(await stored('mailchimp', 'apiKey')).toBeNull()
   })
 
-  it('must be typed again when what they are sent to changes', async () => {
+  it('must be entered again when the address or user they are sent with changes', async () => {
     await save({
       dotdigital: {
         apiPassword: 'a long password',
@@ -194,7 +194,7 @@ describe('secrets of apps', () => {
     )
   })
 
-  it('stand in no answer, no log line and no version', async () => {
+  it('are in no response, log entry, version or table', async () => {
     await save({ mailchimp: MAILCHIMP })
     const texts = [
       (await site.appsAdmin.get('/app-config?depth=2')).text,

@@ -21,8 +21,8 @@ const lines = async (target: string) => {
   return rows
 }
 
-describe('the audit log', () => {
-  it('says who put a page on the site and who took it off, and nothing of drafts', async () => {
+describe('Audit log', () => {
+  it('records who published and who unpublished a page, and nothing about drafts', async () => {
     const { a, clients } = world
     const editor = clients['editor-a']!
     const made = await editor.post<{ doc: { id: string } }>('/pages?draft=true', {
@@ -42,7 +42,7 @@ describe('the audit log', () => {
     ])
   })
 
-  it('keeps what the provider changed, field by field, without secrets', async () => {
+  it("records the provider's changes field by field, without secrets", async () => {
     const { clients, users } = world
     await clients.super!.patch(`/users/${users['viewer-b']}`, { lastName: 'Bright', password: 'a new long password' })
     const [line] = await lines(`users/${users['viewer-b']}`)
@@ -50,7 +50,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(line)).not.toMatch(/password|hash|salt/i)
   })
 
-  it('leaves no line when the change is undone', async () => {
+  it('gets no entry when a change is refused', async () => {
     const { a, clients } = world
     const before = await poolOf(app.payload).query('select count(*) from audit_log')
     const refused = await clients['editor-a']!.post('/pages', {
@@ -63,7 +63,7 @@ describe('the audit log', () => {
     expect((await poolOf(app.payload).query('select count(*) from audit_log')).rows).toEqual(before.rows)
   })
 
-  it('is read by admins of the site only, and changed by nobody', async () => {
+  it('can be read by admins of the site only, and changed by nobody', async () => {
     const { clients } = world
     const { rows } = await poolOf(app.payload).query<{ id: string }>(
       'select id from audit_log where tenant_id = $1 limit 1',
@@ -82,8 +82,8 @@ describe('the audit log', () => {
   })
 })
 
-describe('languages of a site', () => {
-  it('writes texts in its languages and in no other', async () => {
+describe('Languages of a site', () => {
+  it("accept texts in the site's own languages and refuse all others", async () => {
     const { a, b, clients } = world
     const made = await clients['editor-a']!.post<{ doc: { id: string } }>('/pages', { tenant: a, title: 'Welcome' })
     const path = `/pages/${made.body.doc.id}`

@@ -82,8 +82,8 @@ async function attach(text: string, place: 'attached file' | 'file name', chat: 
   return (await stage.world.clients.both!.post<{ id: string }>('/chat-attachments', form)).body.id
 }
 
-/** Plants a text in the site and says what an honest first step is that reads it. */
-async function plant(
+/** Stores a text in the site and returns what an honest first step is that reads it. */
+async function storeText(
   text: string,
   place: Exclude<(typeof PLACES)[number], 'attached file' | 'file name'>,
 ): Promise<Order> {
@@ -138,7 +138,7 @@ it('texts that order the assistant about bring about nothing but proposals that 
     const chat = uuid()
     const isAttached = place === 'attached file' || place === 'file name'
     const attachments = isAttached ? [await attach(text, place, chat)] : []
-    const first = isAttached ? null : await plant(text, place)
+    const first = isAttached ? null : await storeText(text, place)
     stage.model.script(obedient(first))
     // Nobody types as fast as this: how often one person may send is tried elsewhere.
     await poolOf(stage.app.payload).query('delete from rate_limits')

@@ -67,8 +67,8 @@ const update = (id: string, fields: Record<string, unknown>, type = 'pages') => 
 const act = <Body = Record<string, unknown>>(chat: string, path: string, name = 'editor-a') =>
   client(name).post<Body>(`/chat/${chat}/${path}`)
 
-describe('a proposal', () => {
-  it('shows what would change, field by field, and changes nothing until it is applied', async () => {
+describe('Chat proposal', () => {
+  it('shows each changed field and changes nothing until it is applied', async () => {
     const id = await page('Visit')
     const { chat, proposals } = await have([update(id, { title: 'Plan your visit' })])
     expect(proposals).toMatchObject([
@@ -98,7 +98,7 @@ describe('a proposal', () => {
     expect(JSON.stringify(stage.model.requests.at(-1)!.body.messages)).toContain(`updateDraft of pages/${id}: applied`)
   })
 
-  it('calls fields as the person who asks reads them', async () => {
+  it('labels fields in the language of the person who asks', async () => {
     const id = await page('Foyer')
     const labels = async (person: string) =>
       (await have([update(id, { title: 'The foyer' })], person)).proposals[0]?.documents[0]?.fields.map(
@@ -109,7 +109,7 @@ describe('a proposal', () => {
     expect(await labels('editor-a')).toEqual(['Title'])
   })
 
-  it('creates drafts, and formatted texts from plain ones', async () => {
+  it('creates drafts, with rich text made from plain text', async () => {
     const { chat, proposals } = await have([
       {
         call: 'createDraft',
@@ -133,7 +133,7 @@ describe('a proposal', () => {
     ])
   })
 
-  it('is dismissed, and then waits no more', async () => {
+  it('cannot be applied once it has been dismissed', async () => {
     const id = await page('Contact')
     const { chat, proposals } = await have([update(id, { title: 'Get in touch' })])
     expect((await act(chat, `proposals/${proposals[0]!.id}/dismiss`)).status).toBe(200)
@@ -141,7 +141,7 @@ describe('a proposal', () => {
     expect(await titleOf(id)).toBe('Contact')
   })
 
-  it('is overtaken when somebody changes the document first, and says so', async () => {
+  it('is reported as stale and not applied when somebody changed the document first', async () => {
     const [changed, other] = [await page('Bar'), await page('Foyer')]
     const { chat } = await have([update(changed, { title: 'The bar' }), update(other, { title: 'The foyer' })])
     await client('owner-a').patch(`/pages/${changed}?draft=true`, { title: 'Bar and kitchen' })
@@ -152,7 +152,7 @@ describe('a proposal', () => {
     expect([await titleOf(changed), await titleOf(other)]).toEqual(['Bar and kitchen', 'The foyer'])
   })
 
-  it('is applied with the rights of the person at that moment', async () => {
+  it('is applied with the permissions that the person has at that moment', async () => {
     const id = await page('Offices')
     const { results, proposals } = await have([update(id, { title: 'Ours' })], 'viewer-a')
     expect(proposals).toEqual([])
@@ -185,7 +185,7 @@ describe('a proposal', () => {
     expect(await titleOf(id)).toBe('Ours')
   })
 
-  it('never publishes, moves to another site or touches what the product decides', async () => {
+  it('never publishes, moves to another tenant or sets a field that the server owns', async () => {
     const id = await page('Safe')
     const { proposals, results } = await have([
       update(id, { _status: 'published' }),
@@ -203,7 +203,7 @@ describe('a proposal', () => {
     expect(results.at(-1)).toEqual({ error: 'Nothing would change: it is like that already.' })
   })
 
-  it('knows nothing of other sites', async () => {
+  it('has no access to documents of other sites', async () => {
     const foreign = await create(stage.app.payload, 'pages', { tenant: stage.world.b, title: 'Theirs' })
     const event = await create(stage.app.payload, 'venues', { name: 'Their hall', tenant: stage.world.b })
     // Somebody who belongs to both sites asks in one of them.
@@ -222,8 +222,8 @@ describe('a proposal', () => {
   })
 })
 
-describe('undoing a conversation', () => {
-  it('takes back what was applied, the newest first, and what was created goes to the trash', async () => {
+describe('Undoing a conversation', () => {
+  it('reverts applied changes, newest first, and moves created documents to the trash', async () => {
     const id = await page('Season')
     const first = await have([update(id, { title: 'Season 27' })], 'owner-a')
     await act(first.chat, 'proposals/all/apply', 'owner-a')
@@ -251,7 +251,7 @@ describe('undoing a conversation', () => {
     expect((await act(first.chat, 'undo', 'owner-a')).body).toEqual({ refused: [], undone: [] })
   })
 
-  it('refuses and names what somebody has changed since', async () => {
+  it('refuses and names a document that somebody has changed since', async () => {
     const [kept, free] = [await page('Archive'), await page('Library')]
     const { chat } = await have([update(kept, { title: 'The archive' }), update(free, { title: 'The library' })])
     await act(chat, 'proposals/all/apply')

@@ -32,8 +32,8 @@ const stored = async (id: string) =>
     )
   ).body
 
-describe('many documents at once', () => {
-  it('are changed, published, taken off, put into the trash and restored', async () => {
+describe('Bulk edit', () => {
+  it('changes, publishes, unpublishes, trashes and restores several documents at once', async () => {
     const ids = await newPages(world.a, 'One', 'Two')
     expect(changed(await change('owner-a', ids, { summary: 'For both' }))).toEqual(ids.toSorted())
     expect((await Promise.all(ids.map(stored))).map(({ summary }) => summary)).toEqual(['For both', 'For both'])
@@ -47,7 +47,7 @@ describe('many documents at once', () => {
     expect((await Promise.all(ids.map(stored))).every(({ deletedAt }) => !deletedAt)).toBe(true)
   })
 
-  it('are those of the person’s own site, with the right to it', async () => {
+  it("changes only documents of the person's own site, with the permission for it", async () => {
     const [own, foreign] = [await newPages(world.a, 'Own'), await newPages(world.b, 'Foreign')]
     expect(changed(await change('editor-a', [...own, ...foreign], { summary: 'Mine' }))).toEqual(own)
     expect((await stored(foreign[0]!)).summary).toBeNull()
@@ -57,7 +57,7 @@ describe('many documents at once', () => {
     expect(await stored(own[0]!)).toMatchObject({ summary: 'Mine' })
   })
 
-  it('leave out, and say so, what somebody else edits', async () => {
+  it('skips and reports a document that somebody else is editing', async () => {
     const [free, held] = await newPages(world.a, 'Free', 'Held')
     await create(app.payload, 'payload-locked-documents', {
       document: { relationTo: 'pages', value: held },
@@ -72,7 +72,7 @@ describe('many documents at once', () => {
     expect(changed(await change('admin-a', [free!, held!], { summary: 'By its holder' }))).toEqual([free, held].sort())
   })
 
-  it('of pictures are published by a screen as one is: where somebody has described them, or called them decorative', async () => {
+  it('publishes images from a screen only when they have alternative text or are decorative', async () => {
     const png = (name: string) =>
       new File(
         [
@@ -118,7 +118,7 @@ describe('many documents at once', () => {
     expect(changed(await publish([brought]))).toEqual([brought])
   })
 
-  it('that a screen means are named, or are those of one site', async () => {
+  it('from a screen must name the documents by id or limit the query to one site', async () => {
     const ids = await newPages(world.a, 'Meant by a screen')
     const set = (query: string, headers = {}) =>
       world.clients['editor-a']!.patch<Bulk>(
@@ -133,7 +133,7 @@ describe('many documents at once', () => {
     expect(changed(await set(''))).toEqual(ids)
   })
 
-  it('refer to nothing of another site', async () => {
+  it('refuses a reference to a document of another site', async () => {
     const ids = await newPages(world.a, 'Refers', 'Refers too')
     const [own, foreign] = [
       await create(app.payload, 'pages', { _status: 'published', tenant: world.a, title: 'Above' }),
@@ -145,7 +145,7 @@ describe('many documents at once', () => {
     expect(changed(await change('editor-a', ids, { parent: own }))).toEqual(ids.toSorted())
   })
 
-  it('are not offered what makes sense for one alone', () => {
+  it('does not offer fields that only make sense for a single document', () => {
     const { flattenedFields } = app.payload.collections.pages.config
     const offered = flattenedFields
       .filter(({ admin }) => !(admin && 'disableBulkEdit' in admin && admin.disableBulkEdit))

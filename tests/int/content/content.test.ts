@@ -40,8 +40,8 @@ const needed = async (slug: string): Promise<Record<string, unknown>> => {
   }
 }
 
-describe('[A-001, B-001] an editor writes all content of their site', () => {
-  it('drafts, publishes, changes, takes off and brings back each content type', async () => {
+describe('Content written by an editor [A-001, B-001]', () => {
+  it('can be drafted, published, changed and read back with its versions in every content type', async () => {
     const editor = world.clients['editor-a']!
     for (const { slug, titleField } of callboardOf(app.payload).contentTypes) {
       const data = { ...(await needed(slug)), _status: 'draft', tenant: world.a, [titleField]: `A ${slug}` }
@@ -78,8 +78,8 @@ describe('[A-001, B-001] an editor writes all content of their site', () => {
   }
 })
 
-describe('publishing', () => {
-  it('[B-123, B-131] notes the first publication once, and keeps the date that staff typed', async () => {
+describe('Publishing', () => {
+  it('records the first publication once, and keeps the date that staff entered [B-123, B-131]', async () => {
     const editor = world.clients['editor-a']!
     const made = await editor.post<{ doc: Doc }>('/pages?draft=true', {
       _status: 'draft',
@@ -99,7 +99,7 @@ describe('publishing', () => {
     expect(again.publishedAt).toBe(first.publishedAt)
   })
 
-  it('derives the address from the title, keeps it unique, and follows until it is unlocked', async () => {
+  it('derives a unique slug from the title and updates it until it is unlocked', async () => {
     const editor = world.clients['editor-a']!
     const page = async (data: Record<string, unknown>) =>
       (await editor.post<{ doc: Doc }>('/events', { tenant: world.a, ...data })).body.doc
@@ -118,8 +118,8 @@ describe('publishing', () => {
   })
 })
 
-describe('performances', () => {
-  it('[B-135] carry their own booking link, are timed where they are played, and span their event', async () => {
+describe('Performances', () => {
+  it("keep their booking link, use their venue's time zone and set the dates of their event [B-135]", async () => {
     const editor = world.clients['editor-a']!
     const venue = await create(app.payload, 'venues', { name: 'Teatro', tenant: world.a, timezone: 'Europe/Madrid' })
     const event = (await editor.post<{ doc: Doc }>('/events', { tenant: world.a, title: 'Carmen', venue })).body.doc
@@ -155,8 +155,8 @@ describe('performances', () => {
   })
 })
 
-describe('what a site says of itself', () => {
-  it('[A-097, A-099, B-100, B-101, B-371] has a name, an address part and UTC unless another zone is chosen', async () => {
+describe('Tenant document', () => {
+  it('has a name, a slug and UTC unless another time zone is chosen [A-097, A-099, B-100, B-101, B-371]', async () => {
     const made = await create(app.payload, 'tenants', { name: 'Plain House', slug: 'plain' })
     const tenant = await world.clients.super!.get<Doc>(`/tenants/${made}`)
     expect(tenant.body).toMatchObject({
@@ -176,7 +176,7 @@ describe('what a site says of itself', () => {
     })
   })
 
-  it('[A-101, B-006, B-103, B-105] names its plan as an id or as an object, with flags and addons', async () => {
+  it('returns its plan as an id or as an object with flags, and its add-ons [A-101, B-006, B-103, B-105]', async () => {
     const addon = await create(app.payload, 'addons', { ai_chat: true, name: 'Chat' })
     await app.payload.update({ id: world.a, collection: 'tenants', data: { addons: [{ active: true, addon }] } })
     const owner = world.clients['owner-a']!
@@ -196,7 +196,7 @@ describe('what a site says of itself', () => {
     expect(flat.body).toMatchObject({ domains: [], installedApps: [] })
   })
 
-  it('[A-115, B-110] names the theme that it has chosen, with how it is drawn and what it asks for', async () => {
+  it('returns its selected theme with render mode and manifest [A-115, B-110]', async () => {
     const manifest = { blocks: [{ label: 'Hero', name: 'hero', settings: [] }] }
     const selectedTheme = await create(app.payload, 'themes', {
       _status: 'published',
@@ -210,7 +210,7 @@ describe('what a site says of itself', () => {
     expect(body.selectedTheme).toMatchObject({ manifest, name: 'Proscenium', renderMode: 'nocode' })
   })
 
-  it('[B-118] tells a person whether their own address is verified, and lets them not decide it', async () => {
+  it('shows a user whether their own email is verified, and refuses to let them change it [B-118]', async () => {
     const viewer = world.clients['viewer-a']!
     const id = world.users['viewer-a']
     expect((await viewer.get<Doc>(`/users/${id}`)).body.emailVerified).toBe(true)
@@ -219,7 +219,7 @@ describe('what a site says of itself', () => {
     expect((await viewer.get<Doc>(`/users/${id}`)).body.emailVerified).toBe(false)
   })
 
-  it('[B-373] offers the time zones of the configuration', () => {
+  it('offers the configured time zones [B-373]', () => {
     const zones = app.config.admin.timezones.supportedTimezones as { value: string }[]
     expect(zones.map((zone) => zone.value).slice(0, 3)).toEqual(['UTC', 'America/New_York', 'America/Chicago'])
   })

@@ -62,8 +62,8 @@ const told = async (who: string, page: string) => {
 
 const seen = async (who: string, page: string) => (await told(who, page)).length
 
-describe('the lock of a document', () => {
-  it('stands in the way of those who may change it, and of nobody who reads', async () => {
+describe('Document lock', () => {
+  it('is shown to people who may change the document, and to nobody else', async () => {
     const page = await newPage()
     await lock(page, 'editor-a')
     expect([
@@ -74,18 +74,15 @@ describe('the lock of a document', () => {
     ]).toEqual([1, 1, 0, 0])
   })
 
-  it.each(['editor-a', 'super'])(
-    'names its holder and tells nothing else of them, also to whoever may not see them: %s',
-    async (holder) => {
-      const page = await newPage()
-      await lock(page, holder)
-      expect((await told('admin-a', page)).map(({ user }) => user.value)).toEqual([
-        { id: world.users[holder], collection: 'users', email: holder },
-      ])
-    },
-  )
+  it.each(['editor-a', 'super'])("shows its holder's display name and no other personal data: %s", async (holder) => {
+    const page = await newPage()
+    await lock(page, holder)
+    expect((await told('admin-a', page)).map(({ user }) => user.value)).toEqual([
+      { id: world.users[holder], collection: 'users', email: holder },
+    ])
+  })
 
-  it('[B-225] outlives the autosaves and saves of its holder', async () => {
+  it('stays in place when its holder autosaves and saves [B-225]', async () => {
     const page = await newPage()
     await lock(page, 'editor-a')
     expect((await save('editor-a', page, 'One')).status).toBe(200)
@@ -93,7 +90,7 @@ describe('the lock of a document', () => {
     expect(await holders(page)).toEqual(['editor-a'])
   })
 
-  it('keeps the screen of anybody else from saving for 300 s, and says who is at it', async () => {
+  it('refuses saves by others for 300 seconds and names who is editing', async () => {
     const page = await newPage()
     const held = await lock(page, 'editor-a')
     for (const query of ['draft=true&autosave=true', '']) {
@@ -110,7 +107,7 @@ describe('the lock of a document', () => {
     expect((await save('admin-a', page, 'Mine now')).status).toBe(200)
   })
 
-  it('is found by those who may change the document, and by nobody else', async () => {
+  it('is found by people who may change the document, and by nobody else', async () => {
     const page = await newPage()
     const held = await lock(page, 'editor-a')
     expect((await find('admin-a', page)).body).toEqual({ docs: [{ id: held }] })
@@ -120,7 +117,7 @@ describe('the lock of a document', () => {
     expect((await client('admin-a').get(`/payload-locked-documents/${held}`)).status).toBe(404)
   })
 
-  it('says when it was last changed on the clock of the site, with its zone, to whoever may change the document', async () => {
+  it("reports when it was last changed in the site's time zone, to people who may change the document", async () => {
     const page = await newPage()
     const held = await lock(page, 'editor-a')
     const ask = (who: string) => client(who).get<{ changed: string | null }>(`/documents/pages/${page}/lock`)
@@ -138,7 +135,7 @@ describe('the lock of a document', () => {
     await poolOf(app.payload).query(`update tenants set timezone = 'Europe/London' where id = $1`, [world.a])
   })
 
-  it('[B-221, B-222] is taken over by whoever may change the document, for themselves; then the other saves no more', async () => {
+  it('can be taken over by anyone who may change the document, after which the former holder cannot save [B-221, B-222]', async () => {
     const page = await newPage()
     const held = await lock(page, 'editor-a')
     const takeOver = (who: string, forWhom = who) =>
@@ -155,7 +152,7 @@ describe('the lock of a document', () => {
     expect((await save('admin-a', page, 'Taken over')).status).toBe(200)
   })
 
-  it('[B-221, B-222] keeps others from restoring a version over what its holder is writing, until they take it over', async () => {
+  it('prevents others from restoring a version until they take the lock over [B-221, B-222]', async () => {
     const page = await newPage('As it was')
     await client('editor-a').patch(`/pages/${page}`, { title: 'As it is' })
     const versions = await client('admin-a').get<{ docs: { id: string }[] }>(
@@ -198,7 +195,7 @@ describe('the lock of a document', () => {
     expect((await restore('admin-a')).status).toBe(200)
   })
 
-  it('[B-223] is released by its holder only', async () => {
+  it('is released by its holder only [B-223]', async () => {
     const page = await newPage()
     const held = await lock(page, 'editor-a')
     const release = (who: string) => client(who).delete(`/payload-locked-documents/${held}`)
@@ -214,7 +211,7 @@ describe('the lock of a document', () => {
     expect(await holders(page)).toEqual([])
   })
 
-  it('is known to programs, which may pass it by, and does not stand in the way of what a save brings along', async () => {
+  it("refuses saves by API clients unless they override it, and leaves changes made by a parent's save through", async () => {
     const [parent, child] = [await newPage('Parent'), await newPage('Child')]
     await client('owner-a').patch(`/pages/${child}`, { parent })
     await lock(child, 'editor-a')

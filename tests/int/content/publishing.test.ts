@@ -76,8 +76,8 @@ const schedule = (collection: string, id: string, at: string) =>
     },
   })
 
-describe('what visitors will not see', () => {
-  it('is named wherever a document refers to it: upload, relationship, link in a text, list in a block, link of a button', async () => {
+describe('POST /api/documents/:type/hidden-targets', () => {
+  it('lists unpublished targets of uploads, relationships, links in rich text, lists in blocks and links of buttons', async () => {
     const [poster, hero, gallery] = [await picture('poster'), await picture('hero'), await picture('gallery')]
     const person = await draft('people', { name: 'Ada Lane' })
     const linked = await draft('events', { title: 'Linked event' })
@@ -122,7 +122,7 @@ describe('what visitors will not see', () => {
     expect((await hidden('editor-a', 'pages', [page])).body).toEqual({ targets: [], unseen: 0 })
   })
 
-  it('is told apart: a draft, something for later, in the trash, a file for staff only; what only has a newer draft is seen', async () => {
+  it('distinguishes drafts, scheduled, trashed and private targets, and leaves out published ones with a newer draft', async () => {
     const ids = {
       changed: await picture('changed', { _status: 'published' }),
       draft: await picture('draft'),
@@ -163,7 +163,7 @@ describe('what visitors will not see', () => {
     }
   })
 
-  it('is what an event consists of, too: its performances, but not those in the trash', async () => {
+  it("includes an event's unpublished performances, but not trashed ones", async () => {
     const of = async (event: string, data: object = {}) =>
       draft('event-instances', { event, start: '2031-03-01T19:30:00.000Z', start_tz: 'Europe/London', ...data })
     const event = await draft('events', { title: 'The Alchemist' })
@@ -193,7 +193,7 @@ describe('what visitors will not see', () => {
     expect((await hidden('editor-a', 'events', [event])).body).toEqual({ targets: [], unseen: 0 })
   })
 
-  it('counts with what a draft refers to in turn, and what stands within a block for several pages', async () => {
+  it('follows unpublished targets to their own targets, and into reusable content', async () => {
     const [image, inner] = [await picture('of the event'), await picture('in the block')]
     const venue = await draft('venues', { name: 'Hidden house' })
     const event = await draft('events', { images: [image], title: 'Hidden event', venue })
@@ -210,7 +210,7 @@ describe('what visitors will not see', () => {
     )
   })
 
-  it('follows the form that is about to be published, not what was saved before; and the newest draft where no form is', async () => {
+  it('uses the submitted form data if there is any, otherwise the newest draft', async () => {
     const [before, drafted, typed] = [await picture('before'), await picture('drafted'), await picture('typed')]
     const page = await live('pages', { image: before, title: 'Changing' })
     await world.clients['editor-a']!.patch(`/pages/${page}?draft=true`, { _status: 'draft', image: drafted })
@@ -221,7 +221,7 @@ describe('what visitors will not see', () => {
     expect(states(await hidden('editor-a', 'pages', [page], { isLive: true }))).toEqual({ [before]: 'draft' })
   })
 
-  it('is named for many at once, without what is published together with it', async () => {
+  it('accepts several documents, and leaves out those that are published together', async () => {
     const image = await picture('shared')
     const event = await draft('events', { images: [image], title: 'One of two' })
     const post = await draft('posts', { events: [event], title: 'First' })
@@ -230,7 +230,7 @@ describe('what visitors will not see', () => {
     expect(Object.keys(states(await hidden('editor-a', 'events', [event])))).toEqual([image])
   })
 
-  it('is told of what is about to come back from the trash', async () => {
+  it('lists the targets of a trashed document that is about to be restored', async () => {
     const image = await picture('waiting for it')
     const page = await live('pages', { image, title: 'In the trash' })
     expect(
@@ -240,7 +240,7 @@ describe('what visitors will not see', () => {
     expect((await hidden('owner-b', 'pages', [page])).status).toBe(404)
   })
 
-  it('is told to members who may see the document, by what they may see of it', async () => {
+  it('returns to each member only targets that they may view, and counts the others', async () => {
     const image = await picture('of the page')
     const page = await draft('pages', { image, title: 'Private matters' })
     expect((await hidden('nobody', 'pages', [page])).status).toBe(401)
@@ -276,14 +276,14 @@ describe('what visitors will not see', () => {
   })
 })
 
-describe('the states of what a field refers to', () => {
+describe('POST /api/documents/states', () => {
   const ask = (who: string, documents: object[]) =>
     (world.clients[who] ?? anonymous(app)).post<{ states: { id: string; state: string; title: string }[] }>(
       '/documents/states',
       { documents },
     )
 
-  it('are told where a document is not simply published, to who may see it', async () => {
+  it('returns the state of every document that is not plainly published, to people who may view it', async () => {
     const [plain, waiting, hiddenFile] = [
       await picture('plain', { _status: 'published' }),
       await picture('waiting'),
@@ -323,8 +323,8 @@ describe('the states of what a field refers to', () => {
   })
 })
 
-describe('publishing the drafts along', () => {
-  it('puts them on the page for visitors, each with a line in the log', async () => {
+describe('POST /api/documents/publish', () => {
+  it('publishes the given drafts, shows them to visitors and writes an audit log entry for each', async () => {
     const image = await picture('along', { alt: 'A red curtain' })
     await live('pages', { layout: [{ blockType: 'image', image }], slug: 'along', slugLock: false, title: 'Along' })
     expect((await visit(app, A, '/along')).text).not.toContain('A red curtain')
@@ -335,7 +335,7 @@ describe('publishing the drafts along', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('keeps to the rules of each: what is refused is named with its reason, the others go live', async () => {
+  it("applies each document's own rules, and reports refused ones with a reason while publishing the others", async () => {
     const good = await picture('good')
     const untitled = await draft('posts', { title: 'Soon' })
     await poolOf(app.payload).query(
@@ -378,7 +378,7 @@ describe('publishing the drafts along', () => {
     ).toEqual([])
   })
 
-  it('asks on screen for the words of a picture, as its own form does', async () => {
+  it('requires alternative text of an image on screen, as its form does', async () => {
     const bare = await picture('bare', { alt: null })
     const send = (headers: Record<string, string>) =>
       world.clients['editor-a']!.post<Published>(
@@ -395,7 +395,7 @@ describe('publishing the drafts along', () => {
     expect((await send({})).body.published.map(({ id }) => id)).toEqual([bare])
   })
 
-  it('waits for a page above before the one below it', async () => {
+  it('publishes a parent page before its child', async () => {
     const parent = await draft('pages', { slug: `above-${++count}`, slugLock: false, title: 'Above' })
     const child = await draft('pages', { parent, slug: 'below', slugLock: false, title: 'Below' })
     const { body } = await publish('owner-a', [
@@ -406,7 +406,7 @@ describe('publishing the drafts along', () => {
     expect(body.published.map(({ id }) => id).sort()).toEqual([child, parent].sort())
   })
 
-  it('leaves the newer draft of what is live already a draft', async () => {
+  it('leaves the newer draft of a published document unpublished', async () => {
     const post = await live('posts', { title: 'Live words' })
     await world.clients['editor-a']!.patch(`/posts/${post}?draft=true`, { _status: 'draft', title: 'Not yet' })
     expect((await publish('editor-a', [['posts', post]])).body.refused).toEqual([])
@@ -415,7 +415,7 @@ describe('publishing the drafts along', () => {
     )
   })
 
-  it('is for who may publish each of them, on their own site', async () => {
+  it('is allowed for each document only with the permission to publish it in its own site', async () => {
     const mine = await draft('posts', { title: 'Of A' })
     const theirs = await create(app.payload, 'posts', { _status: 'draft', tenant: world.b, title: 'Of B' })
     expect((await publish('nobody', [['posts', mine]])).status).toBe(401)

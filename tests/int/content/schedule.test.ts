@@ -42,8 +42,8 @@ const jobsOf = async (id: string): Promise<string[]> =>
     )
   ).rows.map(({ at }) => at)
 
-describe('the times of a document', () => {
-  it('are set, told and cancelled on the clock of the site', async () => {
+describe('Schedule of a document', () => {
+  it("is set, listed and cancelled in the site's time zone", async () => {
     const id = await draft()
     const { body, status } = await set('editor-a', id, { day: '2031-07-01' })
     expect([status, body.zone, body.change, body.times.length]).toEqual([200, 'Europe/London', null, 1])
@@ -55,7 +55,7 @@ describe('the times of a document', () => {
     expect(await jobsOf(id)).toEqual(['2031-08-01 09:00'])
   })
 
-  it('are still to come: what has passed is refused with words, at the day', async () => {
+  it('refuses a time in the past with a message on the day', async () => {
     const id = await draft()
     const { body, status } = await set('editor-a', id, { day: '2020-01-01' })
     expect([status, body.errors]).toEqual([
@@ -65,28 +65,28 @@ describe('the times of a document', () => {
     expect(await jobsOf(id)).toEqual([])
   })
 
-  it('say when the clocks leave a time out or have it twice', async () => {
+  it('reports when a daylight saving change skips a time or repeats it', async () => {
     const id = await draft()
     expect((await set('editor-a', id, { day: '2031-03-30', time: '01:30' })).body.change).toBe('gap')
     expect((await set('editor-a', id, { day: '2031-10-26', time: '01:30' })).body.change).toBe('twice')
     expect(await jobsOf(id)).toEqual(['2031-03-30 01:30', '2031-10-26 00:30'])
   })
 
-  it('are one of a kind, also when two people set the same at once', async () => {
+  it('accepts the same time only once, also when two people set it at the same moment', async () => {
     const id = await draft()
     const answers = await Promise.all(['editor-a', 'owner-a'].map((who) => set(who, id, {})))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await jobsOf(id)).toHaveLength(1)
   })
 
-  it('are nonsense where they are no time', async () => {
+  it('refuses dates and times that do not exist', async () => {
     const id = await draft()
     for (const when of [{ day: '2031-02-30' }, { time: '24:00' }, { time: '9:00' }, { isPublish: 'yes' }, { other: 1 }])
       expect((await set('editor-a', id, when)).status).toBe(400)
     expect((await set('editor-a', id, {})).status).toBe(200)
   })
 
-  it('are set and cancelled by who may publish the document, and seen by who may see it', async () => {
+  it('can be changed by people who may publish the document, and read by people who may view it', async () => {
     const id = await draft()
     const { body } = await set('editor-a', id, {})
     expect((await read('viewer-a', id)).body.times).toHaveLength(1)
@@ -100,14 +100,14 @@ describe('the times of a document', () => {
     expect(await jobsOf(id)).toHaveLength(1)
   })
 
-  it('are cancelled by their own document alone', async () => {
+  it('refuses to cancel a time of another document', async () => {
     const [mine, other] = [await draft(), await draft()]
     const { body } = await set('editor-a', mine, {})
     expect((await cancel('editor-a', other, body.times[0]!.id)).status).toBe(404)
     expect((await cancel('editor-a', mine, body.times[0]!.id)).status).toBe(200)
   })
 
-  it('end when it goes to the trash, and when it is deleted; nothing of another ends', async () => {
+  it('is cleared when the document is trashed or deleted, without affecting other documents', async () => {
     const [trashed, deleted, stays] = [await draft(), await draft(), await draft()]
     for (const id of [trashed, deleted, stays]) await set('editor-a', id, {})
     expect((await client('owner-a').patch(`/posts/${trashed}`, { deletedAt: new Date().toISOString() })).status).toBe(
@@ -118,7 +118,7 @@ describe('the times of a document', () => {
     expect((await set('editor-a', trashed, {})).status).toBe(404)
   })
 
-  it('are kept by the worker, with the rights of who set them', async () => {
+  it('is carried out by the worker', async () => {
     const id = await draft()
     await set('editor-a', id, {})
     await poolOf(app.payload).query(
@@ -129,7 +129,7 @@ describe('the times of a document', () => {
     expect((await app.payload.findByID({ id, collection: 'posts', overrideAccess: true }))._status).toBe('published')
   })
 
-  it('are kept on time where many sites have chosen the same', async () => {
+  it('is carried out on time when 60 documents share the same time', async () => {
     const ids: string[] = []
     for (let index = 0; index < 60; index += 1) {
       const id = await draft({ title: `At nine ${index}` })

@@ -24,8 +24,8 @@ const make = async (data: object) =>
   (await editor().post<Answer>('/series', { _status: 'published', tenant: world.a, ...data })).body.doc
 const TAKEN = { message: 'Another document already has this address.', path: 'slug' }
 
-describe('an address that somebody else has taken meanwhile', () => {
-  it('is a sentence on the field when a document with a drafted address goes off the site or on it', async () => {
+describe('Slug that another document has taken meanwhile', () => {
+  it('is reported on the field when a document with that drafted slug is published or unpublished', async () => {
     const drafted = await make({ title: 'Late nights' })
     await editor().patch(`/series/${drafted.id}?draft=true`, { slug: 'after-hours', slugLock: false })
     const other = await make({ slug: 'after-hours', slugLock: false, title: 'After hours' })
@@ -42,7 +42,7 @@ describe('an address that somebody else has taken meanwhile', () => {
     expect((await editor().patch<Answer>(`/series/${drafted.id}`, { _status: 'draft' })).status).toBe(200)
   })
 
-  it('does not stop anybody from going on writing', async () => {
+  it('does not prevent further autosaves', async () => {
     const drafted = await make({ title: 'Matinees' })
     await editor().patch(`/series/${drafted.id}?draft=true`, { slug: 'afternoons', slugLock: false })
     await make({ slug: 'afternoons', slugLock: false, title: 'Afternoons' })
@@ -50,7 +50,7 @@ describe('an address that somebody else has taken meanwhile', () => {
     expect(saved.status).toBe(200)
   })
 
-  it('steps aside where it follows the title, however long that is', async () => {
+  it('gets a number when it follows the title, within 120 characters', async () => {
     const title = 'The long and winding road '.repeat(8).trim()
     const slugs = []
     for (let count = 0; count < 12; count++) slugs.push((await make({ title })).slug!)
@@ -61,8 +61,8 @@ describe('an address that somebody else has taken meanwhile', () => {
   })
 })
 
-describe('what only the server sets', () => {
-  it('stays as it is, whatever a caller sends, and is not made up for a new document', async () => {
+describe('Fields that only the server sets', () => {
+  it('keep their value, whatever a caller sends', async () => {
     const page = (
       await editor().post<{ doc: { id: string; publishedAt?: string | null; order: string; relativePath: string } }>(
         '/pages?draft=true',

@@ -1,4 +1,6 @@
 import { boot, type TestApp } from '@tests/support/boot'
+import { countAdvisoryWaits } from '@tests/support/locks'
+import { until } from '@tests/support/until'
 import { create, makeWorld, type World } from '@tests/support/world'
 import { poolOf } from '@/database/connections'
 
@@ -41,12 +43,12 @@ const save = (who: string, page: string, data: Record<string, unknown>, query = 
   return client(who).patch<Saved>(`/pages/${page}?${query}`, form)
 }
 
-describe('a save over what somebody else has saved meanwhile', () => {
+describe('Save based on an outdated version', () => {
   it.each([
     ['an autosave', 'draft=true&autosave=true', { _status: 'draft' }],
     ['a draft', 'draft=true', { _status: 'draft' }],
     ['a publish', '', { _status: 'published' }],
-  ])('is refused without any lock: %s', async (_, query, state) => {
+  ])('is refused with 409 even without a lock: %s', async (_, query, state) => {
     const page = await newPage()
     const { updatedAt } = await read('admin-a', page)
     expect((await save('editor-a', page, { _screen: TAB, title: 'Mine', updatedAt })).status).toBe(200)
@@ -70,7 +72,7 @@ describe('a save over what somebody else has saved meanwhile', () => {
     expect((await read('admin-a', page)).title).toBe('Knowingly')
   })
 
-  it('is refused to another tab of the same person, and never to the tab that saved', async () => {
+  it('is refused for another tab of the same person, and accepted from the tab that saved last', async () => {
     const page = await newPage()
     const { updatedAt } = await read('editor-a', page)
     expect((await save('editor-a', page, { _screen: TAB, title: 'One', updatedAt })).status).toBe(200)
@@ -82,7 +84,7 @@ describe('a save over what somebody else has saved meanwhile', () => {
     ).toBe(200)
   })
 
-  it('is refused to a program that sends what it read, and served to one that does not', async () => {
+  it('is refused for an API client that sends updatedAt, and accepted from one that does not', async () => {
     const page = await newPage()
     const first = await read('editor-a', page)
     const second = await client('admin-a').patch<Saved>(`/pages/${page}`, {
@@ -108,7 +110,7 @@ describe('a save over what somebody else has saved meanwhile', () => {
     ).toBe(400)
   })
 
-  it('lets one of many through that come at the same moment', async () => {
+  it('is accepted for one of several that arrive at the same moment', async () => {
     const page = await newPage()
     const { updatedAt } = await read('editor-a', page)
     const people = ['editor-a', 'admin-a', 'owner-a', 'both', 'studio']
@@ -120,7 +122,7 @@ describe('a save over what somebody else has saved meanwhile', () => {
     expect((await read('editor-a', page)).title).toBe(`By ${winner}`)
   })
 
-  it('is told to nobody who may not change the document', async () => {
+  it('is answered with 403, without a name, for people who may not change the document', async () => {
     const page = await newPage()
     const { updatedAt } = await read('editor-a', page)
     expect((await save('editor-a', page, { _screen: TAB, title: 'Mine', updatedAt })).status).toBe(200)
@@ -130,7 +132,7 @@ describe('a save over what somebody else has saved meanwhile', () => {
     }
   })
 
-  it('is not what publishing and unpublishing are taken for, which leave the words as they are', async () => {
+  it('does not occur after unpublishing, which leaves the content unchanged', async () => {
     const page = await newPage()
     const { updatedAt } = await read('editor-a', page)
     expect(
@@ -140,8 +142,8 @@ describe('a save over what somebody else has saved meanwhile', () => {
   })
 })
 
-describe('when a document was saved last', () => {
-  it('is told after the saves that are under way, to whoever may read it', async () => {
+describe('GET /api/documents/:type/:id/saved', () => {
+  it('waits for saves in progress and returns the newest updatedAt to people who may read the document', async () => {
     const page = await newPage()
     const asked = (who: string) => client(who).get<{ updatedAt: string }>(`/documents/pages/${page}/saved`)
     const before = await read('editor-a', page)
@@ -151,6 +153,7 @@ describe('when a document was saved last', () => {
     await pool.query(`select pg_advisory_xact_lock(hashtext('callboard.save'), hashtext($1))`, [page])
     // As a save that has begun and not ended when its screen is opened again.
     const answer = asked('editor-a')
+    await until(async () => (await countAdvisoryWaits(poolOf(app.payload))) === 1)
     const saving = save('editor-a', page, { _screen: TAB, title: 'On its way', updatedAt: before.updatedAt })
     await pool.query('commit')
     pool.release()
@@ -170,8 +173,8 @@ interface Compared {
   updatedAt: string
 }
 
-describe('what somebody else has saved', () => {
-  it('is told in words, with who it was, to whoever may change the document', async () => {
+describe('POST /api/documents/:type/:id/compare', () => {
+  it('lists changed fields in words with the person who saved, for people who may change the document', async () => {
     const [one, other] = [await newPerson('Ines Marlow'), await newPerson('Tobias Vane')]
     const page = await newPage({ layout: [{ blockType: 'peopleList', heading: 'The company', people: [one] }] })
     const base = { ...(await client('admin-a').get<Record<string, unknown>>(`/pages/${page}?draft=true&depth=0`)).body }
@@ -200,14 +203,14 @@ describe('what somebody else has saved', () => {
   })
 })
 
-describe('a save of what has been moved to the trash meanwhile', () => {
+describe('Save of a document that was moved to the trash', () => {
   const trash = async () => {
     const page = await newPage()
     await client('owner-a').patch(`/pages/${page}`, { deletedAt: new Date().toISOString() })
     return page
   }
 
-  it('says so to whoever may change it, and is accepted once it is restored', async () => {
+  it('is refused with a message for people who may change it, and accepted after the document is restored', async () => {
     const page = await newPage()
     const { updatedAt } = await read('editor-a', page)
     await client('owner-a').patch(`/pages/${page}`, { deletedAt: new Date().toISOString() })
@@ -221,7 +224,7 @@ describe('a save of what has been moved to the trash meanwhile', () => {
     expect((await read('editor-a', page)).title).toBe('Typed')
   })
 
-  it.each(['viewer-a', 'owner-b'])('says nothing of it to %s', async (who) => {
+  it.each(['viewer-a', 'owner-b'])('is answered as for any other document for %s', async (who) => {
     const page = await trash()
     const inTrash = await save(who, page, { title: 'Theirs' })
     const elsewhere = await save(who, await newPage(), { title: 'Theirs' })

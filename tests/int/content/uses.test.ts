@@ -62,8 +62,8 @@ interface Uses {
 const ask = (who: string, ids: string[], type = 'people') =>
   world.clients[who]!.post<Uses>(`/documents/${type}/uses`, { ids })
 
-describe('where something is used', () => {
-  it('is told with kind, title and state, drafts and texts too, the trash and what does not use it left out', async () => {
+describe('POST /api/documents/:type/uses', () => {
+  it('lists kind, title and state of every use, drafts and rich text included, without trashed documents', async () => {
     const { body, status } = await ask('editor-a', [person])
     expect(status).toBe(200)
     expect(body).toMatchObject({ total: 3, unseen: 0 })
@@ -75,7 +75,7 @@ describe('where something is used', () => {
     expect((await ask('editor-a', [site.unrelated!], 'pages')).body).toEqual({ places: [], total: 0, unseen: 0 })
   })
 
-  it('counts, without naming, what the person may not see', async () => {
+  it('counts uses that the person may not view without naming them', async () => {
     const role = await create(app.payload, 'user-roles', {
       permissions: { 'people:view': true },
       tenant: world.a,
@@ -92,7 +92,7 @@ describe('where something is used', () => {
     expect(answer.text).not.toContain('The company')
   })
 
-  it('is no business of other sites', async () => {
+  it('answers nothing about documents of another site', async () => {
     for (const who of ['owner-b', 'editor-b']) expect([who, (await ask(who, [person])).status]).toEqual([who, 404])
     const foreign = await create(app.payload, 'people', { _status: 'published', name: 'Of theatre B', tenant: world.b })
     // Ids of another site among one's own find nothing there.
@@ -100,7 +100,7 @@ describe('where something is used', () => {
     expect((await ask('editor-a', [person])).body.total).toBe(3)
   })
 
-  it('leaves out what goes along', async () => {
+  it('leaves out documents that are part of the same request', async () => {
     const parent = await create(app.payload, 'pages', { _status: 'published', tenant: world.a, title: 'Above' })
     const child = await create(app.payload, 'pages', { _status: 'published', parent, tenant: world.a, title: 'Below' })
     expect((await ask('editor-a', [parent], 'pages')).body.total).toBe(1)
@@ -108,7 +108,7 @@ describe('where something is used', () => {
   })
 })
 
-describe('what lies in the trash', () => {
+describe('Document in the trash', () => {
   const now = () => new Date().toISOString()
   const trash = async (collection: string, id: string) =>
     expect((await world.clients['owner-a']!.patch(`/${collection}/${id}`, { deletedAt: now() })).status).toBe(200)
@@ -119,7 +119,7 @@ describe('what lies in the trash', () => {
     errors: { data: { errors: { message: string; path: string }[] } }[]
   }
 
-  it('is not newly referred to; what was referred to before stays, in the document and in its copy', async () => {
+  it('cannot be newly referenced, while existing references stay in the document and its copy', async () => {
     const [kept, late, there] = [await newPerson('Kept'), await newPerson('Late'), await newPerson('There')]
     const client = world.clients['editor-a']!
     const { id } = (
@@ -153,7 +153,7 @@ describe('what lies in the trash', () => {
     expect((await told('editor-b')).status).toBe(404)
   })
 
-  it('has its name in the fields that refer to it, where a screen asks and the person may see it', async () => {
+  it('is named in the fields that refer to it on screen, for people who may view it', async () => {
     const [trashed, there] = [await newPerson('Trashed and named'), await newPerson('Still there')]
     await trash('people', trashed)
     const screen = {
@@ -184,7 +184,7 @@ describe('what lies in the trash', () => {
     expect(await ask('viewer-a', both, program)).toEqual(['Still there'])
   })
 
-  it('or is gone for good stands in no version’s way, which viewers may not bring back', async () => {
+  it('or deleted for good does not prevent an editor from restoring a version that refers to it', async () => {
     const [gone, trashed] = [await newPerson('Gone'), await newPerson('Trashed')]
     const client = world.clients['editor-a']!
     const { id } = (

@@ -54,7 +54,7 @@ const writers = async (id: string) =>
     ).pool.query('select version_id from version_writers where document_id = $1', [id])
   ).rows
 
-it('each version says who did what, with the fields by their labels', async () => {
+it('each version names who changed it, how, and which fields by their labels', async () => {
   const id = await newEvent()
   await save(id, { title: 'Hamlet, Prince of Denmark' }, 'admin-a')
   await save(id, { _status: 'published' }, 'owner-a', '')
@@ -84,7 +84,7 @@ it('each version says who did what, with the fields by their labels', async () =
   ])
 })
 
-it('a version that several autosaves wrote names everybody, and a restored one says which', async () => {
+it('a version written by several autosaves names everybody, and a restored one names its source', async () => {
   const id = await newEvent()
   await save(id, { _status: 'published', title: 'Lear' }, undefined, '')
   await save(id, { title: 'King Lear' }, undefined, 'draft=true&autosave=true')
@@ -95,20 +95,20 @@ it('a version that several autosaves wrote names everybody, and a restored one s
   expect((await said('events', id))[0]).toMatch(/^owner-a restored the version of \w{3} \d+ \w{3} \d{4}, \d\d:\d\d$/)
 })
 
-it('what the server works out, and times, are nobody’s change', async () => {
+it('a version leaves computed fields and timestamps out of its changes', async () => {
   const id = await newEvent()
   await save(id, { title: 'Hamlet' })
   expect((await said('events', id))[0]).toBe('editor-a saved it')
 })
 
-it('is read by whoever may read the document, and by nobody of another site', async () => {
+it('version history can be read by people who may read the document, and by nobody of another site', async () => {
   const id = await newEvent()
   expect(await said('events', id, 'viewer-a')).toEqual(['editor-a created it'])
   expect(await said('events', id, 'owner-b')).toEqual([])
   await expect(said('events', id, 'stranger')).rejects.toThrow('not allowed')
 })
 
-it('writers of versions that are gone are forgotten, and all of them with the document', async () => {
+it('writers of deleted versions are deleted, and all writers with their document', async () => {
   const id = await newEvent()
   for (let index = 0; index < 33; index++) await save(id, { title: `Hamlet ${index}` })
   const kept = new Set((await versionsOf(id)).map((version) => version.id))

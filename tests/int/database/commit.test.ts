@@ -33,8 +33,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('a save that PostgreSQL refuses at its COMMIT', () => {
-  it('is answered as a failure and stores nothing, whether it creates, changes or deletes', async () => {
+describe('Save that PostgreSQL refuses at COMMIT', () => {
+  it('is answered with 409 and stores nothing, whether it creates, changes or deletes', async () => {
     const { client, tenant } = site
     const before = await titles()
     const [first, second] = (await client.get<{ docs: { id: string }[] }>('/pages?sort=title')).body.docs
@@ -52,7 +52,7 @@ describe('a save that PostgreSQL refuses at its COMMIT', () => {
     expect(held(poolsOf(app).transactions)).toBe(0)
   })
 
-  it('leaves everything working', async () => {
+  it('leaves later saves working', async () => {
     const { client, tenant } = site
     const made = await client.post<{ doc: { id: string } }>('/pages', { tenant, title: 'There' })
     expect(made.status).toBe(201)
@@ -64,8 +64,8 @@ describe('a save that PostgreSQL refuses at its COMMIT', () => {
   })
 })
 
-describe('a transaction', () => {
-  it('is not reported as kept when something inside of it rolled it back', async () => {
+describe('Transaction', () => {
+  it('rejects its commit when something inside rolled it back', async () => {
     const id = await app.payload.db.beginTransaction()
     await app.payload.db.rollbackTransaction(id!)
     await expect(app.payload.db.commitTransaction(id!)).rejects.toThrow('ended before its COMMIT')
@@ -73,7 +73,7 @@ describe('a transaction', () => {
     await expect(app.payload.db.commitTransaction(kept!)).resolves.toBeUndefined()
   })
 
-  it('is not reported as kept when a statement in it failed', async () => {
+  it('rejects its commit when a statement inside failed', async () => {
     const { sessions } = app.payload.db as unknown as {
       sessions: Record<string, { db: { execute: (statement: string) => Promise<unknown> } }>
     }
@@ -85,7 +85,7 @@ describe('a transaction', () => {
     expect(held(poolsOf(app).transactions)).toBe(0)
   })
 
-  it('is reported as lost, not as a conflict, when something inside of it lost the connection and rolled back', async () => {
+  it('reports 503 instead of a conflict when the connection was lost inside it', async () => {
     const { sessions } = app.payload.db as unknown as {
       sessions: Record<string, { db: { execute: (statement: string) => Promise<unknown> } }>
     }
@@ -98,7 +98,7 @@ describe('a transaction', () => {
     expect(held(poolsOf(app).transactions)).toBe(0)
   })
 
-  it('gives its connection back at once when PostgreSQL ends it, and says so at its COMMIT', async () => {
+  it('returns its connection to the pool at once when PostgreSQL ends it, and rejects its commit', async () => {
     const id = await app.payload.db.beginTransaction()
     const { transactions } = poolsOf(app)
     const gone = new Promise((resolve) => transactions.once('remove', resolve))

@@ -9,7 +9,7 @@ import { boot, type TestApp } from '@tests/support/boot'
 import { anonymous, type Client } from '@tests/support/client'
 import { startDnsServer, type DnsServer } from '@tests/support/dnsServer'
 import { create, makeWorld, type World } from '@tests/support/world'
-import { add, domainsOf, EDGE, forgetLimits, newSite, readSite, setUp, verify } from './support'
+import { add, domainsOf, EDGE, clearRateLimits, newSite, readSite, setUp, verify } from './support'
 
 /** The name that the certificate of the test's edge is for. */
 const SECURE = 'secure.example.org'
@@ -45,7 +45,7 @@ afterAll(async () => {
   await new Promise<void>((resolve) => void edge.close(() => resolve()))
 })
 beforeEach(async () => {
-  await forgetLimits(app)
+  await clearRateLimits(app)
   dns.reset()
   await poolOf(app.payload).query('delete from tenants_domains')
   site = await newSite(app, { owner: world.users['owner-a']!, slug: `site-${++count}` })

@@ -58,7 +58,7 @@ export const proofOf = async (client: Client, site: string, domain: string): Pro
     .find((one) => one.domain === domain)!
     .dnsRecords!.find(({ name }) => name === challengeName(domain))!.value
 
-export const forgetLimits = (app: TestApp) => poolOf(app.payload).query('delete from rate_limits')
+export const clearRateLimits = (app: TestApp) => poolOf(app.payload).query('delete from rate_limits')
 
 /** A site without any name, on a plan that has custom domains or has not. */
 export async function newSite(

@@ -3,7 +3,7 @@ import { boot, type TestApp } from '@tests/support/boot'
 import type { Client } from '@tests/support/client'
 import { startDnsServer, type DnsServer, type DnsResponse } from '@tests/support/dnsServer'
 import { makeWorld, type World } from '@tests/support/world'
-import { add, domainsOf, EDGE, forgetLimits, newSite, proofOf, put, readSite, setUp, verify } from './support'
+import { add, domainsOf, EDGE, clearRateLimits, newSite, proofOf, put, readSite, setUp, verify } from './support'
 
 let app: TestApp
 let world: World
@@ -29,7 +29,7 @@ afterAll(async () => {
   await dns.close()
 })
 beforeEach(async () => {
-  await forgetLimits(app)
+  await clearRateLimits(app)
   dns.reset()
   domain = `theatre-${++count}.org`
   await add(owner, site, domain)
@@ -39,8 +39,8 @@ const stateOf = async (client = owner, where = site) =>
   (await domainsOf(client, where)).find((one) => one.domain === domain)!
 const challenge = () => `_callboard-challenge.${domain}`
 
-describe('[A-240] [A-241] [A-242] verifying a domain', () => {
-  it('[A-121] [A-149] makes it active when its proof is there and it leads to us', async () => {
+describe('Verifying a domain [A-240] [A-241] [A-242]', () => {
+  it('makes it active when its TXT record is present and it resolves to the platform [A-121] [A-149]', async () => {
     await setUp(dns, owner, site, domain)
     const { updatedAt } = await readSite(owner, site)
     const before = Date.now()
@@ -59,7 +59,7 @@ describe('[A-240] [A-241] [A-242] verifying a domain', () => {
     expect((await owner.get(`/domains/allowed?domain=${domain}`)).status).toBe(200)
   })
 
-  it('[A-150] leaves it in needs_setup when nothing is set up, and says what is missing', async () => {
+  it('leaves it in needs_setup and lists the missing records when nothing is set up [A-150]', async () => {
     const { body, status } = await verify(owner, site, domain)
     expect([status, body.verified]).toEqual([200, false])
     expect(body.dnsRecords.map(({ problem }) => problem)).toEqual(Array(4).fill('missing'))
@@ -67,7 +67,7 @@ describe('[A-240] [A-241] [A-242] verifying a domain', () => {
     expect((await owner.get(`/domains/allowed?domain=${domain}`)).status).toBe(404)
   })
 
-  it('is verifying while it runs, and holds nobody up', async () => {
+  it('shows the state "verifying" while it runs, and does not block other changes', async () => {
     const seen: string[] = []
     let changed = 0
     let isFirst = true
@@ -82,7 +82,7 @@ describe('[A-240] [A-241] [A-242] verifying a domain', () => {
     expect((await stateOf()).status).toBe('needs_setup')
   })
 
-  it('finds nothing of a domain that was removed meanwhile, and brings it not back', async () => {
+  it('returns 404 for a domain removed meanwhile, and does not add it back', async () => {
     await setUp(dns, owner, site, domain)
     let done = false
     dns.onQuestion(async () => {
@@ -105,14 +105,14 @@ describe('[A-240] [A-241] [A-242] verifying a domain', () => {
     expect(await stateOf()).toBeUndefined()
   })
 
-  it('asks about no name that is not on the list', async () => {
+  it('sends no DNS query for a name that the site has not added', async () => {
     dns.queries.length = 0
     for (const name of ['internal.example.org', 'localhost', 'not a name'])
       expect((await verify(owner, site, name)).status).toBe(404)
     expect(dns.queries).toEqual([])
   })
 
-  it('is allowed ten times a minute', async () => {
+  it('is limited to ten requests a minute', async () => {
     const statuses = []
     for (let turn = 0; turn < 11; turn++) statuses.push((await verify(owner, site, domain)).status)
     expect(statuses).toEqual([...Array<number>(10).fill(200), 429])
@@ -280,7 +280,7 @@ const CASES: Case[] = [
   },
 ]
 
-describe('what the name servers say', () => {
+describe('DNS records', () => {
   it.each(CASES)('$what: verified is $verified', async ({ problem, says, verified }) => {
     await setUp(dns, owner, site, domain)
     for (const [type, name, said] of await says()) dns.setResponse(type, name, said)
@@ -301,7 +301,7 @@ describe('what the name servers say', () => {
     ['refuse', 'refused'],
     ['say nothing', 'silence'],
     ['talk nonsense', 'garbage'],
-  ])('[A-295] name servers that %s change nothing', async (_what, said) => {
+  ])('leave the domain unchanged while name servers %s [A-295]', async (_what, said) => {
     await setUp(dns, owner, site, domain)
     expect((await verify(owner, site, domain)).body.verified).toBe(true)
     const before = await stateOf()
@@ -315,19 +315,19 @@ describe('what the name servers say', () => {
     }
   })
 
-  it('leave a name in needs_setup, and not verifying, when they are away', async () => {
+  it('leave a new domain in needs_setup when name servers do not answer', async () => {
     dns.setResponse('TXT', challenge(), 'silence')
     expect((await verify(owner, site, domain)).status).toBe(503)
     expect((await stateOf()).status).toBe('needs_setup')
   })
 })
 
-describe('a name that two sites claim', () => {
+describe('Domain that two sites claim', () => {
   beforeEach(async () => {
     expect((await add(neighbour, other, domain)).status).toBe(200)
   })
 
-  it('is proven by the one whose token is there', async () => {
+  it('is verified for the site whose token is in the TXT record', async () => {
     await setUp(dns, owner, site, domain)
     const theirs = await verify(neighbour, other, domain)
     expect(theirs.body.verified).toBe(false)
@@ -338,7 +338,7 @@ describe('a name that two sites claim', () => {
     expect((await verify(owner, site, domain)).body.verified).toBe(true)
   })
 
-  it('belongs to the first who proves it; the other learns why, and nobody can add it any more', async () => {
+  it('belongs to the first site that verifies it; the other sees "taken" and nobody can add it any more', async () => {
     dns.setResponse('A', domain, [EDGE.EDGE_IPV4])
     dns.setResponse('TXT', challenge(), [await proof(), await proofOf(neighbour, other, domain)])
     const answers = await Promise.all([verify(owner, site, domain), verify(neighbour, other, domain)])
@@ -355,7 +355,7 @@ describe('a name that two sites claim', () => {
     expect([refused.status, refused.body.error]).toEqual([409, 'This domain is already added'])
   })
 
-  it('is free for the other once the first has removed it, with a proof of their own', async () => {
+  it('can be verified by the other site with its own token once the first has removed it', async () => {
     await setUp(dns, owner, site, domain)
     await verify(owner, site, domain)
     const kept = (await domainsOf(owner, site)).filter((one) => one.domain !== domain)

@@ -51,8 +51,8 @@ async function titlesIn(id: string, query = ''): Promise<string[]> {
 
 const titlesFor = async (rows: Row[], more: Record<string, unknown> = {}) => titlesIn(await collect(rows, more))
 
-describe('a collection that events are added to one by one', () => {
-  it('keeps the order that staff gave them, in the API and on the website [B-152]', async () => {
+describe('Manual event collection', () => {
+  it('keeps the order that staff chose, in the API and on the website [B-152]', async () => {
     const [first, second, third] = [await event('Manual A'), await event('Manual B'), await event('Manual C')]
     const { body } = await editor().post<{ doc: { id: string } }>('/event-collections', {
       _status: 'published',
@@ -77,8 +77,8 @@ describe('a collection that events are added to one by one', () => {
   })
 })
 
-describe('a collection that events are added to by themselves', () => {
-  it('takes those of a season, a series or a venue, or all others [B-154, B-156]', async () => {
+describe('Automated event collection', () => {
+  it('contains events of a season, series or venue, or all others [B-154, B-156]', async () => {
     const [season, other, series, house, yard] = [
       await published('seasons', { title: 'S1' }),
       await published('seasons', { title: 'S2' }),
@@ -125,7 +125,7 @@ describe('a collection that events are added to by themselves', () => {
     expect((await among(both, { match: 'any' })).sort()).toEqual(['Of S1 and Late', 'Of S2', 'On tour'])
   })
 
-  it('tells days in the zone of the site: on, not on, before and after [B-155, B-157]', async () => {
+  it("compares dates by day in the site's time zone: on, not on, before and after [B-155, B-157]", async () => {
     // Theatre A is in London, an hour ahead of UTC in July.
     await event('Day June', { endDate: '2027-06-30T22:59:00Z', startDate: '2027-06-30T22:00:00Z' })
     await event('Day July', { endDate: '2027-07-02T20:00:00Z', startDate: '2027-06-30T23:30:00Z' })
@@ -142,7 +142,7 @@ describe('a collection that events are added to by themselves', () => {
     expect(await on('endDate', 'equal')).toEqual([])
   })
 
-  it('follows its events at once, existing ones and those to come, and shows no draft to visitors [B-153]', async () => {
+  it('follows changes of existing and new events at once, and shows no drafts to visitors [B-153]', async () => {
     const season = await published('seasons', { title: 'Follows' })
     const kept = await event('Follows early', { season, startDate: '2031-01-01T19:00:00Z' })
     await collect([{ operator: 'equal', property: 'season', value: season }], { slug: 'follows', slugLock: false })
@@ -171,12 +171,12 @@ describe('a collection that events are added to by themselves', () => {
     expect([await titlesIn(id), await shown()]).toEqual([['Follows early'], ['Follows early']])
   })
 
-  it('takes nothing while nobody has said what', async () => {
+  it('is empty without conditions', async () => {
     expect(await titlesFor([])).toEqual([])
     expect(await titlesFor([], { match: 'any' })).toEqual([])
   })
 
-  it('refuses conditions that cannot be told, on drafts too', async () => {
+  it('refuses invalid conditions, on drafts too', async () => {
     const season = await published('seasons', { title: 'Own' })
     const [foreign, deleted, trashed] = [
       await published('seasons', { title: 'Foreign' }, world.b),
@@ -217,7 +217,7 @@ describe('a collection that events are added to by themselves', () => {
     }
   })
 
-  it('keeps a condition whose season was deleted, which no event then meets, and can still be saved', async () => {
+  it('keeps a condition whose season was deleted, matches no event with it, and can still be saved', async () => {
     const season = await published('seasons', { title: 'Short-lived' })
     await event('Any at all')
     const id = await collect([{ operator: 'not_equal', property: 'season', value: season }])
@@ -230,8 +230,8 @@ describe('a collection that events are added to by themselves', () => {
   })
 })
 
-describe('filters of apps', () => {
-  it('are there where the app is enabled; without it they stay, and match nothing [B-158, B-270]', async () => {
+describe('Conditions from apps', () => {
+  it('are available while the app is enabled; without it they are kept and match nothing [B-158, B-270]', async () => {
     await event('Linked', { bookingLinkURL: 'https://tickets.example/linked' })
     await event('Linked by its evening').then((id) =>
       published('event-instances', {
@@ -312,8 +312,8 @@ describe('filters of apps', () => {
   })
 })
 
-describe('the events that match, shown while conditions are edited', () => {
-  it('are counted and named for whoever may see them, drafts among them, and for nobody else', async () => {
+describe('POST /api/event-collections/matching', () => {
+  it('counts and names matching events, drafts included, for people who may view them', async () => {
     const season = await published('seasons', { title: 'Looked at' })
     for (let number = 0; number < 12; number++)
       await event(`Seen ${number}`, { season, startDate: `2032-01-${String(12 - number).padStart(2, '0')}T19:00:00Z` })

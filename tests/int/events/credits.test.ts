@@ -36,8 +36,8 @@ const named = async (name: string, who = 'editor-a') =>
     )
   ).body.docs
 
-describe('names of a list', () => {
-  it('are found among the people of the site, by their newest version', async () => {
+describe('POST /api/people/match', () => {
+  it('finds people of the site by the name in their newest version', async () => {
     const jane = await person('Jane Doe')
     const draft = await person('Zoë Müller', world.a, { _status: 'draft' })
     await client().patch(`/people/${jane}?draft=true`, { name: 'Jane Doherty' })
@@ -57,7 +57,7 @@ describe('names of a list', () => {
     )
   })
 
-  it('are never found in another site, nor in the trash', async () => {
+  it('finds nobody of another site, and nobody in the trash', async () => {
     const theirs = await person('Odile Swan', world.b)
     const trashed = await person('Otto Gone', world.a, { deletedAt: new Date().toISOString() })
     const ours = await person('Odette Swan')
@@ -68,7 +68,7 @@ describe('names of a list', () => {
     expect(trashed).not.toBe(ours)
   })
 
-  it('are told to whoever may see people there, and to nobody else', async () => {
+  it('is allowed for people who may view people in that site', async () => {
     expect((await match({ names: ['Jane Doe'] }, 'viewer-a')).status).toBe(200)
     expect([
       (await match({ names: ['Jane Doe'] }, 'owner-b')).status,
@@ -78,7 +78,7 @@ describe('names of a list', () => {
     expect((await match({ names: ['Jane Doe'], tenantId: world.b }, 'owner-b')).status).toBe(200)
   })
 
-  it('are refused where they are none, or too many', async () => {
+  it('refuses empty, invalid and too many names', async () => {
     expect((await match({ names: [''] })).status).toBe(400)
     expect((await match({ names: [7] })).status).toBe(400)
     expect((await match({ ids: ['x'] })).status).toBe(400)
@@ -87,8 +87,8 @@ describe('names of a list', () => {
   })
 })
 
-describe('people who are added by name', () => {
-  it('are published by who may publish people, and by nobody else', async () => {
+describe('POST /api/people/add', () => {
+  it('publishes new people only with the permission to publish people', async () => {
     const role = await create(app.payload, 'user-roles', {
       permissions: { 'people:manage': true },
       tenant: world.a,
@@ -109,7 +109,7 @@ describe('people who are added by name', () => {
     }
   })
 
-  it('are drafts, or published where that is asked for, with what a form would give them', async () => {
+  it('creates drafts, or published people on request, with slug and sort name', async () => {
     const drafts = await add({ names: ['Simone de Beauvoir', 'Łukasz Ábel'] })
     expect([drafts.status, drafts.body.added, drafts.body.people.map(({ name }) => name)]).toEqual([
       200,
@@ -128,7 +128,7 @@ describe('people who are added by name', () => {
     expect(await named('Paula Public')).toEqual([expect.objectContaining({ _status: 'published' })])
   })
 
-  it('are added once, however often and by how many they are asked for', async () => {
+  it('creates each person once, however many requests arrive at once', async () => {
     const names = ['Tess Twice', 'Twice, Tess', 'Uma Once']
     const answers = await Promise.all([add({ names }), add({ names }, 'owner-a'), add({ names })])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -137,14 +137,14 @@ describe('people who are added by name', () => {
     expect([(await named('Tess Twice')).length, (await named('Uma Once')).length]).toEqual([1, 1])
   })
 
-  it('are others than those of another site who are called the same', async () => {
+  it('creates a new person when only another site has one of that name', async () => {
     const theirs = await person('Nora Namesake', world.b)
     const { body } = await add({ names: ['Nora Namesake'] })
     expect([body.added, body.people[0]!.id === theirs]).toEqual([1, false])
     expect((await named('Nora Namesake', 'owner-b')).map(({ id }) => id)).toEqual([theirs])
   })
 
-  it('are added all together or not at all', async () => {
+  it('creates all people of a request or none', async () => {
     expect((await add({ names: ['Fay First', '!!!'] })).status).toBe(422)
     expect((await add({ names: ['Fay First', 'x'.repeat(201)] })).status).toBe(400)
     expect((await add({ names: Array.from({ length: 301 }, (_, index) => `Fay First ${index}`) })).status).toBe(400)
@@ -154,7 +154,7 @@ describe('people who are added by name', () => {
     expect((await add({ names: ['Fay First'] })).body.added).toBe(1)
   })
 
-  it('take the right to add people in that very site', async () => {
+  it('is allowed only with the permission to add people in that site', async () => {
     expect((await add({ names: ['Vic Viewer'] }, 'viewer-a')).status).toBe(403)
     expect((await add({ names: ['Vic Viewer'] }, 'owner-b')).status).toBe(404)
     expect((await add({ names: ['Vic Viewer'], tenantId: world.b }, 'both')).status).toBe(403)
@@ -162,7 +162,7 @@ describe('people who are added by name', () => {
     expect((await add({ names: ['Vic Viewer'] }, 'admin-a')).status).toBe(200)
   })
 
-  it('stand in the activity of the site by their number', async () => {
+  it('writes an audit log entry with the number of people', async () => {
     await add({ names: ['Ada Audit', 'Ben Audit'] })
     const { docs } = await app.payload.find({
       collection: 'audit-log',
@@ -174,7 +174,7 @@ describe('people who are added by name', () => {
   })
 })
 
-it('credits that are added in one language keep what others say of those before them', async () => {
+it('credits added in one language keep the translations of earlier credits', async () => {
   const { people } = (await add({ names: ['Lia Language', 'Mel Language'] })).body
   const [lia, mel] = people.map(({ id }) => id)
   const event = await create(app.payload, 'events', {
@@ -206,7 +206,7 @@ it('credits that are added in one language keep what others say of those before 
   expect((await rows('en')).map(({ role }) => role)).toEqual(['King', 'Queen'])
 })
 
-it('a credit that comes back brings its other languages along, and one that is there keeps its own', async () => {
+it('a restored credit brings its translations back, and an existing one keeps its own', async () => {
   const { people } = (await add({ names: ['Rob Restored'] })).body
   const event = await create(app.payload, 'events', {
     _status: 'draft',

@@ -53,8 +53,8 @@ const add = (more: object = {}, name = 'editor-a') =>
     { rule, ...more },
   )
 
-describe('performances added by a rule', () => {
-  it('are planned and then added as planned, across the change of clocks, once each, and taken back', async () => {
+describe('Performances added by a rule', () => {
+  it('match their plan across a daylight saving change, are skipped when they exist, and can be undone', async () => {
     const plan = await editor().post<{ docs: { isThere: boolean; start: string }[]; fresh: number; timezone: string }>(
       `/events/${event}/performances/plan`,
       { rule },
@@ -111,7 +111,7 @@ describe('performances added by a rule', () => {
     expect(rows[0]!.count).toBe(1)
   })
 
-  it('that come at the same moment from two people are there once', async () => {
+  it('are created once when two people add them at the same moment', async () => {
     const own = await create(app.payload, 'events', { _status: 'published', tenant: world.a, title: 'Twice', venue })
     const both = await Promise.all(
       ['editor-a', 'owner-a'].map((name) =>
@@ -122,7 +122,7 @@ describe('performances added by a rule', () => {
     expect(await of(own)).toHaveLength(9)
   })
 
-  it('are in the zone of another venue where one is named, with what the clocks do to them', async () => {
+  it('use the time zone of the given venue, and report times that its clocks skip', async () => {
     const elsewhere = await create(app.payload, 'venues', {
       _status: 'published',
       name: 'Lord Howe',
@@ -142,7 +142,7 @@ describe('performances added by a rule', () => {
     })
   })
 
-  it('are refused to whoever may not add them, and where there are none, too many, or no such venue', async () => {
+  it('are refused without permission, for an empty rule, for too many and for an unknown venue', async () => {
     const foreign = await create(app.payload, 'venues', { _status: 'published', name: 'Foreign', tenant: world.b })
     expect((await add({}, 'viewer-a')).status).toBe(403)
     expect((await add({}, 'editor-b')).status).toBe(404)
@@ -163,8 +163,8 @@ describe('performances added by a rule', () => {
   })
 })
 
-describe('the calendar of performances', () => {
-  it('tells of each where it stands for editors, in the zone of its place, and of nobody else’s', async () => {
+describe('Calendar of performances', () => {
+  it("lists each performance's newest state, in its venue's time zone, filtered by venue and access type", async () => {
     const tour = await create(app.payload, 'events', { _status: 'published', tenant: world.a, title: 'Tour', venue })
     const made = (data: object) =>
       create(app.payload, 'event-instances', { _status: 'published', event: tour, tenant: world.a, ...data })
@@ -217,7 +217,7 @@ describe('the calendar of performances', () => {
     ).toBe(400)
   })
 
-  it('calls one after its event, and puts it where its event is, though that is only drafted', async () => {
+  it('uses the drafted title and venue of its event for a drafted performance', async () => {
     const drafted = (
       await app.payload.create({ collection: 'events', data: { tenant: world.a } as never, draft: true })
     ).id
@@ -242,7 +242,7 @@ describe('the calendar of performances', () => {
     expect(body.docs).toMatchObject([{ id, title: 'In the making', venueName: 'Main House' }])
   })
 
-  it('says where the next and the last one stand, on the calendar of their place, where a time has none', async () => {
+  it("returns the days of the previous and next performance, in their venue's time zone, for an empty period", async () => {
     const tokyo = await create(app.payload, 'venues', {
       _status: 'published',
       name: 'Tokyo',
@@ -278,7 +278,7 @@ describe('the calendar of performances', () => {
     expect(await openingDay(req, world.b, '2029-09-20')).toBe('2029-09-20')
   })
 
-  it('moves one to another time of its place: live ones at once, drafts as drafts, each as long as before', async () => {
+  it("moves a performance within its venue's time zone, keeping its status and duration", async () => {
     const [first] = await of()
     const move = (id: string, body: object, name = 'editor-a') =>
       world.clients[name]!.post<{ start: string }>(`/event-instances/${id}/move`, body)
@@ -326,8 +326,8 @@ describe('the calendar of performances', () => {
   })
 })
 
-describe('the country of an address', () => {
-  it('is one that there is, or as it was; what its region is called is free [B-159, B-161]', async () => {
+describe('Country of a venue', () => {
+  it('accepts known countries and an unchanged unknown one, with any region [B-159, B-161]', async () => {
     const save = (data: object) => editor().patch(`/venues/${venue}`, { _status: 'published', ...data })
     expect((await save({ country: 'ZZ' })).status).toBe(400)
     expect((await save({ country: 'JP', region: 'Not on any list' })).status).toBe(200)
@@ -337,7 +337,7 @@ describe('the country of an address', () => {
     expect((await save({ country: 'XK', region: 'Pristina' })).status).toBe(200)
   })
 
-  it('begins as that of the site, as its time zone tells', async () => {
+  it("defaults to the country of the site's time zone", async () => {
     const made = async (who: string, tenant: string) =>
       (
         await world.clients[who]!.post<{ doc: { country: string } }>(
@@ -349,7 +349,7 @@ describe('the country of an address', () => {
     expect([await made('editor-a', world.a), await made('editor-b', world.b)]).toEqual(['GB', 'US'])
   })
 
-  it('takes the region with it that belongs to another, in every kind of save', async () => {
+  it('clears a region of another country when it changes, in every kind of save', async () => {
     const id = await create(app.payload, 'venues', {
       _status: 'published',
       country: 'GB',

@@ -89,8 +89,8 @@ const moved = (id: string, days: number) =>
     [id, days],
   )
 
-describe('an answer that a visitor sends', () => {
-  it('keeps the questions as they were asked, the language and the page, and the mail leads to it', async () => {
+describe('Form submission sent by a visitor', () => {
+  it('stores the questions as asked, the language and the page, and sends an email that links to it', async () => {
     await app.payload.update({
       id: form,
       collection: 'forms',
@@ -144,7 +144,7 @@ describe('an answer that a visitor sends', () => {
     expect(JSON.stringify(mail)).not.toContain('Ada')
   })
 
-  it('is of the first language of the site where it names none of its own, and of the page that the browser names', async () => {
+  it("falls back to the site's first language and to the page of the Referer header", async () => {
     await send({ name: 'Ada' }, { language: 'xx' })
     await anonymous(app).post(
       `/forms/${form}/submit`,
@@ -162,8 +162,8 @@ describe('an answer that a visitor sends', () => {
   })
 })
 
-describe('who reads answers', () => {
-  it('is who may manage forms of that site, and nobody who only looks or only deletes', async () => {
+describe('Reading form submissions', () => {
+  it('is allowed for people who may manage forms of that site only', async () => {
     await send({ name: 'Ada' })
     const [{ id }] = (await rows()) as [Row]
     const status = async (name: string) => (await as(name).get(`/form-submissions/${id}`)).status
@@ -175,7 +175,7 @@ describe('who reads answers', () => {
     expect((await as('owner-b').get(`/forms/answer-counts?tenantId=${world.a}`)).status).toBe(404)
   })
 
-  it('marks them for all staff of the site; whoever read one first stays', async () => {
+  it('marks submissions as read for all staff, and keeps the first reader', async () => {
     await send({ name: 'Ada' })
     await send({ name: 'Bo' })
     const [newer, older] = (await rows()) as [Row, Row]
@@ -203,8 +203,8 @@ describe('who reads answers', () => {
   })
 })
 
-describe('the sidebar', () => {
-  it('counts what nobody has read, for readers of that site, and leaves the trash out', async () => {
+describe('Sidebar', () => {
+  it('counts unread submissions for people who may read them, without trashed forms', async () => {
     const id = await create(app.payload, 'forms', {
       _status: 'published',
       fields: [],
@@ -232,11 +232,11 @@ describe('the sidebar', () => {
   })
 })
 
-describe('deleting answers', () => {
+describe('Deleting form submissions', () => {
   const remove = (name: string, body: object, id = form) =>
     as(name).post<{ deleted: number }>(`/forms/${id}/answers/delete`, body)
 
-  it('takes the right to delete, names no more than it was asked for, and says so in the log without what was in them', async () => {
+  it('requires the delete permission, deletes only those requested, and logs the number without their content', async () => {
     for (const name of ['Ada', 'Bo', 'Cy']) await send({ name })
     const [{ id }] = (await rows()) as [Row]
     expect([
@@ -257,7 +257,7 @@ describe('deleting answers', () => {
     expect(lines[0]!.line).toBe('{"count": "1", "title": "Choir auditions"}')
   })
 
-  it('of one form leaves those of another alone, also by id', async () => {
+  it('leaves submissions of another form in place, even by id', async () => {
     await send({ name: 'Of A' })
     await send({ name: 'Of B' }, {}, formOfB)
     const [foreign] = (await rows(formOfB)) as [Row]
@@ -268,7 +268,7 @@ describe('deleting answers', () => {
     expect(await rows(formOfB)).toHaveLength(1)
   })
 
-  it('by the API leaves nothing of them in the log either', async () => {
+  it('through the REST API writes an audit log entry without their content', async () => {
     await send({ name: 'Ada Secret' })
     const [{ id }] = (await rows()) as [Row]
     expect((await as('editor-a').delete(`/form-submissions/${id}`)).status).toBe(403)
@@ -277,7 +277,7 @@ describe('deleting answers', () => {
   })
 })
 
-describe('the life of a form', () => {
+describe('Form', () => {
   const answered = async (): Promise<string> => {
     const id = await create(app.payload, 'forms', {
       _status: 'published',
@@ -289,7 +289,7 @@ describe('the life of a form', () => {
     return id
   }
 
-  it('keeps answers through the trash and back, and takes them along when it is deleted for good', async () => {
+  it('keeps its submissions in the trash, and deletes them when it is deleted for good', async () => {
     const id = await answered()
     await as('owner-a').patch(`/forms/${id}`, { deletedAt: new Date().toISOString() })
     expect(await rows(id)).toHaveLength(1)
@@ -305,14 +305,14 @@ describe('the life of a form', () => {
     ])
   })
 
-  it('copies its questions and none of its answers', async () => {
+  it('is duplicated with its questions and without its submissions', async () => {
     const id = await answered()
     const copy = await as('editor-a').post<{ doc: { id: string } }>(`/forms/${id}/duplicate`)
     expect(copy.status).toBe(200)
     expect([(await rows(copy.body.doc.id)).length, (await rows(id)).length]).toEqual([0, 1])
   })
 
-  it('begins with a year for answers; what existed before keeps them until somebody says otherwise', async () => {
+  it('keeps submissions for a year by default, and forever when the field was empty before', async () => {
     const made = await as('editor-a').post<{ doc: { id: string; keepAnswersDays: number } }>('/forms', {
       _status: 'published',
       tenant: world.a,
@@ -332,8 +332,8 @@ describe('the life of a form', () => {
   })
 })
 
-describe('answers whose time is over', () => {
-  it('go in batches by what the published form says, and the log says how many', async () => {
+describe('Expired form submissions', () => {
+  it("are deleted in batches after the published form's retention period, with their number in the audit log", async () => {
     const { deleteExpiredAnswers } = await import('@/jobs/tasks/deleteExpiredAnswers')
     for (const name of ['Ada', 'Bo', 'Cy', 'Di']) await send({ name })
     await send({ name: 'Of B' }, {}, formOfB)

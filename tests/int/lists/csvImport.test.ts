@@ -61,8 +61,8 @@ interface Doc {
 const stored = async (type: string, query = 'draft=true') =>
   (await client().get<{ docs: Doc[] }>(`/${type}?${query}&depth=0&limit=100&sort=createdAt`)).body.docs
 
-describe('the preview of an import', () => {
-  it('says of each row what becomes of it, and writes nothing', async () => {
+describe('Preview of a CSV import', () => {
+  it('reports what would become of each row, and writes nothing', async () => {
     await create(app.payload, 'people', { name: 'Ada', profession: 'Alto', tenant: world.a })
     await create(app.payload, 'people', { name: 'Bea', profession: 'Bass', tenant: world.a })
     const { body } = await preview(
@@ -87,7 +87,7 @@ describe('the preview of an import', () => {
     ])
   })
 
-  it('takes other fields for columns when somebody says so, and names what a field refuses', async () => {
+  it('accepts a mapping of columns to fields, and names values that a field refuses', async () => {
     expect(await states('people', 'Who,What\nAda,Alto')).toEqual(['problem'])
     expect(await states('people', 'Who,What\nAda,Alto', { columns: ['name', 'profession'] })).toEqual(['new'])
     const venues = await preview(
@@ -110,7 +110,7 @@ describe('the preview of an import', () => {
     ])
   })
 
-  it('finds documents by their ids, of that site alone, and does not guess among several of one name', async () => {
+  it('finds documents of its site by id, and reports a name that several documents have', async () => {
     const mine = await create(app.payload, 'people', { name: 'Ada', tenant: world.a })
     await create(app.payload, 'people', { name: 'Ada', tenant: world.a })
     const theirs = await create(app.payload, 'people', { name: 'Ada', tenant: world.b })
@@ -127,7 +127,7 @@ describe('the preview of an import', () => {
     expect(await states('people', 'Name\nAda', {})).toEqual(['problem'])
   })
 
-  it('refuses what is no table, too large a one, and whoever may not', async () => {
+  it('refuses invalid CSV, too many rows or columns, and people without permission', async () => {
     for (const [text, message] of [
       ['Name', /no rows/],
       ['Name\n"Ada', /quotation mark/],
@@ -155,8 +155,8 @@ describe('the preview of an import', () => {
   })
 })
 
-describe('an import', () => {
-  it('happens as it was shown: as drafts, with one line in the log', async () => {
+describe('CSV import', () => {
+  it('writes drafts exactly as previewed, with one audit log entry', async () => {
     await create(app.payload, 'people', { _status: 'published', name: 'Ada', profession: 'Alto', tenant: world.a })
     const { body, status } = await run('people', 'Name,Profession\nAda,Soprano\nBea,Bass\n,Nobody')
     expect([status, body]).toMatchObject([200, { changed: 1, created: 1, leftOut: 1 }])
@@ -183,7 +183,7 @@ describe('an import', () => {
     expect((await run('people', 'Name,Profession\nAda,Soprano')).status).toBe(422)
   })
 
-  it('publishes when asked, and leaves what waits as a draft to its editors', async () => {
+  it('publishes on request, and leaves documents with an unpublished draft as drafts', async () => {
     const live = await create(app.payload, 'people', { _status: 'published', name: 'Live', tenant: world.a })
     const waiting = await create(app.payload, 'people', { _status: 'published', name: 'Waiting', tenant: world.a })
     await client().patch(`/people/${waiting}?draft=true`, { summary: 'Not yet', _status: 'draft' })
@@ -201,14 +201,14 @@ describe('an import', () => {
     expect((await client().get<Doc>(`/people/${live}?draft=true`)).body._status).toBe('published')
   })
 
-  it('is all or nothing, and says in which line it was refused', async () => {
+  it('imports all rows or none, and names the refused line', async () => {
     await create(app.payload, 'redirects', { _status: 'published', from: '/old/', tenant: world.a, toAddress: '/x' })
     const { body, status } = await run('redirects', 'From,Or to an address\n/first,/a\n/old,/b', { isPublish: true })
     expect([status, body.error]).toEqual([422, expect.stringMatching(/^Line 3: .* Nothing was imported\.$/)])
     expect((await stored('redirects')).map(({ from }) => from)).toEqual(['/old/'])
   })
 
-  it('changes nothing that somebody is editing or has changed since it was shown', async () => {
+  it('refuses documents that are locked or have changed since the preview', async () => {
     const ada = await create(app.payload, 'people', { name: 'Ada', tenant: world.a })
     const text = 'Name,Profession\nAda,Alto\nBea,Bass'
     const { stand } = (await preview('people', text)).body
@@ -229,8 +229,8 @@ describe('an import', () => {
   })
 })
 
-describe('taking an import back', () => {
-  it('leaves no trace of it', async () => {
+describe('Undoing a CSV import', () => {
+  it('restores every document to its previous state', async () => {
     await create(app.payload, 'people', { _status: 'published', name: 'Ada', profession: 'Alto', tenant: world.a })
     await create(app.payload, 'people', { name: 'Draft', tenant: world.a })
     for (const isPublish of [false, true]) {
@@ -250,7 +250,7 @@ describe('taking an import back', () => {
     }
   })
 
-  it('leaves alone what somebody has changed, uses, or has deleted since', async () => {
+  it('keeps documents that have been changed, used or deleted since', async () => {
     const { id } = (await run('people', 'Name\nTouched\nUsed\nGone\nFree')).body
     const of = Object.fromEntries((await stored('people')).map((doc) => [doc.name as string, doc.id]))
     await client('owner-a').patch(`/people/${of.Touched}?draft=true`, { profession: 'Alto' })
@@ -266,7 +266,7 @@ describe('taking an import back', () => {
     expect((await stored('people')).map(({ name }) => name).sort()).toEqual(['Touched', 'Used'])
   })
 
-  it('is for whoever may import there, a colleague too', async () => {
+  it('is allowed for everybody who may import there', async () => {
     const { id } = (await run('people', 'Name\nAda')).body
     for (const [name, status] of [
       ['viewer-a', 403],

@@ -28,8 +28,8 @@ const exported = async (type: string, query: Record<string, string> = {}, name =
   }
 }
 
-describe('a list as a file', () => {
-  it('has the columns that are asked for, names in place of ids, and moments on the clock of the site', async () => {
+describe('CSV export of a list', () => {
+  it("contains the requested columns, names instead of ids, and times in the site's time zone", async () => {
     const venue = await create(app.payload, 'venues', {
       _status: 'published',
       name: 'Main House',
@@ -60,7 +60,7 @@ describe('a list as a file', () => {
     ])
   })
 
-  it('shows what the search, the filter, the chips and the order leave, on all pages', async () => {
+  it('contains all pages of the list as searched, filtered and sorted', async () => {
     for (let number = 0; number < 130; number++)
       await create(app.payload, 'people', {
         name: `Person ${String(number).padStart(3, '0')}`,
@@ -90,7 +90,7 @@ describe('a list as a file', () => {
     expect((await exported('events', { columns: 'title', when: 'coming' })).lines).toEqual(['Title', 'Off'])
   })
 
-  it('holds nothing of other sites, nothing that lies in the trash, and no field that the person may not read', async () => {
+  it('contains nothing of other sites, of the trash or of fields that the person may not read', async () => {
     await create(app.payload, 'people', { name: 'Theirs', tenant: world.b })
     await create(app.payload, 'people', { deletedAt: new Date().toISOString(), name: 'Gone', tenant: world.a })
     await create(app.payload, 'people', { name: 'Mine', tenant: world.a })
@@ -125,7 +125,7 @@ describe('a list as a file', () => {
     expect((await exported('people', { tenantId: world.b }, 'both')).status).toBe(403)
   })
 
-  it('refuses what cannot be asked', async () => {
+  it('refuses invalid filters, sort orders, types and parameters', async () => {
     const where = (condition: unknown) =>
       exported('people', { where: typeof condition === 'string' ? condition : JSON.stringify(condition) })
     for (const condition of [
@@ -144,7 +144,7 @@ describe('a list as a file', () => {
     ])
   })
 
-  it('stands in the log, and ends where nobody looks through any more', async () => {
+  it('writes an audit log entry, and says so in the file when it ends at the maximum number of rows', async () => {
     await poolOf(app.payload).query(
       `with made as (insert into people (id, tenant_id, name, sort_name, _status) select gen_random_uuid(), $1, 'n' || n, 'n' || lpad(n::text, 6, '0'), 'published' from generate_series(1, ${MAX_ROWS + 1}) n returning id, tenant_id, name, sort_name)
        insert into _people_v (id, parent_id, version_tenant_id, version_name, version_sort_name, version__status, latest) select gen_random_uuid(), id, tenant_id, name, sort_name, 'published', true from made`,

@@ -28,8 +28,8 @@ const tag = (who: string, id: string, tags: unknown, query = '') =>
 const tagsOf = (who: string, tenant = world.a) =>
   client(who).get<{ tags: { count: number; tag: string }[] }>(`/media/tags?tenantId=${tenant}`)
 
-describe('tags of media', () => {
-  it('are stored tidily, told with how many have them, and narrow a list, drafts and the trash considered', async () => {
+describe('Media tags', () => {
+  it('are stored without duplicates, counted, and filter lists, drafts included', async () => {
     const [first, second, drafted, trashed] = [await add(), await add(), await add(), await add()]
     expect((await tag('editor-a', first, ['  Winter   season', 'winter season', 'Press'])).body.doc.tags).toEqual([
       'Winter season',
@@ -53,7 +53,7 @@ describe('tags of media', () => {
     expect(await find('where[or][0][and][0][tags][in][0]=Gone')).toEqual([])
   })
 
-  it('go with their document through publishing and copies, and are taken off again', async () => {
+  it('stay with their document when it is published or duplicated, and can be removed', async () => {
     const id = await add()
     await tag('editor-a', id, ['Hamlet'])
     expect((await client('editor-a').patch(`/media/${id}`, { caption: 'A caption' })).status).toBe(200)
@@ -66,7 +66,7 @@ describe('tags of media', () => {
     ])
   })
 
-  it('are bounded in number and length', async () => {
+  it('are limited in number and length', async () => {
     const id = await add()
     const many = (count: number) => Array.from({ length: count }, (_, index) => `Tag ${index}`)
     expect([
@@ -79,7 +79,7 @@ describe('tags of media', () => {
     ]).toEqual([200, 200])
   })
 
-  it('are told to nobody from elsewhere', async () => {
+  it('are returned only to people who may view media of that site', async () => {
     await tag('owner-b', await add('b'), ['Next door'])
     expect([(await tagsOf('owner-b')).status, (await tagsOf('both', world.b)).status]).toEqual([404, 403])
     expect((await tagsOf('viewer-a')).body.tags.map((one) => one.tag)).not.toContain('Next door')
@@ -87,11 +87,11 @@ describe('tags of media', () => {
   })
 })
 
-describe('in how many places media are used', () => {
+describe('POST /api/media/use-counts', () => {
   const count = (who: string, ids: string[]) =>
     client(who).post<{ counts: Record<string, number> }>('/media/use-counts', { ids })
 
-  it('is counted for each of them: documents once, the trash left out', async () => {
+  it('counts each document once, without trashed ones', async () => {
     const [often, once, never] = [await add(), await add(), await add()]
     const page = (images: string[], more = {}) =>
       create(app.payload, 'pages', {
@@ -108,7 +108,7 @@ describe('in how many places media are used', () => {
     expect((await count('viewer-a', [often, once, never])).body.counts).toEqual({ [often]: 2, [once]: 1 })
   })
 
-  it('is told to nobody from elsewhere, and of nothing from elsewhere', async () => {
+  it("answers only about media of the person's own site", async () => {
     const [own, foreign] = [await add(), await add('b')]
     await create(app.payload, 'pages', {
       _status: 'published',

@@ -106,13 +106,13 @@ const auditLines = async () => (await allLines()) - before
 describe.each([
   { act: asAction, how: 'a server action' },
   { act: asTool, how: 'a tool of the assistant' },
-])('an operation as $how', ({ act }) => {
+])('Operation as $how', ({ act }) => {
   beforeAll(async () => {
     before = await allLines()
     await poolOf(app.payload).query('update tenants set name = $1 where id = $2', ['First name', world.a])
   })
 
-  it('[A-264] answers success with the document, or the error in words', async () => {
+  it('returns success with the document, or a validation error with its message [A-264]', async () => {
     expect(await act('owner-a', { name: 'New name', tenantId: world.a })).toEqual({
       doc: { name: 'New name' },
       success: true,
@@ -127,7 +127,7 @@ describe.each([
     expect(await auditLines()).toBe(1)
   })
 
-  it('checks the person again, whoever sends it', async () => {
+  it("checks the caller's permissions and refuses unknown input", async () => {
     const wish = { name: 'Taken over', tenantId: world.a }
     expect(await act(null, wish)).toMatchObject({ code: 'unauthorized:tenants', success: false })
     expect(await act('editor-a', wish)).toMatchObject({ code: 'forbidden:tenants', success: false })
@@ -139,7 +139,7 @@ describe.each([
     expect(await nameOf()).toBe('New name')
   })
 
-  it('undoes everything when it refuses in the middle, the audit line too', async () => {
+  it('rolls everything back when it is refused midway, the audit log entry too', async () => {
     expect(await act('admin-a', { fail: true, name: 'Half way', tenantId: world.a })).toMatchObject({
       code: 'refused:tenants',
       error: 'Not today.',
@@ -149,14 +149,14 @@ describe.each([
     expect(await auditLines()).toBe(1)
   })
 
-  it('asks for one of the keys where it says so', async () => {
+  it('requires one of the permission keys that it declares', async () => {
     expect(await act('editor-a', { name: 'By key', tenantId: world.a }, 'renameByKey')).toMatchObject({
       success: false,
     })
     expect(await act('admin-a', { name: 'By key', tenantId: world.a }, 'renameByKey')).toMatchObject({ success: true })
   })
 
-  it('lets a person call no more often than the limit says, and counts each for themselves', async () => {
+  it('limits how often each person may call it', async () => {
     const wish = { name: 'Again', tenantId: world.a }
     await poolOf(app.payload).query('delete from rate_limits')
     const answers = [
@@ -170,7 +170,7 @@ describe.each([
   })
 })
 
-describe('an operation that nobody offers', () => {
+describe('Operation that is offered as neither action nor tool', () => {
   it('is neither a server action nor a tool', () => {
     expect(operationOf('renameHidden').path).toBe('/tenants/:tenantId/rename-hidden')
     expect(Object.keys(serverFunctionsOf(app.config))).toContain('rename')
@@ -181,8 +181,8 @@ describe('an operation that nobody offers', () => {
   })
 })
 
-describe('the description of the API', () => {
-  it('[A-231] has every operation, below the configured server and route', () => {
+describe('API description', () => {
+  it('lists every operation below the configured server and API route [A-231]', () => {
     const operations = callboardOf(app.payload).operations as AnyOperation[]
     const document = describeOperations(operations, {
       product: 'Callboard',

@@ -6,7 +6,7 @@ import { startOwnProcess } from '@tests/support/ownProcess/startOwnProcess'
 import { randomOf, type Random } from '@tests/support/random'
 import { makeWorld, type World } from '@tests/support/world'
 import { checkTree } from './support/checkTree'
-import { plantPages } from './support/plantPages'
+import { publishPages } from './support/publishPages'
 import { treeOf, type Tree } from './support/tree'
 
 const KILLS = Math.max(2, Math.round(50 * Number(process.env.PROVE_SIZE ?? '0.1')))
@@ -25,7 +25,7 @@ let movable: string[]
 beforeAll(async () => {
   app = await boot()
   world = await makeWorld(app)
-  const ids = await plantPages(app, world.a, PAGES)
+  const ids = await publishPages(app, world.a, PAGES)
   fixed = ids.slice(0, FIXED)
   movable = ids.slice(FIXED)
   for (const { id, parent } of await treeOf(app, world.clients['editor-a']!, world.a).pages())

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const plant = async (count: number) => {
+const insertPages = async (count: number) => {
   const pool = poolOf(app.payload)
   await pool.query(
     `insert into pages (id, tenant_id, _status, updated_at, created_at) select gen_random_uuid(), $1::uuid, 'published', now(), now() from generate_series(1, $2::int)`,
@@ -30,9 +30,9 @@ const fetched = async () =>
 
 describe('the tree of pages', () => {
   it('[B-360] is fetched with 10,000 pages at most', async () => {
-    await plant(9_999)
+    await insertPages(9_999)
     expect(await fetched()).toBe(9_999)
-    await plant(2)
+    await insertPages(2)
     expect(await fetched()).toBe(10_000)
   })
 })

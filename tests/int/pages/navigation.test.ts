@@ -31,8 +31,8 @@ const letters = async () => {
   return { a, a1: await tree.page('A1', a), a2: await tree.page('A2', a), b, c }
 }
 
-describe('[B-289, B-122, B-189, B-190, B-191, B-192, B-193, B-194, B-296] moving a page', () => {
-  it('goes above, below, into, and out to a level', async () => {
+describe('Moving a page [B-289, B-122, B-189, B-190, B-191, B-192, B-193, B-194, B-296]', () => {
+  it('places it above, below or inside another page, or out to a given level', async () => {
     const { a, a1, a2, b, c } = await letters()
     expect(await tree.drawn()).toBe('A(A1,A2),B,C')
     const answer = await tree.move(c, 'reorder-above', a)
@@ -62,7 +62,7 @@ describe('[B-289, B-122, B-189, B-190, B-191, B-192, B-193, B-194, B-296] moving
     expect(await tree.drawn()).toBe('B,A(A1,C,A2)')
   })
 
-  it('is noted with the title and both addresses', async () => {
+  it('writes an audit log entry with the title and both addresses', async () => {
     const { a1, c } = await letters()
     await tree.move(c, 'make-child', a1)
     const { rows } = await poolOf(app.payload).query(
@@ -78,7 +78,7 @@ describe('[B-289, B-122, B-189, B-190, B-191, B-192, B-193, B-194, B-296] moving
     ])
   })
 
-  it('[B-290] refuses what would break the tree with an error, and changes nothing then', async () => {
+  it('refuses a move that would break the tree, with an error and no change [B-290]', async () => {
     const { a, a1, b } = await letters()
     const draft = await tree.page('Draft', null, { _status: 'draft' })
     const foreign = await treeOf(app, world.clients['editor-b']!, world.b).page('Theirs')
@@ -112,7 +112,7 @@ describe('[B-289, B-122, B-189, B-190, B-191, B-192, B-193, B-194, B-296] moving
     expect((await tree.move(b, 'reorder-above', a)).body).not.toHaveProperty('error')
   })
 
-  it('refuses two pages with one address below the same page', async () => {
+  it('refuses a second page with the same slug below one parent', async () => {
     const { a, b } = await letters()
     const twin = await tree.page('A1', b)
     expect((await tree.move(twin, 'make-child', a)).status).toBe(409)
@@ -120,7 +120,7 @@ describe('[B-289, B-122, B-189, B-190, B-191, B-192, B-193, B-194, B-296] moving
     expect(await tree.drawn()).toBe('A(A1,A2),B(A1),C')
   })
 
-  it('lets drafts move, but nothing below them', async () => {
+  it('accepts a draft, but no page below a draft', async () => {
     const { b } = await letters()
     const draft = await tree.page('Draft', null, { _status: 'draft' })
     expect((await tree.move(draft, 'make-child', b)).status).toBe(200)
@@ -128,8 +128,8 @@ describe('[B-289, B-122, B-189, B-190, B-191, B-192, B-193, B-194, B-296] moving
   })
 })
 
-describe('addresses and redirects', () => {
-  it('follow the page and all below it, for what is live', async () => {
+describe('Addresses and redirects', () => {
+  it('follow a moved published page and its descendants', async () => {
     const { a, a1, b } = await letters()
     const deep = await tree.page('Deep', a1)
     await tree.move(a, 'make-child', b)
@@ -140,7 +140,7 @@ describe('addresses and redirects', () => {
     expect((await tree.pages()).find(({ id }) => id === deep)?.path).toBe('/b/a/a1/deep')
   })
 
-  it('make no chain and no loop, however often a page moves and comes back', async () => {
+  it('form neither chains nor loops, however often a page moves', async () => {
     const { a, b, c } = await letters()
     await tree.move(c, 'make-child', a)
     await tree.move(c, 'make-child', b)
@@ -153,7 +153,7 @@ describe('addresses and redirects', () => {
     expect((await redirects()).map((row) => row.from)).toEqual(['/a/c', '/b/c'])
   })
 
-  it('leave alone what somebody has set up by hand', async () => {
+  it('leave redirects that somebody created by hand unchanged', async () => {
     const { a, c } = await letters()
     await world.clients['editor-a']!.post('/redirects', {
       _status: 'published',
@@ -166,7 +166,7 @@ describe('addresses and redirects', () => {
     expect(rows).toEqual([{ from: '/c', to_address: 'https://elsewhere.example' }])
   })
 
-  it('are found in lists and search like any redirect', async () => {
+  it('are listed like any other redirect', async () => {
     const { a, c } = await letters()
     await tree.move(c, 'make-child', a)
     const list = await world.clients['editor-a']!.get<{ docs: { _status: string; from: string; tenant: string }[] }>(
@@ -175,7 +175,7 @@ describe('addresses and redirects', () => {
     expect(list.body.docs).toMatchObject([{ _status: 'published', from: '/c', tenant: world.a }])
   })
 
-  it('of a draft change nothing for visitors until it is published', async () => {
+  it('of a draft stay the same for visitors until it is published', async () => {
     const { a, b, a1 } = await letters()
     const editor = world.clients['editor-a']!
     await editor.patch(`/pages/${a}?draft=true`, { _status: 'draft', summary: 'New words' })
@@ -188,7 +188,7 @@ describe('addresses and redirects', () => {
     expect((await redirects()).map((row) => row.from)).toEqual(['/a', '/a/a1', '/a/a2'])
   })
 
-  it('follow a new slug of the page above, as soon as that is published', async () => {
+  it("follow a parent's new slug once that is published", async () => {
     const { a, a1 } = await letters()
     const editor = world.clients['editor-a']!
     await editor.patch(`/pages/${a}?draft=true`, { _status: 'draft', slug: 'first', slugLock: false })
@@ -200,8 +200,8 @@ describe('addresses and redirects', () => {
   })
 })
 
-describe('the database itself', () => {
-  it('refuses a page below itself and below another site, live and among drafts', async () => {
+describe('Page tree in the database', () => {
+  it("refuses a page below itself or below another site's page, in published and draft rows", async () => {
     const { a, a1, b } = await letters()
     const foreign = await treeOf(app, world.clients['editor-b']!, world.b).page('Theirs')
     const pool = poolOf(app.payload)
@@ -217,7 +217,7 @@ describe('the database itself', () => {
     }
   })
 
-  it('refuses it through the form, too, with a word on the field', async () => {
+  it('reports an invalid parent on the field in the form', async () => {
     const { a, a1 } = await letters()
     const editor = world.clients['editor-a']!
     for (const query of ['', '?draft=true']) {
@@ -229,14 +229,14 @@ describe('the database itself', () => {
     }
   })
 
-  it('lets two drafts not make a circle that neither of them is', async () => {
+  it('refuses a draft that would form a circle with another draft', async () => {
     const { a, b } = await letters()
     const editor = world.clients['editor-a']!
     expect((await editor.patch(`/pages/${a}?draft=true`, { _status: 'draft', parent: b })).status).toBe(200)
     expect((await editor.patch(`/pages/${b}?draft=true`, { _status: 'draft', parent: a })).status).toBe(400)
   })
 
-  it('touches no page but the one that moves, whatever stands beside it', async () => {
+  it('changes only the page that moves', async () => {
     const { a, c } = await letters()
     const before = await poolOf(app.payload).query<{ id: string; mark: string }>(
       `select parent_id as id, md5(_pages_v::text) as mark from _pages_v where latest`,

@@ -2,8 +2,8 @@ import { boot, type TestApp } from '@tests/support/boot'
 import { randomOf } from '@tests/support/random'
 import { makeWorld, type World } from '@tests/support/world'
 import { checkTree } from './support/checkTree'
-import { drawMove, expectDoneOrRefused, moveAtOnce, sendMove } from './support/moves'
-import { plantPages } from './support/plantPages'
+import { randomMove, expectDoneOrRefused, moveConcurrently, sendMove } from './support/moves'
+import { publishPages } from './support/publishPages'
 import { treeOf, type Tree } from './support/tree'
 import { drawnOf, TreeModel } from './support/treeModel'
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   app = await boot()
   world = await makeWorld(app)
   tree = treeOf(app, world.clients['editor-a']!, world.a)
-  ids = await plantPages(app, world.a, PAGES)
+  ids = await publishPages(app, world.a, PAGES)
 }, LONG)
 afterAll(() => app.close())
 
@@ -35,7 +35,7 @@ describe('moving pages', () => {
       const random = randomOf(Number(process.env.SEED ?? 7))
       const model = new TreeModel(await tree.pages())
       for (let step = 0; step < Math.round(MOVES / 4); step++) {
-        const move = drawMove(random, ids)
+        const move = randomMove(random, ids)
         const { status } = await sendMove(tree, move)
         expect({ done: status === 200, move, step }).toEqual({ done: model.move(move), move, step })
       }
@@ -47,7 +47,7 @@ describe('moving pages', () => {
   it(
     `keeps the tree whole under ${MOVES} moves by ${CLIENTS} at once`,
     async () => {
-      const statuses = await moveAtOnce(tree, randomOf(Number(process.env.SEED ?? 11)), ids, {
+      const statuses = await moveConcurrently(tree, randomOf(Number(process.env.SEED ?? 11)), ids, {
         clients: CLIENTS,
         moves: MOVES,
       })
@@ -86,7 +86,7 @@ describe('moving pages', () => {
     async () => {
       const moves = SIZE < 1 ? Math.round(MOVES / 2) : MOVES
       const large = treeOf(app, world.clients['owner-b']!, world.b)
-      const statuses = await moveAtOnce(large, randomOf(17), await plantPages(app, world.b, MANY_PAGES), {
+      const statuses = await moveConcurrently(large, randomOf(17), await publishPages(app, world.b, MANY_PAGES), {
         clients: CLIENTS,
         moves,
       })

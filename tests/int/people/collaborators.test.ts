@@ -3,7 +3,7 @@ import { newRequestCode } from '@/lib/crypto/requestCode'
 import { boot, type TestApp } from '@tests/support/boot'
 import { PASSWORD, signIn, type Client } from '@tests/support/client'
 import { create, makeWorld, type World } from '@tests/support/world'
-import { forgetLimits, mailTo } from './support'
+import { clearRateLimits, mailTo } from './support'
 
 const SIZE = Number(process.env.PROVE_SIZE ?? '0.1')
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
     title: 'Outside',
   })
 })
-beforeEach(() => forgetLimits(app))
+beforeEach(() => clearRateLimits(app))
 afterAll(() => app.close())
 
 const ask = (data: object, client = studio) => client.post<Answered>('/collaborators/request-access', data)
@@ -166,7 +166,7 @@ describe('[A-118, A-155, A-156, A-157, A-158, A-232, A-233, A-234, A-236] the re
     expect((await owner.get<{ docs: { title: string }[] }>('/notices')).body.docs[0]?.title).toBe(
       'Someone is guessing the request code of Theatre B',
     )
-    await forgetLimits(app)
+    await clearRateLimits(app)
     expect((await ask({ code, slug: 'b' })).status).toBe(200)
   })
 

@@ -3,7 +3,7 @@ import { boot, type TestApp } from '@tests/support/boot'
 import { anonymous, signInWith, type Client } from '@tests/support/client'
 import { expireMinuteLimits } from '@tests/support/passMinute'
 import { create, makeWorld, type World } from '@tests/support/world'
-import { forgetLimits, mailTo, outbox, tokenOf } from './support'
+import { clearRateLimits, mailTo, outbox, tokenOf } from './support'
 
 let app: TestApp
 let world: World
@@ -30,7 +30,7 @@ beforeAll(async () => {
     title: 'Writer',
   })
 })
-beforeEach(() => forgetLimits(app))
+beforeEach(() => clearRateLimits(app))
 afterAll(() => app.close())
 
 const invite = (email: string, more: object = {}, client = owner) =>
@@ -46,8 +46,8 @@ const invite = (email: string, more: object = {}, client = owner) =>
 const accept = (token: string, more: object = {}, client = anonymous(app)) =>
   client.post<{ code?: string; error?: string; tenantId: string }>('/users/accept-invitation', { token, ...more })
 
-describe('[A-246, A-247, A-006, A-141, A-142, A-143] inviting', () => {
-  it('answers with the invitation and never with what opens it; the mail goes out with its link', async () => {
+describe('Inviting staff [A-246, A-247, A-006, A-141, A-142, A-143]', () => {
+  it('returns the invitation without its token, and emails the link', async () => {
     const answer = await invite('  Nia@Guests.Example ')
     expect(answer.status).toBe(201)
     expect(answer.body).toMatchObject({
@@ -86,7 +86,7 @@ describe('[A-246, A-247, A-006, A-141, A-142, A-143] inviting', () => {
     expect((await outbox(app)).length).toBe(before)
   })
 
-  it('refuses members and open invitations, in any writing of the address', async () => {
+  it('refuses addresses of members and of open invitations, whatever their case', async () => {
     expect((await invite('EDITOR-A@test.example')).body).toMatchObject({ code: 'conflict:people' })
     expect((await invite('owner-a@test.example')).status).toBe(409)
     expect((await invite('twice@guests.example')).status).toBe(201)
@@ -96,12 +96,12 @@ describe('[A-246, A-247, A-006, A-141, A-142, A-143] inviting', () => {
     })
   })
 
-  it('answers alike for addresses with and without an account', async () => {
+  it('answers in the same form for addresses with and without an account', async () => {
     const shape = ({ body, status }: Awaited<ReturnType<typeof invite>>) => [status, Object.keys(body).sort()]
     expect(shape(await invite('editor-b@test.example'))).toEqual(shape(await invite('unknown@guests.example')))
   })
 
-  it('asks for the key, in the tenant that is named', async () => {
+  it('requires the permission in the named tenant, and a role of that tenant', async () => {
     expect((await invite('x1@guests.example', {}, world.clients['editor-a'])).status).toBe(403)
     expect((await invite('x2@guests.example', {}, world.clients['owner-b'])).status).toBe(404)
     expect((await invite('x3@guests.example', {}, anonymous(app))).status).toBe(401)
@@ -112,8 +112,8 @@ describe('[A-246, A-247, A-006, A-141, A-142, A-143] inviting', () => {
   })
 })
 
-describe('[A-145, A-146, A-147, A-148, A-251, A-252] the states of an invitation', () => {
-  it('looks expired as soon as its time is over', async () => {
+describe('States of an invitation [A-145, A-146, A-147, A-148, A-251, A-252]', () => {
+  it('is expired as soon as its time is over', async () => {
     const { id } = (await invite('late@guests.example')).body
     await poolOf(app.payload).query(`update invite_tokens set expires_at = now() - interval '1 minute' where id = $1`, [
       id,
@@ -126,7 +126,7 @@ describe('[A-145, A-146, A-147, A-148, A-251, A-252] the states of an invitation
     expect((await owner.get<Invitation>(`/invite-tokens/${id}`)).body.status).toBe('expired')
   })
 
-  it('is sent again with a new link, and the one before is dead', async () => {
+  it('is sent again with a new link that replaces the previous one', async () => {
     const { id } = (await invite('again@guests.example')).body
     const first = tokenOf(await mailTo(app, 'again@guests.example', 'invitation'))
     const again = await owner.post<Invitation>(`/invite-tokens/${id}/resend`)
@@ -137,7 +137,7 @@ describe('[A-145, A-146, A-147, A-148, A-251, A-252] the states of an invitation
     expect((await accept(tokenOf(mail), { password: 'a long password' })).status).toBe(200)
   })
 
-  it('is cancelled, and cannot be revived or changed', async () => {
+  it('can be cancelled, and then neither sent again nor changed', async () => {
     const { id } = (await invite('gone@guests.example')).body
     const token = tokenOf(await mailTo(app, 'gone@guests.example', 'invitation'))
     for (const body of [
@@ -156,7 +156,7 @@ describe('[A-145, A-146, A-147, A-148, A-251, A-252] the states of an invitation
     expect((await owner.patch(`/invite-tokens/${id}`, { status: 'cancelled' })).status).toBe(409)
   })
 
-  it('is sent again once a minute at most, and five times a day', async () => {
+  it('can be sent again once a minute and five times a day', async () => {
     const { id } = (await invite('often@guests.example')).body
     const resend = async () => (await owner.post(`/invite-tokens/${id}/resend`)).status
     expect([await resend(), await resend()]).toEqual([200, 429])
@@ -169,8 +169,8 @@ describe('[A-145, A-146, A-147, A-148, A-251, A-252] the states of an invitation
   })
 })
 
-describe('accepting', () => {
-  it('makes an account, signs in, and gives the role and nothing more', async () => {
+describe('Accepting an invitation', () => {
+  it("creates an account, signs in and grants the invitation's role alone", async () => {
     await invite('new@guests.example')
     const token = tokenOf(await mailTo(app, 'new@guests.example', 'invitation'))
     expect((await accept(token)).body).toMatchObject({ code: 'refused:invitations' })
@@ -199,8 +199,8 @@ describe('accepting', () => {
     expect(notice.body.docs[0]?.title).toBe('Nia Prosser has joined Theatre A')
   })
 
-  it('lets an existing account join once signed in as that address, and nobody else', async () => {
-    await invite('editor-b@test.example', {}).then(() => forgetLimits(app))
+  it('adds an existing account once its own user is signed in', async () => {
+    await invite('editor-b@test.example', {}).then(() => clearRateLimits(app))
     const token = tokenOf(await mailTo(app, 'editor-b@test.example', 'invitation'))
     expect((await accept(token, { password: 'a long password' })).status).toBe(401)
     expect((await accept(token, {}, world.clients['viewer-b'])).status).toBe(409)
@@ -214,7 +214,7 @@ describe('accepting', () => {
     ).toEqual([world.a, world.b].sort())
   })
 
-  it('is worth nothing once whoever invited has lost the right', async () => {
+  it('is refused once the person who invited has lost the permission', async () => {
     await invite('orphan@guests.example', {}, world.clients['admin-a'])
     const token = tokenOf(await mailTo(app, 'orphan@guests.example', 'invitation'))
     const { docs } = await app.payload.find({

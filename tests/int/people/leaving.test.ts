@@ -5,7 +5,7 @@ import { clientOf, PASSWORD, type Client } from '@tests/support/client'
 import { tinyPng } from '@tests/support/files'
 import { contentPermissions, create, makeWorld, type World } from '@tests/support/world'
 import { tokenOf } from '../../isolation/support/session'
-import { forgetLimits } from './support'
+import { clearRateLimits } from './support'
 
 let app: TestApp
 let world: World
@@ -22,7 +22,7 @@ beforeAll(async () => {
     title: 'Writes everything',
   })
 })
-beforeEach(() => forgetLimits(app))
+beforeEach(() => clearRateLimits(app))
 afterAll(() => app.close())
 
 interface Leaver {

@@ -2,7 +2,7 @@ import { poolOf } from '@/database/connections'
 import { boot, type TestApp } from '@tests/support/boot'
 import { anonymous, type Client } from '@tests/support/client'
 import { create, makeWorld, type World } from '@tests/support/world'
-import { forgetLimits, mailTo, tokenOf } from './support'
+import { clearRateLimits, mailTo, tokenOf } from './support'
 
 const SIZE = Number(process.env.PROVE_SIZE ?? '0.1')
 const ROUNDS = Math.max(3, Math.round(50 * SIZE))
@@ -58,7 +58,7 @@ const invite = (email: string) =>
 const accept = (token: string, client = anonymous(app)) =>
   client.post('/users/accept-invitation', { password: 'a long password', token })
 const startOver = async () => {
-  await forgetLimits(app)
+  await clearRateLimits(app)
   await poolOf(app.payload).query(`delete from invite_tokens`)
 }
 

@@ -28,8 +28,8 @@ const change = (id: string, data: object, client = owner) => client.patch<Answer
 const give = (who: string, roleIds: string[]) =>
   owner.post(`/users/${world.users[who]}/update-permissions`, { roleIds, tenantId: world.a })
 
-describe('[A-140, A-190, A-191, A-253, A-254, A-255, A-256, A-257, A-258, A-309, A-310] roles', () => {
-  it('keeps every one of the keys that it is given', async () => {
+describe('Roles [A-140, A-190, A-191, A-253, A-254, A-255, A-256, A-257, A-258, A-309, A-310]', () => {
+  it('store every permission key that they are given', async () => {
     const permissions = Object.fromEntries([...registryOf(app.payload).keys].map((key) => [key, true]))
     const made = await make({ description: 'All of it', permissions, title: '  Everything ' })
     expect([made.status, made.body.message]).toEqual([201, 'Role created successfully'])
@@ -62,7 +62,7 @@ describe('[A-140, A-190, A-191, A-253, A-254, A-255, A-256, A-257, A-258, A-309,
     expect([answer.status, answer.body.errors?.[0]?.message]).toEqual([400, message])
   })
 
-  it('are not written over by whoever read them before somebody else changed them', async () => {
+  it('refuse a change based on an outdated version with 409', async () => {
     const { id } = (await make({ title: 'As it was' })).body.doc!
     const read = (await owner.get<{ updatedAt: string }>(`/user-roles/${id}?depth=0`)).body
     const second = world.clients['admin-a']!
@@ -83,7 +83,7 @@ describe('[A-140, A-190, A-191, A-253, A-254, A-255, A-256, A-257, A-258, A-309,
     expect((await change(id, { title: 'Whenever', updatedAt: 'yesterday' })).status).toBe(400)
   })
 
-  it('take one of many changes that were made from the same reading at once', async () => {
+  it('accept one of several changes that were made from the same version at once', async () => {
     const { id } = (await make({ title: 'Wanted' })).body.doc!
     const { updatedAt } = (await owner.get<{ updatedAt: string }>(`/user-roles/${id}?depth=0`)).body
     const answers = await Promise.all(
@@ -92,7 +92,7 @@ describe('[A-140, A-190, A-191, A-253, A-254, A-255, A-256, A-257, A-258, A-309,
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(11).fill(409)])
   })
 
-  it('refuses prototype keys without being changed by them', async () => {
+  it('refuse __proto__ as a permission key', async () => {
     const answer = await owner.post<Answered>(
       '/user-roles',
       `{"title":"P","tenantId":"${world.a}","permissions":{"__proto__":{"users:admin":true},"constructor":true}}`,
@@ -102,7 +102,7 @@ describe('[A-140, A-190, A-191, A-253, A-254, A-255, A-256, A-257, A-258, A-309,
     expect(({} as Record<string, unknown>)['users:admin']).toBeUndefined()
   })
 
-  it('are made, read and changed in their own tenant by whoever holds the key', async () => {
+  it('are created, read and changed in their own tenant with the permission', async () => {
     const { id } = (await make({ title: 'Ours' })).body.doc!
     for (const client of [world.clients['owner-b']!, world.clients.stranger!]) {
       expect([403, 404]).toContain((await client.get(`/user-roles/${id}`)).status)
@@ -119,7 +119,7 @@ describe('[A-140, A-190, A-191, A-253, A-254, A-255, A-256, A-257, A-258, A-309,
     })
   })
 
-  it('let nobody put in, or take out, what they do not hold themselves', async () => {
+  it('cannot be given, or lose, a permission that the editing person does not hold', async () => {
     const manager = (
       await make({ permissions: { 'events:view': true, 'roles:delete': true, 'roles:manage': true }, title: 'Manager' })
     ).body.doc!
@@ -135,7 +135,7 @@ describe('[A-140, A-190, A-191, A-253, A-254, A-255, A-256, A-257, A-258, A-309,
     expect((await clerk.delete(`/user-roles/${weak.id}`)).status).toBe(200)
   })
 
-  it('[A-259, A-311] are deleted when nobody has them, and their invitations with them', async () => {
+  it('can be deleted when nobody has them, which cancels their invitations [A-259, A-311]', async () => {
     const { id } = (await make({ title: 'Held' })).body.doc!
     await give('viewer-a', [id])
     expect((await owner.delete<Answered>(`/user-roles/${id}`)).body.code).toBe('conflict:roles')

@@ -2,7 +2,7 @@ import { poolOf } from '@/database/connections'
 import { boot, type TestApp } from '@tests/support/boot'
 import { anonymous, PASSWORD, type Client } from '@tests/support/client'
 import { create, makeWorld, type World } from '@tests/support/world'
-import { forgetLimits, mailTo, outbox } from './support'
+import { clearRateLimits, mailTo, outbox } from './support'
 
 let app: TestApp
 let world: World
@@ -31,7 +31,7 @@ beforeAll(async () => {
     title: 'Decides',
   })
 })
-beforeEach(() => forgetLimits(app))
+beforeEach(() => clearRateLimits(app))
 afterAll(() => app.close())
 
 const update = (who: string, roleIds: unknown, client = owner, tenantId = world.a) =>
@@ -50,8 +50,8 @@ const placeOf = async (who: string, tenant = world.a) => {
   return docs[0] && { role: docs[0].role, userRole: docs[0].userRole ?? null }
 }
 
-describe('[A-243, A-244, A-223, A-213, A-137] giving somebody another role', () => {
-  it('takes exactly one role, which counts at the very next call', async () => {
+describe('POST /api/users/:id/update-permissions [A-243, A-244, A-223, A-213, A-137]', () => {
+  it('assigns exactly one role, which applies to the very next request', async () => {
     const editor = world.clients['editor-a']!
     expect((await editor.get('/events')).status).toBe(200)
     const answer = await update('editor-a', [writer])
@@ -67,7 +67,7 @@ describe('[A-243, A-244, A-223, A-213, A-137] giving somebody another role', () 
       expect((await update('editor-a', roleIds)).status).toBe(400)
   })
 
-  it('makes an admin only by the owner, and unmakes one only by them', async () => {
+  it("lets only the owner appoint an admin or change an admin's role", async () => {
     expect((await update('viewer-a', ['tenant-admin'], world.clients['admin-a'])).status).toBe(403)
     expect((await update('viewer-a', ['tenant-admin'])).status).toBe(200)
     expect((await update('viewer-a', [writer], world.clients['admin-a'])).status).toBe(403)
@@ -75,7 +75,7 @@ describe('[A-243, A-244, A-223, A-213, A-137] giving somebody another role', () 
     expect((await update('viewer-a', [writer])).status).toBe(200)
   })
 
-  it('refuses oneself, the owner, people of elsewhere and roles of elsewhere', async () => {
+  it('refuses the caller themselves, the owner, users of other tenants and roles of other tenants', async () => {
     const admin = world.clients['admin-a']!
     expect((await update('admin-a', [writer], admin)).body).toMatchObject({ code: 'conflict:people' })
     expect((await update('owner-a', [writer], admin)).status).toBe(409)
@@ -90,7 +90,7 @@ describe('[A-243, A-244, A-223, A-213, A-137] giving somebody another role', () 
     expect((await update('editor-a', [writer], anonymous(app))).status).toBe(401)
   })
 
-  it('lets nobody give what they do not hold, or touch who holds more', async () => {
+  it('refuses roles with permissions that the caller lacks, and users who hold more than the caller', async () => {
     await update('viewer-a', [decider])
     const clerk = world.clients['viewer-a']!
     const events = await create(app.payload, 'user-roles', {
@@ -118,7 +118,7 @@ describe('[A-243, A-244, A-223, A-213, A-137] giving somebody another role', () 
     ).toBe(403)
   })
 
-  it('means the tenant that is named, not the one in the cookie', async () => {
+  it('applies to the tenant in the request body, not to the one in the cookie', async () => {
     const both = world.clients.both!
     const answer = await both.post<Answered>(
       `/users/${world.users['editor-a']}/update-permissions`,
@@ -138,8 +138,8 @@ describe('[A-243, A-244, A-223, A-213, A-137] giving somebody another role', () 
   })
 })
 
-describe('[A-135, A-137, B-117] a person as the API shows them', () => {
-  it('says where they belong and as what, as far as the reader decides there', async () => {
+describe('GET /api/users/:id [A-135, A-137, B-117]', () => {
+  it("returns the user's memberships in those tenants that the caller administers", async () => {
     interface Seen {
       email: string
       tenants?: { roles: string[]; tenant: string; userRoles: string[] }[]
@@ -164,15 +164,15 @@ describe('[A-135, A-137, B-117] a person as the API shows them', () => {
   })
 })
 
-describe('[A-245, A-308] sending a colleague a link for a new password', () => {
-  it('writes to them and tells the sender nothing', async () => {
+describe('POST /api/users/:id/forgot-password [A-245, A-308]', () => {
+  it('emails a reset link to the user and returns no token to the sender', async () => {
     const answer = await reset('editor-a')
     expect(answer.body).toEqual({ message: 'Password reset email sent to editor-a@test.example', success: true })
     expect(await mailTo(app, 'editor-a@test.example', 'resetPassword')).toMatchObject({ askedBy: 'owner-a' })
     expect(answer.text).not.toMatch(/[\w-]{40,}/)
   })
 
-  it('sends three an hour to one person at most, and none to strangers', async () => {
+  it('sends at most three emails an hour to one person, and none to users of other tenants', async () => {
     const before = (await outbox(app)).length
     const statuses = []
     for (let times = 0; times < 5; times++) statuses.push((await reset('editor-a')).status)
@@ -183,8 +183,8 @@ describe('[A-245, A-308] sending a colleague a link for a new password', () => {
   })
 })
 
-describe('[A-248, A-312] removing somebody', () => {
-  it('ends here what they could do, with their lock and their open invitations, and nothing elsewhere', async () => {
+describe('POST /api/users/:id/remove-tenant-access [A-248, A-312]', () => {
+  it("ends the person's access and locks in that tenant only, and notifies them by email", async () => {
     const person = await create(app.payload, 'users', {
       email: 'leaver@test.example',
       firstName: 'Lea',
@@ -220,7 +220,7 @@ describe('[A-248, A-312] removing somebody', () => {
     expect(await placeOf('leaver', world.b)).toBeDefined()
   })
 
-  it('spares the owner, oneself and other tenants', async () => {
+  it('refuses to remove the owner, the caller themselves and users of other tenants', async () => {
     expect((await remove('owner-a', world.clients['admin-a'])).status).toBe(409)
     expect((await remove('admin-a', world.clients['admin-a'])).status).toBe(409)
     expect((await remove('owner-a')).status).toBe(409)
@@ -231,11 +231,11 @@ describe('[A-248, A-312] removing somebody', () => {
   })
 })
 
-describe('handing a site on', () => {
+describe('POST /api/tenants/:id/transfer-ownership', () => {
   const transfer = (userId: string, password: string, client = owner) =>
     client.post<Answered>(`/tenants/${world.a}/transfer-ownership`, { password, userId })
 
-  it('takes the owner, their password and an admin', async () => {
+  it('transfers the site to an admin when the owner confirms with their password', async () => {
     const admin = world.users['admin-a']!
     expect((await transfer(admin, 'wrong')).body).toMatchObject({
       error: 'This password is incorrect.',

@@ -30,4 +30,4 @@ export async function mailTo<Template extends MailContent['template']>(
 /** The token at the end of a mail's link. */
 export const tokenOf = ({ link }: { link: string }): string => link.split('/').at(-1)!
 
-export const forgetLimits = (app: TestApp) => poolOf(app.payload).query('delete from rate_limits')
+export const clearRateLimits = (app: TestApp) => poolOf(app.payload).query('delete from rate_limits')

@@ -59,8 +59,8 @@ const linesOf = async (action: string) =>
 const operation = (name: string) =>
   (callboardOf(app.payload).operations as AnyOperation[]).find((one) => one.name === name)!
 
-describe('what a plugin adds', () => {
-  it('is called through REST by whoever holds its permission, and by nobody else', async () => {
+describe('Plugin', () => {
+  it('adds a REST operation for people with its permission', async () => {
     expect(registryOf(app.payload).keys.has('seating:hold')).toBe(true)
     const hold = (name: string, seat: string) => world.clients[name]!.post('/seating/hold', { seat, tenant: world.a })
     expect((await hold('viewer-a', 'A1')).status).toBe(403)
@@ -70,7 +70,7 @@ describe('what a plugin adds', () => {
     expect(await linesOf('seating.held')).toEqual([{ seat: 'A1' }])
   })
 
-  it('is called by screens as a server action, and by its own server functions', async () => {
+  it('adds a server action for its operation, and server functions of its own', async () => {
     const functions = serverFunctionsOf(app.config)
     const user = await app.payload.findByID({ collection: 'users', id: world.users['owner-a']! })
     const req = await createLocalReq({ user: { ...user, collection: 'users' } as never }, app.payload)
@@ -82,7 +82,7 @@ describe('what a plugin adds', () => {
     expect(functions.listSeats).toBeUndefined()
   })
 
-  it('is called by an assistant as the person who asks, with their rights of that moment', async () => {
+  it('adds an assistant tool that runs with the current permissions of the person who asks', async () => {
     const tool = (name: string): OperationTool =>
       toTool(operation('holdSeat'), {
         headers: new Headers({ Authorization: `JWT ${tokens[name]}`, Origin: ORIGIN }),
@@ -100,7 +100,7 @@ describe('what a plugin adds', () => {
     expect(await seatsOf(world.a)).toEqual(['A1', 'A2', 'A3'])
   })
 
-  it('runs as a job of the worker, when it is queued and by the clock', async () => {
+  it('adds jobs that the worker runs when queued and on a schedule', async () => {
     const { rows } = await poolOf(app.payload).query<{ payload: { tenant: string }; task: string }>(
       `select t.identifier as task, j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'releaseSeats'`,
     )
@@ -115,7 +115,7 @@ describe('what a plugin adds', () => {
     expect(await seatsOf(world.a)).toEqual([])
   })
 
-  it('runs beside the queue as long as a worker lives, and adds to the demo', async () => {
+  it('starts and stops its service with the worker, and adds demo data', async () => {
     const { openDoors } = await import('@tests/fixtures/seating')
     const end = await startServices(app.payload)
     expect([...openDoors]).toEqual(['stalls'])
@@ -125,7 +125,7 @@ describe('what a plugin adds', () => {
     expect([...openDoors]).toEqual(['demo'])
   })
 
-  it('stands in the ribbon and in plans, in each language of the admin', async () => {
+  it('adds its navigation section and plan feature, in each language of the admin', async () => {
     const user = await app.payload.findByID({ collection: 'users', id: world.users['owner-a']! })
     const req = await createLocalReq({ user: { ...user, collection: 'users' } as never }, app.payload)
     const sections = navigationOf(req, await personOf(req))
@@ -144,7 +144,7 @@ describe('what a plugin adds', () => {
     expect(callboardOf(app.payload).features.map(({ name }) => name)).toContain('seating')
   })
 
-  it('stands in the sidebar below its own section, and on the dashboard', async () => {
+  it('adds a sidebar part to its own section and a box to the dashboard', async () => {
     const { dashboard, sidebars } = callboardOf(app.payload)
     expect(dashboard.at(-1)).toBe('/tests/fixtures/Seats#SeatsBox')
     expect(Object.keys(app.config.admin.dependencies ?? {})).toEqual(
@@ -161,7 +161,7 @@ describe('what a plugin adds', () => {
     app.payload.importMap = importMap
   })
 
-  it('is told in words in the audit log', () => {
+  it('describes its audit log entries in each language', () => {
     const { actions } = callboardOf(app.payload)
     const speak = (language: string) =>
       describeEntry(
@@ -172,7 +172,7 @@ describe('what a plugin adds', () => {
     expect(speak('es')).toMatch(/^Reservó la butaca .*A1/)
   })
 
-  it('brings apps, importers and hosts of its own', async () => {
+  it('adds apps, importers and hosts of its own', async () => {
     expect(appPartOf(app.payload, 'seatMap')).toMatchObject({ handle: 'seatMap', settings: [] })
     expect(appPartOf(app.payload, 'nothing')).toBeNull()
     expect(pluginsOf(app.config).flatMap(({ importers = {} }) => Object.keys(importers))).toEqual(['nyphil', 'seatmap'])
@@ -187,7 +187,7 @@ describe('what a plugin adds', () => {
     ).toEqual([false, true])
   })
 
-  it('has its app work on the website like those of the product', async () => {
+  it('adds an app that runs its script on websites that enable it, within their content security policy', async () => {
     const seatMap = await create(app.payload, 'apps', { category: 'other', handle: 'seatMap', name: 'Seat map' })
     const home = async () => {
       const answer = await servePageOnHost(
@@ -204,7 +204,7 @@ describe('what a plugin adds', () => {
     expect(policy).toContain("script-src 'self' https://seats.example;")
   })
 
-  it('has its blocks on pages, its word on sales, and values that events are chosen by', async () => {
+  it('adds page blocks, sale states and conditions of event collections', async () => {
     const live = (collection: string, data: Record<string, unknown>) =>
       create(app.payload, collection, { _status: 'published', slugLock: false, tenant: world.a, ...data })
     const ticketing = await create(app.payload, 'apps', {
@@ -251,7 +251,7 @@ describe('what a plugin adds', () => {
     await poolOf(app.payload).query('delete from held_seats')
   })
 
-  it("keeps its rows beside documents of a bulk write, and loses all that is a tenant's with the tenant", async () => {
+  it("writes its rows with bulk-written documents, and loses a tenant's rows when the tenant is deleted", async () => {
     const tenant = await create(app.payload, 'tenants', {
       languages: ['en'],
       name: 'Closing House',
@@ -274,7 +274,7 @@ describe('what a plugin adds', () => {
   })
 })
 
-describe('an operation that streams', () => {
+describe('Streaming operation', () => {
   const seats = () => world.clients['owner-a']!
   const stream = (query = '') =>
     app.send(
@@ -283,7 +283,7 @@ describe('an operation that streams', () => {
       }),
     )
 
-  it('has its line in the audit log when it has ended, and says how it ended', async () => {
+  it('writes its audit log entry when the stream ends, with the outcome', async () => {
     for (const seat of ['B1', 'B2', 'B3']) await seats().post('/seating/hold', { seat, tenant: world.a })
     const whole = await stream()
     expect([whole.status, await linesOf('seating.listed')]).toEqual([200, []])
@@ -291,7 +291,7 @@ describe('an operation that streams', () => {
     expect(await linesOf('seating.listed')).toEqual([{ outcome: 'complete' }])
   })
 
-  it('is told apart when its reader leaves, and when it breaks', async () => {
+  it('records whether the reader left or the stream failed', async () => {
     const reader = (await stream()).body!.getReader()
     await reader.read()
     await reader.cancel()
@@ -299,14 +299,14 @@ describe('an operation that streams', () => {
     expect((await linesOf('seating.listed')).map(({ outcome }) => outcome)).toEqual(['complete', 'left', 'failed'])
   })
 
-  it('asks for the person and their permission first', async () => {
+  it("checks the caller's permission before it starts", async () => {
     expect((await world.clients['viewer-a']!.get(`/seating/list?tenant=${world.a}`)).status).toBe(403)
     expect((await world.clients['owner-b']!.get(`/seating/list?tenant=${world.a}`)).status).toBe(404)
   })
 })
 
-describe('names that two would share', () => {
-  it('are refused at the start, and so are settings that make no sense', async () => {
+describe('Name conflicts between plugins', () => {
+  it('are refused at start, and so are invalid settings', async () => {
     const { buildCallboard } = await import('@/config/buildCallboard')
     const { siteTypes } = await import('@/collections/siteTypes')
     const { seating } = await import('@tests/fixtures/seating')

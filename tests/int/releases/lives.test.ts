@@ -68,8 +68,8 @@ async function make(type: string, ids: string[], { isPublish = true, title = 'Se
   return release
 }
 
-describe('lives that cross a release', () => {
-  it('a page moves with its redirect, and is back at its address without one', async () => {
+describe('Release', () => {
+  it('moves a page with its redirect, and restores its address when it is reverted', async () => {
     const page = await live('pages', { slug: 'about', title: 'About' })
     const below = await live('pages', { parent: page, slug: 'team', title: 'Team' })
     expect((await editor().patch(`/pages/${page}?draft=true`, { slug: 'the-house', slugLock: false })).status).toBe(200)
@@ -95,7 +95,7 @@ describe('lives that cross a release', () => {
     ])
   })
 
-  it('an event names its performances, which go live and come back with it', async () => {
+  it("lists an event's unpublished performances, and publishes and reverts them with it", async () => {
     const event = await draft('events', { title: 'Hamlet' })
     const night = await draft('event-instances', { event, start: '2031-07-01T18:00:00.000Z' })
     const release = await make('events', [event])
@@ -111,7 +111,7 @@ describe('lives that cross a release', () => {
     expect([await statusOf('events', event), await statusOf('event-instances', night)]).toEqual(['draft', 'draft'])
   })
 
-  it('a file goes live and comes back as it was', async () => {
+  it("publishes a changed file's draft and reverts it to its earlier state", async () => {
     const png = Buffer.from(tinyPng())
     const { id } = await app.payload.create({
       collection: 'media',
@@ -140,7 +140,7 @@ describe('lives that cross a release', () => {
     ])
   })
 
-  it('a review ends when its document goes live at the time of its release', async () => {
+  it('ends the review of a document when it goes live as planned', async () => {
     const id = await draft('posts', { title: 'Under review' })
     const review = async () =>
       (await editor().get<{ review: object | null }>(`/documents/posts/${id}/review`)).body.review
@@ -152,7 +152,7 @@ describe('lives that cross a release', () => {
     expect([await statusOf('posts', id), await review()]).toEqual(['published', null])
   })
 
-  it('a planned release that was emptied does not go live, and says why', async () => {
+  it('fails with a reason at its planned time when all documents were removed', async () => {
     const id = await draft('posts', { title: 'Alone' })
     const release = await make('posts', [id])
     await plan(release)
@@ -171,7 +171,7 @@ describe('lives that cross a release', () => {
     ])
   })
 
-  it('Activity names the release beside each document, and beside no other', async () => {
+  it('is named in the audit log entry of each of its documents, and of no other document', async () => {
     const [within, alone] = [await draft('posts', { title: 'Within' }), await draft('posts', { title: 'Alone' })]
     const release = await make('posts', [within], { title: 'Autumn' })
     await act(release, 'go-live')
@@ -195,8 +195,8 @@ describe('lives that cross a release', () => {
   })
 })
 
-describe('what is taken off', () => {
-  it('names what visitors still see that refers to it, until that is taken off, too', async () => {
+describe('Unpublishing in a release', () => {
+  it('lists published documents that refer to the unpublished one, until they are unpublished too', async () => {
     const above = await live('pages', { title: 'Above' })
     const below = await live('pages', { parent: above, title: 'Below' })
     const unseen = await draft('pages', { parent: above, title: 'Draft below' })
@@ -209,7 +209,7 @@ describe('what is taken off', () => {
     expect(await loose()).toEqual([])
   })
 
-  it('counts the newest draft of what is published with it', async () => {
+  it('considers the newest draft of documents that are published with it', async () => {
     const [old, other] = [await live('pages', { title: 'Old' }), await live('pages', { title: 'Other' })]
     const below = await live('pages', { parent: old, title: 'Moves' })
     const release = await make('pages', [old], { isPublish: false })
@@ -219,7 +219,7 @@ describe('what is taken off', () => {
     expect((await read(release)).loose.places).toEqual([])
   })
 
-  it('leaves the performances of an event out, which are parts of it', async () => {
+  it('leaves out the performances of an event', async () => {
     const event = await live('events', { title: 'Lear' })
     await live('event-instances', { event, start: '2031-08-01T18:00:00.000Z' })
     expect((await read(await make('events', [event], { isPublish: false }))).loose).toEqual({ places: [], unseen: 0 })

@@ -51,8 +51,8 @@ const noticesOf = async (who: string, id: string): Promise<string[]> =>
     )
   ).rows.map(({ title }) => title)
 
-describe('a review', () => {
-  it('is asked for with a note, told to those who may publish, and answered by publishing', async () => {
+describe('Review', () => {
+  it('is requested with a note, notifies people who may publish, and ends when the document is published', async () => {
     const id = await draft()
     const asked = await ask('editor-a', id, 'Dates are checked.')
     expect([asked.status, asked.body]).toMatchObject([
@@ -72,7 +72,7 @@ describe('a review', () => {
     expect(await noticesOf('editor-a', id)).toEqual(['“Season launch” was published'])
   })
 
-  it('is sent back with words, and asked for again', async () => {
+  it('is sent back with an answer, and can be requested again', async () => {
     const id = await draft()
     await ask('editor-a', id)
     expect((await sendBack('owner-a', id, 'The cast is missing.')).status).toBe(200)
@@ -90,13 +90,13 @@ describe('a review', () => {
     expect(await noticesOf('owner-a', id)).toHaveLength(2)
   })
 
-  it('is told once, however often somebody changes their note', async () => {
+  it('notifies once, however often the note changes', async () => {
     const id = await draft()
     for (const note of ['One', 'Two', 'Three']) expect((await ask('editor-a', id, note)).body.note).toBe(note)
     expect(await noticesOf('owner-a', id)).toHaveLength(1)
   })
 
-  it('is withdrawn by whoever asked, or by who decides', async () => {
+  it('can be withdrawn by the person who requested it or by people who may publish', async () => {
     const [one, other] = [await draft(), await draft()]
     await ask('editor-a', one)
     await ask('admin-a', other)
@@ -108,7 +108,7 @@ describe('a review', () => {
     expect((await read('owner-a', one)).body.review).toBeNull()
   })
 
-  it('is refused to whoever may not: readers, neighbours, strangers, who may not publish', async () => {
+  it('is refused for people without the permission to request, answer or withdraw it', async () => {
     const id = await draft()
     const statuses = async (call: (who: string) => Promise<{ status: number }>) =>
       Promise.all(['viewer-a', 'owner-b', 'stranger', 'nobody'].map(async (who) => (await call(who)).status))
@@ -121,7 +121,7 @@ describe('a review', () => {
     expect((await sendBack('owner-a', id, '   ')).status).toBe(400)
   })
 
-  it('needs something to look at: nothing that is published, nothing in the trash, nothing of another type', async () => {
+  it('is refused for a published or trashed document and for one of another type', async () => {
     const live = await create(app.payload, 'posts', { _status: 'published', tenant: world.a, title: 'Live' })
     expect([(await ask('editor-a', live)).status, (await ask('editor-a', live)).body]).toMatchObject([
       422,
@@ -136,7 +136,7 @@ describe('a review', () => {
     expect((await ask('editor-a', live, '', 'pages')).status).toBe(404)
   })
 
-  it('lives through autosaves, a rename and a translation, and ends with the trash and for good', async () => {
+  it('stays through autosaves, renames and translations, and is deleted when its document is trashed or deleted', async () => {
     const id = await draft()
     await ask('editor-a', id, 'Look')
     await client('editor-a').patch(`/posts/${id}?draft=true&autosave=true`, { title: 'Another name' })
@@ -153,7 +153,7 @@ describe('a review', () => {
     expect(await rows()).toBe(0)
   })
 
-  it('ends when a time that was set for it has come', async () => {
+  it('ends when its document is published on schedule', async () => {
     const id = await draft()
     await ask('editor-a', id)
     await client('owner-a').post(`/documents/posts/${id}/schedule`, {
@@ -170,7 +170,7 @@ describe('a review', () => {
     expect((await noticesOf('editor-a', id)).at(-1)).toBe('“Season launch” was published')
   })
 
-  it('has one answer when two decide at the same moment', async () => {
+  it('accepts one answer when two people decide at the same moment', async () => {
     const id = await draft()
     await ask('editor-a', id)
     const answers = await Promise.all(['owner-a', 'admin-a'].map((who) => sendBack(who, id, `From ${who}`)))

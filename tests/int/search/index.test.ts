@@ -18,8 +18,8 @@ interface Found {
 const find = async (who: string, search: string, status = 'published') =>
   (await world.clients[who]!.get<Found>(`/search?search=${encodeURIComponent(search)}&status=${status}`)).body
 
-describe('search', () => {
-  it('finds what was saved at once, whatever the accents, among the own site only', async () => {
+describe('Search', () => {
+  it("finds saved documents at once, ignoring accents, within the person's own site", async () => {
     const { a, b, clients } = world
     await clients['editor-a']!.post('/people', { _status: 'published', name: 'Dvořák Antonín', tenant: a })
     await clients['editor-b']!.post('/people', { _status: 'published', name: 'Dvořák of the neighbours', tenant: b })
@@ -28,7 +28,7 @@ describe('search', () => {
     expect((await find('viewer-b', 'neighbours')).totalDocs).toBe(1)
   })
 
-  it('follows a document from draft to published, back, into the trash and away', async () => {
+  it('follows a document through draft, published, unpublished and trashed states', async () => {
     const { a, clients } = world
     const editor = clients['owner-a']!
     const made = await editor.post<{ doc: { id: string } }>('/pages?draft=true', {
@@ -53,7 +53,7 @@ describe('search', () => {
     expect(await states()).toEqual([0, 0])
   })
 
-  it('forgives typos and half names where nothing is spelt that way, and nothing that is too far away', async () => {
+  it('tolerates typos and partial names only when nothing matches exactly', async () => {
     const { a, clients } = world
     const make = (type: string, data: object) =>
       clients['owner-a']!.post<{ doc: { id: string } }>(`/${type}`, { _status: 'published', tenant: a, ...data })
@@ -75,7 +75,7 @@ describe('search', () => {
     expect(await titles("mah'%_ler; drop")).toEqual([])
   })
 
-  it('[B-129, B-285, B-286] ranks by priority of the type, then closeness, then the newest, and counts each type', async () => {
+  it('ranks by type, then closeness, then newest, and counts each type [B-129, B-285, B-286]', async () => {
     const { a, clients } = world
     const make = (type: string, data: object) =>
       clients['owner-a']!.post<{ doc: { id: string } }>(`/${type}`, { _status: 'published', tenant: a, ...data })
@@ -111,7 +111,7 @@ describe('search', () => {
     })
   })
 
-  it('does not hide the one person among hundreds of evenings', async () => {
+  it('lists the only person on the first page beside dozens of matching events', async () => {
     const { a } = world
     for (let evening = 0; evening < 60; evening++)
       await create(app.payload, 'events', { _status: 'published', tenant: a, title: `Szymanowski evening ${evening}` })
@@ -136,7 +136,7 @@ describe('search', () => {
     )
   })
 
-  it('counts the same in all and by kind, has every kind on the first page, and shows all of each', async () => {
+  it('returns the same counts on every page, every type on the first page, and all documents of one type', async () => {
     const { a, clients } = world
     const make = (type: string, data: object) => create(app.payload, type, { _status: 'published', tenant: a, ...data })
     for (let number = 0; number < 20; number++)
@@ -204,13 +204,13 @@ describe('search', () => {
   })
 })
 
-describe('[B-287, B-288] pages by a part of their title', () => {
+describe('GET /api/collections/pages [B-287, B-288]', () => {
   const pages = (who: string, tenant: string, text: string, more = '') =>
     world.clients[who]!.get<Found & Record<string, unknown>>(
       `/collections/pages?where[title][contains]=${encodeURIComponent(text)}&where[tenant][equals]=${tenant}&limit=50&depth=1${more}`,
     )
 
-  it('answers drafts and all, page by page, within the tenant that is named', async () => {
+  it('returns pages by a part of their title, drafts included, within the named tenant', async () => {
     const { a, b, clients } = world
     for (const title of ['Ushers wanted', 'Become an usher'])
       await clients['owner-a']!.post('/pages?draft=true', { _status: 'draft', tenant: a, title })

@@ -7,6 +7,8 @@ import { PRODUCTIONS } from '@/seed/riverside/programme/productions'
 import { seedDemo } from '@/seed/seedDemo'
 import { boot, type TestApp } from '@tests/support/boot'
 import { signIn } from '@tests/support/client'
+import { findFreePort } from '../../../scripts/lib/ports.mjs'
+import { describeBoxOffice } from './boxOffice'
 import { fingerprints, query, runSeed } from './support'
 
 let app: TestApp
@@ -14,7 +16,7 @@ const tenants: Record<string, string> = {}
 const ANOTHER_DAY = new Date('2031-03-01T12:00:00Z')
 
 beforeAll(async () => {
-  app = await boot({ env: { CALLBOARD_DEMO: '1' } })
+  app = await boot({ env: { CALLBOARD_DEMO: '1', DEMO_BOX_OFFICE_PORT: String(await findFreePort()) } })
 }, 60_000)
 
 afterAll(() => app.close())
@@ -335,3 +337,5 @@ describe('The demo, killed twice and run again', () => {
     })
   })
 })
+
+describeBoxOffice(() => app)

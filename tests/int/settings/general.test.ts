@@ -28,8 +28,8 @@ const FORMATS = {
   timeFormat: '24h',
 }
 
-describe('[A-265, A-110, A-111] general settings of a site', () => {
-  it('are stored, and read back as they were given', async () => {
+describe('General settings of a site [A-265, A-110, A-111]', () => {
+  it('are stored and read back as given', async () => {
     const answer = await save({
       currency: 'GBP',
       dateTimeFormats: FORMATS,
@@ -46,7 +46,7 @@ describe('[A-265, A-110, A-111] general settings of a site', () => {
     })
   })
 
-  it('begin with the defaults of the specification [A-100] [A-351] [A-352] [A-353] [A-354] [B-102] [B-370]', async () => {
+  it('start with the defaults of the specification [A-100] [A-351] [A-352] [A-353] [A-354] [B-102] [B-370]', async () => {
     const untouched = (await world.clients['owner-b']!.get<Site>(`/tenants/${world.b}`)).body
     expect(untouched).toMatchObject({
       cookieBanner: { enabled: false, privacyPolicyUrl: '' },
@@ -73,7 +73,7 @@ describe('[A-265, A-110, A-111] general settings of a site', () => {
     ['a format of its own', { dateTimeFormats: { ...FORMATS, dateFormat: 'MM/YY' } }, 'dateTimeFormats.dateFormat'],
     ['a short password', { passwordProtection: { enabled: true, password: 'short' } }, 'passwordProtection.password'],
     ['a field that it has not', { plan: 'x' }, undefined],
-  ])('refuse %s and keep everything', async (_, data, path) => {
+  ])('refuse %s and keep the stored values', async (_, data, path) => {
     const before = await read()
     const answer = await save(data)
     expect(answer.status).toBe(400)
@@ -81,7 +81,7 @@ describe('[A-265, A-110, A-111] general settings of a site', () => {
     expect(await read()).toEqual(before)
   })
 
-  it('are changed by owner and admins alone', async () => {
+  it('can be changed by the owner and admins only', async () => {
     for (const name of ['editor-a', 'viewer-a', 'studio'])
       expect([name, (await save({ name: 'Mine' }, world.clients[name]!)).status]).toEqual([name, 403])
     for (const name of ['owner-b', 'both', 'stranger']) {
@@ -94,7 +94,7 @@ describe('[A-265, A-110, A-111] general settings of a site', () => {
     expect((await save({ name: 'Theatre A' }, world.clients['admin-a']!)).status).toBe(200)
   })
 
-  it('leave a line in the audit log, without the password', async () => {
+  it('write an audit log entry without the password', async () => {
     await save({ passwordProtection: { enabled: true, password: 'open sesame 1' } })
     const { rows } = await poolOf(app.payload).query<{ line: string }>(
       `select to_jsonb(audit_log)::text as line from audit_log where action = 'settings.general' and tenant_id = $1`,
@@ -105,7 +105,7 @@ describe('[A-265, A-110, A-111] general settings of a site', () => {
   })
 })
 
-describe('password protection', () => {
+describe('Password protection', () => {
   const stored = async (): Promise<string | null> =>
     (
       await poolOf(app.payload).query<{ hash: string | null }>(
@@ -114,14 +114,14 @@ describe('password protection', () => {
       )
     ).rows[0]!.hash
 
-  it('needs a password before it can be switched on', async () => {
+  it('requires a password before it can be enabled', async () => {
     const answer = await world.clients['owner-b']!.post<Site>(`/tenants/${world.b}/general`, {
       passwordProtection: { enabled: true },
     })
     expect(answer.status).toBe(422)
   })
 
-  it('stores a hash that no answer holds, and keeps it where the field is left empty', async () => {
+  it('stores a hash that no response contains, and keeps it when the password is left empty', async () => {
     await save({ passwordProtection: { enabled: true, message: 'Press only', password: 'open sesame 2' } })
     const hash = (await stored())!
     expect([await isPassword('open sesame 2', hash), await isPassword('open sesame 1', hash)]).toEqual([true, false])
@@ -139,8 +139,8 @@ describe('password protection', () => {
   })
 })
 
-describe('two people on the same screen', () => {
-  it('are told, the second of them, and nothing is lost', async () => {
+describe('Two people on the same settings screen', () => {
+  it('get 409 for the second save, which changes nothing', async () => {
     const { updatedAt } = await read()
     expect((await save({ name: 'First', updatedAt })).status).toBe(200)
     const second = await save({ currency: 'EUR', name: 'Second', updatedAt }, world.clients['admin-a']!)
@@ -150,7 +150,7 @@ describe('two people on the same screen', () => {
     expect((await save({ name: 'Third' }, world.clients['admin-a']!)).status).toBe(200)
   })
 
-  it('cannot both win with the same state, however many they are', async () => {
+  it('have only one of twenty simultaneous saves accepted', async () => {
     for (let round = 0; round < 3; round++) {
       const { updatedAt } = await read()
       const answers = await Promise.all(

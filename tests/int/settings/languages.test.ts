@@ -32,25 +32,25 @@ const read = async (): Promise<Site> => {
   return { defaultLanguage, languages, publishedLanguages, updatedAt }
 }
 
-describe('languages of a site', () => {
-  it('[A-160, A-268, A-112, A-113] start unpublished', async () => {
+describe('Languages of a site', () => {
+  it('start unpublished [A-160, A-268, A-112, A-113]', async () => {
     const answer = await store(['en', 'cy'])
     expect(answer.body).toMatchObject({ defaultLanguage: 'en', languages: ['en', 'cy'], publishedLanguages: ['en'] })
   })
 
-  it('[A-161, A-168, A-169] are published and taken off again', async () => {
+  it('can be published and unpublished [A-161, A-168, A-169]', async () => {
     await store(['en', 'cy'])
     expect((await publish('cy', { isPublished: true })).body.publishedLanguages).toEqual(['en', 'cy'])
     expect((await publish('cy', { isPublished: false })).body.publishedLanguages).toEqual(['en'])
   })
 
-  it('[A-162, A-197] keep the default published', async () => {
+  it('keep the default language published [A-162, A-197]', async () => {
     const answer = await publish('en', { isPublished: false })
     expect([answer.status, answer.body.error]).toEqual([422, 'Cannot unpublish the default language'])
     expect((await read()).publishedLanguages).toEqual(['en'])
   })
 
-  it('[A-164, A-165] publish what becomes the default, of which there is one', async () => {
+  it('publish a language that becomes the one default [A-164, A-165]', async () => {
     await store(['en', 'cy'])
     expect((await publish('cy', { isDefault: true })).body).toMatchObject({
       defaultLanguage: 'cy',
@@ -58,7 +58,7 @@ describe('languages of a site', () => {
     })
   })
 
-  it('[A-196] keep the default among them', async () => {
+  it('refuse to remove the default language [A-196]', async () => {
     await store(['en', 'cy'])
     await publish('cy', { isDefault: true })
     const answer = await store(['en'])
@@ -67,7 +67,7 @@ describe('languages of a site', () => {
     expect((await store(['cy'])).status).toBe(200)
   })
 
-  it('[A-200, A-204] are as many as the plan allows', async () => {
+  it('are limited by the plan [A-200, A-204]', async () => {
     expect((await store(['en', 'cy', 'fr'])).status).toBe(200)
     const answer = await store(['en', 'cy', 'fr', 'de'])
     expect([answer.status, answer.body.error]).toEqual([
@@ -86,12 +86,12 @@ describe('languages of a site', () => {
     expect((await store(['en', 'de'])).status).toBe(422)
   })
 
-  it('[A-201] have no limit where the plan says -1', async () => {
+  it('are unlimited when the plan says -1 [A-201]', async () => {
     const all = ['en', 'cy', 'fr', 'de', 'it', 'es', 'ja', 'ar', 'uk']
     expect((await world.clients['owner-a']!.post(`/tenants/${world.a}/languages`, { languages: all })).status).toBe(200)
   })
 
-  it('[A-269, A-166, A-167] are English alone where none are given', async () => {
+  it('are English alone when none are given [A-269, A-166, A-167]', async () => {
     await store(['en', 'cy'])
     await publish('cy', { isDefault: true })
     expect((await store([])).body).toMatchObject({
@@ -101,14 +101,14 @@ describe('languages of a site', () => {
     })
   })
 
-  it('refuse what is no language, or none of theirs', async () => {
+  it('refuse unknown languages and publishing one that the site does not have', async () => {
     expect((await store(['en', 'xx'])).status).toBe(400)
     expect((await store('en')).status).toBe(400)
     expect((await publish('fr', { isPublished: true })).status).toBe(422)
     expect((await read()).languages).toEqual(['en'])
   })
 
-  it('are changed with the key alone', async () => {
+  it('can be changed only with the settings:languages permission', async () => {
     const role = await create(app.payload, 'user-roles', {
       permissions: { 'settings:languages': true },
       tenant: site,
@@ -124,7 +124,7 @@ describe('languages of a site', () => {
     expect((await store(['en'], world.clients['editor-b']!)).status).toBe(200)
   })
 
-  it('say how much is written in one, and give it back when it returns', async () => {
+  it('report how many documents are translated, and keep translations of a removed language', async () => {
     const editor = world.clients['owner-a']!
     await editor.post(`/tenants/${world.a}/languages`, { languages: ['en', 'cy', 'fr'] })
     const page = (
@@ -140,8 +140,8 @@ describe('languages of a site', () => {
   })
 })
 
-describe('many at once', () => {
-  it('never pass the limit, and one of them wins with the same state', async () => {
+describe('Simultaneous changes of languages', () => {
+  it('never exceed the limit, and only one based on the same version is accepted', async () => {
     const three = await create(app.payload, 'plans', { additional_locales: 3, name: 'Three more' })
     await app.payload.update({ id: site, collection: 'tenants', data: { plan: three } })
     const codes = ['fr', 'de', 'it', 'es', 'ja', 'ar', 'uk', 'pl', 'pt', 'nl']

@@ -57,8 +57,8 @@ const PATHS = [
   '/pages',
 ]
 
-describe('a page that nobody has changed', () => {
-  it('costs one statement, and is the page that is rendered anew', async () => {
+describe('Unchanged page', () => {
+  it('costs one statement and equals the newly rendered page', async () => {
     for (const path of PATHS) {
       await changeSite(app, world.a)
       const first = await visit(app, A, path)
@@ -71,7 +71,7 @@ describe('a page that nobody has changed', () => {
     }
   })
 
-  it('is rendered once for many who come at the same time', async () => {
+  it('is rendered once for several simultaneous visits', async () => {
     await changeSite(app, world.a)
     const alone = await costOf('/')
     await changeSite(app, world.a)
@@ -80,7 +80,7 @@ describe('a page that nobody has changed', () => {
     ).toBeLessThanOrEqual(alone + 8)
   })
 
-  it('is answered to HEAD, and to a browser that has it, as ever', async () => {
+  it('answers HEAD without a body and a matching If-None-Match with 304', async () => {
     const { headers } = await visit(app, A, '/visit')
     const head = await visit(app, A, '/visit', { method: 'HEAD' })
     expect([head.status, head.text, head.headers.get('ETag')]).toEqual([200, '', headers.get('ETag')])
@@ -88,7 +88,7 @@ describe('a page that nobody has changed', () => {
     expect([again.status, again.text]).toEqual([304, ''])
   })
 
-  it('is one page whatever else its address says, and keeps to one address', async () => {
+  it('is cached once whatever its query, and redirects a trailing slash to the canonical address', async () => {
     await visit(app, A, '/visit')
     expect(await costOf('/visit?utm_source=mail')).toBe(1)
     expect((await visit(app, A, '/visit/')).headers.get('Location')).toBe('/visit')
@@ -96,8 +96,8 @@ describe('a page that nobody has changed', () => {
   })
 })
 
-describe('a change', () => {
-  it('is on the site with the next visit, whichever process makes it and wherever it stands', async () => {
+describe('Change of content', () => {
+  it('is on the website with the next visit, whichever process makes it and in whichever table', async () => {
     const theme = randomUUID()
     const changes: [what: string, path: string, change: () => Promise<unknown>, seen: RegExp][] = [
       [
@@ -193,7 +193,7 @@ describe('a change', () => {
     await query('update tenants set selected_theme_id = null where id = $1', [world.a])
   })
 
-  it('is seen when it is taken back and when it goes', async () => {
+  it('shows when a page is unpublished, published again and deleted', async () => {
     const id = await published('pages', { slug: 'passing', title: 'Passing' })
     expect((await visit(app, A, '/passing')).status).toBe(200)
     await update('pages', id, { _status: 'draft' })
@@ -204,7 +204,7 @@ describe('a change', () => {
     expect((await visit(app, A, '/passing')).status).toBe(404)
   })
 
-  it('counts when it is committed, whatever began or ended before', async () => {
+  it('counts once it is committed, whatever transaction began or ended earlier', async () => {
     const [slow, quick] = others
     const rename = (client: pg.Client | undefined, slug: string, city: string) =>
       client!.query(`update venues set city = $2 where tenant_id = $1 and slug = '${slug}'`, [world.a, city])
@@ -225,7 +225,7 @@ describe('a change', () => {
     expect(await costOf('/venues')).toBe(1)
   })
 
-  it('of the sale at a box office is seen, and a synchronisation that finds nothing new costs nothing', async () => {
+  it('in a ticketing sale state shows at once, while a synchronisation without changes costs nothing', async () => {
     const link = randomUUID()
     await query(
       "insert into ticketing_links (id, tenant_id, provider, collection, document_id, external_id) values ($1, $2, 'spektrix', 'events', $3, '1')",
@@ -241,7 +241,7 @@ describe('a change', () => {
     expect(await costOf('/')).toBeGreaterThan(1)
   })
 
-  it('of a neighbour or of a draft costs me nothing', async () => {
+  it('in another site or a draft invalidates nothing', async () => {
     await Promise.all([visit(app, A, '/'), visit(app, B, '/')])
     await published('events', { slug: 'other', title: 'Of B' }, world.b)
     expect(await costOf('/')).toBe(1)
@@ -266,7 +266,7 @@ describe('a change', () => {
     expect(await read('/visit')).not.toContain('Not yet')
   })
 
-  it('holds up nobody, and none is lost however many come at once', async () => {
+  it('waits for no other transaction, and none of 400 simultaneous changes is lost', async () => {
     const total = async () =>
       Number(
         (await query('select coalesce(sum(changes), 0) as total from site_changes where tenant_id = $1', [world.b]))
@@ -282,7 +282,7 @@ describe('a change', () => {
     expect((await query('select 1 from site_changes where tenant_id = $1', [world.b])).rowCount).toBeLessThan(400)
   })
 
-  it('in one transaction counts once', async () => {
+  it('counts once per transaction', async () => {
     const total = async () =>
       Number(
         (await query('select coalesce(sum(changes), 0) as total from site_changes where tenant_id = $1', [world.a]))
@@ -297,8 +297,8 @@ describe('a change', () => {
   })
 })
 
-describe('what is not kept', () => {
-  it('is a draft that somebody shares, and pages know nothing of it', async () => {
+describe('Uncached response', () => {
+  it('is a shared draft preview, whose address is not part of the website', async () => {
     const owner = world.clients['owner-a']!
     const { body } = await owner.post<{ address: string }>(`/documents/events/${contents.draft}/preview-links`, {
       days: 7,
@@ -312,7 +312,7 @@ describe('what is not kept', () => {
     expect((await visit(app, A, '/events/secret')).status).toBe(404)
   })
 
-  it('is what answers one visitor', async () => {
+  it('is a page with a message for one visitor', async () => {
     const thanked = randomUUID()
     for (const query of [`?sent=${thanked}`, '?newsletter=signedUp', '?newsletter=wrong']) {
       await visit(app, A, `/visit${query}`)
@@ -321,7 +321,7 @@ describe('what is not kept', () => {
     expect(await costOf('/visit')).toBeLessThanOrEqual(12)
   })
 
-  it('is what stands behind a password, from the moment on that there is one', async () => {
+  it('is a password-protected page, from the moment protection is enabled', async () => {
     await visit(app, A, '/visit')
     await query(
       `update tenants set password_protection_enabled = true, password_protection_password_hash = 'x' where id = $1`,
@@ -334,7 +334,7 @@ describe('what is not kept', () => {
     expect((await visit(app, A, '/visit')).status).toBe(200)
   })
 
-  it('is a site that is closed, and a language that is not published', async () => {
+  it('is a suspended site and an unpublished language', async () => {
     await visit(app, A, '/visit')
     await query('update tenants set suspended_at = now() where id = $1', [world.a])
     expect((await visit(app, A, '/visit')).status).toBe(503)
@@ -346,14 +346,14 @@ describe('what is not kept', () => {
     expect((await visit(app, A, '/cy/visit')).status).toBe(404)
   })
 
-  it('is an address with nothing at it', async () => {
+  it('is a missing page, which appears as soon as it is published', async () => {
     expect((await visit(app, A, '/nothing')).status).toBe(404)
     await published('pages', { slug: 'nothing', title: 'Something' })
     expect(await read('/nothing')).toContain('Something')
   })
 })
 
-describe('as time passes', () => {
+describe('Cached page over time', () => {
   /** Only what the process takes for the present: the clock of the database goes on. */
   const at = (moment: number) =>
     jest.useFakeTimers({
@@ -372,7 +372,7 @@ describe('as time passes', () => {
       now: moment,
     })
 
-  it('a page is rendered anew when a performance begins', async () => {
+  it('is rendered again when a performance begins', async () => {
     const start = Date.now() + 5 * 60_000
     await create(app.payload, 'event-instances', {
       _status: 'published',
@@ -387,14 +387,14 @@ describe('as time passes', () => {
     expect(await costOf('/events/winters-tale')).toBeGreaterThan(1)
   })
 
-  it('a page is rendered anew when a day can have begun somewhere', async () => {
+  it('is rendered again when a new day may have begun in a time zone', async () => {
     await visit(app, A, '/visit')
     at(Date.now() + 15 * 60_000)
     expect(await costOf('/visit')).toBeGreaterThan(1)
   })
 })
 
-it('no content type comes in without being noticed', async () => {
+it('a content type without change tracking is reported until it is watched', async () => {
   expect(await findUnwatchedTypes(app.payload, ['pages', 'events'])).toEqual([])
   await query('create table exhibitions (id uuid primary key, tenant_id uuid, _status text)')
   await query(

@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('a page without words for search engines is described by its own', async () => {
+it('a page without SEO texts uses its own title, summary and image', async () => {
   const own = await picture()
   await published('pages', { image: own.id, slug: 'plain', summary: 'How to get here.', title: 'Plan your visit' })
   const head = await headOf('/plain')
@@ -56,7 +56,7 @@ it('a page without words for search engines is described by its own', async () =
   expect(meta.get('og:image')).toContain(own.filename)
 })
 
-it('a page says to search engines and social media what staff has written for them, and nothing else changes', async () => {
+it("a page's SEO texts and image are used in its head only, and a private image is ignored", async () => {
   const [own, shared, secret] = [await picture(), await picture(), await picture('private')]
   await published('pages', {
     image: own.id,
@@ -82,7 +82,7 @@ it('a page says to search engines and social media what staff has written for th
   expect(metaOf(await headOf('/staff-only')).get('og:image')).toContain(own.filename)
 })
 
-it('each kind of page has the fields, in the languages of the site', async () => {
+it('each content type has SEO fields in every language of the site', async () => {
   for (const [collection, name] of [
     ['events', 'title'],
     ['people', 'name'],
@@ -118,7 +118,7 @@ it('each kind of page has the fields, in the languages of the site', async () =>
   ])
 })
 
-it('what is kept out of search engines says so, is not in the sitemap, and is there for visitors', async () => {
+it('a page with noIndex says so, is missing from the sitemap and is served to visitors', async () => {
   await published('pages', { seo: { noIndex: true }, slug: 'kept-out', title: 'For members' })
   await published('pages', { slug: 'let-in', title: 'For everybody' })
   const head = await headOf('/kept-out')
@@ -133,7 +133,7 @@ it('what is kept out of search engines says so, is not in the sitemap, and is th
   expect(map).not.toContain('/kept-out')
 })
 
-it('costs a page no statement, with a picture that it shows anyway', async () => {
+it('SEO fields cost a page no further statement when it already shows the image', async () => {
   const own = await picture()
   await published('pages', { image: own.id, slug: 'before', title: 'Before' })
   await published('pages', { image: own.id, seo: { image: own.id, title: 'After' }, slug: 'after', title: 'After' })
@@ -144,7 +144,7 @@ it('costs a page no statement, with a picture that it shows anyway', async () =>
   expect(await countStatements(() => visit(app, A, '/after'))).toBe(before)
 })
 
-it('a picture of another site is not taken', async () => {
+it('an SEO image of another site is refused', async () => {
   const theirs = await app.payload.db.create({
     collection: 'media',
     data: {

@@ -21,8 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('whose host it is', () => {
-  it('shows each site on its own host, and nothing of another', async () => {
+describe('Host of a website', () => {
+  it('shows each site only on its own host', async () => {
     const [a, b] = await Promise.all([visit(app, A, '/'), visit(app, B, '/')])
     expect([a.status, b.status]).toEqual([200, 200])
     expect(a.text).toContain('Long evenings')
@@ -32,7 +32,7 @@ describe('whose host it is', () => {
     expect((await visit(app, A, '/events/b-show')).status).toBe(404)
   })
 
-  it('answers on names for developers and on active ones, not on those that are not proven', async () => {
+  it('serves a site on development and active domains, not on unverified ones', async () => {
     const name = (domain: string, status: string) => ({ domain, id: randomUUID(), isPrimary: false, status })
     await app.payload.db.updateOne({
       collection: 'tenants',
@@ -55,7 +55,7 @@ describe('whose host it is', () => {
     await app.payload.db.updateOne({ collection: 'tenants', data: { domains: [] }, id: world.a })
   })
 
-  it('answers names of the platform that nobody has with a plain 404, and leaves other hosts to the admin', async () => {
+  it('returns 404 for an unknown platform subdomain, and redirects other hosts to the admin', async () => {
     const nobody = await visit(app, 'nobody.callboard.site', '/')
     expect(nobody.status).toBe(404)
     expect(nobody.text).not.toContain('nobody.callboard')
@@ -65,7 +65,7 @@ describe('whose host it is', () => {
     expect([admin.status, admin.headers.get('Location')]).toEqual([307, '/admin'])
   })
 
-  it('is not led astray by hosts that are none', async () => {
+  it('shows no site for an invalid host, and ignores X-Forwarded-Host', async () => {
     for (const host of [
       'a.localhost@evil.example',
       'a.localhost/..',
@@ -81,8 +81,8 @@ describe('whose host it is', () => {
   })
 })
 
-describe('what visitors see', () => {
-  it('shows what is published, and no draft anywhere', async () => {
+describe('Website content', () => {
+  it('contains published documents and no drafts', async () => {
     const home = await visit(app, A, '/')
     expect(home.text).toContain('<a href="/events/winters-tale">the tale</a>')
     expect(home.text).toContain('a rumour')
@@ -94,7 +94,7 @@ describe('what visitors see', () => {
       expect((await visit(app, A, path)).status).toBe(404)
   })
 
-  it('shows pictures with their words, and decorative ones without', async () => {
+  it('renders images with alternative text, and decorative ones with an empty one', async () => {
     const picture = async (data: object) =>
       (
         await app.payload.db.create({
@@ -131,7 +131,7 @@ describe('what visitors see', () => {
     ])
   })
 
-  it('lists performances from today on, with their state and, where an app sells tickets, where to book [B-269]', async () => {
+  it('lists performances from today on with their state, and booking links while a ticketing app is enabled [B-269]', async () => {
     const before = await visit(app, A, '/events/winters-tale')
     expect(before.text).toContain('Press night')
     expect(before.text).not.toMatch(/Long gone|Not announced|tickets\.example/)
@@ -149,7 +149,7 @@ describe('what visitors see', () => {
     expect((await visit(app, A, '/events')).text).toContain('Press night')
   })
 
-  it('tells search engines what it is, and nothing that could run', async () => {
+  it('contains structured data and a sitemap, with script tags escaped', async () => {
     const { text } = await visit(app, A, '/people/ada-lane')
     const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text) ?? []
     expect(JSON.parse(json!)).toMatchObject({ '@type': 'Person', name: 'Ada </script><script>alert(1)</script> Lane' })
@@ -159,7 +159,7 @@ describe('what visitors see', () => {
     expect((await visit(app, A, '/robots.txt')).text).toContain('Sitemap: http://a.localhost:3000/sitemap.xml')
   })
 
-  it('has a calendar for each venue, with moments that every calendar understands', async () => {
+  it('includes a calendar for each venue with UTC times', async () => {
     const { headers, text } = await visit(app, A, '/venues/main-house/calendar.ics')
     expect(headers.get('Content-Type')).toContain('text/calendar')
     const { rows } = await poolOf(app.payload).query<{ start: string }>(
@@ -172,7 +172,7 @@ describe('what visitors see', () => {
     expect((await visit(app, A, '/venues/nowhere/calendar.ics')).status).toBe(404)
   })
 
-  it('leads from old addresses, for good or for now, and nowhere else', async () => {
+  it('redirects old addresses permanently or temporarily, and returns 404 for unpublished targets', async () => {
     const redirect = (from: string, data: Record<string, unknown>, status = 'published') =>
       create(app.payload, 'redirects', { _status: status, from, tenant: world.a, ...data })
     await redirect('/old', { permanent: true, to: { relationTo: 'events', value: contents.event } })
@@ -192,7 +192,7 @@ describe('what visitors see', () => {
     expect((await visit(app, B, '/old')).status).toBe(404)
   })
 
-  it('shows published languages only, each at its own address', async () => {
+  it('is served in published languages only, each at its own address', async () => {
     await app.payload.update({
       collection: 'pages',
       data: { title: 'Cynllunio' },
@@ -214,7 +214,7 @@ describe('what visitors see', () => {
   })
 })
 
-describe('blocks that a developer or a theme describes', () => {
+describe('Blocks of developers and themes', () => {
   const publish = (slug: string, layout: object[], tenant = world.a) =>
     create(app.payload, 'pages', {
       _status: 'published',
@@ -226,7 +226,7 @@ describe('blocks that a developer or a theme describes', () => {
     })
   const read = async (path: string, host = A) => (await visit(app, host, path)).text
 
-  it('[A-226] a Liquid block says what is known of site and page, whatever the plan is now, and nothing that runs, hangs or belongs to others', async () => {
+  it('renders a Liquid block with site and page data on any plan, without scripts, endless loops or other data [A-226]', async () => {
     const secrets =
       '{{ site.id }}{{ site.passwordHash }}{{ site.constructor }}{{ page.sources }}{{ tenants }}{{ pages }}{{ drafts }}'
     const template = (text: string) => ({ blockType: 'liquid', template: text })
@@ -264,7 +264,7 @@ describe('blocks that a developer or a theme describes', () => {
     expect(await read('/templates', B)).toContain('<div class="rich">Theatre B speaks en</div>')
   })
 
-  it("[B-114] a block of the site's theme shows its texts, pictures and links in plain form, and what is not public nowhere", async () => {
+  it("renders a theme block's texts, images and links in plain form, and nothing that is not public [B-114]", async () => {
     const fields = [
       { name: 'heading', label: 'Heading', localized: true, type: 'text' },
       { name: 'words', label: 'Words', localized: true, type: 'richText' },
@@ -334,8 +334,8 @@ describe('blocks that a developer or a theme describes', () => {
   })
 })
 
-describe('how it is sent', () => {
-  it('[A-079, A-080] carries the policy of its site and keeps to it', async () => {
+describe('Website responses', () => {
+  it("carry the site's content security policy and comply with it [A-079, A-080]", async () => {
     await set(world.a, `csp_preset = 'strict', csp_directives = '{"img-src":"https://pictures.example"}'`)
     const { headers, text } = await visit(app, A, '/')
     expect(headers.get('Content-Security-Policy')).toContain(
@@ -351,7 +351,7 @@ describe('how it is sent', () => {
     await set(world.a, `csp_preset = 'relaxed', csp_directives = ''`)
   })
 
-  it('sets no cookie, may be kept by proxies, and says when nothing has changed', async () => {
+  it('set no cookie, can be cached by proxies, and return 304 when nothing has changed', async () => {
     const { headers } = await visit(app, A, '/visit')
     expect(headers.get('Set-Cookie')).toBeNull()
     expect(headers.get('Cache-Control')).toContain('s-maxage=60')
@@ -360,7 +360,7 @@ describe('how it is sent', () => {
     expect((await visit(app, A, '/visit', { method: 'DELETE' })).status).toBe(405)
   })
 
-  it('[A-081, A-082] asks for cookies where the site wants it', async () => {
+  it('contain the cookie banner when the site enables it [A-081, A-082]', async () => {
     expect((await visit(app, A, '/')).text).not.toContain('id="consent"')
     await set(
       world.a,
@@ -371,7 +371,7 @@ describe('how it is sent', () => {
     expect(text).toContain('https://theatre.example/privacy')
   })
 
-  it('costs as many statements for many pages as for few', async () => {
+  it('need as many statements for many pages as for few', async () => {
     await changeSite(app, world.a)
     const count = await countStatements(() => visit(app, A, '/'))
     for (let index = 0; index < 30; index++)
@@ -386,8 +386,8 @@ describe('how it is sent', () => {
   })
 })
 
-describe('the API on the host of a site', () => {
-  it('is closed but for what visitors need', async () => {
+describe('API on the host of a site', () => {
+  it('returns 404 for every route that visitors do not need', async () => {
     const { clients } = world
     expect((await clients['owner-a']!.get('/pages')).status).toBe(200)
     for (const path of [
@@ -406,8 +406,8 @@ describe('the API on the host of a site', () => {
   })
 })
 
-describe('a site that is not open to everybody', () => {
-  it('[A-029, A-031] asks for the password, and lets in who knows it', async () => {
+describe('Restricted site', () => {
+  it('asks for the password, and opens for visitors who enter it [A-029, A-031]', async () => {
     await set(
       world.b,
       `password_protection_enabled = true, password_protection_password_hash = $2, password_protection_message = 'Come on 1 May'`,
@@ -438,7 +438,7 @@ describe('a site that is not open to everybody', () => {
     await set(world.b, `password_protection_enabled = false`)
   })
 
-  it('lets nobody try for long', async () => {
+  it('limits attempts at the password to ten', async () => {
     await set(world.b, `password_protection_enabled = true`)
     const headers = { 'X-Forwarded-For': '198.51.100.7' }
     const tries: number[] = []
@@ -448,7 +448,7 @@ describe('a site that is not open to everybody', () => {
     await set(world.b, `password_protection_enabled = false`)
   })
 
-  it('says no more than that it is closed while it is suspended, and that it is gone once it is deleted', async () => {
+  it('returns 503 while it is suspended and 410 once it is deleted, without its content', async () => {
     await set(world.b, 'suspended_at = now()')
     const closed = await visit(app, B, '/')
     expect([closed.status, closed.headers.get('Retry-After')]).toEqual([503, '3600'])

@@ -96,8 +96,8 @@ const come = (host: string, path = '/visit', options?: VisitOptions): Promise<Vi
   visitOver(server.host.split(':')[1]!, host, path, options)
 const preview = (theme: string, path?: string, options?: VisitOptions) => come(hostOf(theme), path, options)
 
-describe('the preview of a theme', () => {
-  it('[B-307] [B-379] shows the published site at an address of its own, with a development theme too, as the theme is set up', async () => {
+describe('Theme preview', () => {
+  it("shows the published site at its own address with the theme's settings, for a development theme too [B-307] [B-379]", async () => {
     expect(previewAddress(other)).toBe(`http://${other}.preview.localhost:3000`)
     const page = await preview(other)
     expect(page.status).toBe(200)
@@ -113,7 +113,7 @@ describe('the preview of a theme', () => {
     expect((await preview(other, style)).text).toContain('the other one')
   })
 
-  it("shows a version that waits, or an older one, at an address that names it, and no other site's", async () => {
+  it('shows a waiting or older version at an address with its number, and 404 for an unknown version', async () => {
     const owner = world.clients['owner-a']!
     const { body } = await upload(owner, { key: 'other', tenant: world.a }, PACKAGE('the next one'))
     const address = (theme: string, version: number) => `${theme}-v${version}.preview.localhost:3000`
@@ -136,7 +136,7 @@ describe('the preview of a theme', () => {
       expect((await come(host)).status).toBe(404)
   })
 
-  it('is for no search engine, and within a page of the admin alone', async () => {
+  it('forbids indexing, and can be framed by the admin only', async () => {
     for (const path of ['/visit', '/secret', '/old', '/robots.txt'])
       expect((await preview(other, path)).headers.get('X-Robots-Tag')).toBe('noindex, nofollow')
     expect((await preview(other, '/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n')
@@ -149,7 +149,7 @@ describe('the preview of a theme', () => {
     expect((await come(A)).headers.get('Content-Security-Policy')).not.toContain(ORIGIN)
   })
 
-  it('shows nothing that is not published', async () => {
+  it('shows no drafts, not even through a shared preview link', async () => {
     expect((await preview(other, '/secret')).status).toBe(404)
     const { docs } = await app.payload.find({
       collection: 'pages',
@@ -167,7 +167,7 @@ describe('the preview of a theme', () => {
     expect((await preview(other, shared.pathname)).status).toBe(404)
   })
 
-  it('has neither admin nor API, and knows nobody who is signed in', async () => {
+  it('serves neither admin nor API, and ignores session cookies', async () => {
     expect(await isAdminHost(app.config, new Headers({ Host: hostOf(other) }))).toBe(false)
     expect(await isAdminHost(app.config, new Headers({ Host: 'localhost:3000' }))).toBe(true)
     const req = await createLocalReq({}, app.payload)
@@ -199,7 +199,7 @@ describe('the preview of a theme', () => {
       expect((await preview(other, path, { cookie })).headers.getSetCookie()).toEqual([])
   })
 
-  it('takes nothing that is sent, and its forms say so', async () => {
+  it("refuses form submissions, and disables the forms' buttons", async () => {
     expect((await preview(other, '/contact')).text).toMatch(/<button[^>]* disabled[^>]*type="submit"/)
     expect((await come(A, '/contact')).text).not.toMatch(/<button[^>]* disabled/)
     for (const path of ['/contact', '/-/newsletter', '/visit'])
@@ -207,7 +207,7 @@ describe('the preview of a theme', () => {
     expect((await app.payload.count({ collection: 'form-submissions' })).totalDocs).toBe(0)
   })
 
-  it('keeps whoever follows a link', async () => {
+  it('keeps links and redirects to the site within the preview', async () => {
     const { text } = await preview(other)
     expect(text).toContain(`<a href="http://${hostOf(other)}/visit">home</a>`)
     expect(text).not.toContain('http://a.localhost')
@@ -217,7 +217,7 @@ describe('the preview of a theme', () => {
     expect((await preview(other, '/visit/')).headers.get('Location')).toBe('/visit')
   })
 
-  it('leaves nothing of itself with the site, nor takes anything of it: not in the server, nor in proxies', async () => {
+  it('is never cached, and leaves the cached pages of the site unchanged', async () => {
     const first = (await come(A)).text
     const shown = await preview(other)
     expect((await come(A)).text).toBe(first)
@@ -234,7 +234,7 @@ describe('the preview of a theme', () => {
     await upload(world.clients['owner-a']!, { key: 'other', tenant: world.a }, PACKAGE('the other one'))
   })
 
-  it("is there for themes of its site, and for nobody's", async () => {
+  it("is served for existing themes on their own site's content only", async () => {
     expect((await preview(foreign)).text).toContain('Visit the others')
     expect((await preview(foreign)).text).not.toContain('Visit us')
     const [, style] = /href="([^"]+site\.css)"/.exec((await preview(other)).text)!
@@ -259,7 +259,7 @@ describe('the preview of a theme', () => {
     expect((await preview(themeId)).status).toBe(404)
   })
 
-  it('is drawn by the built-in theme where the theme has no files', async () => {
+  it('uses the built-in theme when the theme has no files', async () => {
     const { themeId } = (
       await world.clients['owner-a']!.post<{ themeId: string }>('/themes/create-nocode', { tenant: world.a })
     ).body
@@ -269,7 +269,7 @@ describe('the preview of a theme', () => {
     expect(page.text).not.toContain('the live one')
   })
 
-  it('of a theme with code takes the plan, unless the site shows it already', async () => {
+  it('of a code theme requires the plan, unless the site already uses the theme', async () => {
     const { rows } = await poolOf(app.payload).query<{ plan_id: string }>(
       'update tenants t set plan_id = null from tenants old where old.id = t.id and t.id = $1 returning old.plan_id',
       [world.a],
@@ -280,7 +280,7 @@ describe('the preview of a theme', () => {
     expect((await preview(other)).status).toBe(200)
   })
 
-  it('asks for the password of a site that has one', async () => {
+  it('asks for the password of a protected site', async () => {
     await poolOf(app.payload).query(
       'update tenants set password_protection_enabled = true, password_protection_password_hash = $1 where id = $2',
       [await hashPassword('open sesame'), world.a],
@@ -297,7 +297,7 @@ describe('the preview of a theme', () => {
     await poolOf(app.payload).query('update tenants set password_protection_enabled = false where id = $1', [world.a])
   })
 
-  it('ends with the site', async () => {
+  it('returns 404 while the site is suspended', async () => {
     await poolOf(app.payload).query('update tenants set suspended_at = now() where id = $1', [world.a])
     for (const path of ['/visit', `/api/media/file/${picture}`]) expect((await preview(other, path)).status).toBe(404)
     await poolOf(app.payload).query('update tenants set suspended_at = null where id = $1', [world.a])

@@ -33,8 +33,8 @@ const lines = async (action: string) =>
     )
   ).rows
 
-describe('an upload', () => {
-  it('[B-275] [B-324] makes a theme with its first version, its manifest and a key', async () => {
+describe('POST /api/themes/add', () => {
+  it('creates a theme with its first version, manifest and key [B-275] [B-324]', async () => {
     const answer = await upload(editor(), { tenant: world.a }, packageOf({ blocks: [{ name: 'hours' }] }))
     expect(answer).toMatchObject({
       body: { isCurrent: true, message: 'Theme uploaded successfully!', version: 1 },
@@ -63,7 +63,7 @@ describe('an upload', () => {
     ])
   })
 
-  it('[B-111] [B-323] of a theme that is there is its next version, by its id or by its key', async () => {
+  it('adds a version to an existing theme, found by id or key [B-111] [B-323]', async () => {
     const first = (await upload(editor(), { key: 'quay', tenant: world.a }, packageOf({ name: 'Quay' }))).body
     const byId = await upload(
       editor(),
@@ -86,7 +86,7 @@ describe('an upload', () => {
     expect(await theme(first.themeId)).toMatchObject({ name: 'Our quay', version: '3.0.0' })
   })
 
-  it('without a key gets one that is free', async () => {
+  it('derives a free key when none is given', async () => {
     const ids = [
       await upload(editor(), { tenant: world.a }, packageOf({ name: 'Pier' })),
       await upload(editor(), { tenant: world.a }, packageOf({ name: 'Pier' })),
@@ -94,7 +94,7 @@ describe('an upload', () => {
     expect(await Promise.all(ids.map(async (id) => (await theme(id)).key))).toEqual(['pier', 'pier-2'])
   })
 
-  it('[B-112] of a development theme says so', async () => {
+  it('creates a development theme on request [B-112]', async () => {
     const { body } = await upload(
       editor(),
       { isDevelopmentTheme: 'true', tenant: world.a },
@@ -103,7 +103,7 @@ describe('an upload', () => {
     expect(await theme(body.themeId)).toMatchObject({ isDevelopmentTheme: true })
   })
 
-  it('[B-234] [B-314] that is no .zip, or has problems, is refused with all of them, and nothing of it is kept', async () => {
+  it('refuses a file that is no .zip or has problems, lists all problems and stores nothing [B-234] [B-314]', async () => {
     const before = filesOnDisk()
     expect((await upload(editor(), { tenant: world.a }, themeZip(), 'theme.tar')).body).toMatchObject({
       error: 'Please select a .zip file',
@@ -134,7 +134,7 @@ describe('an upload', () => {
     ).toBe(201)
   })
 
-  it('says its problems in the language of whoever uploads it', async () => {
+  it('returns problems in the language of the person who uploads', async () => {
     const form = new FormData()
     form.set('tenant', world.a)
     form.set('file', new Blob(['hello']), 'a.zip')
@@ -145,7 +145,7 @@ describe('an upload', () => {
     })
   })
 
-  it('keeps each content once, and no two sites share a file', async () => {
+  it('stores each file content once per site', async () => {
     const { length } = filesOnDisk()
     await upload(editor(), { key: 'twice', tenant: world.a }, packageOf({ name: 'Twice' }, 'new words'))
     const first = filesOnDisk().length
@@ -160,8 +160,8 @@ describe('an upload', () => {
   })
 })
 
-describe('who may', () => {
-  it('[B-262] takes a plan with custom_themes and the right, in the very site', async () => {
+describe('Access to themes', () => {
+  it('requires a plan with custom_themes and the permission in that site [B-262]', async () => {
     const own = (await upload(editor(), { key: 'mine', tenant: world.a }, packageOf({ name: 'Mine' }))).body
     const theirs = (await upload(stranger(), { key: 'theirs', tenant: world.b }, packageOf({ name: 'Theirs' }))).body
     const calls = [
@@ -213,10 +213,10 @@ describe('who may', () => {
   })
 })
 
-describe('calls of one theme', () => {
+describe('Theme endpoints', () => {
   const made = async (name: string) => (await upload(editor(), { tenant: world.a }, packageOf({ name }))).body.themeId
 
-  it('[B-274] create-nocode makes a theme without code, and says why it does not', async () => {
+  it('create-nocode creates a theme without code, or returns why it was refused [B-274]', async () => {
     const answer = await editor().post<{ message: string; themeId: string }>('/themes/create-nocode', {
       tenant: world.a,
     })
@@ -237,7 +237,7 @@ describe('calls of one theme', () => {
     expect(refused.body._error).toBeTruthy()
   })
 
-  it('[B-292] [B-320] duplicate copies the version that counts, under a key of its own', async () => {
+  it('duplicate copies the current version under a key of its own [B-292] [B-320]', async () => {
     const id = await made('Copied')
     const answer = await editor().post<{ doc: { id: string }; message: string; themeId: string }>(
       `/themes/${id}/duplicate`,
@@ -274,7 +274,7 @@ describe('calls of one theme', () => {
     await app.payload.db.updateOne({ id: world.a, collection: 'tenants', data: { plan: full } })
   })
 
-  it('[B-293] key changes by itself, and never to one of another theme of the site', async () => {
+  it("key changes the theme's key, and refuses one that another theme of the site has [B-293]", async () => {
     const [one, other] = [await made('Key one'), await made('Key other')]
     expect((await editor().patch(`/themes/${one}/key`, { key: 'main' })).body).toMatchObject({
       key: 'main',
@@ -293,7 +293,7 @@ describe('calls of one theme', () => {
     expect((await theme(other)).key).toBe('key-other')
   })
 
-  it('[B-292] [B-322] delete puts a theme into the trash, or ends it with its versions; not the one in use', async () => {
+  it('delete moves a theme to the trash or deletes it with its versions, and refuses the one in use [B-292] [B-322]', async () => {
     const owner = world.clients['owner-a']!
     const [trashed, gone, used] = [await made('To trash'), await made('To end'), await made('In use')]
     expect((await editor().post(`/themes/${trashed}/delete`, {})).status).toBe(403)
@@ -321,7 +321,7 @@ describe('calls of one theme', () => {
     expect((await theme(used)).deletedAt ?? null).toBeNull()
   })
 
-  it('[B-164] [B-165] [B-293] publish takes the site as the caller knows it, and no development theme', async () => {
+  it('publish refuses a stale updatedAt and a development theme [B-164] [B-165] [B-293]', async () => {
     const owner = world.clients['owner-a']!
     const id = await made('Published')
     const site = (await owner.get<{ updatedAt: string }>(`/tenants/${world.a}`)).body
@@ -340,7 +340,7 @@ describe('calls of one theme', () => {
     expect((await editor().post(`/themes/${id}/publish`, { tenant: world.a })).status).toBe(403)
   })
 
-  it('keeps the manifest of a package, whoever saves the document', async () => {
+  it('PATCH refuses to change the manifest of a package', async () => {
     const id = await made('Packed')
     const refused = await editor().patch(`/themes/${id}`, {
       _status: 'published',

@@ -37,8 +37,8 @@ const readEvent = async () =>
     }>(`/events/${event}?draft=true&depth=0`)
   ).body
 
-describe('a theatre with a box office', () => {
-  it('connects in one call, and never sees more than it typed', async () => {
+describe('Ticketing connection', () => {
+  it('connects with one request, and returns only the fields that were entered', async () => {
     const before = await owner(stage).post<{ connected: boolean }>('/ticketing/spektrix/check', {
       clientName: 'nobody',
       tenant: stage.world.a,
@@ -51,14 +51,14 @@ describe('a theatre with a box office', () => {
     expect([body.status, body.fields]).toEqual(['connected', { clientName: 'riverside' }])
   })
 
-  it('chooses among its events', async () => {
+  it('lists the events of the box office', async () => {
     const { body, status } = await editor(stage).get<{ docs: { id: string; label: string }[]; isStale: boolean }>(
       `/ticketing/spektrix/events?tenant=${stage.world.a}`,
     )
     expect([status, body.docs.map(({ label }) => label.split(' (')[0])]).toEqual([200, ['Hamlet']])
   })
 
-  it('brings an event in as a draft, with its performances', async () => {
+  it('imports an event as a draft with its performances', async () => {
     const run = await bringIn(stage)
     expect([run.status, run.problems]).toEqual(['done', []])
     expect([run.counts.events.created, run.counts.instances.created]).toEqual([1, 3])
@@ -81,12 +81,12 @@ describe('a theatre with a box office', () => {
     expect((await readEvent()).startDate).toBe(performances[0]!.start)
   })
 
-  it('has nothing to do when nothing has changed', async () => {
+  it('changes nothing when nothing has changed in the box office', async () => {
     const run = await sync(stage)
     expect(run.counts).toMatchObject({ created: 0, failed: 0, held: 0, removed: 0, unchanged: 4, updated: 0 })
   })
 
-  it('follows a move, a cancellation, an addition and a name', async () => {
+  it('follows a moved, a cancelled and a new performance and a new name', async () => {
     const [first, second] = there().instances
     moveInstance(stage.season, first!.number, soon(10, '18:00:00'))
     cancelInstance(stage.season, second!.number)
@@ -104,7 +104,7 @@ describe('a theatre with a box office', () => {
     expect(performances.every(({ title }) => title.startsWith('Hamlet, Prince of Denmark'))).toBe(true)
   })
 
-  it('keeps what somebody edited here', async () => {
+  it('keeps a title that was edited in Callboard', async () => {
     await editor(stage).patch(`/events/${event}?draft=true`, { title: 'Our Hamlet' })
     renameEvent(stage.season, there().number, 'Hamlet by the box office')
     const run = await sync(stage)
@@ -112,7 +112,7 @@ describe('a theatre with a box office', () => {
     expect((await readEvent()).title).toBe('Our Hamlet')
   })
 
-  it('takes a run back', async () => {
+  it('undoes a synchronisation', async () => {
     const [, , third] = there().instances
     const before = (await performancesOf(stage, event)).map(({ start }) => start)
     moveInstance(stage.season, third!.number, soon(12, '15:00:00'))
@@ -123,7 +123,7 @@ describe('a theatre with a box office', () => {
     expect((await performancesOf(stage, event)).map(({ start }) => start)).toEqual(before)
   })
 
-  it('puts into the trash what is gone there', async () => {
+  it('moves a performance to the trash that the box office has deleted', async () => {
     deleteInstance(stage.season, there().instances[3]!.number)
     const run = await sync(stage)
     expect(run.counts.removed).toBe(1)

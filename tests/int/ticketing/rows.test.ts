@@ -105,15 +105,15 @@ async function broughtIn(handle: Handle): Promise<{ event: Linked; instances: Li
   return { event: event!, instances: docs, run }
 }
 
-describe('what a box office is asked before it is connected', () => {
-  it('[B-300] Elevent is checked by its API key and widget key, Spektrix by its client name: connected, or not', async () => {
+describe('POST /api/ticketing/:provider/check', () => {
+  it('checks Elevent by API key and widget key and Spektrix by client name, and returns whether they connect [B-300]', async () => {
     expect(await check('elevent')).toEqual({ connected: true })
     expect(await check('elevent', { apiKey: 'another-key', widgetKey: 'widget-key' })).toEqual({ connected: false })
     expect(await check('spektrix')).toEqual({ connected: true })
     expect(await check('spektrix', { clientName: 'nobody' })).toEqual({ connected: false })
   })
 
-  it('[A-271] [A-272] [B-300] Tessitura is checked by URL, username, user group, location, password and version: isError and message', async () => {
+  it('checks Tessitura by each of its credentials and its version, and returns isError and message [A-271] [A-272] [B-300]', async () => {
     expect(await check('tessitura')).toEqual({ isError: false, message: '' })
     expect(await check('tessitura', { ...connections.tessitura, restPassword: 'wrong' })).toEqual({
       isError: true,
@@ -132,7 +132,7 @@ describe('what a box office is asked before it is connected', () => {
     expect((await post('tessitura', 'check', { ...connections.tessitura, apiVersion: '14' })).status).toBe(400)
   })
 
-  it('[A-273] [A-274] Line-Up is checked by API key and site URL: connected, error, and whose account it is', async () => {
+  it('checks Line-Up by API key and site URL, and returns its organisation or an error [A-273] [A-274]', async () => {
     expect(await check('lineup')).toEqual({
       connected: true,
       data: { organizationId: '42', organizationName: 'Riverside Theatre' },
@@ -150,7 +150,7 @@ describe('what a box office is asked before it is connected', () => {
     })
   })
 
-  it('stores nothing of what was only checked', async () => {
+  it('stores none of the checked credentials', async () => {
     for (const handle of ['elevent', 'lineup', 'spektrix', 'tessitura'] as const) {
       const { body } = await get<{ connected: boolean; fields: object }>(handle, 'connection')
       expect([handle, body.connected, Object.values(body.fields).filter(Boolean)]).toEqual([handle, false, []])
@@ -158,25 +158,25 @@ describe('what a box office is asked before it is connected', () => {
   })
 })
 
-describe('what is kept of a connection', () => {
+describe('Ticketing connection fields', () => {
   it.each<[string, Handle, () => object]>([
     [
-      '[B-137] Elevent: apiKey, widgetKey, connected',
+      'apiKey, widgetKey and connected of Elevent [B-137]',
       'elevent',
       () => ({ apiKey: set(ELEVENT_KEY), widgetKey: expect.anything() }),
     ],
-    ['[B-138] Spektrix: clientName, connected', 'spektrix', () => connections.spektrix],
+    ['clientName and connected of Spektrix [B-138]', 'spektrix', () => connections.spektrix],
     [
-      '[B-139] Line-Up: apiKey, siteUrl, connected',
+      'apiKey, siteUrl and connected of Line-Up [B-139]',
       'lineup',
       () => ({ ...connections.lineup, apiKey: set(LINEUP_KEY) }),
     ],
     [
-      '[B-140] Tessitura: apiVersion, URL, username, user group, location, password, connected',
+      'apiVersion, URL, username, user group, location, password and connected of Tessitura [B-140]',
       'tessitura',
       () => ({ ...connections.tessitura, restPassword: set(CREDENTIALS.password) }),
     ],
-  ])('%s', async (_, handle, fields) => {
+  ])('keep %s', async (_, handle, fields) => {
     await connect(handle)
     expect((await get(handle, 'connection')).body).toMatchObject({
       connected: true,
@@ -193,21 +193,21 @@ describe('what is kept of a connection', () => {
   })
 })
 
-describe('what is brought in', () => {
+describe('Ticketing import', () => {
   it.each<[string, Handle, RegExp]>([
     [
-      '[A-002] [B-003] [B-138] Spektrix: the event has its event id, each performance its instance id',
+      'a Spektrix event with its event id and performances with their instance ids [A-002] [B-003] [B-138]',
       'spektrix',
       /^\d+A[A-Z]+$/,
     ],
-    ['[A-002] [B-003] Elevent', 'elevent', /^\d+$/],
-    ['[A-002] [B-003] Line-Up', 'lineup', /^\d+$/],
+    ['an Elevent event and performances with their ids [A-002] [B-003]', 'elevent', /^\d+$/],
+    ['a Line-Up event and performances with their ids [A-002] [B-003]', 'lineup', /^\d+$/],
     [
-      '[A-003] [B-003] [B-140] Tessitura: the event has its production season id, each performance its performance id',
+      'a Tessitura event with its production season id and performances with their ids [A-003] [B-003] [B-140]',
       'tessitura',
       /^\d+$/,
     ],
-  ])('%s', async (_, handle, form) => {
+  ])('creates %s', async (_, handle, form) => {
     const { event, instances, run } = await broughtIn(handle)
     expect(run).toMatchObject({
       counts: { events: { created: 1, failed: 0 }, instances: { created: 3, failed: 0 } },
@@ -228,7 +228,7 @@ describe('what is brought in', () => {
     await owner().post(`/ticketing/runs/${run.id}/undo`, {})
   })
 
-  it('[B-003] general booking has nothing to connect: links are typed by hand', async () => {
+  it('does not exist for general booking, whose booking links are entered by hand [B-003]', async () => {
     for (const call of ['check', 'connect', 'sync'])
       expect((await owner().post(`/ticketing/generalBooking/${call}`, { tenant: world.a })).status).toBe(404)
     const made = await world.clients['editor-a']!.post<{ doc: { id: string } }>('/events?draft=true', {
@@ -249,7 +249,7 @@ interface List {
   isStale: boolean
 }
 
-describe('lists to choose from', () => {
+describe('Lists of a ticketing provider', () => {
   it.each<[Handle, Record<string, string[]>]>([
     [
       'spektrix',
@@ -263,26 +263,29 @@ describe('lists to choose from', () => {
     ['tessitura', { donations: ['Roof Appeal'], events: ['Hamlet'], memberships: ['Friend'], productions: ['Hamlet'] }],
     ['lineup', { events: ['Hamlet'] }],
     ['elevent', { donations: ['Roof Appeal'], events: ['Hamlet'], memberships: ['Friend'] }],
-  ])('[A-275] of %s are those of the tenant that is connected, and of nobody else', async (handle, lists) => {
-    await connect(handle)
-    for (const [name, labels] of Object.entries(lists)) {
-      const { body } = await get<List>(handle, name)
-      expect([name, body.docs.map(({ id, label }) => `${id} ${label}`)]).toEqual([
-        name,
-        labels.map((label) => expect.stringContaining(label)),
-      ])
-    }
-    const event = (await get<List>(handle, 'events')).body.docs[0]!.id
-    for (const name of ['instances', 'performances'])
-      expect([name, (await get<List>(handle, `${name}?event=${event}`)).body.docs.length]).toEqual([name, 3])
-    const neighbour = world.clients['owner-b']!
-    expect((await get(handle, 'events', neighbour)).status).toBe(404)
-    // The neighbour's own connection is another one, and there is none.
-    expect((await neighbour.get(`/ticketing/${handle}/events?tenant=${world.b}`)).status).toBe(409)
-    expect((await get(handle, 'events', world.clients['viewer-a'])).status).toBe(403)
-  })
+  ])(
+    "from %s contain the connected tenant's items, and are returned only to its staff [A-275]",
+    async (handle, lists) => {
+      await connect(handle)
+      for (const [name, labels] of Object.entries(lists)) {
+        const { body } = await get<List>(handle, name)
+        expect([name, body.docs.map(({ id, label }) => `${id} ${label}`)]).toEqual([
+          name,
+          labels.map((label) => expect.stringContaining(label)),
+        ])
+      }
+      const event = (await get<List>(handle, 'events')).body.docs[0]!.id
+      for (const name of ['instances', 'performances'])
+        expect([name, (await get<List>(handle, `${name}?event=${event}`)).body.docs.length]).toEqual([name, 3])
+      const neighbour = world.clients['owner-b']!
+      expect((await get(handle, 'events', neighbour)).status).toBe(404)
+      // The neighbour's own connection is another one, and there is none.
+      expect((await neighbour.get(`/ticketing/${handle}/events?tenant=${world.b}`)).status).toBe(409)
+      expect((await get(handle, 'events', world.clients['viewer-a'])).status).toBe(403)
+    },
+  )
 
-  it('[A-276] [A-361] are new for 60 s, and good enough up to 600 s while one asks again', async () => {
+  it('are fresh for 60 seconds, and stale but served up to 600 seconds while they are refreshed [A-276] [A-361]', async () => {
     await connect('spektrix')
     const asked = () => fakes.spektrix.requests.filter(({ path }) => path.endsWith('/events')).length
     const age = (seconds: number) =>

@@ -29,11 +29,14 @@ export const HAMLET: EventOfSeason = {
   venue: 'Main Stage',
 }
 
-export async function startStage(events: EventOfSeason[] = [HAMLET]): Promise<Stage> {
+/** @param hasAttributes whether the box office has attributes of its own */
+export async function startStage(events: EventOfSeason[] = [HAMLET], { hasAttributes = true } = {}): Promise<Stage> {
   const season = createSeason({
-    eventAttributes: [{ name: 'Genre', type: 'text' }],
+    ...(hasAttributes && {
+      eventAttributes: [{ name: 'Genre', type: 'text' }],
+      instanceAttributes: [{ name: 'Captioned', type: 'boolean' }],
+    }),
     events,
-    instanceAttributes: [{ name: 'Captioned', type: 'boolean' }],
     zone: 'Europe/London',
   })
   const fake = await startSpektrixFake(season)

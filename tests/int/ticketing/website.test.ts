@@ -72,8 +72,8 @@ async function performancesIn(
   return found.find((one) => one['@type'] === 'Event')?.subEvent ?? []
 }
 
-describe('a page of an event that follows a box office', () => {
-  it('says where to book, since when, and what is cancelled [B-003]', async () => {
+describe('Page of an event with ticketing', () => {
+  it('shows where to book, when the sale starts and which performances are cancelled [B-003]', async () => {
     const text = await page()
     expect(text.match(/data-booking/g)).toHaveLength(2)
     expect(text).toMatch(
@@ -84,7 +84,7 @@ describe('a page of an event that follows a box office', () => {
     expect(text).toContain('<li>Captioned</li>')
   })
 
-  it('says the same to search engines', async () => {
+  it('contains the same offers as structured data', async () => {
     const [first, later, cancelled, last] = await performancesIn(await page())
     expect([first, last].map((one) => one?.offers)).toMatchObject([
       { '@type': 'Offer', availability: 'https://schema.org/InStock' },
@@ -100,7 +100,7 @@ describe('a page of an event that follows a box office', () => {
     expect(first?.startDate).toMatch(/T19:30:00(?:\+01:00|\+00:00|Z)$/)
   })
 
-  it('opens the sale when the box office does, though nothing else has changed', async () => {
+  it('opens the sale when the box office does, even when nothing else has changed', async () => {
     inOrder(hamlet().instances)[1]!.onSaleFrom = null
     expect((await sync(stage)).counts).toMatchObject({ failed: 0, unchanged: 7, updated: 0 })
     expect(await page()).not.toContain('On sale from')
@@ -110,7 +110,7 @@ describe('a page of an event that follows a box office', () => {
     expect(await page()).toContain('On sale from')
   })
 
-  it('writes nothing where the box office says the same', async () => {
+  it('causes no database write when the box office reports no change', async () => {
     const rows = async () =>
       (
         await poolOf(stage.app.payload).query<{ xmin: string }>(
@@ -140,8 +140,8 @@ const titles = async (rows: Row[]) => (await ask(rows)).body.docs.map(({ title }
 
 const genre = (value: string, operator = 'equal'): Row => ({ operator, property: 'spektrix.attribute_Genre', value })
 
-describe('what box offices let events be chosen by [B-270]', () => {
-  it('are their attributes, of events and of performances, and whether they are on sale', async () => {
+describe('Ticketing conditions of event collections [B-270]', () => {
+  it('match attributes of events and performances, and whether they are on sale', async () => {
     expect(await titles([genre('Drama')])).toEqual(['Hamlet'])
     expect(await titles([genre('Comedy')])).toEqual(['Twelfth Night'])
     expect(await titles([genre('Drama', 'not_equal')])).toEqual(['Twelfth Night'])
@@ -155,7 +155,7 @@ describe('what box offices let events be chosen by [B-270]', () => {
     expect(await titles([{ operator: 'equal', property: 'spektrix.@onSale', value: 'false' }])).toEqual(['Hamlet'])
   })
 
-  it('take values that are there, refuse others, and can be saved in a collection that the website shows', async () => {
+  it('accept values that exist, refuse others, and can be saved in a collection that the website shows', async () => {
     const save = (value: string) =>
       editor(stage).post<{ doc: { id: string } }>('/event-collections', {
         _status: 'published',
@@ -172,7 +172,7 @@ describe('what box offices let events be chosen by [B-270]', () => {
     expect([text.includes('Hamlet</a>'), text.includes('Twelfth Night</a>')]).toEqual([true, false])
   })
 
-  it('follow the box office', async () => {
+  it('follow changes in the box office', async () => {
     hamlet().attributes.Genre = 'Comedy'
     await sync(stage)
     expect(await titles([genre('Comedy')])).toEqual(['Hamlet', 'Twelfth Night'])
@@ -181,7 +181,7 @@ describe('what box offices let events be chosen by [B-270]', () => {
     expect(await titles([genre('Comedy')])).toEqual(['Twelfth Night'])
   })
 
-  it("are nothing to a site that has not connected one, and a neighbour's never count", async () => {
+  it('are inactive for a site without a connection, and ignore links of another site', async () => {
     const { a, b } = stage.world
     expect((await ask([genre('Drama')], b, 'editor-b')).body).toMatchObject({
       docs: [],
@@ -212,7 +212,7 @@ describe('what box offices let events be chosen by [B-270]', () => {
   })
 })
 
-describe('blocks of a box office [B-003, B-214]', () => {
+describe('Ticketing blocks [B-003, B-214]', () => {
   const layout = (item: string, more: object = {}) => [
     { blockType: 'boxOfficeDonation', heading: 'Give', item, itemName: 'Annual fund', ...more },
     { blockType: 'boxOfficeWidget', label: 'See all dates', provider: 'spektrix' },
@@ -237,7 +237,7 @@ describe('blocks of a box office [B-003, B-214]', () => {
     fund = `spektrix/${body.docs[0]!.id}`
   })
 
-  it('stand on pages of sites with its app, and of no others', async () => {
+  it("can be saved only on sites with their provider's app", async () => {
     const { b } = stage.world
     expect((await save('give', layout(fund))).status).toBe(201)
     expect((await save('calendar', [{ blockType: 'boxOfficeWidget', provider: 'lineup' }])).status).toBe(400)
@@ -251,7 +251,7 @@ describe('blocks of a box office [B-003, B-214]', () => {
     expect((await save('plain', [{ blockType: 'hero', heading: 'To be' }], 'editor-b', b)).status).toBe(201)
   })
 
-  it('are links, and load what the box office shows only when somebody asks, from where the policy says', async () => {
+  it('render as links, load widgets only on request, and allow their origins in the policy', async () => {
     const { headers, text } = await visit(stage.app, SITE, '/give')
     const { origin } = stage.fake
     expect(text).toMatch(
@@ -281,7 +281,7 @@ describe('blocks of a box office [B-003, B-214]', () => {
     expect(headers.get('Content-Security-Policy')).toBeTruthy()
   })
 
-  it('show nothing once what was chosen is gone there, and the page can still be saved', async () => {
+  it('render nothing once the chosen item is gone, while the page can still be saved', async () => {
     await poolOf(stage.app.payload).query(`update ticketing_lists set docs = '[]' where list = 'donations'`)
     const text = await page('/give')
     expect([text.includes('donations.aspx'), text.includes('See all dates')]).toEqual([false, true])
@@ -293,7 +293,7 @@ describe('blocks of a box office [B-003, B-214]', () => {
     ).toBe(200)
   })
 
-  it('and nothing where the app is switched off; they stay, and the page can still be saved', async () => {
+  it('render nothing while the app is disabled, while the page can still be saved', async () => {
     const { installedApps } = (
       await owner(stage).get<{ installedApps: ({ id: string } | string)[] }>(`/tenants/${stage.world.a}?depth=0`)
     ).body
@@ -310,14 +310,14 @@ describe('blocks of a box office [B-003, B-214]', () => {
   })
 })
 
-describe('an event that no longer follows', () => {
-  it('is on sale as its own fields say, and is chosen by nothing that the box office said', async () => {
+describe('Event without a ticketing link', () => {
+  it('is on sale according to its own fields, and matches no ticketing condition', async () => {
     expect((await editor(stage).post(`/ticketing/events/${ids.Hamlet}/unlink`, {})).status).toBe(200)
     expect(await page()).not.toContain('On sale from')
     expect(await titles([genre('Drama')])).toEqual([])
   })
 
-  it('as little as all of them where the app is switched off', async () => {
+  it('shows no booking link and matches nothing once the app is disabled', async () => {
     expect(await titles([genre('Comedy')])).toEqual(['Twelfth Night'])
     expect((await owner(stage).patch(`/tenants/${stage.world.a}`, { installedApps: [] })).status).toBe(200)
     expect((await ask([genre('Comedy')])).body).toMatchObject({ docs: [] })

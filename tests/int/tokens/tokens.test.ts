@@ -18,8 +18,8 @@ const make = (keys: string[], name = 'editor-a', tenant = world.a) => createProg
 const page = (title: string, tenant = world.a) => create(app.payload, 'pages', { tenant, title })
 const works = async (program: Program): Promise<number> => (await program.call('GET', '/pages?limit=1')).status
 
-describe('creating a token', () => {
-  it('shows it once and keeps a hash of it', async () => {
+describe('POST /api/tokens', () => {
+  it('returns the token once and stores a hash of it', async () => {
     const { id, token } = await make(['pages:manage'])
     expect(token).toMatch(/^cbp_[\w-]{51}$/)
     const { tokens } = (await client().get<{ tokens: Record<string, unknown>[] }>('/tokens')).body
@@ -34,12 +34,12 @@ describe('creating a token', () => {
     expect(JSON.stringify(rows)).not.toContain(token.slice(4, 40))
   })
 
-  it('asks for the password once more', async () => {
+  it("requires the person's password", async () => {
     const { body, status } = await client().post('/tokens', filledIn(world.a, { password: 'guessed' }))
     expect([status, body.errors]).toEqual([422, [{ message: 'This password is incorrect.', path: 'password' }]])
   })
 
-  it('gives nothing that the person does not hold, nor what no token may carry', async () => {
+  it('refuses permissions that the person does not hold or that no token may carry', async () => {
     for (const [name, key] of [
       ['viewer-a', 'pages:manage'],
       ['editor-a', 'settings:themes'],
@@ -56,15 +56,15 @@ describe('creating a token', () => {
     expect((await client('owner-a').post('/tokens', filledIn(world.a, { keys: ['settings:themes'] }))).status).toBe(201)
   })
 
-  it('is for a site of the person, and ends within a year', async () => {
+  it("creates tokens for the person's own sites that expire within a year", async () => {
     expect((await client().post('/tokens', filledIn(world.b))).status).toBe(404)
     for (const days of [-1, 367])
       expect((await client().post('/tokens', filledIn(world.a, { expiresAt: inDays(days) }))).status).toBe(422)
   })
 })
 
-describe('a program with a token', () => {
-  it('reads and writes what its keys say, without a cookie or an Origin', async () => {
+describe('API client with a token', () => {
+  it('reads and writes according to its permissions, without a cookie or an Origin', async () => {
     const [reader, writer] = [await make(['pages:view']), await make(['pages:manage'])]
     const id = await page('Plan your visit')
     expect((await reader.call('GET', `/pages/${id}`)).body).toMatchObject({ title: 'Plan your visit' })
@@ -77,7 +77,7 @@ describe('a program with a token', () => {
     expect((await client('viewer-a').get(`/pages/${id}?draft=true`)).body).toMatchObject({ title: 'Getting here' })
   })
 
-  it('sees one site, though its owner works in two', async () => {
+  it('has access to one site, even when its owner works in two', async () => {
     const [ours, theirs] = [await page('Ours'), await page('Theirs', world.b)]
     const program = await make(['pages:view'], 'both')
     expect((await client('both').get(`/pages/${theirs}`)).status).toBe(200)
@@ -89,7 +89,7 @@ describe('a program with a token', () => {
     expect((await program.call('GET', '/pages?limit=0')).text).not.toContain('Theirs')
   })
 
-  it('calls operations by the same keys', async () => {
+  it('calls operations according to its permissions', async () => {
     const [reader, other] = [await make(['events:view'], 'owner-a'), await make(['pages:view'], 'owner-a')]
     const calendar = (tenant: string) => `/event-instances/calendar?tenantId=${tenant}&from=2027-03-01&to=2027-03-31`
     expect([
@@ -102,7 +102,7 @@ describe('a program with a token', () => {
     expect((await other.call('GET', '/search?search=visit')).status).toBe(200)
   })
 
-  it('reads the description of the API, as signed-in people do and others do not', async () => {
+  it('can read the API description, as signed-in people can', async () => {
     const program = await make(['pages:view'])
     for (const { body, status } of [
       await program.call('GET', '/openapi.json'),
@@ -122,7 +122,7 @@ describe('a program with a token', () => {
     expect((await app.send(new Request(`${ORIGIN}/api/openapi.json`))).status).toBe(401)
   })
 
-  it('says when it was used, in the list of its owner', async () => {
+  it("updates the token's last use in its owner's list", async () => {
     const program = await make(['pages:view'])
     await works(program)
     await until(async () => {
@@ -131,7 +131,7 @@ describe('a program with a token', () => {
     })
   })
 
-  it('leaves its name in the audit log beside what was done with it', async () => {
+  it('is named in the audit log with each of its changes', async () => {
     const program = await make(['pages:publish'])
     const id = await page('Season')
     expect((await program.call('PATCH', `/pages/${id}`, { _status: 'published', title: 'Season 2027' })).status).toBe(
@@ -157,7 +157,7 @@ describe('a program with a token', () => {
   })
 })
 
-describe('where no token is accepted', () => {
+describe('API token on a route that accepts none', () => {
   let program: Program
 
   beforeAll(async () => {
@@ -191,12 +191,12 @@ describe('where no token is accepted', () => {
     ['POST', '/chat'],
     ['POST', '/USERS/login/'],
     ['GET', '/nothing-at-all'],
-  ])('%s %s', async (method, path) => {
+  ])('is refused by %s %s', async (method, path) => {
     const { body, status } = await program.call(method, path, method === 'GET' || method === 'DELETE' ? undefined : {})
     expect([status, body.code]).toEqual([403, 'forbidden:tokens'])
   })
 
-  it('keys that an owner holds, but no token carries, open nothing', async () => {
+  it('has no access through permissions of its owner that no token may carry', async () => {
     const role = { permissions: { 'pages:view': true }, tenant: world.a, title: 'Made by a program' }
     for (const [method, path, body] of [
       ['POST', `/app-config/${world.a}`, {}],
@@ -207,12 +207,12 @@ describe('where no token is accepted', () => {
     }
   })
 
-  it('pages and server actions of the admin know none', async () => {
+  it('does not sign in to pages and server actions of the admin', async () => {
     const { token } = await make(['pages:view'])
     expect((await app.payload.auth({ headers: new Headers({ Authorization: `Bearer ${token}` }) })).user).toBeNull()
   })
 
-  it('a token is no session, and begins none', async () => {
+  it('works as a bearer token and not as a session cookie', async () => {
     const { call, token } = await make(['pages:view'])
     const answer = await call('GET', '/pages')
     expect([answer.status, answer.headers.get('Set-Cookie')]).toEqual([200, null])
@@ -231,7 +231,7 @@ describe('where no token is accepted', () => {
     }
   })
 
-  it('a cookie beside a token counts for nothing, and a cookie from elsewhere is refused as ever', async () => {
+  it('takes precedence over a cookie, while a cookie from another origin stays refused', async () => {
     const session = (await import('@tests/support/tokens')).tokensOf
     const cookie = `payload-token=${(await session(app, ['owner-a']))['owner-a']}`
     const program = await make(['pages:view'])
@@ -252,8 +252,8 @@ describe('where no token is accepted', () => {
   })
 })
 
-describe('tokens that are none', () => {
-  it('are refused before anything is looked at, after thirty of them for a while; one that works goes on from there', async () => {
+describe('Invalid token', () => {
+  it('is refused with 401 and after thirty attempts with 429, while a valid token from the same address works', async () => {
     const headers = { 'X-Forwarded-For': '203.0.113.77' }
     const real = await make(['pages:view'])
     const mistyped = `${real.token.slice(0, 20)}${real.token[20] === 'a' ? 'b' : 'a'}${real.token.slice(21)}`
@@ -269,7 +269,7 @@ describe('tokens that are none', () => {
     expect((await real.call('GET', '/pages', undefined, headers)).status).toBe(200)
   })
 
-  it('bring no large documents; a token does', async () => {
+  it('is refused for a large document, which a valid token may send', async () => {
     const long = { description: 'x'.repeat(200_000), tenant: world.a, title: 'Long' }
     expect((await programOf(app, 'cbp_x').call('POST', '/venues?draft=true', long)).status).toBe(401)
     expect([(await (await make(['venues:manage'])).call('POST', '/venues?draft=true', long)).status]).not.toContain(401)

@@ -80,8 +80,8 @@ async function makeBehind(): Promise<Doc> {
   return doc
 }
 
-describe('translations of a document', () => {
-  it('are counted, written text by text, and leave the main language alone', async () => {
+describe('Translations of a document', () => {
+  it('are counted and saved text by text, and leave the main language unchanged', async () => {
     const { id, layout } = await make()
     expect((await ask(id)).body.languages).toMatchObject([{ changed: 0, code: 'cy', done: 0, total: 3 }])
     expect((await translate(id, { [`layout.${layout[1]!.id}.heading`]: 'Archebu' })).status).toBe(200)
@@ -98,7 +98,7 @@ describe('translations of a document', () => {
     ])
   })
 
-  it('are behind when their source changes, until they are written again or confirmed', async () => {
+  it('become outdated when their source changes, until they are saved again or confirmed', async () => {
     const { id, layout } = await makeBehind()
     expect((await statesOf(id)).title).toBe('changed')
     expect((await ask(id)).body.languages).toMatchObject([{ changed: 1, done: 3 }])
@@ -112,7 +112,7 @@ describe('translations of a document', () => {
     expect((await confirm(id)).body.languages).toMatchObject([{ changed: 0, done: 3 }])
   })
 
-  it('from before anything was noted are current, and behind from then on', async () => {
+  it('without a recorded source are current until the source changes', async () => {
     const { id } = await make()
     await translate(id, { title: 'Tymor' })
     await poolOf(app.payload).query('delete from translation_facts where document_id = $1', [id])
@@ -121,7 +121,7 @@ describe('translations of a document', () => {
     expect((await statesOf(id)).title).toBe('changed')
   })
 
-  it('keep their state when their row moves, when the page is published, and in and out of the trash', async () => {
+  it('keep their state when their row moves, when the page is published and when it is trashed and restored', async () => {
     const { id, layout } = await make()
     const path = `layout.${layout[0]!.id}.heading`
     await translate(id, { title: 'Tymor', [path]: 'Croeso' })
@@ -152,7 +152,7 @@ describe('translations of a document', () => {
     ).not.toHaveProperty([path])
   })
 
-  it('come back with their version, and go along with a copy', async () => {
+  it('keep their state in a restored version and in a copy', async () => {
     const { id } = await makeBehind()
     const stale = (
       await client().get<{ docs: { id: string }[] }>(
@@ -169,7 +169,7 @@ describe('translations of a document', () => {
     expect((await statesOf(behind.id)).title).toBe('changed')
   })
 
-  it('are forgotten with their document', async () => {
+  it('lose their records when their document is deleted', async () => {
     const { id } = await makeBehind()
     expect(await factsOf(id)).toBeGreaterThan(0)
     const owner = client('owner-a')
@@ -178,7 +178,7 @@ describe('translations of a document', () => {
     expect(await factsOf(id)).toBe(0)
   })
 
-  it('are not saved over what somebody else has saved since', async () => {
+  it('are refused with 409 when somebody else has saved since', async () => {
     const { id } = await make()
     const { updatedAt } = (await ask(id)).body
     expect((await change(id, 'en', { title: 'Spring season' }, 'admin-a')).status).toBe(200)
@@ -188,7 +188,7 @@ describe('translations of a document', () => {
   })
 })
 
-describe('the screen', () => {
+describe('Translation screen', () => {
   /** As it saves: a form, like that of the document. */
   const saveOnScreen = async (id: string, title: string, who = 'editor-a') => {
     const form = new FormData()
@@ -196,7 +196,7 @@ describe('the screen', () => {
     return client(who).patch<{ doc: Doc; errors?: { message: string }[] }>(address(id, 'cy'), form)
   }
 
-  it('writes nothing while somebody else has the document, and says so', async () => {
+  it('refuses to save while somebody else has locked the document, and names them', async () => {
     const { id } = await make()
     await create(app.payload, 'payload-locked-documents', {
       document: { relationTo: 'pages', value: id },
@@ -209,14 +209,14 @@ describe('the screen', () => {
     expect((await statesOf(id)).title).toBe('done')
   })
 
-  it('goes on from what it has saved', async () => {
+  it('continues from its last save', async () => {
     const { id } = await make()
     const { updatedAt } = (await saveOnScreen(id, 'Tymor')).body.doc
     expect((await ask(id)).body.updatedAt).toBe(updatedAt)
     expect((await translate(id, { title: 'Y tymor' }, { since: updatedAt })).status).toBe(200)
   })
 
-  it('costs a save few statements more', async () => {
+  it('adds at most four statements to a save', async () => {
     const [{ id }, other] = [await make(), await make({}, 'editor-b', world.b)]
     const cost = (one: string, who: string, title: string) =>
       countStatements(async () => expect((await change(one, 'en', { title }, who)).status).toBe(200))
@@ -228,8 +228,8 @@ describe('the screen', () => {
   })
 })
 
-describe('who may', () => {
-  it('read them reads them; only who may write the document confirms', async () => {
+describe('Access to translations', () => {
+  it('lets people who may read the document read them, and people who may edit it confirm them', async () => {
     const { id } = await makeBehind()
     expect((await ask(id, 'viewer-a')).body).toMatchObject({ languages: [{ changed: 1 }], mayWrite: false })
     expect((await confirm(id, undefined, 'viewer-a')).status).toBe(403)
@@ -238,7 +238,7 @@ describe('who may', () => {
     expect((await confirm(id)).status).toBe(200)
   })
 
-  it('the activity says who confirmed what', async () => {
+  it('writes an audit log entry about who confirmed what', async () => {
     const { id } = await makeBehind()
     await confirm(id, ['title'])
     const { rows } = await poolOf(app.payload).query<{ after: object; target: string }>(
@@ -248,7 +248,7 @@ describe('who may', () => {
     expect(rows).toEqual([{ after: { language: 'Welsh', title: 'Spring season' }, target: `pages/${id}` }])
   })
 
-  it('nobody of another theatre learns of them', async () => {
+  it('is refused for people of another site', async () => {
     const { id } = await makeBehind()
     for (const who of ['owner-b', 'editor-b', 'stranger', 'nobody']) {
       const [reading, confirming] = [await ask(id, who), await confirm(id, undefined, who)]
@@ -262,7 +262,7 @@ describe('who may', () => {
     expect((await ask(id)).body.languages).toMatchObject([{ changed: 1 }])
   })
 
-  it('a site with one language has none, and notes nothing', async () => {
+  it('returns none for a site with one language, and records nothing', async () => {
     const { id } = await make({}, 'editor-b', world.b)
     await change(id, 'en', { title: 'Spring season' }, 'editor-b')
     expect((await ask(id, 'editor-b')).body).toMatchObject({ languages: [], texts: [] })

@@ -1,7 +1,7 @@
 import { poolOf } from '@/database/connections'
 import type { ApiResponse, Client } from '@tests/support/client'
 import { create } from '@tests/support/world'
-import { inTurns } from '../support/inTurns'
+import { forEachConcurrently } from '../support/forEachConcurrently'
 import { may, PEOPLE, type PersonName } from '../support/people'
 import type { Stage } from '../support/stage'
 import { Tally } from '../support/tally'
@@ -82,7 +82,7 @@ const WAYS: Way[] = [
 
 /** @param given the stage, filled before the tests run */
 export function describeAnswers(given: () => Stage): void {
-  describe('answers of forms', () => {
+  describe('Form submissions', () => {
     beforeAll(async () => {
       stage = given()
       for (const tenant of ['a', 'b'] as const) {
@@ -97,13 +97,13 @@ export function describeAnswers(given: () => Stage): void {
     })
     afterAll(() => total.print())
 
-    it('are read, marked, counted and exported by exactly those who may', async () => {
+    it('are read, marked, counted and exported only by people with the permission in that tenant', async () => {
       const tally = new Tally('reading')
       await poolOf(stage.app.payload).query('delete from rate_limits')
       for (const tenant of ['a', 'b'] as const) {
         const { id } = (await answersOf(forms[tenant]))[0]!
         for (const { allowed, call, done, name: way } of WAYS) {
-          await inTurns(EVERYBODY, async (name) => {
+          await forEachConcurrently(EVERYBODY, async (name) => {
             const answer = await call(stage.clients[name], tenant, id)
             const expected = allowed(name, tenant)
             const line = `${name} ${expected ? 'cannot' : 'can'} ${way} in ${tenant} (${answer.status} ${answer.text.slice(0, 120)})`
@@ -120,12 +120,12 @@ export function describeAnswers(given: () => Stage): void {
       expect(tally.wrong).toEqual([])
     })
 
-    it('are deleted by exactly those who may, and leave with their form only', async () => {
+    it('are deleted only by people with the permission, and a form is deleted only with the delete permission', async () => {
       const tally = new Tally('deleting')
       for (const tenant of ['a', 'b'] as const) {
         const { id } = (await answersOf(forms[tenant]))[0]!
         const refused = EVERYBODY.filter((name) => !deletes(name, tenant))
-        await inTurns(refused, async (name) => {
+        await forEachConcurrently(refused, async (name) => {
           const client = stage.clients[name]
           for (const body of [{ ids: [id] }, { matching: { until: soon() } }]) {
             const answer = await client.post(`/forms/${forms[tenant]}/answers/delete`, body)
@@ -145,7 +145,7 @@ export function describeAnswers(given: () => Stage): void {
       expect(tally.wrong).toEqual([])
     })
 
-    it('are not reached through the form of another site', async () => {
+    it('are out of reach through a form of another tenant', async () => {
       const [foreign] = await answersOf(forms.b)
       const client = stage.clients.ownerA
       expect((await client.post(`/forms/${forms.a}/answers/delete`, { ids: [foreign!.id] })).status).toBe(404)

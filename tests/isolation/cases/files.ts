@@ -1,4 +1,4 @@
-import { inTurns } from '../support/inTurns'
+import { forEachConcurrently } from '../support/forEachConcurrently'
 import { may, PEOPLE, type PersonName, type TenantName } from '../support/people'
 import type { Stage } from '../support/stage'
 import { contentTypesOf, make, type Subject } from '../support/subjects'
@@ -24,12 +24,12 @@ async function fileNames({ slug }: Pick<Subject, 'slug'>, id: string): Promise<s
 
 /** @param given the stage, filled before the tests run */
 export function describeFiles(given: () => Stage): void {
-  describe('uploaded files', () => {
+  describe('GET /api/media/file and /api/files/file', () => {
     beforeAll(() => {
       stage = given()
     })
 
-    it('opens a file to everybody only when it is public and published, to its own staff always', async () => {
+    it('serves a file to everybody only when it is public and published, and to staff of its tenant always', async () => {
       const tally = new Tally('files')
       for (const type of contentTypesOf(stage)) {
         const { config } = stage.app.payload.collections[type.slug as 'pages']
@@ -38,7 +38,7 @@ export function describeFiles(given: () => Stage): void {
           for (const { data, name: state, toAll } of STATES) {
             const id = await make({ config, stage, type }, stage.tenants[tenant], data)
             for (const fileName of await fileNames({ slug: type.slug }, id)) {
-              await inTurns(EVERYBODY, async (name) => {
+              await forEachConcurrently(EVERYBODY, async (name) => {
                 const answer = await stage.clients[name].get(`/${type.slug}/file/${fileName}`)
                 const expected = toAll || may(name, 'view', tenant)
                 const line = `${type.slug} ${state} of ${tenant}: ${name} ${expected ? 'cannot' : 'can'} open it (${answer.status})`
@@ -65,7 +65,7 @@ export function describeFiles(given: () => Stage): void {
       expect(tally.wrong).toEqual([])
     }, 120_000)
 
-    it('refuses names that lead out of the folder', async () => {
+    it('refuses file names that traverse out of the upload folder', async () => {
       const tally = new Tally('file names')
       for (const name of [
         '../../etc/passwd',

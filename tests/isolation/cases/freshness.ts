@@ -84,12 +84,12 @@ function* dice(seed: number): Generator<number> {
 
 /** @param given the stage, filled before the tests run */
 export function describeFreshness(given: () => Stage): void {
-  describe('changes of role', () => {
+  describe('Permissions of a running session', () => {
     beforeAll(() => {
       stage = given()
     })
 
-    it(`obeys each of ${FLIPS} changes of role at the very next call of a running session [A-005]`, async () => {
+    it(`follow each of ${FLIPS} role changes at the very next request [A-005]`, async () => {
       const {
         app,
         tenants: { a },

@@ -244,14 +244,14 @@ const typesAtWork = () => contentTypesOf(stage).filter(({ collection }, index) =
 
 /** @param given the stage, filled before the tests run */
 export function describeGivenTenants(given: () => Stage): void {
-  describe('what functions of the admin are given', () => {
+  describe('Arguments of server functions', () => {
     beforeAll(() => {
       stage = given()
       stage.app.payload.importMap = new Proxy({}, { get: () => () => null })
     })
     afterAll(() => total.print())
 
-    it('are all functions that Payload has, but one that is closed', () => {
+    it('are tested for every server function of Payload except the closed one', () => {
       const source = readFileSync('node_modules/@payloadcms/next/dist/utilities/handleServerFunctions.js', 'utf8')
       const names = [...source.matchAll(/^ {2}'?([\w-]+)'?: \w+Handler,?$/gm)].map(([, name]) => name!)
       expect(names).toContain('form-state')
@@ -265,7 +265,7 @@ export function describeGivenTenants(given: () => Stage): void {
     })
 
     it(
-      'is refused wherever it names a neighbour, as what does not exist is',
+      'that name another tenant are refused in the same way as unknown ids',
       async () => {
         const tally = new Tally('a neighbour in each place')
         for (const type of typesAtWork()) {
@@ -322,7 +322,7 @@ export function describeGivenTenants(given: () => Stage): void {
       LONG,
     )
 
-    it('says whether an address is taken on the own site only, drafts included', async () => {
+    it('report a taken slug, drafts included, only within a tenant of the caller', async () => {
       const { tenants } = stage
       for (const tenant of [tenants.a, tenants.b])
         await create(stage.app.payload, 'pages', {
@@ -352,7 +352,7 @@ export function describeGivenTenants(given: () => Stage): void {
     })
 
     it(
-      'fills tables with documents of the own sites, whatever is filtered for',
+      "return only documents of the caller's own tenants in tables, whatever the filter",
       async () => {
         const tally = new Tally('tables')
         for (const type of typesAtWork()) {
@@ -392,7 +392,7 @@ export function describeGivenTenants(given: () => Stage): void {
       LONG,
     )
 
-    it('shows the theme of the own site only', async () => {
+    it('return the theme of a tenant only to its members', async () => {
       const { tenants } = stage
       for (const name of ['a', 'b'] as const) {
         const theme = await stage.app.payload.db.create({

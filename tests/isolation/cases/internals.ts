@@ -59,13 +59,13 @@ const call = (client: Client, method: (typeof CLOSED)[number][0], path: string):
 
 /** @param given the stage, filled before the tests run */
 export function describeInternals(given: () => Stage): void {
-  describe("Payload's own collections and routes", () => {
+  describe('Collections and routes of Payload itself', () => {
     beforeAll(() => {
       stage = given()
     })
     afterAll(() => total.print())
 
-    it('answers every closed route like an address that does not exist, to everybody', async () => {
+    it('return 404 for every closed route, whoever calls', async () => {
       const tally = new Tally('closed')
       for (const [method, path] of CLOSED) {
         for (const name of ['ownerA', 'editorA', 'provider', 'stranger', 'anonymous'] as const) {
@@ -81,7 +81,7 @@ export function describeInternals(given: () => Stage): void {
       expect(tally.wrong).toEqual([])
     })
 
-    it('keeps preferences to their person', async () => {
+    it('let a person read, change and delete only their own preferences', async () => {
       const tally = new Tally('preferences')
       const { clients, users } = stage
       await clients.ownerB.post('/payload-preferences/nav', { value: { secret: 'of B' } })
@@ -120,7 +120,7 @@ export function describeInternals(given: () => Stage): void {
       expect(tally.wrong).toEqual([])
     })
 
-    it('lets nobody write what the server owns on their own record [B-119]', async () => {
+    it('keep fields that the server owns unchanged when a person updates their own user [B-119]', async () => {
       const tally = new Tally('own record')
       const { app, clients, tenants, users } = stage
       const owned: Record<string, unknown> = {
@@ -169,7 +169,7 @@ export function describeInternals(given: () => Stage): void {
       expect(tally.wrong).toEqual([])
     })
 
-    it('lets nobody write to a colleague, not even who administers people', async () => {
+    it('let no member change, create, delete or duplicate another user, administrators included', async () => {
       const tally = new Tally('shared user')
       const { clients, users } = stage
       for (const name of ['ownerA', 'adminA', 'editorA', 'ownerB', 'stranger', 'anonymous'] as const) {
@@ -213,7 +213,7 @@ export function describeInternals(given: () => Stage): void {
       expect(tally.wrong).toEqual([])
     })
 
-    it('shows a colleague without what concerns other tenants', async () => {
+    it('show another user without the fields that concern other tenants', async () => {
       const { app, clients, tenants, users } = stage
       await poolOf(app.payload).query('update users set last_tenant_id = $1 where id = $2', [tenants.b, users.both])
       const seen = await clients.adminA.get(`/users/${users.both}`)
@@ -227,7 +227,7 @@ export function describeInternals(given: () => Stage): void {
       expect(self.body.lastTenant).toBe(tenants.b)
     })
 
-    it('believes a method override for reading only', async () => {
+    it('accept a method override only for reading', async () => {
       const tally = new Tally('overrides')
       const { clients, tenants } = stage
       const page = await findOrMake(stage, 'pages', tenants.a)
@@ -256,7 +256,7 @@ export function describeInternals(given: () => Stage): void {
       expect(tally.wrong).toEqual([])
     })
 
-    it("tells each person their own rights and nobody else's [B-272]", async () => {
+    it("return the caller's own permissions from /api/access [B-272]", async () => {
       const tally = new Tally('rights')
       type Rights = {
         canAccessAdmin?: boolean
@@ -286,7 +286,7 @@ export function describeInternals(given: () => Stage): void {
       expect(tally.wrong).toEqual([])
     })
 
-    it('believes a cookie only on our own pages, and a bearer token anywhere', async () => {
+    it("accept a session cookie only from the admin's own origin, and a bearer token from any origin", async () => {
       const tally = new Tally('origins')
       const token = await tokenOf(stage.app, stage.users.editorA)
       const cookie = `payload-token=${token}`

@@ -102,7 +102,7 @@ async function membershipOf(name: 'both' | 'editorA', tenant: 'a' | 'b' = 'a'): 
 
 /** @param given the stage, filled before the tests run */
 export function describeKeys(given: () => Stage): void {
-  describe('keys', () => {
+  describe('Permission keys', () => {
     beforeAll(async () => {
       stage = given()
       holder = await makeHolder()
@@ -111,14 +111,14 @@ export function describeKeys(given: () => Stage): void {
     afterAll(() => total.print())
 
     describe('a role with a single key', () => {
-      it('is one of 69: three for each of the 15 content groups, 14 to publish, and ten of the settings [A-214]', () => {
+      it('has 69 keys to choose from: 3 for each of 15 content groups, 14 to publish and 10 for settings [A-214]', () => {
         const registry = registryOf(stage.app.payload)
         expect(registry.groups.map((group) => group.name)).toEqual([...GROUPS, 'settings'])
         expect(registry.keys.size).toBe(69)
       })
 
       it(
-        'opens its own group and nothing else, for each content key [A-214] [A-215]',
+        "opens only the key's own content group [A-214] [A-215]",
         async () => {
           const groups = registryOf(stage.app.payload).groups.filter((group) => group.name !== 'settings')
           const wrong: string[] = []
@@ -137,7 +137,7 @@ export function describeKeys(given: () => Stage): void {
         LONG,
       )
 
-      it('opens no content with a settings key [A-217] [A-218] [A-219]', async () => {
+      it('opens no content when it holds a settings key [A-217] [A-218] [A-219]', async () => {
         const settings = registryOf(stage.app.payload).groups.find((group) => group.name === 'settings')!
         const wrong: string[] = []
         for (const [index, { key }] of settings.permissions.entries()) {
@@ -148,7 +148,7 @@ export function describeKeys(given: () => Stage): void {
         expect(wrong).toEqual([])
       })
 
-      it('shows what a key opens among the platform collections, and to nobody else', async () => {
+      it('opens the platform collections of its key, in its own tenant only', async () => {
         const { app, tenants } = stage
         const request = await create(app.payload, 'access-requests', {
           organisation: await create(app.payload, 'collaborators', { name: 'B studio' }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ApiResponse, Client } from '@tests/support/client'
 import { sampleFile } from '../support/files'
-import { inTurns } from '../support/inTurns'
+import { forEachConcurrently } from '../support/forEachConcurrently'
 import type { Stage } from '../support/stage'
 import { contentTypesOf, make, newData, versionOf } from '../support/subjects'
 import { Tally } from '../support/tally'
@@ -67,7 +67,7 @@ const LONG = 240_000
 const masked = ({ status, text }: ApiResponse, id: string): string => `${status} ${text.replaceAll(id, 'ID')}`
 
 async function compare(slug: string, probes: Record<string, Probe>, foreign: string, tally: Tally): Promise<void> {
-  await inTurns(Object.entries(probes), async ([name, probe]) => {
+  await forEachConcurrently(Object.entries(probes), async ([name, probe]) => {
     for (const person of asking()) {
       const unknown = randomUUID()
       const [one, other] = [
@@ -84,14 +84,14 @@ async function compare(slug: string, probes: Record<string, Probe>, foreign: str
 
 /** @param given the stage, filled before the tests run */
 export function describeNeighbours(given: () => Stage): void {
-  describe("a neighbour's ids", () => {
+  describe('Ids of another tenant', () => {
     beforeAll(() => {
       stage = given()
     })
     afterAll(() => total.print())
 
     it(
-      "answers a neighbour's document like one that does not exist, through every door",
+      'get the same answer as unknown document and version ids through every endpoint',
       async () => {
         const tally = new Tally('ids')
         for (const type of contentTypesOf(stage)) {
@@ -120,7 +120,7 @@ export function describeNeighbours(given: () => Stage): void {
       LONG,
     )
 
-    it("answers a neighbour's tenant like one that does not exist", async () => {
+    it('get the same answer as an unknown tenant when a document is created', async () => {
       const tally = new Tally('tenants')
       const { b } = stage.tenants
       for (const type of contentTypesOf(stage)) {
@@ -148,7 +148,7 @@ export function describeNeighbours(given: () => Stage): void {
       expect(tally.wrong).toEqual([])
     })
 
-    it("answers the name of a neighbour's private file like the name of none", async () => {
+    it('get the same answer for the name of a private file as for an unknown file name', async () => {
       const tally = new Tally('files')
       for (const type of contentTypesOf(stage)) {
         const { config } = stage.app.payload.collections[type.slug as 'pages']

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { poolOf } from '@/database/connections'
 import type { ApiResponse } from '@tests/support/client'
-import { inTurns } from '../support/inTurns'
+import { forEachConcurrently } from '../support/forEachConcurrently'
 import { PEOPLE, type PersonName } from '../support/people'
 import { platformTable, type PlatformCollection } from '../support/platform'
 import type { Stage } from '../support/stage'
@@ -32,7 +32,7 @@ async function everybody(
   allowed: PersonName[],
   call: (name: PersonName) => Promise<{ answer: ApiResponse; done: boolean }>,
 ): Promise<void> {
-  await inTurns(EVERYBODY, async (name) => {
+  await forEachConcurrently(EVERYBODY, async (name) => {
     const { answer, done } = await call(name)
     const expected = allowed.includes(name)
     const line = `${what}: ${name} ${expected ? 'cannot' : 'can'} (${answer.status} ${answer.text.slice(0, 160)})`
@@ -43,19 +43,19 @@ async function everybody(
 
 /** @param given the stage, filled before the tests run */
 export function describePlatform(given: () => Stage): void {
-  describe('platform collections', () => {
+  describe('Platform collections', () => {
     beforeAll(async () => {
       stage = given()
       table = await platformTable(stage)
     })
     afterAll(() => total.print())
 
-    it('has a line for every collection that is no content', () => {
+    it('are all listed in the table of expected permissions', () => {
       expect(platformSlugs().sort()).toEqual(Object.keys(table).sort())
     })
 
     it(
-      'shows each row to exactly those who may read it',
+      'show each row only to people who may read it',
       async () => {
         const tally = new Tally('reading')
         const { clients } = stage
@@ -82,7 +82,7 @@ export function describePlatform(given: () => Stage): void {
     )
 
     it(
-      'answers a row of the neighbour like one that does not exist',
+      'answer for a row of another tenant as for an unknown id',
       async () => {
         const tally = new Tally('unknown')
         const { clients } = stage
@@ -117,7 +117,7 @@ export function describePlatform(given: () => Stage): void {
     )
 
     it(
-      'lets exactly those change a row who may [A-005] [A-009]',
+      'let only people with the permission change a row [A-005] [A-009]',
       async () => {
         const tally = new Tally('changing')
         const { clients } = stage
@@ -141,7 +141,7 @@ export function describePlatform(given: () => Stage): void {
     )
 
     it(
-      'lets exactly those create and delete a row who may',
+      'let only people with the permission create and delete a row',
       async () => {
         const tally = new Tally('creating and deleting')
         const { clients } = stage
@@ -157,7 +157,7 @@ export function describePlatform(given: () => Stage): void {
             return { answer: { ...answer, body: {} }, done: fresh ? answer.status === 201 : !refused }
           })
           const strangers = EVERYBODY.filter((name) => !deleters.includes(name))
-          await inTurns(strangers, async (name) => {
+          await forEachConcurrently(strangers, async (name) => {
             const [one, many, copy] = [
               await clients[name].delete(`/${slug}/${ofA.id}`),
               await clients[name].delete<{ docs?: unknown[] }>(`/${slug}?where[id][equals]=${ofA.id}`),

@@ -14,7 +14,7 @@ const total = new Tally('queries')
 const SECRET = 'c4na5y-zx'
 
 /** Secrets in every place of a user and an invitation that a query might reach. */
-async function plantSecrets(): Promise<void> {
+async function insertSecrets(): Promise<void> {
   const pool = poolOf(stage.app.payload)
   const owners = [stage.users.ownerA, stage.users.ownerB]
   await pool.query(
@@ -78,17 +78,17 @@ const ids = (answer: ApiResponse<{ docs?: { id: string }[] }>): string =>
 
 /** @param given the stage, filled before the tests run */
 export function describeQueries(given: () => Stage): void {
-  describe('queries', () => {
+  describe('Queries', () => {
     beforeAll(async () => {
       stage = given()
       await platformTable(stage)
-      await plantSecrets()
+      await insertSecrets()
     })
     afterAll(() => total.print())
 
     /** An oracle: two questions about a hidden value that only differ in the guess, and yet differ in the answer. */
     it(
-      'tells nothing of a hidden value by filtering on it',
+      'reveal nothing about a hidden value when they filter on it',
       async () => {
         const tally = new Tally('where')
         for (const type of contentTypesOf(stage)) {
@@ -124,7 +124,7 @@ export function describeQueries(given: () => Stage): void {
     )
 
     it(
-      'tells nothing of a hidden value by sorting on it',
+      'reveal nothing about a hidden value when they sort on it',
       async () => {
         const tally = new Tally('sort')
         for (const [slug, path, asker] of hiddenPaths()) {
@@ -150,7 +150,7 @@ export function describeQueries(given: () => Stage): void {
     )
 
     it(
-      'shows no hidden value, whatever is selected, populated or joined',
+      'return no hidden value, whatever they select, populate or join',
       async () => {
         const tally = new Tally('answers')
         const hidden = /"(?:hash|salt|resetPasswordToken|resetPasswordExpiration|tokenHash|sealed|_sid)":/
@@ -177,7 +177,7 @@ export function describeQueries(given: () => Stage): void {
     )
 
     it(
-      "never finds a neighbour's document through a relation of the asker's own",
+      "return only documents of the caller's tenant when they filter or sort through relationships",
       async () => {
         const tally = new Tally('through relations')
         for (const type of contentTypesOf(stage)) {

@@ -13,14 +13,14 @@ const total = new Tally('references to another tenant')
 
 /** @param given the stage, filled before the tests run */
 export function describeReferences(given: () => Stage): void {
-  describe('references', () => {
+  describe('References to another tenant', () => {
     beforeAll(() => {
       stage = given()
     })
     afterAll(() => total.print())
 
     it(
-      "refuses a neighbour's document in every place where one can be named, published, drafted and autosaved",
+      'are refused in every field that can hold a reference, when publishing, saving a draft and autosaving',
       async () => {
         const tally = new Tally('slots')
         for (const subject of bareSubjects(stage, contentTypesOf(stage))) await tryReferences(subject, tally)
@@ -31,7 +31,7 @@ export function describeReferences(given: () => Stage): void {
     )
 
     it(
-      'refuses them at creation, as a draft too, and an unknown id in the same words',
+      'are refused when a document or draft is created, with the same message as an unknown id',
       async () => {
         const { clients, tenants } = stage
         const tally = new Tally('slots at creation')
@@ -83,7 +83,7 @@ export function describeReferences(given: () => Stage): void {
     )
 
     it(
-      'refuses references from a rich text to people, tenants and other records that are no content',
+      'are refused in rich text when they lead to users, tenants or other records that are not content',
       async () => {
         const { clients, tenants, users } = stage
         const tally = new Tally('references to the platform')

@@ -76,20 +76,20 @@ const madeIn = async (slug: string, tenant: string): Promise<number> =>
 
 /** @param given the stage, filled before the tests run */
 export function describeRenderFunctions(given: () => Stage): void {
-  describe('functions of the admin that draw', () => {
+  describe('Server functions that render', () => {
     beforeAll(() => {
       stage = given()
       stage.app.payload.importMap = new Proxy({}, { get: () => () => null })
     })
     afterAll(() => total.print())
 
-    it('are all that the admin lets through, and are looked at here', () => {
+    it('are all available to the admin', () => {
       const functions = serverFunctionsOf(stage.app.config)
       expect(DRAWN.filter((name) => !isServerFunction(functions, name))).toEqual([])
     })
 
     it(
-      "list documents of the person's own sites, whatever is asked for",
+      "list only documents of the caller's own tenants, whatever the query",
       async () => {
         const tally = new Tally('lists')
         for (const type of typesAtWork()) {
@@ -133,7 +133,7 @@ export function describeRenderFunctions(given: () => Stage): void {
     )
 
     it(
-      "open documents of the person's own sites; a neighbour's looks like none",
+      "open documents of the caller's own tenants, and answer for another tenant's as for an unknown id",
       async () => {
         const tally = new Tally('documents')
         for (const type of typesAtWork()) {
@@ -176,7 +176,7 @@ export function describeRenderFunctions(given: () => Stage): void {
     )
 
     it(
-      'begin a new document in no other site',
+      "start new documents only in the caller's own tenants",
       async () => {
         const tally = new Tally('new documents')
         for (const type of typesAtWork().filter(({ collection }) => !collection.upload)) {
@@ -209,7 +209,7 @@ export function describeRenderFunctions(given: () => Stage): void {
     )
 
     it(
-      "draw fields and widgets without anybody's documents, and nothing for who is not signed in",
+      'render fields and widgets without documents of another tenant, and nothing for an anonymous caller',
       async () => {
         const tally = new Tally('fields and widgets')
         const subject = await makeSubject(stage, contentTypesOf(stage)[0]!)

@@ -128,13 +128,13 @@ async function callOperation(client: Client, { input, method, path }: AnyOperati
 
 /** @param given the stage, filled before the tests run */
 export function describeRoutes(given: () => Stage): void {
-  describe('routes and operations', () => {
+  describe('Routes and operations', () => {
     beforeAll(() => {
       stage = given()
     })
     afterAll(() => total.print())
 
-    it('has no route that is on no list', () => {
+    it('have every route on the list of known routes', () => {
       const unknown = [
         ...(stage.app.config.endpoints ?? [])
           .filter((one) => !isDeclared(one) && !AT_ROOT.includes(nameOf(one)))
@@ -155,7 +155,7 @@ export function describeRoutes(given: () => Stage): void {
       expect(isClosedRoute('GET', new URL(`${ORIGIN}/api/pages`))).toBe(false)
     })
 
-    it('opens the globals to the provider alone, versions included', async () => {
+    it('open globals and their versions only to the provider', async () => {
       const tally = new Tally('globals')
       for (const { slug } of stage.app.config.globals) {
         const calls = (client: Client) => [
@@ -180,7 +180,7 @@ export function describeRoutes(given: () => Stage): void {
       expect(tally.wrong).toEqual([])
     })
 
-    it('lets nobody into a declared operation who is outside of its rule', async () => {
+    it("refuse every caller outside of an operation's declared rule", async () => {
       const tally = new Tally('operations')
       for (const operation of operations()) {
         for (const name of outsidersOf(operation)) {

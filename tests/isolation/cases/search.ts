@@ -1,5 +1,5 @@
 import type { Client } from '@tests/support/client'
-import { inTurns } from '../support/inTurns'
+import { forEachConcurrently } from '../support/forEachConcurrently'
 import { may, PEOPLE, type PersonName, type TenantName } from '../support/people'
 import type { Stage } from '../support/stage'
 import { contentTypesOf, make } from '../support/subjects'
@@ -33,7 +33,7 @@ async function find(client: Client, cookie: 'a' | 'b', status: string): Promise<
 
 /** @param given the stage, filled before the tests run */
 export function describeSearch(given: () => Stage): void {
-  describe('search', () => {
+  describe('Search', () => {
     beforeAll(async () => {
       stage = given()
       for (const type of contentTypesOf(stage).filter((one) => one.searchPriority !== null)) {
@@ -55,11 +55,11 @@ export function describeSearch(given: () => Stage): void {
       }
     })
 
-    it('finds and counts only what the person may view in the tenant on screen', async () => {
+    it('finds and counts only what the person may view in the current tenant', async () => {
       const tally = new Tally('search')
       for (const cookie of ['a', 'b'] as const) {
         for (const status of ['published', 'draft']) {
-          await inTurns(EVERYBODY, async (name) => {
+          await forEachConcurrently(EVERYBODY, async (name) => {
             const ids = await find(stage.clients[name], cookie, status)
             const screen = onScreen(name, cookie)
             const expected = [...placed]

@@ -60,7 +60,7 @@ const jobsFor = (id: string) => count(`payload_jobs where input->'doc'->>'value'
 
 /** @param given the stage, filled before the tests run */
 export function describeServerFunctions(given: () => Stage): void {
-  describe('functions of the admin', () => {
+  describe('Server functions', () => {
     beforeAll(async () => {
       stage = given()
       // Rich text looks its components up in it; nothing is drawn here.
@@ -68,7 +68,7 @@ export function describeServerFunctions(given: () => Stage): void {
     })
     afterAll(() => total.print())
 
-    it("knows its functions by name, and an object's own machinery is none", () => {
+    it('are called by their known names, while names of object members are refused', () => {
       const functions = serverFunctionsOf(stage.app.config)
       for (const name of ['form-state', 'table-state', 'schedule-publish', 'render-list'])
         expect(isServerFunction(functions, name)).toBe(true)
@@ -85,7 +85,7 @@ export function describeServerFunctions(given: () => Stage): void {
     })
 
     it(
-      'locks and schedules documents for exactly those who may change them',
+      'lock and schedule a document only for people who may change it',
       async () => {
         const tally = new Tally('locks and schedules')
         for (const type of someTypes()) {
@@ -152,7 +152,7 @@ export function describeServerFunctions(given: () => Stage): void {
       LONG,
     )
 
-    it("lets nobody take a neighbour's schedule away", async () => {
+    it('refuse to cancel a scheduled publication of another tenant', async () => {
       const tally = new Tally('cancelling')
       const subject = await makeSubject(stage, contentTypesOf(stage)[0]!)
       const { live } = subject.docs.b
@@ -180,7 +180,7 @@ export function describeServerFunctions(given: () => Stage): void {
     })
 
     it(
-      "copies between languages within the person's own documents only",
+      'copy between languages only within documents that the caller may change',
       async () => {
         const tally = new Tally('copying')
         for (const type of someTypes()) {
@@ -217,7 +217,7 @@ export function describeServerFunctions(given: () => Stage): void {
       LONG,
     )
 
-    it("lists none of Payload's own collections", async () => {
+    it("refuse to list Payload's own collections", async () => {
       const tally = new Tally('listing')
       for (const collectionSlug of [
         'payload-jobs',

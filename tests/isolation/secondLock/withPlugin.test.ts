@@ -19,9 +19,9 @@ const HELD: { probes: readonly (typeof EVERY_WAY)[number][]; rules: Rule[] }[] =
   { probes: EVERY_WAY, rules: ['forCollection', 'guardTenant', 'inTenantOfData', 'inTenantsWith', 'restrictToTenant'] },
 ]
 
-describe('the plugin as a second lock', () => {
+describe('Multi-tenant plugin as a second layer', () => {
   it.each(HELD)(
-    'keeps neighbours out of all scoped collections without files while $rules are broken',
+    'keeps other tenants out of all scoped collections without files while $rules are broken',
     async (breaking) => {
       const { cases, wrong } = await lock.measure(breaking)
       expect(wrong).toEqual([])
@@ -31,7 +31,7 @@ describe('the plugin as a second lock', () => {
   )
 
   it(
-    "keeps pickers from offering a neighbour's documents; of files they offer names, and reading these is refused",
+    'keeps documents of another tenant out of pickers; of files it shows names only, and refuses to read them',
     async () => {
       const { wrong } = await lock.measure({ probes: ['pickers'], rules: ['restrictToTenant'] })
       // The plugin filters relationships, not uploads.
@@ -53,7 +53,7 @@ describe('the plugin as a second lock', () => {
   )
 
   it(
-    'cannot say who may touch a document: that one exists is told then, and nothing else',
+    'does not decide who may access a document: with canAccess broken, only its existence is revealed',
     async () => {
       const { wrong } = await lock.measure({ probes: ['ids'], rules: ['canAccess'] })
       expect(wrong.length).toBeGreaterThan(0)
@@ -70,7 +70,7 @@ describe('the plugin as a second lock', () => {
   )
 
   it(
-    'does not look at references in documents: they are stored then, and show nothing of the neighbour',
+    'does not check references: a reference to another tenant is stored, and reveals nothing of its content',
     async () => {
       const { wrong } = await lock.measure({ probes: ['references'], rules: ['guardReferences'] })
       expect(wrong.length).toBeGreaterThan(0)

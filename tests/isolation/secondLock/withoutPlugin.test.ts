@@ -18,9 +18,9 @@ const BITING: { atLeast: number; probes: ('creating' | 'ids' | 'lists' | 'picker
   { atLeast: 15, probes: ['pickers'], rules: ['restrictToTenant'] },
 ]
 
-describe('our own rules without the plugin', () => {
+describe("Callboard's own rules without the multi-tenant plugin", () => {
   it(
-    'keep neighbours out by themselves while none is broken',
+    'keep other tenants out while none of them is broken',
     async () => {
       const { cases, wrong } = await lock.measure({
         probes: ['ids', 'lists', 'creating', 'pickers', 'references'],
@@ -33,7 +33,7 @@ describe('our own rules without the plugin', () => {
   )
 
   it.each(BITING)(
-    'let neighbours in while $rules are broken, so that the plugin has something to hold',
+    'let other tenants in while $rules are broken, which shows what the plugin has to prevent',
     async ({ atLeast, ...breaking }) => {
       const { wrong } = await lock.measure(breaking)
       expect(wrong.length).toBeGreaterThanOrEqual(atLeast)
@@ -42,7 +42,7 @@ describe('our own rules without the plugin', () => {
   )
 
   it.each([[['guardTenant']], [['inTenantOfData']]] as [Rule[]][])(
-    'stand behind each other: %j alone lets nobody create for a neighbour',
+    'back each other up: with only %j broken, nobody creates a document in another tenant',
     async (rules) => {
       expect((await lock.measure({ probes: ['creating'], rules })).wrong).toEqual([])
     },

@@ -1,7 +1,7 @@
 import { diffEntry } from '@/lib/activity/diffEntry'
 
-describe('the two sides of a line of the audit log', () => {
-  it('come down to the fields that differ, groups opened', () => {
+describe('diffEntry', () => {
+  it('lists the fields that differ, with groups opened', () => {
     const before = { csp: { directives: '', preset: 'relaxed' }, name: 'Old', timezone: 'UTC' }
     const after = { csp: { directives: '', preset: 'strict' }, name: 'New', timezone: 'UTC' }
     expect(diffEntry(before, after)).toEqual([
@@ -10,24 +10,24 @@ describe('the two sides of a line of the audit log', () => {
     ])
   })
 
-  it('leave out what only the older side names: it was not touched', () => {
+  it('leaves out fields that only the older side names', () => {
     expect(diffEntry({ currency: 'EUR', name: 'Old' }, { name: 'New' })).toEqual([
       { after: 'New', before: 'Old', path: ['name'] },
     ])
   })
 
-  it('show everything of what was removed, or added', () => {
+  it('lists every field of something removed or added', () => {
     expect(diffEntry({ avatar: 'x' }, undefined)).toEqual([{ before: 'x', path: ['avatar'] }])
     expect(diffEntry(undefined, { title: 'Editor' })).toEqual([{ after: 'Editor', path: ['title'] }])
   })
 
-  it('show what was taken out of a group that stays', () => {
+  it('lists a value removed from a group that remains', () => {
     expect(diffEntry({ settings: { a: 1, b: 2 } }, { settings: { a: 1 } })).toEqual([
       { before: 2, path: ['settings', 'b'] },
     ])
   })
 
-  it('hold nothing empty, nothing told already, and no list in pieces', () => {
+  it('leaves out empty values and excluded fields, and keeps lists whole', () => {
     expect(diffEntry({ message: null }, { message: '' })).toEqual([])
     expect(diffEntry({}, { title: 'Season' }, ['title'])).toEqual([])
     expect(diffEntry({ languages: ['en'] }, { languages: ['en', 'cy'] })).toEqual([
@@ -35,14 +35,14 @@ describe('the two sides of a line of the audit log', () => {
     ])
   })
 
-  it('hold of a long list what was added and what was taken out', () => {
+  it('shortens a long list to what was added and removed', () => {
     const keys = Array.from({ length: 9 }, (_, index) => `group${index}:view`)
     expect(diffEntry({ permissions: keys }, { permissions: [...keys.slice(1), 'pages:manage'] })).toEqual([
       { after: ['pages:manage'], before: ['group0:view'], path: ['permissions'] },
     ])
   })
 
-  it('never hold a secret', () => {
+  it('leaves out secrets', () => {
     const secrets = {
       apiKey: 'k',
       collaboratorSettings: { requestCode: 'AB-CD', requireRequestCode: true },

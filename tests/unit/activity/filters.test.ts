@@ -3,7 +3,7 @@ import { dayAfter, filterQuery, readFilters } from '@/lib/activity/filters'
 const ID = '01999999-0000-7000-8000-000000000000'
 const NONE = { before: null, from: null, kind: null, person: null, to: null }
 
-describe('filters in an address', () => {
+describe('filters of the audit log in an address', () => {
   it('are read as they were written', () => {
     const filters = {
       before: { at: '2026-11-21T10:00:00.123Z', id: ID },
@@ -26,7 +26,7 @@ describe('filters in an address', () => {
     { before: `never_${ID}` },
     { before: '2026-11-21T10:00:00.123Z' },
     { person: [ID, ID] },
-  ])('count for nothing when they make no sense: %j', (query) => {
+  ])('are ignored when they are invalid: %j', (query) => {
     expect(readFilters(query)).toEqual(NONE)
   })
 

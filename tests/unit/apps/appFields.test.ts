@@ -46,7 +46,7 @@ const FIELDS: Record<string, AppField> = {
 
 const verdict = (name: string, value: unknown) => FIELDS[name]!.validate(value, reader)
 
-describe('the fields of an app', () => {
+describe('fields of an app', () => {
   it.each([
     ['siteId', 11],
     ['siteId', 1.5],
@@ -66,7 +66,7 @@ describe('the fields of an app', () => {
     ['password', 5],
     ['password', 'x'.repeat(501)],
     ['password', { last4: 'x', set: true, text: 'other' }],
-  ])('say what is wrong with %s: %j', (name, value) => {
+  ])('refuse for %s the value %j', (name, value) => {
     expect(verdict(name, value)).toEqual(expect.stringMatching(/\S/))
   })
 
@@ -82,11 +82,11 @@ describe('the fields of an app', () => {
     ['password', 'secret'],
     ['password', { last4: 'x', set: true }],
     ['password', null],
-  ])('take %s: %j', (name, value) => {
+  ])('accept for %s the value %j', (name, value) => {
     expect(verdict(name, value)).toBe(true)
   })
 
-  it('are public with what counts while nothing is filled in, once what is needed is there', () => {
+  it('are public with their defaults once every required value is set', () => {
     const fields = Object.values(FIELDS)
     expect(publicSettings(fields, {})).toBeNull()
     expect(publicSettings(fields, { address: 'https://one.example', note: 'abc', siteId: 3 })).toEqual({

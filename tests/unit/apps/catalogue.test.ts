@@ -5,8 +5,8 @@ import { publicSettings } from '@/lib/apps/publicSettings'
 
 const app = (name: string, category: string, description = '') => ({ category, description, name })
 
-describe('the catalogue on screen', () => {
-  it('[A-040] [A-041] has ticketing first, then analytics, then the others alphabetically', () => {
+describe('catalogue of apps', () => {
+  it('lists ticketing first, then analytics, then the other categories alphabetically [A-040] [A-041]', () => {
     const groups = groupApps([
       app('Z', 'privacy'),
       app('Y', 'donations'),
@@ -19,7 +19,7 @@ describe('the catalogue on screen', () => {
     expect(groups[1]!.apps.map(({ name }) => name)).toEqual(['X', 'U'])
   })
 
-  it('[A-039] finds by name or description, in any case', () => {
+  it('finds an app by name or description, ignoring case [A-039]', () => {
     const plausible = app('Plausible', 'analytics', 'Figures without COOKIES')
     expect(['plaus', 'LAUSI', ' cookies ', ''].map((search) => isFound(plausible, search))).toEqual([
       true,
@@ -31,7 +31,7 @@ describe('the catalogue on screen', () => {
     expect(isFound({ description: null, name: 'Plausible' }, 'null')).toBe(false)
   })
 
-  it('[A-042] [A-344] shows six cards of a group', () => {
+  it('shows six cards of a group [A-042] [A-344]', () => {
     expect(CARDS_SHOWN).toBe(6)
   })
 })
@@ -40,7 +40,7 @@ describe('apps with settings', () => {
   const readers = ['en', 'es', 'ar'].map((language) => ({ i18n: { language } }))
   const verdict = (field: AppField, value: unknown, reader = readers[0]!) => field.validate(value, { req: reader })
 
-  it('are at least eight, each of use to a website', () => {
+  it('are at least eight, each with a unique handle and a setting that is not secret', () => {
     expect(APP_PARTS.length).toBeGreaterThanOrEqual(8)
     for (const { handle, settings } of APP_PARTS)
       expect([handle, settings.some(({ custom }) => !custom.isSecret)]).toEqual([handle, true])
@@ -48,7 +48,7 @@ describe('apps with settings', () => {
   })
 
   it.each(APP_PARTS.map((part) => [part.handle, part] as const))(
-    '%s: distinct names, words in every language, defaults that pass, secrets that are never public',
+    '%s has unique field names, texts in every language, valid defaults and secrets that stay private',
     (_, { settings }) => {
       expect(new Set(settings.map(({ name }) => name)).size).toBe(settings.length)
       for (const field of settings) {
@@ -69,7 +69,7 @@ describe('apps with settings', () => {
     },
   )
 
-  it('take real values', () => {
+  it('accept real values', () => {
     const real: Record<string, Record<string, unknown>> = {
       cookiebot: { groupId: '1a2b3c4d-0000-4000-8000-1a2b3c4d5e6f' },
       fathom: { siteId: 'ABCDEFGH' },
@@ -88,7 +88,7 @@ describe('apps with settings', () => {
     }
   })
 
-  it('say in the reader’s language what a value must look like', () => {
+  it('explain in the reader’s language which format a value needs', () => {
     const said = (reader: (typeof readers)[number]) =>
       APP_PARTS.flatMap(({ settings }) => settings).flatMap((field) => {
         const problem = field.type === 'text' && !field.custom.isSecret ? verdict(field, '¡¿?!', reader) : true

@@ -23,8 +23,8 @@ const FIELDS: SettingField[] = [
   { name: 'quiet', label: { text: 'Quiet' }, type: 'switch' },
 ]
 
-describe('a change of settings', () => {
-  it('keeps what is left out and takes away what is empty', () => {
+describe('changeSettings', () => {
+  it('keeps values that are left out and removes those that are empty', () => {
     expect(changeSettings(FIELDS, { note: 'abc' }, { mode: 'off', siteId: 3 }, t)).toEqual({
       values: { mode: 'off', note: 'abc', siteId: 3 },
     })
@@ -33,7 +33,7 @@ describe('a change of settings', () => {
     }
   })
 
-  it('drops values of settings that are no more', () => {
+  it('drops values of settings that no longer exist', () => {
     expect(changeSettings(FIELDS, {}, { former: 'x', siteId: 3 }, t)).toEqual({ values: { siteId: 3 } })
   })
 
@@ -53,11 +53,11 @@ describe('a change of settings', () => {
     ['from', '2026-02-30'],
     ['quiet', 'yes'],
     ['unknown', 1],
-  ])('says what is wrong with %s: %j', (name, value) => {
+  ])('reports a problem for %s with the value %j', (name, value) => {
     expect(changeSettings(FIELDS, { siteId: 3, [name]: value }, {}, t)).toMatchObject({ problems: [{ path: name }] })
   })
 
-  it('takes what is right', () => {
+  it('accepts valid values', () => {
     const given = {
       accent: '#7a1f3d',
       from: '2026-02-28',
@@ -70,7 +70,7 @@ describe('a change of settings', () => {
     expect(changeSettings(FIELDS, given, {}, t)).toEqual({ values: given })
   })
 
-  it('asks for what is needed', () => {
+  it('requires a value for a required setting', () => {
     expect(changeSettings(FIELDS, {}, {}, t)).toMatchObject({ problems: [{ path: 'siteId' }] })
     expect(changeSettings(FIELDS, 'text', {}, t)).toHaveProperty('problems')
   })
@@ -98,8 +98,8 @@ const NESTED: SettingField[] = [
 ]
 const ID = '01999999-0000-7000-8000-000000000000'
 
-describe('lists and groups of settings', () => {
-  it('are taken as they are, without what is empty and what stands twice', () => {
+describe('changeSettings with lists and groups', () => {
+  it('accepts valid rows, and removes empty values and duplicates', () => {
     const given = { levels: ['circle', 'circle'], links: [{ count: '', label: 'One' }, { label: 'Two' }], shows: [ID] }
     expect(changeSettings(NESTED, given, {}, t)).toEqual({
       values: { levels: ['circle'], links: [{ label: 'One' }, { label: 'Two' }], shows: [ID] },
@@ -119,7 +119,7 @@ describe('lists and groups of settings', () => {
     ['links.0.count', { links: [{ count: 6, label: 'One' }, { label: 'Two' }] }],
     ['links.0.other', { links: [{ label: 'One', other: 1 }, { label: 'Two' }] }],
     ['links.1', { links: [{ label: 'One' }, null] }],
-  ])('say what is wrong with %s: %j', (path, given) => {
+  ])('reports a problem at %s for %j', (path, given) => {
     expect(changeSettings(NESTED, given, {}, t)).toMatchObject({ problems: [{ path }] })
   })
 })

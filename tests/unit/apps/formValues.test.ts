@@ -22,8 +22,8 @@ const FIELDS: SettingField[] = [
   { name: 'quiet', default: true, label: { text: 'Quiet' }, type: 'switch' },
 ]
 
-describe('a form of settings', () => {
-  it('shows what is stored, and the defaults of choices', () => {
+describe('form of settings', () => {
+  it('shows stored values, and the defaults of selects and switches', () => {
     expect(toForm(FIELDS, {})).toEqual({ mode: 'auto', note: '', quiet: true, siteId: '' })
     expect(toForm(FIELDS, { mode: 'off', note: 'x', quiet: false, siteId: 3 })).toEqual({
       mode: 'off',
@@ -33,18 +33,18 @@ describe('a form of settings', () => {
     })
   })
 
-  it('sends numbers as numbers and nonsense as it is', () => {
+  it('sends numbers as numbers and other input unchanged', () => {
     expect(fromForm(FIELDS, { siteId: ' 3 ' })).toEqual({ siteId: 3 })
     expect(fromForm(FIELDS, { siteId: 'three' })).toEqual({ siteId: 'three' })
     expect(fromForm(FIELDS, { siteId: '' })).toEqual({ siteId: '' })
   })
 
-  it('changes nothing that nobody has touched', () => {
+  it('leaves stored values unchanged when nothing was edited', () => {
     const stored = { mode: 'off', note: 'x', quiet: false, siteId: 3 }
     expect(changeSettings(FIELDS, fromForm(FIELDS, toForm(FIELDS, stored)), stored, t)).toEqual({ values: stored })
   })
 
-  it('keeps documents of one type, of several types, and formatted texts as they are', () => {
+  it('keeps references to one or several types and rich text', () => {
     const [one, two] = ['01999999-0000-7000-8000-000000000001', '01999999-0000-7000-8000-000000000002']
     const fields: SettingField[] = [
       { name: 'show', label: { text: 'Show' }, relationTo: 'events', type: 'reference' },
@@ -76,7 +76,7 @@ describe('a form of settings', () => {
     })
   })
 
-  it('shows a formatted text that was a plain one before', () => {
+  it('shows a former plain text as rich text', () => {
     expect(toForm([{ name: 'text', label: { text: 'Text' }, type: 'richText' }], { text: 'One\n\nTwo' })).toEqual({
       text: toRichText('One\nTwo'),
     })

@@ -10,14 +10,14 @@ const textOf = (...children: RichTextNode[]): RichText => ({
 })
 const link = (fields: object) => textOf({ children: [{ text: 'Here', type: 'text' }], fields, type: 'link' })
 
-describe('a formatted text of a setting', () => {
+describe('rich text of a setting', () => {
   it.each([
     ['words', toRichText('Open daily')],
     ['a link out', link({ linkType: 'custom', url: 'https://example.org' })],
     ['a link to write to', link({ url: 'mailto:box@example.org' })],
     ['a link within the site', link({ doc: { relationTo: 'pages', value: ID }, linkType: 'internal' })],
     ['a picture', textOf({ relationTo: 'media', type: 'upload', value: ID })],
-  ])('may hold %s', (_, value) => {
+  ])('accepts %s', (_, value) => {
     expect(readRichText(value, t)).toEqual({ value })
   })
 
@@ -35,15 +35,15 @@ describe('a formatted text of a setting', () => {
       'far too deep',
       Array.from({ length: 40 }).reduce<RichText>((inner) => textOf(inner.root as RichTextNode), toRichText('x')),
     ],
-  ])('is refused with %s', (_, value) => {
+  ])('refuses %s', (_, value) => {
     expect(readRichText(value, t)).toEqual({ problem: expect.any(String) })
   })
 
-  it('is nothing while nothing is written', () => {
+  it('is undefined when it holds only blanks', () => {
     expect(readRichText(toRichText(' \n '), t)).toEqual({ value: undefined })
   })
 
-  it('says what it refers to', () => {
+  it('lists the documents that it refers to', () => {
     expect(richTextReferences(link({ doc: { relationTo: 'pages', value: ID }, linkType: 'internal' }))).toMatchObject([
       { collection: 'pages', id: ID },
     ])

@@ -4,8 +4,8 @@ const block = (settings: unknown, more: object = {}) => ({
   blocks: [{ name: 'marquee', label: 'Marquee', settings, ...more }],
 })
 
-describe('settings of a theme', () => {
-  it('[A-090] come from its blocks', () => {
+describe('themeBlocks', () => {
+  it('reads the settings of the blocks of a manifest [A-090]', () => {
     const [marquee] = themeBlocks(
       block([
         { name: 'line', label: 'Line', maxLength: 20, required: true, type: 'text' },
@@ -57,11 +57,11 @@ describe('settings of a theme', () => {
         { name: '__proto__', type: 'text' },
       ]),
     ],
-  ])('are none for %s', (_, manifest) => {
+  ])('returns no settings for %s', (_, manifest) => {
     expect(themeBlocks(manifest)).toEqual([])
   })
 
-  it('may be lists, groups and documents of the site, as deep as is said', () => {
+  it('reads lists, groups and references to site documents up to the given depth', () => {
     const deep = {
       name: 'one',
       fields: [
@@ -103,7 +103,7 @@ describe('settings of a theme', () => {
     ])
   })
 
-  it('come once where a name stands twice', () => {
+  it('keeps only the first of two settings with the same name', () => {
     expect(
       themeBlocks(
         block([

@@ -23,14 +23,14 @@ const directive = (header: string, name: string): string[] =>
     .slice(1) ?? []
 
 describe('apps on the website', () => {
-  it('each does something there', () => {
+  it('each contribute exactly one thing', () => {
     for (const { handle, website } of APP_PARTS) {
       const { policy: _, ...does } = website ?? { policy: null }
       expect([handle, Object.keys(does).length]).toEqual([handle, 1])
     }
   })
 
-  it('load their scripts encrypted, and after consent unless the site has chosen otherwise', () => {
+  it('load scripts over HTTPS, and only after consent unless the site says always', () => {
     const set: Record<string, SettingValues> = {
       clarity: { projectId: 'a1b2c3d4e5' },
       fathom: { siteId: 'ABCDEFGH' },
@@ -70,7 +70,7 @@ describe('apps on the website', () => {
     )
   })
 
-  it('load nothing from an address without encryption, and keep values to their place in an address', () => {
+  it('ignore addresses without HTTPS and escape values in addresses', () => {
     expect(
       scriptsOf([
         app('plausible', { domain: 'theatre.example', scriptUrl: 'http://stats.example/js/script.js' }),
@@ -85,7 +85,7 @@ describe('apps on the website', () => {
     )
   })
 
-  it('show maps, gifts and bookings as they are set', () => {
+  it('render maps, donations and bookings as they are set up', () => {
     const google = mapOf([app('googleMaps', { apiKey: 'k'.repeat(30), zoom: 12 })], PLACE)!
     expect(google.shown).toEqual({
       kind: 'frame',
@@ -114,7 +114,7 @@ describe('apps on the website', () => {
     ).toEqual({ fallback: 'https://tickets.example/', isNewTab: true, label: 'Tickets' })
   })
 
-  it('draw a map of pictures around its point, also where the world ends', () => {
+  it('render map tiles around a point, also at the edges of the world', () => {
     const address = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'
     const { left, rows, top } = tileGrid(address, { ...PLACE, zoom: 15 })
     // The picture of the middle of Cardiff, by the formula that OpenStreetMap gives.
@@ -137,14 +137,14 @@ describe('apps on the website', () => {
   })
 })
 
-describe('the policy with apps', () => {
+describe('cspHeader with apps', () => {
   const needed = {
     'connect-src': ['https://a.example', 'wss://a.example'],
     'frame-src': ['https://frames.example'],
     'script-src': ['https://a.example'],
   }
 
-  it('opens the strict preset for them, and for nothing else', () => {
+  it('extends the strict preset by the sources of the apps only', () => {
     const [plain, open] = [cspHeader({ preset: 'strict' }), cspHeader({ preset: 'strict' }, needed)]
     expect(directive(open, 'script-src')).toEqual(["'self'", 'https://a.example'])
     // What stood in for a directive that was not there still holds.
@@ -154,7 +154,7 @@ describe('the policy with apps', () => {
       expect(directive(open, name)).toEqual(directive(plain, name))
   })
 
-  it('leaves presets as they are that allow all of it, and narrows none of them', () => {
+  it('leaves presets that already allow them unchanged, and adds to the others', () => {
     const { 'connect-src': _, ...https } = needed
     for (const preset of ['moderate', 'relaxed'] as const)
       expect(cspHeader({ preset }, https)).toBe(cspHeader({ preset }))
@@ -164,7 +164,7 @@ describe('the policy with apps', () => {
     ])
   })
 
-  it('keeps closed what the site itself has closed, and opens the narrower directive that the site has added', () => {
+  it('keeps a directive that the site set to none, and extends the site’s own narrower directive', () => {
     expect(
       directive(cspHeader({ directives: `{"script-src":"'none'"}`, preset: 'strict' }, needed), 'script-src'),
     ).toEqual(["'none'"])

@@ -8,12 +8,12 @@ import { es } from '@/plugins/chat/messages/es'
 
 addMessages(messages)
 
-describe('an error of the chat', () => {
+describe('toChatMessage', () => {
   it.each([
     ['en', en],
     ['es', es],
     ['ar', ar],
-  ])('has its message in the language of the reader: %s', (language, texts) => {
+  ])('returns the message of an error in the language of the reader: %s', (language, texts) => {
     for (const error of [chatError('not_found:chat'), notFound('chat')])
       expect(toChatMessage(error, language)).toMatchObject({
         cause: texts.chatErrorNotFound,
@@ -24,14 +24,14 @@ describe('an error of the chat', () => {
       })
   })
 
-  it('keeps the seconds after which to try again', () => {
+  it('keeps the number of seconds until the next attempt', () => {
     expect(toChatMessage(chatError('rate_limit:chat', { retryAfter: 90 }), 'es')).toMatchObject({
       message: es.chatErrorLimit,
       retryAfter: 90,
     })
   })
 
-  it('keeps messages of its own, under a code of the chat or another', () => {
+  it('keeps the custom message of a chat error and of any other error', () => {
     const month = chatErrorWith('rate_limit:chat', 429, es.chatErrorMonth)
     expect(toChatMessage(month, 'es')).toMatchObject({ cause: es.chatErrorMonth, message: es.chatErrorMonth })
     expect(toChatMessage(refused('documents', 'Solo hoy.', 'title'), 'es', 'documents')).toMatchObject({

@@ -40,8 +40,8 @@ async function follow(breaks: number[], refuse?: CallError): Promise<Read> {
   return read
 }
 
-describe('reading an answer over lost connections', () => {
-  it('misses no word and doubles none, wherever they are lost', async () => {
+describe('followAnswer', () => {
+  it('delivers every item exactly once, wherever the connection is lost', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ max: 5, min: 1 }), { maxLength: 8 }), async (breaks) => {
         expect((await follow(breaks)).seen).toEqual(WORDS.map(({ data }) => JSON.parse(data)))
@@ -49,13 +49,13 @@ describe('reading an answer over lost connections', () => {
     )
   })
 
-  it('says that it was lost and that it is back, and begins its pauses anew', async () => {
+  it('reports each loss and each recovery, and restarts with the shortest pause', async () => {
     const { pauses, said } = await follow([2, 3])
     expect(said).toEqual([true, false, true, false])
     expect(pauses).toEqual([250, 250])
   })
 
-  it('ends where the answer has ended meanwhile', async () => {
+  it('ends when the answer ended while the connection was lost', async () => {
     const seen: unknown[] = []
     await followAnswer(from(undefined, 2), {
       onItem: (item) => seen.push(item),
@@ -66,13 +66,13 @@ describe('reading an answer over lost connections', () => {
     expect(seen).toEqual(['word 1', 'word 2'])
   })
 
-  it('gives up after a while, and at once where it is refused', async () => {
+  it('gives up after repeated losses, and at once when the server refuses', async () => {
     await expect(follow([0, 0, 0, 0, 0, 0, 0, 0])).rejects.toMatchObject({ failure: 'offline' })
     const refused = new CallError({ code: 'forbidden:chat', failure: 'forbidden', status: 403 })
     await expect(follow([1], refused)).rejects.toBe(refused)
   })
 
-  it('has nothing to read where nothing runs', async () => {
+  it('reads nothing when no answer is running', async () => {
     const heard: string[] = []
     const note = (what: string) => async () => void heard.push(what)
     const reopen = () => Promise.reject(new Error('not asked'))

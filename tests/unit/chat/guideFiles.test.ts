@@ -14,14 +14,14 @@ const facts = (isAttachedNow: boolean): GuideFacts => ({
   ],
 })
 
-describe('the guide', () => {
+describe('understand', () => {
   it.each([
     'What does this picture show?',
     'What is in this?',
     'Summarise the attached PDF',
     'Read it to me',
     'Who is that in the photo?',
-  ])('knows when it is asked what is in a file: %s', (said) => {
+  ])('recognises a question about an attached file: %s', (said) => {
     expect(understand(said, facts(true))).toEqual({ kind: 'look' })
     expect(understand(said, facts(false)).kind).not.toBe('look')
   })
@@ -31,7 +31,7 @@ describe('the guide', () => {
     ['Please create a new page from these pictures called "The foyer"', 'The foyer'],
     ['Turn this into a page', null],
     ['Can you make us a page out of the PDF?', null],
-  ])('knows when a page is to be made of files: %s', (said, title) => {
+  ])('recognises a request to create a page from files: %s', (said, title) => {
     expect(understand(said, facts(true))).toEqual({ kind: 'pageOf', title })
   })
 
@@ -40,11 +40,11 @@ describe('the guide', () => {
     'Which pictures have no alt text?',
     'Describe our pictures',
     'List images without alternative text',
-  ])('knows when pictures are to be described: %s', (said) => {
+  ])('recognises a request for alternative texts: %s', (said) => {
     expect(understand(said, facts(false))).toEqual({ kind: 'altTexts' })
   })
 
-  it('makes other pages as before', () => {
+  it('recognises other requests while a file is attached', () => {
     expect(understand('Create a page called Accessibility', facts(true))).toMatchObject({
       kind: 'create',
       title: 'Accessibility',

@@ -6,8 +6,8 @@ const scope = { adminPath: '/admin', origin: 'https://callboard.test', siteHosts
 const ID = '0199c000-0000-7000-8000-000000000001'
 const listIn = (markdown: string) => partsOf(markdown).find(({ type }) => type === 'list') as Tokens.List
 
-describe('a list of an answer', () => {
-  it('is one of documents where each line begins with one', () => {
+describe('listedDocuments', () => {
+  it('returns the documents of a list in which each line begins with one', () => {
     expect(
       listedDocuments(
         listIn(
@@ -34,17 +34,17 @@ describe('a list of an answer', () => {
   })
 
   it.each([
-    ['with a line that names none', `- [A](/admin/collections/events/${ID})\n- And more`],
-    ['of links elsewhere', `- [A](https://evil.test/admin/collections/events/${ID})`],
-    ['of other screens', '- [A](/admin/collections/events)'],
-    ['with lists in it', `- [A](/admin/collections/events/${ID})\n  - b`],
-  ])('is a list like any other %s', (_, markdown) => {
+    ['with a line that names no document', `- [A](/admin/collections/events/${ID})\n- And more`],
+    ['of links to another host', `- [A](https://evil.test/admin/collections/events/${ID})`],
+    ['of links to other admin screens', '- [A](/admin/collections/events)'],
+    ['with nested lists', `- [A](/admin/collections/events/${ID})\n  - b`],
+  ])('returns null for a list %s', (_, markdown) => {
     expect(listedDocuments(listIn(markdown), scope)).toBeNull()
   })
 })
 
-describe('what tools have told of documents', () => {
-  it('is read from their results, however these look', () => {
+describe('documentsInResult', () => {
+  it('reads documents and performances from a tool result and ignores malformed results', () => {
     const known = documentsInResult({
       data: {
         documents: [{ id: 'a', status: 'draft', title: 'Visit', type: 'pages' }, { id: 1 }, null],

@@ -48,8 +48,8 @@ const words = (html: string): string =>
     .trim()
 const markdown = (text: string, known = documentsInResult(null)) => shown(<Markdown known={known} text={text} />)
 
-describe('the text of an answer', () => {
-  it('has paragraphs, lists, tables, headings and code', () => {
+describe('Markdown of an answer', () => {
+  it('renders headings, bold text, lists, tables and code', () => {
     const html = markdown('# On stage\n\nIt is **loud**.\n\n- one\n- two\n\n| A | B |\n|---|---|\n| 1 | 2 |\n\n`code`')
     for (const piece of [
       '<h2>On stage</h2>',
@@ -62,7 +62,7 @@ describe('the text of an answer', () => {
       expect(html).toContain(piece)
   })
 
-  it('shows HTML as it is written, and runs none of it', () => {
+  it('renders HTML as plain text', () => {
     for (const written of [
       '<img src="https://evil.test/a.png" onerror="alert(1)">',
       'before <b onclick="x()">bold</b>',
@@ -75,13 +75,13 @@ describe('the text of an answer', () => {
     }
   })
 
-  it('loads no picture', () => {
+  it('renders only the alternative text of a picture', () => {
     const html = markdown('![A poster](https://evil.test/a.png?secret)')
     expect(html).not.toContain('evil.test')
     expect(words(html)).toBe('A poster')
   })
 
-  it('opens links into the admin and to the site; others are text with their host', () => {
+  it('renders links to the admin and the site, and any other link as text with its host', () => {
     expect(markdown('[Pages](/admin/collections/pages)')).toContain('href="/admin/collections/pages"')
     expect(markdown('[Our site](https://www.theatre.test/x)')).toMatch(
       /<a href="https:\/\/www\.theatre\.test\/x"[^>]*>Our site<\/a>/,
@@ -92,11 +92,11 @@ describe('the text of an answer', () => {
     expect(markdown('https://evil.test/x')).not.toContain('<a ')
   })
 
-  it('says what a model escapes', () => {
+  it('decodes HTML entities and Markdown escapes', () => {
     expect(words(markdown('Romeo &amp; Juliet \\*live\\*'))).toBe('Romeo & Juliet *live*')
   })
 
-  it('shows performances as cards and other documents as a table', () => {
+  it('renders performances as cards and other documents as a table', () => {
     const known = documentsInResult({
       data: { documents: [{ id: ID, status: 'draft', title: 'Visit', type: 'pages' }] },
     })
@@ -123,7 +123,7 @@ describe('the text of an answer', () => {
   })
 })
 
-describe('an answer', () => {
+describe('Message', () => {
   const nobody = { apply: () => undefined, dismiss: () => undefined, isBusy: false }
   const answer = (state: MessageState, parts: ChatMessage['parts'] = []): ChatMessage => ({
     id: 'a',
@@ -142,18 +142,18 @@ describe('an answer', () => {
     ['refused', 'The model declined to answer this.'],
     ['stopped', 'You stopped the answer here.'],
     ['timeout', 'The answer took too long.'],
-  ] as [MessageState, string][])('says how it ended and can be tried again: %s', (state, sentence) => {
+  ] as [MessageState, string][])('states how the answer ended and offers to try again: %s', (state, sentence) => {
     expect(said(answer(state), () => undefined)).toBe(`Assistant ${sentence} Try again`)
     expect(said(answer(state))).toBe(`Assistant ${sentence}`)
   })
 
-  it('that is whole can be copied and answered again', () => {
+  it('offers to copy a complete answer and to answer again', () => {
     expect(said(answer('complete', [{ text: 'Yes.', type: 'text' }]), () => undefined)).toBe(
       'Assistant Yes. Copy Answer again',
     )
   })
 
-  it('[B-127] shows what the person said as they typed it', () => {
+  it('shows the message of a user exactly as typed [B-127]', () => {
     const html = shown(
       <Message
         isReadOnly={false}
@@ -164,7 +164,7 @@ describe('an answer', () => {
     expect(words(html)).toBe('You **not bold** <b>')
   })
 
-  it('keeps what it looked up in a line that opens', () => {
+  it('shows what the assistant looked up, or its error, in a line that expands', () => {
     const part = {
       input: { search: 'Hamlet' },
       output: { data: { documents: [{ id: ID, status: 'published', title: 'Hamlet', type: 'events' }] } },
@@ -182,7 +182,7 @@ describe('an answer', () => {
   })
 })
 
-describe('a proposal', () => {
+describe('Proposal', () => {
   const card = (state: ProposalState, { isReadOnly = false, type = 'pages' } = {}) =>
     shown(
       <ProposalCard
@@ -208,7 +208,7 @@ describe('a proposal', () => {
       />,
     )
 
-  it('of a new document says its title once, and has no column for what was there before', () => {
+  it('shows a new document without a repeated heading and without a column of old values', () => {
     const made = shown(
       <ProposalCard
         actions={{ apply: () => undefined, dismiss: () => undefined, isBusy: false }}
@@ -239,16 +239,16 @@ describe('a proposal', () => {
     ['dismissed', 'Not applied'],
     ['stale', 'Someone has changed it since. Ask for a new proposal.'],
     ['undone', 'Undone'],
-  ] as [ProposalState, string][])('says what became of it: %s', (state, sentence) => {
+  ] as [ProposalState, string][])('states its outcome without an Apply button: %s', (state, sentence) => {
     expect(words(card(state))).toMatch(new RegExp(`${sentence}$`))
     expect(words(card(state))).not.toContain('Apply')
   })
 
-  it('has no buttons for somebody who only reads', () => {
+  it('hides the Apply button from a read-only user', () => {
     expect(words(card('waiting', { isReadOnly: true }))).not.toContain('Apply')
   })
 
-  it('is applied with all others, and what was not taken back is named', () => {
+  it('bar offers Apply all and Undo, and lists the changes that could not be undone', () => {
     const bar = (more: object) =>
       words(
         shown(
@@ -273,7 +273,7 @@ describe('a proposal', () => {
   })
 })
 
-describe('a new conversation', () => {
+describe('Overview of a new conversation', () => {
   const card = (slug: string, mayCreate: boolean) => ({
     createHref: mayCreate ? `/admin/collections/${slug}/create` : null,
     href: `/admin/collections/${slug}`,
@@ -284,12 +284,12 @@ describe('a new conversation', () => {
   const overview = (name: string | null, tenant: string | null, cards: ReturnType<typeof card>[] = []) =>
     shown(<Overview cards={cards} name={name} tenant={tenant} />)
 
-  it('[B-086] [B-087] greets by name, and asks what is happening', () => {
+  it('greets the user by name and asks what is happening [B-086] [B-087]', () => {
     expect(words(overview('Robin', 'Riverside'))).toBe("Hello Robin What's happening at Riverside today?")
     expect(words(overview(null, null))).toBe("Hello there What's happening?")
   })
 
-  it('[B-088] [B-267] leads to lists, and to a new document for whoever may make one', () => {
+  it('links to each list, and to a new document where the user may create one [B-088] [B-267]', () => {
     const html = overview('Robin', 'Riverside', [card('pages', true), card('posts', false)])
     expect(html).toContain('href="/admin/collections/pages"')
     expect(html).toContain('aria-label="Create: page"')
@@ -299,7 +299,7 @@ describe('a new conversation', () => {
   })
 })
 
-describe('a conversation', () => {
+describe('Conversation', () => {
   const config = {
     collections: [],
     globals: [],
@@ -342,7 +342,7 @@ describe('a conversation', () => {
       </ConfigProvider>,
     )
 
-  it('[B-090] hides the input, and everything that would change it, where it can only be read', () => {
+  it('hides the input and every action from a read-only user [B-090]', () => {
     expect(conversation(false)).toMatch(/<textarea[^>]*rows="3"/)
     expect(words(conversation(false))).toMatch(/Hello Edit and send again.*Undo this conversation.*Send/)
     const html = conversation(true)
@@ -352,13 +352,13 @@ describe('a conversation', () => {
     )
   })
 
-  it('[B-090] says who has shared it', () => {
+  it('names the user who shared it [B-090]', () => {
     expect(words(conversation(true, 'Robin Vale'))).toMatch(
       /Shared by Robin Vale\. You have read-only access to this conversation\.$/,
     )
   })
 
-  it('[B-091] says whose answers can be wrong', () => {
+  it('warns that the AI can make mistakes, under the name of the product [B-091]', () => {
     expect(words(conversation(false))).toContain('Callboard AI can make mistakes. Check important info.')
   })
 })

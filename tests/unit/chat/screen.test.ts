@@ -8,11 +8,11 @@ import { linkTarget } from '@/plugins/chat/lib/screen/linkTarget'
 import { scrollFor } from '@/plugins/chat/lib/screen/scrollFor'
 import { wholeSentences } from '@/plugins/chat/lib/screen/sentences'
 
-describe('the history by day', () => {
+describe('Chat history by day', () => {
   const now = new Date('2027-03-15T10:00:00Z')
   const chat = (createdAt: string) => ({ createdAt, id: createdAt })
 
-  it('[B-175] stands under Today, Yesterday, Last Week, Last Month and Older', () => {
+  it('groups chats under Today, Yesterday, Last Week, Last Month and Older [B-175]', () => {
     const chats = [
       '2027-03-15T09:00:00Z',
       '2027-03-15T00:10:00Z',
@@ -38,7 +38,7 @@ describe('the history by day', () => {
     expect(groupByDay([], now, 'UTC')).toEqual([])
   })
 
-  it('goes by the calendar of the site, over the change of the clocks too', () => {
+  it('uses calendar days in the time zone of the site, also across a clock change', () => {
     const moment = '2027-03-15T02:00:00Z'
     expect(periodOf(moment, now, 'UTC')).toBe('today')
     expect(periodOf(moment, now, 'America/New_York')).toBe('yesterday')
@@ -48,7 +48,7 @@ describe('the history by day', () => {
   })
 })
 
-it('[B-086] greets by the display name, else the first name', () => {
+it('the greeting uses the display name, or else the first name [B-086]', () => {
   expect(
     [
       { displayName: 'Robin R.', firstName: 'Robin' },
@@ -59,14 +59,14 @@ it('[B-086] greets by the display name, else the first name', () => {
   ).toEqual(['Robin R.', 'Robin', null, null])
 })
 
-describe('links of an answer', () => {
+describe('linkTarget', () => {
   const scope = { adminPath: '/admin', origin: 'https://callboard.test', siteHosts: ['www.theatre.test'] }
 
   it.each([
     ['/admin/collections/events/1', { href: '/admin/collections/events/1', kind: 'admin' }],
     ['https://callboard.test/admin?x=1#y', { href: '/admin?x=1#y', kind: 'admin' }],
     ['https://www.theatre.test/events/hamlet', { href: 'https://www.theatre.test/events/hamlet', kind: 'site' }],
-  ])('open in the admin and on the site: %s', (address, target) => {
+  ])('opens %s in the admin or on the site', (address, target) => {
     expect(linkTarget(address, scope)).toEqual(target)
   })
 
@@ -86,11 +86,11 @@ describe('links of an answer', () => {
     ['/admin/../api/users/logout', null],
     ['/admin/auth/logout', null],
     ['http://[', null],
-  ])('stay text that names its host everywhere else: %s', (address, host) => {
+  ])('returns %s as text with the host if there is one', (address, host) => {
     expect(linkTarget(address, scope)).toEqual({ host, kind: 'text' })
   })
 
-  it('open in an admin that stands at the root', () => {
+  it('opens admin links when the admin is at the root path', () => {
     expect(linkTarget('/collections/pages', { ...scope, adminPath: '/' })).toEqual({
       href: '/collections/pages',
       kind: 'admin',
@@ -98,27 +98,27 @@ describe('links of an answer', () => {
   })
 })
 
-describe('where a conversation is scrolled to', () => {
+describe('scrollFor', () => {
   const list = { clientHeight: 400, questionTop: 900, scrollHeight: 1_100 }
 
-  it('goes to the end while an answer is short, and no further than to its question', () => {
+  it('scrolls to the end of a short answer and to the question of a long one', () => {
     expect(scrollFor('question', list)).toBe(700)
     expect(scrollFor('question', { ...list, scrollHeight: 3_000 })).toBe(888)
     expect(scrollFor('question', { ...list, questionTop: null, scrollHeight: 3_000 })).toBe(2_600)
   })
 
-  it('stays at the end for whoever is there, and where it is for whoever reads', () => {
+  it('follows new text for a reader at the end and keeps the position of any other reader', () => {
     expect(scrollFor('end', { ...list, scrollHeight: 3_000 })).toBe(2_600)
     expect(scrollFor('nothing', { ...list, scrollHeight: 3_000 })).toBeNull()
     expect(scrollFor('end', { ...list, scrollHeight: 300 })).toBe(0)
   })
 })
 
-describe('what is read out of an answer', () => {
+describe('wholeSentences', () => {
   const say = (text: string, from = 0, isWhole = false, language = 'en') =>
     wholeSentences(text, from, { isWhole, language })
 
-  it('waits for whole sentences, and says nothing twice', () => {
+  it('returns complete sentences only, each of them once', () => {
     expect(say('This is')).toEqual({ said: '', upTo: 0 })
     expect(say('This is on.')).toEqual({ said: '', upTo: 0 })
     const first = say('This is on. Then the')
@@ -127,17 +127,17 @@ describe('what is read out of an answer', () => {
     expect(say('This is on.', 11, true).said).toBe('')
   })
 
-  it('takes lines of a list one by one, without their marks and addresses', () => {
+  it('returns list items one by one without Markdown marks and addresses', () => {
     expect(say('- **[Hamlet](/admin/collections/events/1)**: Monday\n- [The Tem').said).toBe('Hamlet: Monday')
     expect(say('See [Dr. No. The return](/admin/x').said).not.toContain('[')
   })
 
-  it('knows the sentences of other languages', () => {
+  it('recognises the end of a sentence in Arabic', () => {
     expect(say('هل هذا صحيح؟ نعم هو', 0, false, 'ar').said).toBe('هل هذا صحيح؟')
   })
 })
 
-describe('what a refused call says', () => {
+describe('chatFailure', () => {
   const said = (failure: ReturnType<typeof chatFailure>) => failure.cause ?? en[failure.messageKey]
   const error = (code: string, status: number, cause?: string) =>
     new CallError({ body: cause ? { cause, code } : null, code, failure: 'refused', status })
@@ -181,11 +181,11 @@ describe('what a refused call says', () => {
     ],
     ['[B-355]', 'internal:api', 500, 'Something went wrong. Please try again later.'],
     ['[B-355]', 'failed:502', 502, 'Something went wrong. Please try again later.'],
-  ])('%s %s is told in its words', (_row, code, status, text) => {
+  ])('%s maps %s to its message', (_row, code, status, text) => {
     expect(said(chatFailure(error(code, status)))).toBe(text)
   })
 
-  it('[B-304] is read by its code and cause; without a network it is offline:chat', () => {
+  it('uses the cause that the server sent, and offline:chat when there is no network [B-304]', () => {
     expect(
       said(chatFailure(error('conflict:chat', 409, 'Please wait for the answer before you send another message.'))),
     ).toBe('Please wait for the answer before you send another message.')
@@ -196,7 +196,7 @@ describe('what a refused call says', () => {
     ])
   })
 
-  it('[B-354] never shows what a database or a program said', () => {
+  it('replaces database and internal errors with a general message [B-354]', () => {
     for (const failure of [
       error('bad_request:database', 400, 'An error occurred while executing a database query.'),
       error('internal:api', 500, 'duplicate key in users'),
@@ -204,7 +204,7 @@ describe('what a refused call says', () => {
       expect(said(chatFailure(failure))).toBe('Something went wrong. Please try again later.')
   })
 
-  it('has a text in each language of the admin', () => {
+  it('has a message for each failure in each language of the admin', () => {
     for (const language of Object.values(messages.languages))
       for (const word of Object.values(FAILURES)) expect(language[word]).toBeTruthy()
   })

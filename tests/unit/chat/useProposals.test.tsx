@@ -76,7 +76,7 @@ it.each([
   ['Apply all', 'proposals/all/apply'],
   ['Not now', `proposals/${PROPOSAL}/dismiss`],
   ['Undo', 'undo'],
-])('%s is sent, and how things stand is read again', async (name, path) => {
+])('the button "%s" calls its endpoint and reloads the conversation', async (name, path) => {
   const [calls, reads] = [called.length, refreshed]
   await act(async () => {
     ;[...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)!.click()

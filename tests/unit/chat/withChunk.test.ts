@@ -59,8 +59,8 @@ const chunks = fc
     { finishReason: 'stop', type: 'finish' },
   ])
 
-describe('an answer as the screen reads it', () => {
-  it('is the message that the reader of the SDK makes of the same chunks', async () => {
+describe('withChunk', () => {
+  it('builds the same message as the SDK reader from the same chunks', async () => {
     await fc.assert(
       fc.asyncProperty(chunks, async (all) => {
         const { message, state } = read(all)
@@ -72,7 +72,7 @@ describe('an answer as the screen reads it', () => {
     )
   })
 
-  it('shows each word when it comes, and goes on in the middle of one', () => {
+  it('adds text as it arrives and resumes in the middle of a text', () => {
     const all = text(['The Tem', 'pest is ', 'on.'], 1)
     const before = read(all.slice(0, 3))
     expect(before.message.parts.at(-1)).toMatchObject({ state: 'streaming', text: 'The Tem' })
@@ -85,11 +85,11 @@ describe('an answer as the screen reads it', () => {
     [{ errorText: 'timeout', type: 'error' }, 'timeout'],
     [{ errorText: 'refused', type: 'error' }, 'refused'],
     [{ errorText: 'what the provider says', type: 'error' }, 'failed'],
-  ] as [Chunk, string][])('knows how it ended: %j', (chunk, state) => {
+  ] as [Chunk, string][])('sets the final state for %j', (chunk, state) => {
     expect(read([...text(['Half'], 1), chunk, { finishReason: 'stop', type: 'finish' }]).state).toBe(state)
   })
 
-  it('makes nothing of chunks that belong to nothing', () => {
+  it('ignores chunks that belong to no part of the message', () => {
     expect(
       read([
         { delta: 'lost', id: 'x', type: 'text-delta' },
@@ -99,10 +99,10 @@ describe('an answer as the screen reads it', () => {
   })
 })
 
-describe('items of a stream that add a message', () => {
+describe('appendedMessage', () => {
   const message = { id: 'm1', parts: [{ text: 'Hello', type: 'text' }], role: 'assistant' }
 
-  it.each(['append-message', 'data-append-message', 'data-appendMessage'])('[B-174] carry it as JSON: %s', (type) => {
+  it.each(['append-message', 'data-append-message', 'data-appendMessage'])('parses the JSON of %s [B-174]', (type) => {
     expect(appendedMessage({ message: JSON.stringify(message), type })).toEqual(message)
     expect(appendedMessage({ data: JSON.stringify(message), type })).toEqual(message)
   })
@@ -113,7 +113,7 @@ describe('items of a stream that add a message', () => {
     { data: JSON.stringify({ ...message, role: 'system' }), type: 'append-message' },
     { data: JSON.stringify(message), type: 'data-proposal' },
     null,
-  ])('are left out where they are none: %j', (item) => {
+  ])('returns null for any other item: %j', (item) => {
     expect(appendedMessage(item)).toBeNull()
   })
 })

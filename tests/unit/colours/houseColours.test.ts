@@ -4,8 +4,8 @@ import fc from 'fast-check'
 
 const colour = fc.integer({ max: 0xffffff, min: 0 }).map((number) => `#${number.toString(16).padStart(6, '0')}`)
 
-describe('the nearest colour that can be read', () => {
-  it('passes on every background, and is the colour itself where that passes', () => {
+describe('nearestReadable', () => {
+  it('passes on every background, and keeps a colour that passes already', () => {
     fc.assert(
       fc.property(colour, colour, (text, background) => {
         const nearest = nearestReadable(text, background)
@@ -15,14 +15,14 @@ describe('the nearest colour that can be read', () => {
     )
   })
 
-  it('changes no more than it must', () => {
+  it('changes the colour no more than necessary', () => {
     expect(nearestReadable('#777777', '#ffffff')).toBe('#767676')
     expect(nearestReadable('#888888', '#000000')).toBe('#888888')
   })
 })
 
-describe('colours of one’s own', () => {
-  it('say which pair cannot be read, with what could', () => {
+describe('site colours', () => {
+  it('report an unreadable pair with the nearest readable colour', () => {
     const pairs = unreadablePairs({ accent: '#ffd400', ink: '#1e1b18', paper: '#ffffff' })
     expect(pairs).toEqual([
       {
@@ -35,11 +35,11 @@ describe('colours of one’s own', () => {
     expect(contrast(pairs[0]!.nearest, '#ffffff')).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('can be read in every palette to begin with', () => {
+  it('are readable in every built-in palette', () => {
     for (const palette of Object.values(PALETTES)) expect(unreadablePairs(palette)).toEqual([])
   })
 
-  it('bring along nothing that cannot be read', () => {
+  it('derive only readable variables', () => {
     fc.assert(
       fc.property(colour, colour, colour, (accent, ink, paper) => {
         const variables = houseVariables({ accent, ink, paper })

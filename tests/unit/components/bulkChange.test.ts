@@ -20,9 +20,9 @@ function made(action: BulkAction, { asPublished = false, isTrash = false, select
   }
 }
 
-describe('an action on many documents', () => {
+describe('Bulk action', () => {
   it.each(['delete', 'publish', 'restore', 'trash', 'unpublish'] as const)(
-    '%s means what the list shows: of the site on screen, by its search',
+    '%s applies to the documents that the list shows, of the current site and matching the search',
     (action) => {
       const { path, query } = made(action, { isTrash: action === 'restore' })
       expect(path).toBe('/series')
@@ -34,7 +34,7 @@ describe('an action on many documents', () => {
     },
   )
 
-  it('on single rows names them and no others', () => {
+  it('on selected rows applies to exactly those rows', () => {
     const { query } = made('trash', { selected: [{ id: { in: ['a', 'b'] } }] })
     expect(query).toEqual({
       depth: '0',
@@ -45,7 +45,7 @@ describe('an action on many documents', () => {
     })
   })
 
-  it('publishes drafts as they are drafted, and takes only what is live off the site', () => {
+  it('publishes the latest drafts, and unpublishes published documents only', () => {
     expect(made('publish')).toMatchObject({
       body: { _status: 'published' },
       method: 'PATCH',
@@ -59,7 +59,7 @@ describe('an action on many documents', () => {
     expect(made('unpublish').query).not.toHaveProperty('draft')
   })
 
-  it('puts into the trash, and deletes for good only what somebody said so of', () => {
+  it('sets deletedAt to move documents to the trash, and sends DELETE to delete them permanently', () => {
     expect(made('trash')).toMatchObject({ body: { deletedAt: now }, method: 'PATCH' })
     const fromList = made('delete')
     expect(fromList).toMatchObject({ body: undefined, method: 'DELETE' })
@@ -70,7 +70,7 @@ describe('an action on many documents', () => {
     })
   })
 
-  it('restores what lies in the trash, as drafts unless somebody says otherwise', () => {
+  it('restores documents from the trash as drafts, or as published if requested', () => {
     expect(made('restore', { isTrash: true })).toMatchObject({
       body: { _status: 'draft', deletedAt: null },
       query: { trash: 'true', 'where[and][2][deletedAt][exists]': 'true' },
@@ -80,7 +80,7 @@ describe('an action on many documents', () => {
     })
   })
 
-  it('that was refused for some tells of the others, where the refusal says so', () => {
+  it('returns the results of a partly refused request, and null for any other body', () => {
     const answer = {
       docs: [{ id: 'a' }],
       errors: [{ id: 'b', message: 'Say what the picture shows' }],
@@ -91,7 +91,7 @@ describe('an action on many documents', () => {
       expect(readBulkResponse(body)).toBeNull()
   })
 
-  it('has a question of its own each', () => {
+  it('has a dialog slug of its own for each kind of action', () => {
     expect(new Set((['delete', 'publish', 'restore', 'trash', 'unpublish'] as const).map(bulkDialogSlug)).size).toBe(5)
   })
 })

@@ -8,8 +8,8 @@ const blanks = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match
 describe.each([
   ['Spanish', es],
   ['Arabic', ar],
-])('%s', (_, words) => {
-  it('says everything that English says, with the same blanks', () => {
+])('%s translations', (_, words) => {
+  it('have the same keys and placeholders as the English translations', () => {
     expect(Object.keys(words).sort()).toEqual(Object.keys(en).sort())
     for (const [key, text] of Object.entries(words)) {
       expect({ key, blanks: blanks(text) }).toEqual({ key, blanks: blanks(en[key as keyof typeof en]) })
@@ -18,8 +18,8 @@ describe.each([
   })
 })
 
-describe('the failure page', () => {
-  it("speaks the reader's language, English where it is unknown", () => {
+describe('failureMessagesFor', () => {
+  it('returns the messages of the language in the cookie, and English for an unknown language', () => {
     expect(failureMessagesFor('a=b; payload-lng=es').tryAgain).toBe(es.tryAgain)
     expect(failureMessagesFor('').tryAgain).toBe(en.tryAgain)
     expect(failureMessagesFor('payload-lng=xx').tryAgain).toBe(en.tryAgain)

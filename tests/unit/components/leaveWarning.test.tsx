@@ -40,8 +40,8 @@ async function isFollowed(selector: string, more: MouseEventInit = {}): Promise<
 
 const isAsked = () => page.document.querySelector('[role=alertdialog]') !== null
 
-describe('unsaved changes', () => {
-  it('are in the way of another page only, not of a new window or a download', async () => {
+describe('LeaveWarning', () => {
+  it('asks before a link to another page is followed, but not before a new window or a download', async () => {
     for (const more of [{ shiftKey: true }, { ctrlKey: true }, { metaKey: true }])
       expect(await isFollowed('#away b', more)).toBe(true)
     expect(await isFollowed('#file')).toBe(true)

@@ -1,6 +1,6 @@
 import { nextIndex } from '@/components/ui/Menu/moveFocus'
 
-describe('keys in a menu', () => {
+describe('nextIndex', () => {
   it.each([
     ['ArrowDown', 0, 1],
     ['ArrowDown', 2, 0],
@@ -9,11 +9,11 @@ describe('keys in a menu', () => {
     ['Home', 2, 0],
     ['End', 0, 2],
     ['a', 1, null],
-  ])('%s from %i goes to %p of three', (key, here, next) => {
+  ])('of %s at index %i in a menu of three items is %p', (key, here, next) => {
     expect(nextIndex(key, here, 3)).toBe(next)
   })
 
-  it('move nothing in an empty menu', () => {
+  it('is null in an empty menu', () => {
     expect(nextIndex('ArrowDown', -1, 0)).toBeNull()
   })
 })

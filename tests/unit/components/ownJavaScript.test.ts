@@ -14,8 +14,8 @@ async function weigh(files: string[]): Promise<Record<string, number>> {
   return JSON.parse(stdout) as Record<string, number>
 }
 
-describe('what a screen brings to the browser of its own', () => {
-  it('stays below 60 KB after gzip, the parts of the frame that it uses included', async () => {
+describe('Own JavaScript of a screen', () => {
+  it('stays below 60 KB after gzip for each settings and app screen, with the frame components it uses', async () => {
     expect(screens.length).toBeGreaterThanOrEqual(11)
     const sizes = await weigh(screens)
     for (const [name, bytes] of Object.entries(sizes))
@@ -25,7 +25,7 @@ describe('what a screen brings to the browser of its own', () => {
     expect(Object.entries(sizes).filter(([, bytes]) => bytes < 1024)).toEqual([])
   })
 
-  it('stays below 90 KB for the tree of pages', async () => {
+  it('stays below 90 KB for the page tree', async () => {
     const { PagesList } = await weigh(['src/plugins/pageTree/components/PagesList/PagesList.tsx'])
     console.log(`FIGURE own JavaScript of the tree of pages ${(PagesList! / 1024).toFixed(1)} KB`)
     expect(PagesList).toBeLessThan(90 * 1024)
@@ -47,7 +47,7 @@ describe('what a screen brings to the browser of its own', () => {
     expect(sizes.ChatScreen! - sizes.ChatBoxPart!).toBeGreaterThan(10 * 1024)
   })
 
-  it('counts the libraries that come with it', async () => {
+  it('includes the libraries that a component imports', async () => {
     const folder = 'src/components/views/Settings/Languages'
     const { AddLanguage, LanguageRow } = await weigh([`${folder}/AddLanguage.tsx`, `${folder}/LanguageRow.tsx`])
     expect(AddLanguage! - LanguageRow!).toBeGreaterThan(15 * 1024)

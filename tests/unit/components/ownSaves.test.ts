@@ -5,8 +5,8 @@ const settled = async (save: Promise<unknown>) => {
   await new Promise((resolve) => setTimeout(resolve))
 }
 
-describe('the saves of this page', () => {
-  it('count while they are under way and once they have succeeded, and not when they were refused', async () => {
+describe('isSavedSince', () => {
+  it('is true for a pending or successful save of this page, and false for a refused or failed one', async () => {
     const before = performance.now()
     const open = Promise.withResolvers<unknown>()
     trackOwnSave('media/a', open.promise)

@@ -1,7 +1,7 @@
 import { referencesIn } from '@/components/document/ReferenceStates/referencesIn'
 
-describe('the documents in the value of a field', () => {
-  it('are ids, or ids with their content type, alone or in a list, read or not', () => {
+describe('referencesIn', () => {
+  it('finds ids, with or without a content type, alone or in a list, populated or not', () => {
     expect(referencesIn('a', 'media')).toEqual([{ collection: 'media', id: 'a' }])
     expect(referencesIn(['a', { id: 'b' }], 'media')).toEqual([
       { collection: 'media', id: 'a' },
@@ -21,7 +21,7 @@ describe('the documents in the value of a field', () => {
     ])
   })
 
-  it('are none where there are none', () => {
+  it('finds no document in an empty value, or in an id that could be of several content types', () => {
     for (const value of [null, undefined, '', [], [null], { relationTo: 'events', value: null }, 5])
       expect(referencesIn(value, 'media').filter(({ id }) => id)).toEqual([])
     expect(referencesIn('a', ['events', 'posts'])).toEqual([])

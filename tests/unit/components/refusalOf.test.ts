@@ -4,8 +4,8 @@ import type { Translator } from '@/i18n/createTranslator'
 
 const t: Translator = (key, values) => `${en[key as keyof typeof en]} ${JSON.stringify(values ?? {})}`
 
-describe('why a call was refused', () => {
-  it('is said of each of many documents, of five at most, with how many there are besides', () => {
+describe('readRefusal', () => {
+  it('lists the errors of up to five documents, and the number of further ones', () => {
     const errors = Array.from({ length: 7 }, (_, index) => ({ id: String(index), message: `No ${index}` }))
     const refusal = readRefusal({ docs: [], errors, message: 'Unable to update 7 out of 9 Media.' }, t)
     expect(refusal).toMatchObject({ message: 'Unable to update 7 out of 9 Media.' })
@@ -14,7 +14,7 @@ describe('why a call was refused', () => {
     expect(refusal?.lines[5]).toContain('{"count":2}')
   })
 
-  it('is the field that is wrong, else what the server said, else nothing', () => {
+  it('returns the message of the invalid field, else of the server, else null', () => {
     expect(
       readRefusal({ errors: [{ data: { errors: [{ message: 'Required' }] }, message: 'A field is invalid' }] }, t),
     ).toEqual({ lines: [], message: 'Required' })

@@ -19,8 +19,8 @@ const drawn = (path: string, config: PartConfig | undefined) =>
     </AreaMessagesProvider>,
   )
 
-describe('values that a theme asks for', () => {
-  it('[B-337] say that it is not known where they belong or what they are', () => {
+describe('SettingsPart', () => {
+  it('shows "Missing path or config" without a path or a configuration [B-337]', () => {
     const config = { defaultLanguage: 'en', fields: [] }
     expect(drawn('', config)).toContain('Missing path or config')
     expect(drawn('theme', undefined)).toContain('Missing path or config')

@@ -20,7 +20,7 @@ async function pageWideRules(pattern: string): Promise<string[]> {
 }
 
 it.each(['src/**/*.css', 'node_modules/@payloadcms/*/dist/**/*.css'])(
-  'does not style the whole page anew when a part of it changes: %s',
+  'no rule in %s restyles the whole page when a part of it changes',
   async (pattern) => {
     expect(await pageWideRules(pattern)).toEqual([])
   },
@@ -32,12 +32,12 @@ it.each([
   ':root:has(a)',
   '.template-default:has([data-x]) .y',
   '.a body:has(b)',
-])('knows such a rule: %s', (selector) => {
+])('PAGE_WIDE matches a rule that restyles the whole page: %s', (selector) => {
   expect(selector).toMatch(PAGE_WIDE)
 })
 
 it.each(['.row:has(> *)', '.body:has(a)', 'body .row:has(a)', 'body > .row:hover'])(
-  'leaves others alone: %s',
+  'PAGE_WIDE ignores a rule that restyles only a part of the page: %s',
   (selector) => {
     expect(selector).not.toMatch(PAGE_WIDE)
   },

@@ -7,8 +7,8 @@ const t: Translator = (key) => en[key as keyof typeof en]
 const refusedWith = (message?: string) => () =>
   Promise.reject(new CallError({ code: 'failed:500', failure: 'failed', message, status: 500 }))
 
-describe('sending the verification mail again', () => {
-  it("[B-343] says the server's message, else that the mail was sent", async () => {
+describe('resendOutcome', () => {
+  it("reports the server's message, or else that the email was sent [B-343]", async () => {
     expect(await resendOutcome(() => Promise.resolve({ message: 'On its way', success: true }), t)).toEqual({
       kind: 'success',
       message: 'On its way',
@@ -19,7 +19,7 @@ describe('sending the verification mail again', () => {
     })
   })
 
-  it("[B-341] says the server's error, else that it failed", async () => {
+  it("reports the server's error, or else that sending failed [B-341]", async () => {
     expect(await resendOutcome(refusedWith('Too often'), t)).toEqual({ kind: 'error', message: 'Too often' })
     expect(await resendOutcome(refusedWith(), t)).toEqual({
       kind: 'error',
@@ -31,7 +31,7 @@ describe('sending the verification mail again', () => {
     })
   })
 
-  it('[B-342] says that an error occurred when there was no answer at all', async () => {
+  it('reports that an error occurred when the server did not respond [B-342]', async () => {
     const offline = () => Promise.reject(new CallError({ code: 'network:api', failure: 'offline' }))
     expect(await resendOutcome(offline, t)).toEqual({
       kind: 'error',

@@ -2,8 +2,8 @@ import { isActionDone } from '@/components/document/Publish/isActionDone'
 
 const states = (rows: Record<string, string>) => new Map(Object.entries(rows))
 
-describe('whether what was asked about has been done, as the list tells', () => {
-  it('is when a row of it is published now and was not, or has left the list while the others are there', () => {
+describe('isActionDone', () => {
+  it('is true when one of the rows became published, or left the list while the others stayed', () => {
     expect(isActionDone(['a'], states({ a: 'draft', b: 'draft' }), states({ a: 'published', b: 'draft' }))).toBe(true)
     expect(
       isActionDone(['a', 'c'], states({ a: 'changed', c: 'published' }), states({ a: 'published', c: 'published' })),
@@ -12,7 +12,7 @@ describe('whether what was asked about has been done, as the list tells', () => 
     expect(isActionDone(['a'], states({ a: 'draft' }), states({}))).toBe(true)
   })
 
-  it('is not when the question was put aside and the list was sorted, searched or turned over', () => {
+  it('is false when the action was cancelled and the list was then sorted, searched or paged', () => {
     expect(isActionDone(['a'], states({ a: 'draft', b: 'draft' }), states({ a: 'draft', b: 'draft' }))).toBe(false)
     expect(
       isActionDone(['a'], states({ a: 'published', b: 'draft' }), states({ a: 'published', b: 'published' })),

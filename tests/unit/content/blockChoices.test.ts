@@ -28,7 +28,7 @@ const shown = (options: { recent?: string[]; search?: string }) =>
     ...blocks.map(({ slug }) => slug),
   ])
 
-it('offers what is used often first, then the rest, then what belongs to the theme', () => {
+it('groupBlocks offers frequently used blocks first, then the rest, then those of the theme', () => {
   expect(shown({})).toEqual([
     ['often', 'text', 'hero'],
     ['more', 'quote', 'video', 'faq', 'form'],
@@ -36,7 +36,7 @@ it('offers what is used often first, then the rest, then what belongs to the the
   ])
 })
 
-it('offers before all others what the person used last, as long as it is offered', () => {
+it('groupBlocks offers the person’s recent blocks first, as long as they are available', () => {
   expect(shown({ recent: ['theme:banner', 'gone', 'faq'] })[0]).toEqual(['recent', 'theme:banner', 'faq'])
   expect(shown({ recent: ['quote', 'hero', 'text', 'video', 'faq'] })[0]).toHaveLength(1 + MAX_RECENT_BLOCKS)
   expect(groupBlocks(choices.slice(0, 3), { recent: ['quote'], search: '' }).map(({ kind }) => kind)).not.toContain(
@@ -44,14 +44,14 @@ it('offers before all others what the person used last, as long as it is offered
   )
 })
 
-it('finds by name and sentence, without case and accents, names first', () => {
+it('groupBlocks searches names and descriptions without case and accents, names first', () => {
   expect(shown({ search: 'text' })).toEqual([['found', 'text', 'video']])
   expect(shown({ search: ' HEROE ' })).toEqual([['found', 'hero']])
   expect(shown({ search: 'foyer ban' })).toEqual([['found', 'theme:banner']])
   expect(shown({ recent: ['faq'], search: 'nothing like it' })).toEqual([])
 })
 
-it('remembers each block once, the latest first', () => {
+it('withRecent remembers each block once, the latest first', () => {
   expect(withRecent(['a', 'b'], 'b')).toEqual(['b', 'a'])
   expect(
     withRecent(
@@ -61,7 +61,7 @@ it('remembers each block once, the latest first', () => {
   ).toHaveLength(MAX_RECENT_BLOCKS * 2)
 })
 
-it('every block of ours has a sentence in each language and a sketch of its own', () => {
+it('every built-in block has a description in each language and a sketch of its own', () => {
   const slugs = siteBlocks.map(({ slug }) => slug).filter((slug) => slug !== THEME_BLOCK)
   for (const slug of slugs) {
     const texts = ['en', 'es', 'ar'].map(
@@ -72,7 +72,7 @@ it('every block of ours has a sentence in each language and a sketch of its own'
   }
 })
 
-it('a block of a theme is sketched from what it asks for', () => {
+it('sketchOf sketches a block of a theme from its settings', () => {
   const kinds = sketchOf('theme:banner', [
     { label: { text: 'Heading' }, name: 'heading', type: 'text' },
     { label: { text: 'Picture' }, name: 'picture', relationTo: 'media', type: 'reference' },

@@ -8,8 +8,8 @@ const richText = (text: string) => ({
   root: { children: [{ children: [{ text, type: 'text' }], type: 'paragraph' }], type: 'root' },
 })
 
-describe('the heading of a block', () => {
-  it('[B-228] has a number of two digits, its kind and what is written in it', () => {
+describe('heading of a block', () => {
+  it('has a two-digit number, the kind of block and its first text [B-228]', () => {
     expect(rowHeading(0, 'Hero', rowTitle({ heading: 'Spring season', lead: 'From May' }))).toBe(
       '01 Hero – Spring season',
     )
@@ -22,7 +22,7 @@ describe('the heading of a block', () => {
   })
 })
 
-describe('blocks within blocks', () => {
+describe('findTooDeepBlock', () => {
   const box: WalkableBlock = {
     slug: 'box',
     flattenedFields: [
@@ -37,7 +37,7 @@ describe('blocks within blocks', () => {
     title: `Box ${levels}`,
   })
 
-  it('[B-387] are found when they stand deeper than they may, with their place', () => {
+  it('finds a block nested deeper than the limit, with its path and headings [B-387]', () => {
     expect(findTooDeepBlock(fields, { layout: [nested(5)] }, { box }, 5)).toBeNull()
     expect(findTooDeepBlock(fields, { layout: [nested(1), nested(6)] }, { box }, 5)).toEqual({
       path: 'layout.1.rows.0.content.0.rows.0.content.0.rows.0.content.0.rows.0.content.0.rows.0.content.0',
@@ -57,8 +57,8 @@ describe('blocks within blocks', () => {
   })
 })
 
-describe('a template', () => {
-  it('is complained of with line and column', () => {
+describe('Liquid templates', () => {
+  it('checkTemplate reports a problem with its line and column', () => {
     expect(checkTemplate('<p>{{ site.name | upcase }}</p>')).toBeNull()
     expect(checkTemplate('<p>\n  {% if site %}\n</p>')).toMatchObject({
       column: 3,
@@ -73,7 +73,7 @@ describe('a template', () => {
     expect(checkTemplate('x'.repeat(20_001))).not.toBeNull()
   })
 
-  it('is new where it was not before, as often as it was', () => {
+  it('newTemplates lists each template that was not there before, counting copies', () => {
     const block = (template: string) => ({ blockType: 'liquid', template })
     const blocks = liquidBlocks({ layout: [block('a'), { blockType: 'box', content: [block('b')] }] })
     expect(blocks).toEqual([

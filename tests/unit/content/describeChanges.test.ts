@@ -58,8 +58,8 @@ const fields: ComparedField[] = [
 const changes = (before: Record<string, unknown>, after: Record<string, unknown>) =>
   describeChanges(fields, before, after, blocks, words)
 
-describe('what somebody changed', () => {
-  it('is told field by field, in words', () => {
+describe('describeChanges', () => {
+  it('lists each changed field with its values as readable text', () => {
     const before = {
       hidden: false,
       kind: 'play',
@@ -90,14 +90,14 @@ describe('what somebody changed', () => {
     )
   })
 
-  it('finds nothing where nothing was changed, however nothing is written', () => {
+  it('lists nothing when only the form of an empty value differs', () => {
     expect(
       changes({ kind: null, links: [], title: 'Spring' }, { kind: undefined, links: null, place: {}, title: 'Spring' }),
     ).toEqual([])
     expect(changes({ place: { city: 'Leeds', street: null } }, { place: { city: 'Leeds' } })).toEqual([])
   })
 
-  it('calls rows and blocks by their headings, and knows those that were added, removed and moved', () => {
+  it('names rows and blocks by their headings, and lists those added, removed and moved', () => {
     const hero = { blockType: 'hero', heading: 'Spring season', id: 'h', image: 'one' }
     const text = { blockType: 'text', content: richText('We open in May.'), id: 't' }
     expect(
@@ -141,7 +141,7 @@ describe('what somebody changed', () => {
     ])
   })
 
-  it('tells the values of a theme part by part: by name, language and row, without an id or a bracket', () => {
+  it('lists the values of a theme by name, language and row, without ids or brackets', () => {
     const id = '01a200cd-d1ac-7333-a959-9a75cdccbef0'
     const theme = (hint: string, more: object) => ({
       theme: {
@@ -171,7 +171,7 @@ describe('what somebody changed', () => {
     ])
   })
 
-  it('calls the values of a theme as its manifest does, choices by their label, and tells rows that were moved', () => {
+  it('uses the labels of the theme’s manifest, and lists moved rows', () => {
     const rows = {
       name: 'items',
       fields: [{ name: 'ctaText', label: { text: 'Words of the button' }, type: 'text' as const }],
@@ -207,7 +207,7 @@ describe('what somebody changed', () => {
     ])
   })
 
-  it('leaves of a long text what differs, with the words around it', () => {
+  it('shortenToDifference keeps the words that differ and those around them', () => {
     const story = (word: string) =>
       `${'one two three four five six seven eight nine ten '.repeat(5)}${word} ${'eleven twelve thirteen fourteen fifteen sixteen '.repeat(5)}`.trim()
     expect(shortenToDifference(story('cat'), story('dog'))).toEqual({
@@ -218,7 +218,7 @@ describe('what somebody changed', () => {
   })
 })
 
-describe('what became of rows', () => {
+describe('describeRows', () => {
   const layout: ComparedField = { name: 'layout', type: 'blocks', label: 'Content' }
   const block = (id: string, heading: string) => ({ blockType: 'hero', heading, id })
   const rows = (before: unknown, after: unknown, more: Partial<ChangeLabels> = {}) =>
@@ -227,7 +227,7 @@ describe('what became of rows', () => {
     )
   const [a, b, c] = [block('a', 'One'), block('b', 'Two'), block('c', 'Three')]
 
-  it('is said of those that were added, removed, changed or moved, and of no other', () => {
+  it('lists only the rows that were added, removed, changed or moved', () => {
     expect(rows([a, b, c], [block('n', 'New'), a, b, c])).toEqual([['added', null, '01 Hero – New', 1]])
     expect(rows([a, b, c], [a, c])).toEqual([['removed', '02 Hero – Two', null, 1]])
     expect(rows([a, b, c], [c, a, b])).toEqual([['moved', '03 Hero – Three', '01 Hero – Three', 0]])
@@ -239,7 +239,7 @@ describe('what became of rows', () => {
     expect(rows(null, [a])).toEqual([['added', null, '01 Hero – One', 1]])
   })
 
-  it('is told in each language where texts stand by language', () => {
+  it('lists changes of a localised text in each language', () => {
     const fieldsOfHero = [{ name: 'heading', type: 'text', label: 'Heading', localized: true }]
     const [before, after] = [
       { blockType: 'hero', heading: { cy: 'Un', en: 'One' }, id: 'a' },
@@ -259,7 +259,7 @@ describe('what became of rows', () => {
     expect(describeRows(layout, [before], [after], known, { ...words, languages: ['en'] })).toEqual([])
   })
 
-  it('goes by a block of the theme as the theme calls it', () => {
+  it('names a block of the theme as the theme does', () => {
     expect(
       rows([], [{ blockType: 'themeBlock', id: 't' }], {
         theme: { block: () => ({ kind: 'Season band', title: 'Spring' }), fields: () => [] },
@@ -267,7 +267,7 @@ describe('what became of rows', () => {
     ).toEqual([['added', null, '01 Season band – Spring', 0]])
   })
 
-  it('leaves out the name of the field in which a block of a theme keeps its values', () => {
+  it('leaves out the field name that holds the values of a theme block', () => {
     const known = {
       themeBlock: {
         flattenedFields: [{ name: 'values', type: 'json', label: 'Values' }],
@@ -288,7 +288,7 @@ describe('what became of rows', () => {
     })
   })
 
-  it('counts as few as possible as moved', () => {
+  it('longestIncreasingSubsequence counts as few rows as possible as moved', () => {
     expect([
       longestIncreasingSubsequence([3, 0, 1, 2]),
       longestIncreasingSubsequence([1, 2, 0]),

@@ -2,8 +2,8 @@ import { screenIn, screenOfAttempt } from '@/lib/content/editScreen'
 
 const SCREEN = '0123456789abcdef0123456789abcdef'
 
-describe('the browser tab that a save names', () => {
-  it('is the same at every attempt', () => {
+describe('screen id of a save', () => {
+  it('is the same for every attempt', () => {
     expect(screenIn(SCREEN)).toBe(SCREEN)
     const attempts = [1, 2, 12].map((attempt) => screenOfAttempt(SCREEN, attempt))
     expect(new Set([SCREEN, ...attempts]).size).toBe(4)
@@ -21,7 +21,7 @@ describe('the browser tab that a save names', () => {
     `${SCREEN}.x`,
     `x${SCREEN}`,
     `${SCREEN}.1.2`,
-  ])('is none that a tab would send: %s', (value) => {
+  ])('is null for a value that no screen sends: %s', (value) => {
     expect(screenIn(value)).toBeNull()
   })
 })

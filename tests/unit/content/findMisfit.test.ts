@@ -25,7 +25,7 @@ const fields: ShapedField[] = [
 const blocks = { quote: { flattenedFields: [{ name: 'text', type: 'textarea' }], slug: 'quote' } }
 const misfit = (data: Record<string, unknown>) => findShapeProblem(fields, data, blocks)?.path ?? null
 
-describe('the kinds of values', () => {
+describe('findShapeProblem', () => {
   it.each([
     {},
     { title: null, unknown: {} },
@@ -41,7 +41,7 @@ describe('the kinds of values', () => {
     { image: 'an-id', works: ['a', { relationTo: 'works', value: 'b' }] },
     { image: { id: 'a' }, works: [] },
     { credits: 0, layout: '0', place: { lat: -1.5 } },
-  ])('fit: %j', (data) => expect(misfit(data)).toBeNull())
+  ])('accepts values of the right kind: %j', (data) => expect(misfit(data)).toBeNull())
 
   it.each([
     ['title', { title: {} }],
@@ -65,21 +65,21 @@ describe('the kinds of values', () => {
     ['layout.0', { layout: [{ blockType: 'toString' }] }],
     ['layout.0.title', { layout: [{ blockType: 'hero', title: [] }] }],
     ['layout.0.text', { layout: [{ blockType: 'quote', text: 1 }] }],
-  ])('do not fit at %s', (path, data) => expect(misfit(data)).toBe(path))
+  ])('reports a value of the wrong kind at %s', (path, data) => expect(misfit(data)).toBe(path))
 
-  it('do not come from what every object has', () => {
+  it('ignores properties that every object inherits', () => {
     expect(findShapeProblem([{ name: 'toString', type: 'text' }], {}, {})).toBeNull()
   })
 })
 
-describe('lists that are null', () => {
-  it('become empty, except in the JSON of blocks', () => {
+describe('normalizeNulls', () => {
+  it('turns null lists into empty ones, except in the JSON of blocks', () => {
     const data = { credits: [{ notes: null }], layout: null, place: { lat: null }, title: null }
     normalizeNulls(fields, data)
     expect(data).toEqual({ credits: [{ notes: [] }], layout: [], place: { lat: null }, title: null })
   })
 
-  it('are said of each place of a group', () => {
+  it('sets each field of a null group to null', () => {
     const data = { place: null }
     normalizeNulls(fields, data)
     expect(data).toEqual({ place: { lat: null } })

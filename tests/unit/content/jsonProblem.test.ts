@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals'
 import { findJsonProblem } from '@/lib/text/jsonProblem'
 
-describe('a text that is to be JSON', () => {
-  it('is told the line where it stops being it', () => {
+describe('findJsonProblem', () => {
+  it('returns the line where the text stops being JSON', () => {
     expect(findJsonProblem('{"a": 1}')).toBeNull()
     expect(findJsonProblem(' \n')).toBeNull()
     expect(findJsonProblem('{\n  "a": 1,,\n  "b": 2\n}')).toEqual({ line: 2 })
@@ -11,7 +11,7 @@ describe('a text that is to be JSON', () => {
     expect(findJsonProblem('x')).toEqual({ line: 1 })
   })
 
-  it('is told so in every browser that says it', () => {
+  it('reads the line from the messages of every browser', () => {
     const says = (message: string) =>
       jest.spyOn(JSON, 'parse').mockImplementationOnce(() => {
         throw new SyntaxError(message)

@@ -1,14 +1,14 @@
 import { keyAfter, keyBetween, ownKeyAfter } from '@/lib/content/orderKeys'
 
-describe('a key of its own', () => {
-  it('sorts after what is there, and is another one each time', () => {
+describe('ownKeyAfter', () => {
+  it('sorts after the given key, and is unique each time', () => {
     const keys = Array.from({ length: 1_000 }, () => ownKeyAfter('a5'))
     expect(new Set(keys).size).toBe(keys.length)
     for (const key of keys) expect(key > 'a5').toBe(true)
     expect(ownKeyAfter(null) > '').toBe(true)
   })
 
-  it('leaves room before, after and between', () => {
+  it('leaves room before, between and after two keys', () => {
     const [first, second] = [ownKeyAfter('a5'), ownKeyAfter('a5')].sort() as [string, string]
     expect(keyAfter(second) > second).toBe(true)
     const between = [keyBetween('a5', first), keyBetween(first, second)]

@@ -27,11 +27,11 @@ it.each([
   ['published', version({ isPublished: true }), version(), [], false],
   ['publishedChanged', version({ isPublished: true }), version({ isPublished: true }), title, false],
   ['restored', version({ isPublished: true, restoredSavedAt: '2027-01-01T00:00:00.000Z' }), version(), title, false],
-] as const)('a version is %s', (kind, after, before, fields, isFirst) =>
+] as const)('summaryOf calls a version %s', (kind, after, before, fields, isFirst) =>
   expect(summaryOf(after, before, [...fields], isFirst).kind).toBe(kind),
 )
 
-it('names each field once, and counts the rows of lists', () => {
+it('changedFields names each field once and counts the rows of lists', () => {
   const changes = [
     change('title', 'Title', 'English'),
     change('title', 'Title', 'Spanish'),
@@ -47,12 +47,13 @@ it('names each field once, and counts the rows of lists', () => {
   expect(changedFields([], new Set())).toEqual([])
 })
 
-describe('autosaves of one sitting', () => {
+describe('groupSessions', () => {
   const folded = (versions: StoredVersion[]) => groupSessions(versions).map((group) => group.length)
 
-  it('are one', () => expect(folded([at('11:10', '11:20'), at('10:45', '10:50'), at('10:00', '10:30')])).toEqual([3]))
+  it('groups autosaves of one session', () =>
+    expect(folded([at('11:10', '11:20'), at('10:45', '10:50'), at('10:00', '10:30')])).toEqual([3]))
 
-  it('end with a pause, another person, a save by hand, a publication or a restored version', () => {
+  it('starts a new group after a pause, another person, a manual save, a publication or a restored version', () => {
     expect(folded([at('12:00', '12:01'), at('10:00', '10:30')])).toEqual([1, 1])
     expect(folded([at('10:40', '10:50', { people: ['john'] }), at('10:00', '10:30')])).toEqual([1, 1])
     expect(folded([at('10:40', '10:50', { people: ['jane', 'john'] }), at('10:00', '10:30')])).toEqual([1, 1])

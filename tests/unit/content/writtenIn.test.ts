@@ -1,13 +1,13 @@
 import { hasNewContent } from '@/lib/content/hasNewContent'
 
-describe('what is written into a new document', () => {
+describe('hasNewContent', () => {
   test.each([
     [{ title: 'A' }, {}],
     [{ layout: [{ blockType: 'hero' }] }, {}],
     [{ meta: { title: 'A' } }, { meta: { title: '' } }],
     [{ isHidden: true }, { isHidden: false }],
     [{ title: '' }, { title: 'From a link' }],
-  ])('%j counts, opened with %j', (values, opened) => expect(hasNewContent(values, opened)).toBe(true))
+  ])('is true for %j, opened with %j', (values, opened) => expect(hasNewContent(values, opened)).toBe(true))
 
   test.each([
     [{}, {}],
@@ -16,5 +16,5 @@ describe('what is written into a new document', () => {
     [{ meta: { title: '' } }, {}],
     [{ _screen: 'a', tenant: '1', updatedAt: 'now' }, {}],
     [{ isHidden: false }, { isHidden: false }],
-  ])('%j does not, opened with %j', (values, opened) => expect(hasNewContent(values, opened)).toBe(false))
+  ])('is false for %j, opened with %j', (values, opened) => expect(hasNewContent(values, opened)).toBe(false))
 })

@@ -9,7 +9,7 @@ const read = (text: string, isKnown: (name: string) => boolean = nobody) => {
   return creditsOf(lines, sideOfPeople(lines, isKnown)).map(({ group, name, role }) => `${role} | ${name} | ${group}`)
 }
 
-describe('a line of a cast list', () => {
+describe('line of a cast list', () => {
   it.each([
     ['Hamlet – Jane Doe', 'Hamlet | Jane Doe | cast'],
     ['Hamlet - Jane Doe', 'Hamlet | Jane Doe | cast'],
@@ -35,9 +35,9 @@ describe('a line of a cast list', () => {
     ['Dirección: Jane Doe', 'Dirección | Jane Doe | creative'],
     ['إخراج: ليلى حداد', 'إخراج | ليلى حداد | creative'],
     ['Lady-in-waiting – Anne-Marie Doe', 'Lady-in-waiting | Anne-Marie Doe | cast'],
-  ])('%s', (line, credit) => expect(read(line)).toEqual([credit]))
+  ])('is read: %s', (line, credit) => expect(read(line)).toEqual([credit]))
 
-  it('is several credits where several share a role', () => {
+  it('is read as several credits when several people share a role', () => {
     expect(read('Ensemble: Jane Doe, John Roe and Mary Major')).toEqual([
       'Ensemble | Jane Doe | cast',
       'Ensemble | John Roe | cast',
@@ -47,11 +47,11 @@ describe('a line of a cast list', () => {
     expect(namesIn('Alexander Sandys')).toEqual(['Alexander Sandys'])
   })
 
-  it('is nothing where nobody is named', () => expect(read('\n  \t \n---\n•\n12.\n')).toEqual([]))
+  it('is ignored when it names nobody', () => expect(read('\n  \t \n---\n•\n12.\n')).toEqual([]))
 })
 
-describe('a list', () => {
-  it('takes departments from headings, in capitals, with a colon or by their name', () => {
+describe('cast list', () => {
+  it('takes departments from headings in capitals, with a colon or by their name', () => {
     const text =
       'CREATIVE TEAM\nDirector: Jane Doe\n\nCast\nHamlet – John Roe\n\nSTAGE MANAGEMENT\nMary Major\n\nDIRECTOR OF PHOTOGRAPHY\nRita Poe\n\nMusicians:\nSam Coe'
     expect(read(text)).toEqual([
@@ -63,7 +63,7 @@ describe('a list', () => {
     ])
   })
 
-  it('takes capitals as headings only where other lines have small letters', () => {
+  it('takes capitals as headings only when other lines have lower-case letters', () => {
     expect(read('HAMLET – JANE DOE\nOPHELIA – MARY MAJOR')).toEqual([
       'HAMLET | JANE DOE | cast',
       'OPHELIA | MARY MAJOR | cast',
@@ -79,7 +79,7 @@ describe('a list', () => {
     expect(read('Crew\tFlies\tJane Doe')).toEqual(['Flies | Jane Doe | crew'])
   })
 
-  it('finds out on which side the people are', () => {
+  it('detects on which side of the lines the people are', () => {
     expect(read('Jane Doe – Director\nJohn Roe – Hamlet')).toEqual([
       'Director | Jane Doe | creative',
       'Hamlet | John Roe | cast',
@@ -97,13 +97,13 @@ describe('a list', () => {
     ])
   })
 
-  it('leaves out marks of word processors', () =>
+  it('leaves out invisible characters of word processors', () =>
     expect(read('\ufeffHamlet\u00a0–\u00a0Jane\u200b Doe\r\nOphelia\u00a0– Zoe\u0301 Roe\v')).toEqual([
       'Hamlet | Jane Doe | cast',
       'Ophelia | Zoé Roe | cast',
     ]))
 
-  it('ends at a number of lines, and says so', () => {
+  it('stops at the maximum number of lines and reports that it was cut', () => {
     const { isCut, lines } = parseCastList(
       Array.from({ length: MAX_LINES + 1 }, (_, index) => `Part ${index} – Jane Doe`).join('\n'),
     )
@@ -112,7 +112,7 @@ describe('a list', () => {
     expect(parseCastList('Hamlet – Jane Doe').isCut).toBe(false)
   })
 
-  it('is read at once, whatever it is', () => {
+  it('reads pathological input within the limit of lines', () => {
     const text =
       `${'a – '.repeat(300)}\n${' '.repeat(5000)}\n${'. '.repeat(2000)}\n${'x by '.repeat(300)}\n${'as '.repeat(400)}`.repeat(
         80,

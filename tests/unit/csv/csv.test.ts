@@ -25,8 +25,8 @@ function parse(text: string): string[][] {
   return rows.slice(0, -1)
 }
 
-describe('a line of a CSV file', () => {
-  it('is read back as it was written, whatever somebody typed', () => {
+describe('csvLine', () => {
+  it('writes any text so that it is read back unchanged', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -56,18 +56,18 @@ describe('a line of a CSV file', () => {
     '\n=1',
     ' =1',
     '=HYPERLINK("https://evil.test","x")',
-  ])('runs nothing in a spreadsheet: %j', (typed) => {
+  ])('prefixes a value that a spreadsheet would run as a formula: %j', (typed) => {
     const [[cell]] = parse(csvLine([typed])) as [[string]]
     expect(cell).toBe(`'${typed}`)
   })
 
-  it('leaves numbers and plain words as they are', () => {
+  it('leaves numbers and plain text unchanged', () => {
     expect(csvLine([-5, 41.5, 'Ada', 'a=b', '', '2026-11-22'])).toBe('-5,41.5,Ada,a=b,,2026-11-22\r\n')
   })
 })
 
-describe('the name of a downloaded file', () => {
-  it('holds no path, no line and no second parameter', () => {
+describe('attachmentHeader', () => {
+  it('removes paths, line breaks and extra parameters from a file name', () => {
     expect(attachmentHeader('Choir auditions 2026-11-22.csv')).toBe(
       `attachment; filename="Choir auditions 2026-11-22.csv"; filename*=UTF-8''Choir%20auditions%202026-11-22.csv`,
     )

@@ -9,8 +9,8 @@ const cells = (text: string) => {
   return 'problem' in parsed ? parsed : [parsed.head, ...parsed.rows.map((row) => row.cells)]
 }
 
-describe('reading CSV', () => {
-  it('takes commas, semicolons and tabs, any ends of lines, and a mark at the beginning', () => {
+describe('parseCsv', () => {
+  it('accepts commas, semicolons and tabs, any line endings and a byte order mark', () => {
     const table = [
       ['Name', 'City'],
       ['Ada', 'London'],
@@ -24,7 +24,7 @@ describe('reading CSV', () => {
       expect(cells(text)).toEqual(table)
   })
 
-  it('reads quotes, with quotes, commas and lines inside, and says in which line a row begins', () => {
+  it('reads quoted cells with quotes, commas and line breaks, and returns the line of each row', () => {
     expect(cells('A,B\n"He said ""no"", then","two\nlines"\nx,y')).toEqual([
       ['A', 'B'],
       ['He said "no", then', 'two\nlines'],
@@ -33,7 +33,7 @@ describe('reading CSV', () => {
     expect(parseCsv('A,B\n"x\ny",1\nz,2', BOUNDS)).toMatchObject({ rows: [{ line: 2 }, { line: 4 }] })
   })
 
-  it('fills up short rows, leaves out empty ones and what stands beyond the head, and takes a guard off', () => {
+  it('fills short rows, drops empty rows and extra cells, and removes the formula guard', () => {
     expect(cells("A,B\n1\n,\n2,3,4\n'=x,'tis")).toEqual([
       ['A', 'B'],
       ['1', ''],
@@ -53,7 +53,7 @@ describe('reading CSV', () => {
     expect(parseCsv(text, BOUNDS)).toMatchObject({ problem })
   })
 
-  it('reads back whatever was written as CSV', () => {
+  it('reads back everything that csvLine writes', () => {
     const plain = fc.string({ maxLength: 20 }).map((text) => `x${text.replaceAll('\r', '')}`.trim())
     fc.assert(
       fc.property(fc.array(fc.tuple(plain, plain), { maxLength: 3, minLength: 1 }), (rows) => {
@@ -63,8 +63,8 @@ describe('reading CSV', () => {
   })
 })
 
-describe('the text of a file', () => {
-  it('is read in whatever a spreadsheet has saved it as', () => {
+describe('decodeText', () => {
+  it('reads every encoding in which spreadsheets save a file', () => {
     const utf16 = new Uint8Array([
       0xff,
       0xfe,

@@ -10,7 +10,7 @@ const timeOf = (text: string) => {
   return 'value' in found ? found.value : found.problem
 }
 
-it('reads days as spreadsheets write them', () => {
+it('readMoment reads days as spreadsheets write them', () => {
   for (const text of [
     '2026-11-24',
     '2026/11/24',
@@ -26,7 +26,7 @@ it('reads days as spreadsheets write them', () => {
     expect([text, dayOf(text)]).toEqual([text, 'importNoDay'])
 })
 
-it('does not guess which number is the day, unless the file says so', () => {
+it('readMoment refuses an ambiguous day unless the file shows the order', () => {
   expect(dayOf('03/04/2026')).toBe('importDayEither')
   expect([dayOf('03/04/2026', 'dayFirst'), dayOf('03/04/2026', 'monthFirst')]).toEqual(['2026-04-03', '2026-03-04'])
   // It is the same day either way.
@@ -41,7 +41,7 @@ it('does not guess which number is the day, unless the file says so', () => {
   expect(dayOf('24/11/2026', 'monthFirst')).toBe('2026-11-24')
 })
 
-it('reads times as people write them', () => {
+it('readTime reads times as people write them', () => {
   for (const text of ['19:30', '19.30', '19h30', '7:30 pm', '7.30PM', '7:30 p.m.', '19:30:00', '٧:٣٠ م'])
     expect([text, timeOf(text)]).toEqual([text, '19:30'])
   expect(['12 am', '12 pm', '9 am', '0:05', '7:30 ص'].map(timeOf)).toEqual([
@@ -55,13 +55,13 @@ it('reads times as people write them', () => {
     expect([text, timeOf(text)]).toEqual([text, 'importNoTime'])
 })
 
-it('reads a time behind the day', () => {
+it('readMoment reads a time after the day', () => {
   for (const text of ['2026-11-24T19:30', '2026-11-24 19:30', '24.11.2026, 7:30 pm'])
     expect([text, readMoment(text, null)]).toEqual([text, { value: { day: '2026-11-24', time: '19:30' } }])
   expect(readMoment('2026-11-24', null)).toEqual({ value: { day: '2026-11-24', time: null } })
 })
 
-it('takes an end for the next time that is so, that night or in the small hours', () => {
+it('readEnd takes the next occurrence of a time, on the same day or the day after', () => {
   const start = { day: '2026-12-31', time: '19:30' }
   expect(readEnd('22:00', start, null)).toEqual({ value: { day: '2026-12-31', time: '22:00' } })
   expect(readEnd('1:00', start, null)).toEqual({ value: { day: '2027-01-01', time: '01:00' } })
@@ -72,7 +72,7 @@ it('takes an end for the next time that is so, that night or in the small hours'
   ])
 })
 
-it('reads every day and minute that it could have been written from', () => {
+it('readMoment reads every day and minute back in each notation', () => {
   const part = (value: number) => String(value).padStart(2, '0')
   fc.assert(
     fc.property(fc.date({ max: new Date('2099-12-31'), min: new Date('1900-01-01'), noInvalidDate: true }), (date) => {

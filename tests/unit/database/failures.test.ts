@@ -3,7 +3,7 @@ import { classifyFailure } from '@/database/failures'
 const withCode = (code: string, message = 'x') => Object.assign(new Error(message), { code })
 const statusOf = (error: unknown) => classifyFailure(error)?.status ?? null
 
-describe('what a failure of the database means', () => {
+describe('classifyFailure', () => {
   it.each([
     '08006',
     '53300',
@@ -19,12 +19,14 @@ describe('what a failure of the database means', () => {
     'ECONNRESET',
     'EPIPE',
     'ETIMEDOUT',
-  ])('%s: it is away', (code) => expect(statusOf(withCode(code))).toBe(503))
-  it.each(['22P02', '22001', '22003', '22007', '22021', '42883'])('%s: the request is malformed', (code) =>
-    expect(statusOf(withCode(code))).toBe(400),
+  ])('returns 503 for the code of an unavailable database: %s', (code) => expect(statusOf(withCode(code))).toBe(503))
+  it.each(['22P02', '22001', '22003', '22007', '22021', '42883'])(
+    'returns 400 for the code of a malformed request: %s',
+    (code) => expect(statusOf(withCode(code))).toBe(400),
   )
-  it.each(['23505', '23503', '23514', '40001', '40P01', '55P03', 'P0001'])('%s: it conflicts with something', (code) =>
-    expect(statusOf(withCode(code))).toBe(409),
+  it.each(['23505', '23503', '23514', '40001', '40P01', '55P03', 'P0001'])(
+    'returns 409 for the code of a conflict: %s',
+    (code) => expect(statusOf(withCode(code))).toBe(409),
   )
 
   it.each([
@@ -33,14 +35,16 @@ describe('what a failure of the database means', () => {
     'Client has encountered a connection error and is not queryable',
     'Query read timeout',
     'Cannot use a pool after calling end on the pool',
-  ])('it is away: %s', (message) => expect(statusOf(new Error(message))).toBe(503))
+  ])('returns 503 for the message of an unavailable database: %s', (message) =>
+    expect(statusOf(new Error(message))).toBe(503),
+  )
 
   it.each(['Not supported', 'Cannot find field for path at undefined', 'Invalid value type'])(
-    'the query makes no statement: %s',
+    'returns 400 for the message of an invalid query: %s',
     (message) => expect(statusOf(new Error(message))).toBe(400),
   )
 
-  it('is found below what others wrapped around it', () => {
+  it('finds the cause below errors that wrap it', () => {
     const wrapped = new Error('Failed query', { cause: new Error('again', { cause: withCode('57P01') }) })
     expect(statusOf(wrapped)).toBe(503)
     expect(statusOf(new AggregateError([withCode('ECONNREFUSED'), withCode('ECONNREFUSED')]))).toBe(503)
@@ -48,17 +52,17 @@ describe('what a failure of the database means', () => {
   })
 
   it.each([new Error('x'), withCode('42P01'), withCode('ENOENT'), null, undefined, 'ECONNREFUSED', 42])(
-    'is not claimed of anything else: %s',
+    'returns null for any other error: %s',
     (error) => expect(statusOf(error)).toBeNull(),
   )
 
-  it('ends in a circle of causes', () => {
+  it('stops at a circular chain of causes', () => {
     const error = new Error('x')
     error.cause = error
     expect(statusOf(error)).toBeNull()
   })
 
-  it('never quotes the database', () => {
+  it('leaves out the message of the database', () => {
     expect(
       JSON.stringify(classifyFailure(withCode('23505', 'Key (email)=(a@b.example) already exists'))),
     ).not.toContain('example')

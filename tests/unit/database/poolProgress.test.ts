@@ -9,10 +9,10 @@ function fakePool(waitingCount: number): Pool {
   return pool as unknown as Pool
 }
 
-describe('a pool', () => {
+describe('isStuck', () => {
   const later = () => Date.now() + 31_000
 
-  it('is stuck when all its connections are out, somebody waits and nothing came back for half a minute', () => {
+  it('is true when all connections are in use, a query waits and none came back for half a minute', () => {
     const pool = fakePool(1)
     pool.emit('acquire', {} as never)
     pool.emit('acquire', {} as never)
@@ -22,14 +22,14 @@ describe('a pool', () => {
     expect(isStuck(pool, later())).toBe(false)
   })
 
-  it('is not stuck while nobody waits, however busy', () => {
+  it('is false while no query waits', () => {
     const pool = fakePool(0)
     pool.emit('acquire', {} as never)
     pool.emit('acquire', {} as never)
     expect(isStuck(pool, later())).toBe(false)
   })
 
-  it('is not stuck when there is nothing to connect to', () => {
+  it('is false while no connection was ever acquired', () => {
     expect(isStuck(fakePool(5), later())).toBe(false)
   })
 })

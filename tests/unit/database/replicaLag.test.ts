@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { parseWalPosition, ReplicaLag } from '@/lib/replicas/ReplicaLag'
 
-describe('a position in the log', () => {
+describe('parseWalPosition', () => {
   it.each([
     ['0/0', 0n],
     ['0/1A', 26n],
     ['1/0', 4_294_967_296n],
     ['16/B374D848', 97_500_059_720n],
-  ])('%s', (text, position) => expect(parseWalPosition(text)).toBe(position))
+  ])('reads %s', (text, position) => expect(parseWalPosition(text)).toBe(position))
 
-  it('orders as PostgreSQL does, whatever its halves', () => {
+  it('orders positions as PostgreSQL does', () => {
     const half = fc.integer({ max: 0xffffffff, min: 0 })
     fc.assert(
       fc.property(half, half, half, half, (high, low, otherHigh, otherLow) => {
@@ -21,8 +21,8 @@ describe('a position in the log', () => {
   })
 })
 
-describe('how far a replica is behind', () => {
-  it('is nobody’s guess before anything is known, or where it has nothing of that', () => {
+describe('ReplicaLag', () => {
+  it('is unknown before the primary’s position is noted, or when the replica is behind all noted ones', () => {
     const lag = new ReplicaLag()
     expect(lag.behind(100n, 1_000)).toBeNull()
     lag.note(200n, 1_000)
@@ -30,7 +30,7 @@ describe('how far a replica is behind', () => {
     expect(lag.behind(200n, 1_000)).toBe(0)
   })
 
-  it('is the time since the primary was last where the replica is', () => {
+  it('returns the time since the primary was last at the position of the replica', () => {
     const lag = new ReplicaLag()
     lag.note(100n, 1_000)
     lag.note(200n, 2_000)
@@ -41,7 +41,7 @@ describe('how far a replica is behind', () => {
     expect(lag.behind(300n, 60_100)).toBe(100)
   })
 
-  it('is unknown again for one that was left alone, until it has what was there by then', () => {
+  it('is unknown after forget until the replica reaches the next noted position', () => {
     const lag = new ReplicaLag()
     lag.note(100n, 1_000)
     lag.forget()

@@ -7,7 +7,7 @@ const POOL = 'export const one = (pool: { query: (text: string) => unknown }) =>
 const messagesAbout = (code: string, filename: string): string[] =>
   new Linter().verify(code, config as Linter.Config[], { filename }).map(({ message }) => message)
 
-describe('SQL outside of src/database', () => {
+describe('lint rule for SQL outside of src/database', () => {
   it.each([
     'src/endpoints/accounts/login.ts',
     'src/access/personOf.ts',
@@ -19,17 +19,17 @@ describe('SQL outside of src/database', () => {
     'src/jobs/tasks/tidy.ts',
     'src/app/(payload)/requireDatabase.ts',
     'src/plugins/search/hooks/indexDocument.ts',
-  ])('is refused in %s, with the place where it belongs', (file) => {
+  ])('refuses SQL in %s and names the folder where it belongs', (file) => {
     expect(messagesAbout(IMPORT, file)).toEqual([expect.stringContaining('src/database/<subject>')])
     expect(messagesAbout(POOL, file)).toEqual([expect.stringContaining('src/database/<subject>')])
   })
 
-  it.each(['src/database/accounts/tokens.ts', 'src/plugins/search/database/entries.ts'])('is at home in %s', (file) => {
+  it.each(['src/database/accounts/tokens.ts', 'src/plugins/search/database/entries.ts'])('allows SQL in %s', (file) => {
     expect(messagesAbout(IMPORT, file)).toEqual([])
     expect(messagesAbout(POOL, file)).toEqual([])
   })
 
-  it('may be named by its type, by whoever hands a connection on', () => {
+  it('allows an import of the SQL type only', () => {
     expect(
       messagesAbout(
         "import type { SQL } from 'drizzle-orm'\nexport type Statement = SQL\n",

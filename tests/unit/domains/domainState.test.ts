@@ -9,23 +9,23 @@ const state = (status: DomainState['status'], failingSince: Date | null = null):
 const check = (before: DomainState, verified: boolean, isScheduled = false) =>
   stateAfterCheck(before, { isScheduled, now: NOW, verified })
 
-describe('[A-149] [A-150] the state of a domain', () => {
-  it('is active after a successful check, whatever it was', () => {
+describe('stateAfterCheck [A-149] [A-150]', () => {
+  it('is active after a successful check, whatever it was before', () => {
     for (const status of ['needs_setup', 'verifying', 'error', 'active'] as const)
       expect(check(state(status, hoursAgo(5)), true)).toEqual(state('active'))
   })
 
-  it('stays, or goes back to, needs_setup after a failed one', () => {
+  it('is needs_setup after a failed check of a domain that is not active yet', () => {
     expect(check(state('needs_setup'), false)).toEqual(state('needs_setup'))
     expect(check(state('verifying'), false)).toEqual(state('needs_setup'))
   })
 
-  it('[A-151] is always development for a development name', () => {
+  it('stays development for a development name [A-151]', () => {
     for (const verified of [true, false])
       expect(check(state('development'), verified, true)).toEqual(state('development'))
   })
 
-  it('turns to error after 72 hours of failing scheduled checks, and no sooner', () => {
+  it('is error after scheduled checks failed for 72 hours, and no sooner', () => {
     expect(check(state('active'), false, true)).toEqual(state('active', NOW))
     expect(check(state('active', hoursAgo(71.9)), false, true)).toEqual(state('active', hoursAgo(71.9)))
     expect(check(state('active', hoursAgo(72)), false, true)).toEqual(state('error', hoursAgo(72)))

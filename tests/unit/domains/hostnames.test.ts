@@ -106,8 +106,8 @@ const VERDICTS: [typed: string, name: string | null, kind?: DomainKind][] = [
 
 const SITE = 'riverside'
 
-describe('[A-179] [A-185] [A-186] host names', () => {
-  it('are read, and told apart, in more than 60 cases', () => {
+describe('host names [A-179] [A-185] [A-186]', () => {
+  it('are parsed and classified in more than 60 cases', () => {
     const read = VERDICTS.map(([typed]): (typeof VERDICTS)[number] => {
       const name = parseHostname(typed)
       return name ? [typed, name, domainKind(name, SITE, HOSTS)] : [typed, null]
@@ -116,18 +116,18 @@ describe('[A-179] [A-185] [A-186] host names', () => {
     expect(VERDICTS.length).toBeGreaterThan(60)
   })
 
-  it('stay what they are when they are read again', () => {
+  it('stay unchanged when they are parsed again', () => {
     const names = VERDICTS.flatMap(([, name]) => name ?? [])
     expect(names.map(parseHostname)).toEqual(names)
   })
 })
 
-describe('an address that was pasted', () => {
+describe('hostFromUrl', () => {
   it.each([
     ['https://www.theatre.org/visit?x=1#top', 'www.theatre.org'],
     ['http://localhost:3000/', 'localhost:3000'],
     ['theatre.org/', 'theatre.org'],
     [' theatre.org ', 'theatre.org'],
     ['theatre.org', 'theatre.org'],
-  ])('%s loses all but the name', (pasted, name) => expect(hostFromUrl(pasted)).toBe(name))
+  ])('reduces %s to its host', (pasted, name) => expect(hostFromUrl(pasted)).toBe(name))
 })

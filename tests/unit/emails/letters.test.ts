@@ -24,13 +24,13 @@ const namesOf = (content: MailContent) =>
     ([key, value]) => typeof value === 'string' && value && !['at', 'link', 'template'].includes(key),
   )
 
-describe('mails', () => {
-  it('are tried below in every kind there is', () => {
+describe('renderMail', () => {
+  it('is tested below with every template', () => {
     expect(new Set(SAMPLES.map(({ template }) => template))).toEqual(new Set(Object.keys(mailMessages.en.letters)))
   })
 
   it.each(everyMail.map((mail) => [mail.label, mail] as const))(
-    'say who wants what, in HTML and in text: %s',
+    'names the people and links of a mail in HTML and in text: %s',
     async (_, { content, language }) => {
       const { html, subject, text } = await renderMail(content, {
         language,
@@ -55,7 +55,7 @@ describe('mails', () => {
     },
   )
 
-  it('are written in the language asked for, all different', async () => {
+  it('renders each mail in the requested language, with no text left in another', async () => {
     const compare = async (content: MailContent) => {
       const mails = await Promise.all(MAIL_LANGUAGES.map((language) => renderMail(content, { language, product })))
       expect(new Set(mails.map((mail) => mail.subject)).size).toBe(3)
@@ -68,7 +68,7 @@ describe('mails', () => {
     await Promise.all(SAMPLES.map(compare))
   })
 
-  it('name the site in whose name they are sent, without a picture too; otherwise the product', async () => {
+  it('names the sending site, with or without a picture, and otherwise the product', async () => {
     const content = SAMPLES.find(({ template }) => template === 'resetPassword')!
     const own = await renderMail(content, { language: 'en', product })
     expect(own.text.split('\n')[0]).toBe('Callboard')
@@ -108,34 +108,37 @@ function expectNothingMisleading(lines: string[]): void {
   expect(misleading).toEqual([])
 }
 
-describe('names that somebody typed', () => {
-  it.each(HOSTILE_NAMES.map((name, at) => [name, at] as const))('stay names in every mail: %j', async (name, at) => {
-    for (const language of MAIL_LANGUAGES) {
-      for (const sample of SAMPLES) {
-        const { letter, subject } = composeLetter(filledWith(name, sample), product, language)
-        const text = renderPlainText(letter, { sender: product })
-        expectNothingMisleading([withoutIsolates(subject), ...text.split('\n')])
-        expect(subject).not.toMatch(/^\u2068/)
-        expect(text.split('\n').length).toBeLessThan(40)
+describe('user-supplied names in mails', () => {
+  it.each(HOSTILE_NAMES.map((name, at) => [name, at] as const))(
+    'contain nothing misleading in any mail: %j',
+    async (name, at) => {
+      for (const language of MAIL_LANGUAGES) {
+        for (const sample of SAMPLES) {
+          const { letter, subject } = composeLetter(filledWith(name, sample), product, language)
+          const text = renderPlainText(letter, { sender: product })
+          expectNothingMisleading([withoutIsolates(subject), ...text.split('\n')])
+          expect(subject).not.toMatch(/^\u2068/)
+          expect(text.split('\n').length).toBeLessThan(40)
+        }
       }
-    }
-    // Three kinds for each name, all kinds in turn: drawing is the slow part.
-    for (const sample of SAMPLES.filter((_, one) => one % 7 === at % 7)) {
-      const mail = await renderMail(filledWith(name, sample), {
-        language: 'en',
-        product,
-        tenant: { name, picture: null },
-      })
-      expect(
-        mail.html
-          .match(/<(?:script|img|a|iframe|form|object|svg)\b[^>]*>/g)
-          ?.filter((tag) => !tag.includes(`href="${SAFE}"`)) ?? [],
-      ).toEqual([])
-      expectNothingMisleading([mail.subject, ...mail.text.split('\n'), readable(mail.html)])
-    }
-  })
+      // Three kinds for each name, all kinds in turn: drawing is the slow part.
+      for (const sample of SAMPLES.filter((_, one) => one % 7 === at % 7)) {
+        const mail = await renderMail(filledWith(name, sample), {
+          language: 'en',
+          product,
+          tenant: { name, picture: null },
+        })
+        expect(
+          mail.html
+            .match(/<(?:script|img|a|iframe|form|object|svg)\b[^>]*>/g)
+            ?.filter((tag) => !tag.includes(`href="${SAFE}"`)) ?? [],
+        ).toEqual([])
+        expectNothingMisleading([mail.subject, ...mail.text.split('\n'), readable(mail.html)])
+      }
+    },
+  )
 
-  it('an address and a network are shown as they are, and nothing else in their place', async () => {
+  it('leave an address and a network unchanged, and show nothing misleading in their place', async () => {
     const signIn = (network: string) =>
       renderMail(
         { at: '2026-11-21T19:30:00.000Z', device: 'Firefox', link: SAFE, name: '', network, template: 'newSignIn' },
@@ -151,7 +154,7 @@ describe('names that somebody typed', () => {
       expectNothingMisleading(text.split('\n'))
   })
 
-  it('are left out where nothing of them is left, and the sentence still makes sense', async () => {
+  it('are replaced when nothing of them remains, in sentences that still make sense', async () => {
     const content: MailContent = {
       inviter: 'https://evil.example',
       isAgain: false,

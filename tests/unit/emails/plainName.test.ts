@@ -1,8 +1,8 @@
 import { sanitizeName } from '@/lib/names/sanitizeName'
 import { HOSTILE_NAMES, MISLEADING } from './hostileNames'
 
-describe('a name in a mail', () => {
-  it.each(HOSTILE_NAMES.map((name) => [name]))('is nothing but a name: %j', (name) => {
+describe('sanitizeName', () => {
+  it.each(HOSTILE_NAMES.map((name) => [name]))('removes everything misleading: %j', (name) => {
     const plain = sanitizeName(name)
     for (const pattern of MISLEADING) expect(plain).not.toMatch(pattern)
     expect([...new Intl.Segmenter().segment(plain)].length).toBeLessThanOrEqual(60)
@@ -25,11 +25,11 @@ describe('a name in a mail', () => {
     ['Ngũgĩ wa Thiong’o', 'Ngũgĩ wa Thiong’o'],
     ['Theatre @ The Mill', 'Theatre @ The Mill'],
     ['🎭', '🎭'],
-  ])('keeps what theatres and people are called: %s', (name, expected) => {
+  ])('keeps the names of theatres and people: %s', (name, expected) => {
     expect(sanitizeName(name)).toBe(expected)
   })
 
-  it('is empty where nothing is left', () => {
+  it('returns an empty text when nothing remains', () => {
     expect(['', '   ', 'https://evil.example', '...', '\u202E'].map(sanitizeName)).toEqual(['', '', '', '', ''])
   })
 })

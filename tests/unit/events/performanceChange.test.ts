@@ -6,8 +6,8 @@ import type { PerformanceRow } from '@/plugins/performances/operations/listEvent
 const LONDON = { after: 'Europe/London', before: 'Europe/London' }
 const evening = { end: '2027-03-27T22:00:00.000Z', start: '2027-03-27T19:30:00.000Z' }
 
-describe('a performance that is moved', () => {
-  it('keeps its time on the clock and its length when the clocks change in between', () => {
+describe('movedBy', () => {
+  it('keeps the local time and the duration across a change of the clocks', () => {
     expect(movedBy(evening, { shiftMinutes: 24 * 60 }, LONDON)).toEqual({
       change: null,
       values: {
@@ -24,12 +24,12 @@ describe('a performance that is moved', () => {
     })
   })
 
-  it('goes past midnight to the day before or after', () => {
+  it('moves to the day before or after when the time passes midnight', () => {
     expect(movedBy(evening, { shiftMinutes: 300 }, LONDON)?.values.start).toBe('2027-03-28T00:30:00.000Z')
     expect(movedBy(evening, { shiftMinutes: -20 * 60 }, LONDON)?.values.start).toBe('2027-03-26T23:30:00.000Z')
   })
 
-  it('says when the clocks leave its time out, and stays the one it was of a time that comes twice', () => {
+  it('reports a local time that the clocks skip, and keeps which of two repeated times it was', () => {
     expect(movedBy(evening, { day: '2027-03-28', time: '01:30' }, LONDON)).toMatchObject({
       change: 'gap',
       values: { start: '2027-03-28T01:30:00.000Z' },
@@ -41,7 +41,7 @@ describe('a performance that is moved', () => {
     })
   })
 
-  it('takes the clock along to another zone', () => {
+  it('keeps the local time in another time zone', () => {
     expect(movedBy(evening, {}, { after: 'America/New_York', before: 'Europe/London' })?.values).toMatchObject({
       end: '2027-03-28T02:00:00.000Z',
       start: '2027-03-27T23:30:00.000Z',
@@ -49,7 +49,7 @@ describe('a performance that is moved', () => {
     })
   })
 
-  it('needs a time to be shifted, and gets one where it has none', () => {
+  it('returns null for a shift without a start, and sets a given day and time', () => {
     expect(movedBy({ end: null, start: null }, { shiftMinutes: 15 }, LONDON)).toBeNull()
     expect(
       movedBy({ end: null, start: null }, { day: '2027-03-27', durationMinutes: 150, time: '19:30' }, LONDON)?.values,
@@ -57,8 +57,8 @@ describe('a performance that is moved', () => {
   })
 })
 
-describe('a change', () => {
-  it('is of the fields that it names', () => {
+describe('change of performances', () => {
+  it('lists the fields that it names', () => {
     expect(fieldsOf({})).toEqual([])
     expect(fieldsOf({ bookingLinkURL: null, shiftMinutes: 5, venue: null })).toEqual([
       'bookingLinkURL',
@@ -70,7 +70,7 @@ describe('a change', () => {
     expect(performanceChange.safeParse({ instanceStatus: 'over' }).success).toBe(false)
   })
 
-  it('is called by what it does where it does one usual thing', () => {
+  it('has an action name of its own when it does one common thing', () => {
     expect(changeAction({ instanceStatus: 'sold_out' })).toBe('events.performancesSoldOut')
     expect(changeAction({ shiftMinutes: 15 })).toBe('events.performancesShifted')
     expect(changeAction({ instanceStatus: 'sold_out', time: '19:00' })).toBeNull()
@@ -78,8 +78,8 @@ describe('a change', () => {
   })
 })
 
-describe('a booking link by a pattern', () => {
-  it('has the parts of its performance', () => {
+describe('booking link pattern', () => {
+  it('is filled with the date, time and number of its performance', () => {
     const wall = { day: '2027-03-01', time: '19:30' }
     expect(buildLink('https://tickets.example/{date}/{year}{month}{day}?t={time}&n={number}', wall, 3)).toBe(
       'https://tickets.example/2027-03-01/20270301?t=1930&n=3',
@@ -94,7 +94,7 @@ describe('a booking link by a pattern', () => {
   })
 })
 
-describe('a performance that is typed', () => {
+describe('performance form', () => {
   const row: PerformanceRow = {
     ...evening,
     accessTypes: [],
@@ -113,7 +113,7 @@ describe('a performance that is typed', () => {
     venueName: null,
   }
 
-  it('changes what is not as it was, and nothing else', () => {
+  it('sends only the values that were edited', () => {
     const form = formOf(row)
     expect(form).toMatchObject({ day: '2027-03-27', duration: '150', time: '19:30' })
     expect(changeOf(form, row)).toBeNull()
@@ -136,7 +136,7 @@ describe('a performance that is typed', () => {
     })
   })
 
-  it('is the rule of one day', () => {
+  it('becomes a rule for a single day', () => {
     expect(singleRuleOf(formOf(row))).toEqual({
       durationMinutes: 150,
       except: [],

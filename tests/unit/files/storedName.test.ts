@@ -3,7 +3,7 @@ import { storedName } from '@/lib/files/storedName'
 
 const MARK = 'k3v9x0q2ma'
 
-describe('the stored name of a file', () => {
+describe('storedName', () => {
   it.each([
     ['Hamlet – Poster (final).JPG', '.jpg', 'hamlet-poster-final-k3v9x0q2ma.jpg'],
     ['Łódź_Überblick.pdf', '.pdf', 'lodz-uberblick-k3v9x0q2ma.pdf'],
@@ -17,9 +17,11 @@ describe('the stored name of a file', () => {
     ['CON.png', '.png', 'con-k3v9x0q2ma.png'],
     ['a\0b.png', '.png', 'ab-k3v9x0q2ma.png'],
     ['C:\\Users\\me\\poster.png', '.png', 'cusersmeposter-k3v9x0q2ma.png'],
-  ])('%j is kept as it should be', (name, extension, stored) => expect(storedName(name, MARK, extension)).toBe(stored))
+  ])('turns %j into a safe unique name', (name, extension, stored) =>
+    expect(storedName(name, MARK, extension)).toBe(stored),
+  )
 
-  it('is never longer than 60, and of safe signs only', () => {
+  it('is at most 60 safe characters long', () => {
     for (const name of ['a'.repeat(300), `${'è '.repeat(200)}.jpeg`, '夏の夜の夢'.repeat(50)]) {
       const stored = storedName(name, MARK, '.jpg')
       expect(stored.length).toBeLessThanOrEqual(60)
@@ -29,7 +31,7 @@ describe('the stored name of a file', () => {
   })
 })
 
-describe('the title of a file that was given none', () => {
+describe('title of a file', () => {
   it.each([
     ['winters-tale_poster.jpg', 'winters tale poster'],
     ['.png', 'Untitled'],
@@ -38,9 +40,9 @@ describe('the title of a file that was given none', () => {
     ['\u2067\u202e.png', 'Untitled'],
     ['ملصق هاملت.png', 'ملصق هاملت'],
     ['\ud800broken.png', '\ufffdbroken'],
-  ])('of %j is %j', (name, title) => expect(readableName(name)).toBe(title))
+  ])('readableName reads %j as %j', (name, title) => expect(readableName(name)).toBe(title))
 
-  it('is never longer than the field', () => {
+  it('readableName is no longer than the title field', () => {
     expect(readableName(`${'😀'.repeat(400)}.png`).length).toBeLessThanOrEqual(300)
   })
 
@@ -53,5 +55,7 @@ describe('the title of a file that was given none', () => {
     ['ßtraße.png', 'ßtraße'],
     ['ملصق.png', 'ملصق'],
     ['.png', 'Untitled'],
-  ])('of %j begins with a capital where it may: %j', (name, title) => expect(titleOfFile(name)).toBe(title))
+  ])('titleOfFile reads %j with a capital where it can have one: %j', (name, title) =>
+    expect(titleOfFile(name)).toBe(title),
+  )
 })

@@ -37,11 +37,11 @@ const valuesOf = (
   )
 }
 
-describe('the columns of answers', () => {
+describe('columns of form answers', () => {
   const asked = [question('1', 'name', 'Your name'), question('2', 'voice', 'Voice')]
   const sent = { answers: { name: 'Ada', voice: 'alto' }, questions: asked }
 
-  it('are the questions of the form in their order, by what they are called now', () => {
+  it('are the form’s questions in their order, with their current labels', () => {
     expect(
       Object.entries(valuesOf([question('2', 'voice', 'Which voice?'), question('1', 'name', 'Full name')], sent)),
     ).toEqual([
@@ -50,7 +50,7 @@ describe('the columns of answers', () => {
     ])
   })
 
-  it('stay one column when a question gets another name, also where a new question takes the old one', () => {
+  it('stay one column when a question is renamed, even if a new question takes the old name', () => {
     expect(valuesOf([question('1', 'fullname', 'Your name'), question('2', 'voice', 'Voice')], sent)).toEqual({
       Voice: 'alto',
       'Your name': 'Ada',
@@ -66,7 +66,7 @@ describe('the columns of answers', () => {
     })
   })
 
-  it('keep what the form asks no more, as it was asked; by its name where nobody knows', () => {
+  it('keep removed questions with the label they had, or with their name', () => {
     expect(valuesOf([question('1', 'name', 'Your name')], sent)).toEqual({
       'Voice (former)': 'alto',
       'Your name': 'Ada',
@@ -78,7 +78,7 @@ describe('the columns of answers', () => {
   })
 })
 
-describe('an answer in words', () => {
+describe('answerText', () => {
   const voice = {
     blockType: 'choiceQuestion',
     id: '2',
@@ -90,7 +90,7 @@ describe('an answer in words', () => {
     ],
   }
 
-  it('names what was chosen: as the form does now, else as it did then', () => {
+  it('names the chosen options with their current labels, else with the former ones', () => {
     const [asked] = answeredQuestions([voice], { voice: ['a', 'b'] })
     expect(asked).toEqual({
       chosen: [
@@ -113,7 +113,7 @@ describe('an answer in words', () => {
     expect(answerText('x', question('2', 'voice'), undefined, words)).toBe('x')
   })
 
-  it('says whether somebody consented, and nothing where they were not asked', () => {
+  it('says whether the visitor consented, and is empty where the question was not asked', () => {
     const consent = question('3', 'consent', 'You may write to me', { kind: 'consentQuestion' })
     expect([
       answerText(true, consent, consent, words),
@@ -122,7 +122,7 @@ describe('an answer in words', () => {
     ]).toEqual(['Yes', 'No', ''])
   })
 
-  it('writes days out, and leaves numbers and what is none alone', () => {
+  it('formats days, and leaves numbers and invalid days unchanged', () => {
     expect(answerText('2026-09-01', question('4', 'day', 'Day', { kind: 'dateQuestion' }), undefined, words)).toBe(
       '1 Sept 2026',
     )
@@ -131,8 +131,8 @@ describe('an answer in words', () => {
   })
 })
 
-describe('a row of the export', () => {
-  it('has a name for each column, the clock of the site, and what a spreadsheet calculates with', () => {
+describe('row of the CSV export', () => {
+  it('has a unique name for each column, times of the site’s time zone and plain numbers', () => {
     const current = [
       question('1', 'first', 'Name'),
       question('2', 'second', 'Name'),
@@ -165,8 +165,8 @@ describe('a row of the export', () => {
   })
 })
 
-describe('filters in an address', () => {
-  it('are read back as they were written, and nonsense is left out', () => {
+describe('filters of answers in an address', () => {
+  it('are read back as they were written, and invalid ones are ignored', () => {
     const filters = { from: '2026-01-31', isUnread: true, search: 'ada & co', to: '2026-02-28' }
     expect(readAnswerFilters(Object.fromEntries(new URLSearchParams(answerQuery(filters, 3))))).toEqual(filters)
     expect(readAnswerFilters({ from: '2026-02-31', search: ['a', 'b'], show: 'all', to: 'tomorrow' })).toEqual({

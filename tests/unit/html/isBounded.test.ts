@@ -2,7 +2,7 @@ import { isSmallEnoughToParse } from '@/lib/html/isBounded'
 import { sanitizeHtml } from '@/lib/html/sanitizeHtml'
 import { sanitizeMarkup } from '@/lib/html/sanitizeMarkup'
 
-describe('HTML that a page may have', () => {
+describe('isSmallEnoughToParse', () => {
   it.each([
     ['a table of 500 rows', `<table>${'<tr><td>1<td><b>2</b><br>'.repeat(500)}</table>`],
     ['a list of 2,000 items without ends', `<ul>${'<li>one'.repeat(2_000)}</ul>`],
@@ -10,7 +10,7 @@ describe('HTML that a page may have', () => {
     ['paragraphs with words in bold', '<p>one <b>two</b> <a href="/x"><em>three</em></a></p>'.repeat(500)],
     ['boxes within each other', '<div>'.repeat(100) + '</div>'.repeat(100)],
     ['signs that are no tags', '1 < 2 && 3 <= 4 '.repeat(5_000)],
-  ])('%s', (_, html) => {
+  ])('accepts %s', (_, html) => {
     expect(isSmallEnoughToParse(html)).toBe(true)
     expect(sanitizeMarkup(html).length).toBeGreaterThan(100)
   })
@@ -25,7 +25,7 @@ describe('HTML that a page may have', () => {
     ],
     ['the same in capitals', '<DIV>'.repeat(1_000)],
     ['more tags than a page has', '<i></i>'.repeat(5_000)],
-  ])('is not %s', (_, html) => {
+  ])('refuses %s', (_, html) => {
     expect(isSmallEnoughToParse(html)).toBe(false)
     expect(() => sanitizeMarkup(html)).toThrow('too many')
     expect(sanitizeHtml(html)).not.toContain('<')

@@ -1,7 +1,7 @@
 import { sanitizeHtml } from '@/lib/html/sanitizeHtml'
 
-describe('formatted text', () => {
-  it('keeps what formats it', () => {
+describe('sanitizeHtml', () => {
+  it('keeps formatting', () => {
     const html = '<h3>Title</h3><p>One <strong>two</strong> <em>three</em></p><ul><li>four</li></ul>'
     expect(sanitizeHtml(html)).toBe(html)
     expect(sanitizeHtml('<a href="https://one.example">one</a>')).toBe(
@@ -20,13 +20,13 @@ describe('formatted text', () => {
     '<form action="https://evil.example"><input name="password"></form>',
     '<iframe src="https://evil.example"></iframe>',
     '<math><mtext><style><img src=x onerror=alert(1)></style></mtext></math>',
-  ])('takes out what does more: %s', (html) => {
+  ])('removes scripts, styles, forms, frames and attributes: %s', (html) => {
     expect(sanitizeHtml(html)).not.toMatch(
       /script|onerror|onload|onclick|javascript|data:|style|class|id=|aria|data-|form|input|iframe|img|svg|math/i,
     )
   })
 
-  it('makes of a link what leads out safely, whatever it says of itself', () => {
+  it('opens external links in a new tab without an opener, whatever their attributes say', () => {
     expect(sanitizeHtml('<a href="https://one.example" target="_top" rel="opener">one</a>')).toBe(
       '<a href="https://one.example" rel="noopener noreferrer" target="_blank">one</a>',
     )

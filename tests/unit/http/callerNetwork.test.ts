@@ -1,7 +1,7 @@
 import { callerNetwork } from '@/lib/http/callerNetwork'
 
-describe('the network of a caller', () => {
-  it('is what the outermost of our own proxies saw, whatever the caller wrote before it', () => {
+describe('callerNetwork', () => {
+  it('is the address that the outermost of our own proxies saw, whatever the caller sent', () => {
     expect(callerNetwork('198.51.100.9', 1)).toBe('198.51.100.9')
     expect(callerNetwork('10.9.9.9, 198.51.100.9', 1)).toBe('198.51.100.9')
     expect(callerNetwork('10.9.9.9, 198.51.100.9, 203.0.113.1', 2)).toBe('198.51.100.9')
@@ -9,7 +9,7 @@ describe('the network of a caller', () => {
     expect(callerNetwork('10.9.9.9, 198.51.100.9', 0)).toBe('198.51.100.9')
   })
 
-  it('is unknown where nobody says it', () => {
+  it('is null when no proxy passed an address', () => {
     for (const passed of [null, '', 'unknown']) expect(callerNetwork(passed, 1)).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import { networkOf } from '@/lib/http/callerNetwork'
 
-describe('the network of an address', () => {
-  it('is the address itself, or the 64 bits of an IPv6 customer however it is written', () => {
+describe('networkOf', () => {
+  it('returns an IPv4 address itself, and the /64 of an IPv6 address in any notation', () => {
     expect(networkOf('192.0.2.7')).toBe('192.0.2.7')
     for (const address of [
       '2001:db8::1',
@@ -17,7 +17,7 @@ describe('the network of an address', () => {
     expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::')
   })
 
-  it('is nothing for what is no address', () => {
+  it('returns null for text that is not an address', () => {
     for (const text of ['', 'unknown', '192.0.2', '2001:db8', ':::', '1.2.3.4:80']) expect(networkOf(text)).toBeNull()
   })
 })

@@ -38,8 +38,8 @@ const read = async (
   return { held, result: result instanceof Uint8Array ? result.length : result.status }
 }
 
-describe('a body', () => {
-  it('is read up to its limit, whatever its header says', async () => {
+describe('readBody', () => {
+  it('reads up to the limit, whatever Content-Length says', async () => {
     expect((await read(sent(3).request, { maxBytes: 3 * KB })).result).toBe(3 * KB)
     expect((await read(sent(4).request, { maxBytes: 3 * KB })).result).toBe(413)
     expect(
@@ -48,13 +48,13 @@ describe('a body', () => {
     expect((await read(new Request('http://localhost/api', { method: 'POST' }), { maxBytes: 10 })).result).toBe(0)
   })
 
-  it('is not read at all when it says that it is too long', async () => {
+  it('answers 413 without reading when Content-Length exceeds the limit', async () => {
     const { asked, request } = sent(4, { headers: { 'Content-Length': String(53 * KB * KB) }, isOpen: true })
     expect((await read(request, { maxBytes: 3 * KB })).result).toBe(413)
     expect(asked.parts).toBe(0)
   })
 
-  it('may be longer from somebody who is signed in, who is asked for before more is read', async () => {
+  it('allows a longer body only when signed in, and checks that before reading on', async () => {
     const limits = (isSomebody: boolean): BodyLimits => ({
       isSignedIn: async () => isSomebody,
       maxBytes: 2 * KB,
@@ -70,13 +70,13 @@ describe('a body', () => {
     expect(announced.asked.parts).toBe(0)
   })
 
-  it('that does not go on is given up', async () => {
+  it('answers 408 when the body stalls', async () => {
     expect((await read(sent(2, { isOpen: true }).request, { maxBytes: 5 * KB, maxPauseMs: 5 })).result).toBe(408)
     expect((await read(sent(2, { isOpen: true }).request, { maxBytes: 5 * KB, graceMs: -1_000 })).result).toBe(408)
     expect((await read(sent(2).request, { maxBytes: 5 * KB })).result).toBe(2 * KB)
   })
 
-  it('counts in the memory of the process until its request is answered', async () => {
+  it('counts the body against the memory budget until the request is answered', async () => {
     const budget = { usedBytes: 0, maxBytes: 5 * KB }
     const [one, other] = [reserveMemoryIn(budget), reserveMemoryIn(budget)]
     expect(await readBody(sent(4).request, { maxBytes: 9 * KB }, one)).toHaveLength(4 * KB)
@@ -87,7 +87,7 @@ describe('a body', () => {
     expect((await read(sent(4).request, { maxBytes: 9 * KB }, budget)).result).toBe(4 * KB)
   })
 
-  it('of somebody who is signed in takes nothing from what everybody shares', async () => {
+  it('takes the body of a signed-in user from a separate budget', async () => {
     const everybody = { usedBytes: 0, maxBytes: 4 * KB }
     const hold = reserveMemoryIn(everybody)
     const before = budgets.signedIn.usedBytes
@@ -104,12 +104,12 @@ describe('a body', () => {
   })
 })
 
-describe('the type of a form with files', () => {
+describe('formTypeOf', () => {
   it.each([
     ['multipart/form-data; boundary=----WebKitFormBoundaryabc', '----WebKitFormBoundaryabc'],
     ['multipart/form-data; boundary="x"', 'x'],
     ['multipart/form-data; charset=utf-8; boundary=x', 'x'],
-  ])('%s is understood', (type, boundary) => expect(formTypeOf(type)).toBe(`multipart/form-data; boundary=${boundary}`))
+  ])('accepts %s', (type, boundary) => expect(formTypeOf(type)).toBe(`multipart/form-data; boundary=${boundary}`))
 
   it.each([
     'multipart/form-data',
@@ -118,5 +118,5 @@ describe('the type of a form with files', () => {
     'multipart/form-data; boundary="a b"',
     'multipart/form-data; boundary={x}',
     `multipart/form-data; boundary=${'x'.repeat(71)}`,
-  ])('%.60s is not', (type) => expect(formTypeOf(type)).toBeNull())
+  ])('refuses %.60s', (type) => expect(formTypeOf(type)).toBeNull())
 })

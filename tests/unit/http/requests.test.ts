@@ -6,7 +6,7 @@ const bound = (search: string) => {
   return limitQuery(query)?.status ?? query
 }
 
-describe('how many documents a call returns', () => {
+describe('limit of a query', () => {
   it.each([
     ['limit=10', '10'],
     ['limit=1000', '1000'],
@@ -20,7 +20,7 @@ describe('how many documents a call returns', () => {
     expect((bound(search) as URLSearchParams).getAll('limit')).toEqual([limit])
   })
 
-  it('is left to Payload where nothing is said', () => {
+  it('is left to Payload when the query has none', () => {
     expect((bound('sort=title') as URLSearchParams).has('limit')).toBe(false)
   })
 
@@ -49,20 +49,20 @@ const conditions = (count: number) =>
 const nestedJson = (levels: number) =>
   `where=${'{"and":['.repeat(levels)}{"title":{"equals":"x"}}${']}'.repeat(levels)}`
 
-describe('conditions', () => {
-  it('may be many, and no more', () => {
+describe('conditions of a query', () => {
+  it('are allowed up to a maximum number', () => {
     expect(bound(conditions(MAX_WHERE_CONDITIONS))).toBeInstanceOf(URLSearchParams)
     expect(bound(conditions(MAX_WHERE_CONDITIONS + 1))).toBe(400)
   })
 
-  it('may be nested, and no deeper', () => {
+  it('are allowed up to a maximum nesting', () => {
     expect(bound(nestedJson(MAX_WHERE_NESTING))).toBeInstanceOf(URLSearchParams)
     expect(bound(nestedJson(MAX_WHERE_NESTING + 1))).toBe(400)
     expect(bound('where[and][0][or][0][and][0][or][0][title][equals]=x')).toBeInstanceOf(URLSearchParams)
     expect(bound('where[and][0][or][0][and][0][or][0][and][0][title][equals]=x')).toBe(400)
   })
 
-  it('count a list of ids once', () => {
+  it('count a list of ids as one', () => {
     const ids = Array.from({ length: 500 }, (_, index) => `where[id][in][${index}]=x`).join('&')
     expect(bound(ids)).toBeInstanceOf(URLSearchParams)
   })
@@ -73,7 +73,7 @@ describe('conditions', () => {
     'where[id][in][]=x',
     'where={"title":{"in":["a","b"]}}',
     'where=',
-  ])('%s is understood', (search) => {
+  ])('%s is accepted', (search) => {
     expect(bound(search)).toBeInstanceOf(URLSearchParams)
   })
 
@@ -93,19 +93,21 @@ describe('conditions', () => {
   })
 })
 
-describe('addresses', () => {
-  it.each(['/api/pages/%E0%A4%A', '/api/%00', '/api/pages/%ff'])('%s cannot be read', (path) =>
+describe('checkAddress', () => {
+  it.each(['/api/pages/%E0%A4%A', '/api/%00', '/api/pages/%ff'])('answers 400 for an invalid path: %s', (path) =>
     expect(checkAddress(path, '')?.status).toBe(400),
   )
-  it.each(['/api/__proto__', '/api/constructor', '/api/pages/%5F_proto__'])('%s leads nowhere', (path) =>
-    expect(checkAddress(path, '')?.status).toBe(404),
+  it.each(['/api/__proto__', '/api/constructor', '/api/pages/%5F_proto__'])(
+    'answers 404 for a name of the language itself: %s',
+    (path) => expect(checkAddress(path, '')?.status).toBe(404),
   )
-  it('may hold all other letters', () =>
+  it('accepts any other characters', () =>
     expect(checkAddress('/api/pages/%C3%81bel', '?search=%F0%9F%8E%AD+x')).toBeNull())
-  it('end somewhere', () => expect(checkAddress('/api/pages', `?x=${'a'.repeat(20_000)}`)?.status).toBe(400))
+  it('refuses an address that is too long', () =>
+    expect(checkAddress('/api/pages', `?x=${'a'.repeat(20_000)}`)?.status).toBe(400))
 })
 
-describe('bodies', () => {
+describe('checkJson', () => {
   const nested = (depth: number) => '{"a":'.repeat(depth) + '1' + '}'.repeat(depth)
 
   it.each([
@@ -114,7 +116,7 @@ describe('bodies', () => {
     '{"title":"\\\\u0000"}',
     '{"proto":{"constructorName":1}}',
     nested(MAX_JSON_DEPTH),
-  ])('%.60s is fine', (text) => expect(checkJson(text)).toBeNull())
+  ])('accepts %.60s', (text) => expect(checkJson(text)).toBeNull())
   it.each([
     '',
     'null',
@@ -129,9 +131,10 @@ describe('bodies', () => {
     '{"a":[{"constructor":1}]}',
     '{"a":1e999}',
     nested(MAX_JSON_DEPTH + 1),
-  ])('%.60s is refused', (text) => expect(checkJson(text)?.status).toBe(400))
-  it('are not endless', () => expect(checkJson(`{"a":"${'x'.repeat(MAX_JSON_BYTES)}"}`)?.status).toBe(413))
+  ])('refuses %.60s', (text) => expect(checkJson(text)?.status).toBe(400))
+  it('answers 413 for a body that is too long', () =>
+    expect(checkJson(`{"a":"${'x'.repeat(MAX_JSON_BYTES)}"}`)?.status).toBe(413))
 
-  it('nested without end are refused without being parsed', () =>
+  it('refuses endless nesting without parsing it', () =>
     expect(checkJson(nested(140_000))?.message).toBe('This body is nested too deeply.'))
 })

@@ -131,8 +131,8 @@ const areasNamedBy = (file: string): Area[] => {
 
 const components = importsOf(IMPORT_MAP)
 
-describe('the texts that a page carries', () => {
-  it('are in no area and in one of the areas together all there are', () => {
+describe('message areas', () => {
+  it('hold together with the common messages every message exactly once', () => {
     const parts = [messagesOfEveryPage('es'), ...AREAS.map((area) => messagesOfAreas('es', [area]))]
     expect(Object.keys(messagesOfEveryPage('en'))).toContain('notFound')
     expect(Object.keys(messagesOfEveryPage('en'))).not.toContain('domainsAdd')
@@ -141,14 +141,14 @@ describe('the texts that a page carries', () => {
   })
 
   it.each(components.map((file) => [relative(resolve('src/components'), file), file]))(
-    '%s names the areas whose texts it shows in the browser',
+    '%s names the areas whose messages its client code uses',
     (_, file) => {
       const named = areasNamedBy(file)
       expect(areasUsedBy(file).filter((area) => !named.includes(area))).toEqual([])
     },
   )
 
-  it('are found by looking at what a screen draws in', () => {
+  it('are detected from the client files that a screen imports', () => {
     expect(components.length).toBeGreaterThan(20)
     expect(areasUsedBy(components.find((file) => file.endsWith('Domains.tsx'))!)).toEqual(['domains', 'settings'])
   })

@@ -8,17 +8,17 @@ function textsOf(language: 'ar' | 'es'): string[] {
   return Object.entries(theirs).flatMap(([area, texts]) => Object.values({ ...texts, ...ours[area] }))
 }
 
-describe("Payload's texts", () => {
+describe('Payload’s own translations', () => {
   it.each([
     ['es', /papelera/i, /basura/i],
     ['ar', /سلة المهملات/, /القمامة|المحذوفات|(?<!سلة )المهملات/],
-  ] as const)('have one word for the trash: %s', (language, ours, others) => {
+  ] as const)('use one word for the trash: %s', (language, ours, others) => {
     const texts = textsOf(language)
     expect(texts.filter((text) => ours.test(text)).length).toBeGreaterThan(3)
     expect(texts.filter((text) => others.test(text))).toEqual([])
   })
 
-  it('are sentences in Spanish, too', () => {
+  it('use sentence case in Spanish', () => {
     const texts = textsOf('es')
     expect(texts).toEqual(expect.arrayContaining(['Contraer todo', 'Confirmar contraseña']))
     expect(texts.filter((text) => /^\S+ (?:Todo|Contraseña|Borrador)/.test(text))).toEqual([])

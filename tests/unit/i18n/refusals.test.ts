@@ -24,16 +24,16 @@ describe.each<[string, Messages, Messages]>([
   ['refusals', refusalMessages, messagesIn('ar')],
   ['refusals in Spanish', refusalMessages, messagesIn('es')],
 ])('%s', (_, english, translated) => {
-  it.each(Object.keys(english))('%s is translated, with its placeholders', (key) => {
+  it.each(Object.keys(english))('%s is translated and keeps its placeholders', (key) => {
     expect(translated[key]).not.toBe(english[key])
     expect(placeholders(translated[key]!)).toEqual(placeholders(english[key]!))
   })
 })
 
-describe('a failure', () => {
+describe('inLanguage', () => {
   const failure = { code: 'not_found:pages', message: fixedEn.notFound, status: 404 }
 
-  it('has fixed messages in the language of the reader', () => {
+  it('translates fixed messages into the reader’s language', () => {
     const errors = [{ message: fixedEn.notFound, path: 'id' }, { message: 'Solo hoy.' }]
     expect(inLanguage({ ...failure, cause: fixedEn.notFound, errors }, 'es')).toMatchObject({
       cause: fixedEs.notFound,
@@ -43,12 +43,12 @@ describe('a failure', () => {
     })
   })
 
-  it.each(['en', 'fr', 'constructor'])('is in English for %s', (language) => {
+  it.each(['en', 'fr', 'constructor'])('falls back to English for %s', (language) => {
     expect(inLanguage(failure, language).message).toBe('Not found.')
   })
 })
 
-describe('a failure of the database', () => {
+describe('mapDatabaseError', () => {
   const supportedLanguages = { ar: {}, en: {}, es: {} }
   /** What Payload calls when a handler failed, also before the request has its user and language. */
   const respond = (headers: Record<string, string>) =>
@@ -64,7 +64,7 @@ describe('a failure of the database', () => {
     ['es', fixedEs.pageAddress, { 'Accept-Language': 'ar', Cookie: 'payload-lng=es' }],
     ['ar', fixedAr.pageAddress, { 'Accept-Language': 'ar' }],
     ['en', fixedEn.pageAddress, { 'Accept-Language': 'fr' }],
-  ])('is in the language of the request: %s', async (_, message, headers) => {
+  ])('answers in the language of the request: %s', async (_, message, headers) => {
     expect(await respond(headers as Record<string, string>)).toMatchObject({
       response: { error: message, errors: [{ message, path: 'slug' }] },
       status: 409,
@@ -72,7 +72,7 @@ describe('a failure of the database', () => {
   })
 })
 
-describe('an input', () => {
+describe('parseInput', () => {
   const schema = z.strictObject({
     languages: z.array(z.string().refine((text) => text === 'en', inputProblem('language'))),
     name: z.string().min(2, inputProblem('least')).max(3, inputProblem('most')),
@@ -82,7 +82,7 @@ describe('an input', () => {
       ({ message }) => message,
     )
 
-  it('has messages in the language of the request, with the limits of the schema', () => {
+  it('reports problems in the language of the request, with the limits of the schema', () => {
     const wrong = { languages: ['xx'], name: 'long' }
     expect(messages(wrong, 'en')).toEqual(['Not a language', 'At most 3 characters'])
     expect(messages(wrong, 'es')).toEqual(['No es un idioma', 'Como máximo 3 caracteres'])
@@ -90,12 +90,12 @@ describe('an input', () => {
     expect(messages({ languages: [], name: 'a' }, 'fr')).toEqual(['At least 2 characters'])
   })
 
-  it('has messages of zod in that language as well', () => {
+  it('reports zod’s own messages in that language as well', () => {
     expect(messages({ languages: [], name: 5 }, 'es')[0]).toMatch(/^Entrada inválida/)
     expect(messages({ languages: [], name: 5 }, 'en')[0]).toMatch(/^Invalid input/)
   })
 
-  it('is in English outside of a request, also after one that failed', () => {
+  it('leaves zod in English outside of a request, even after one that failed', () => {
     expect(() =>
       parseInput(
         z.string().refine(() => {

@@ -16,18 +16,18 @@ const titles = [...new Set(['src/config', 'src/plugins'].flatMap(files))].flatMa
   [...readFileSync(file, 'utf8').matchAll(/meta: \{ title: '([^']+)'/g)].map(([, title]) => title!),
 )
 
-describe('texts that stand in definitions and in the catalogue', () => {
-  it.each(LANGUAGES)('have the title of every screen in %s', (language) => {
+describe('texts from view definitions and the app catalogue', () => {
+  it.each(LANGUAGES)('translate the title of every screen into %s', (language) => {
     expect(titles.length).toBeGreaterThan(25)
     expect(titles.filter((title) => title !== 'General' && screenTitleIn(language, title) === title)).toEqual([])
   })
 
-  it.each(LANGUAGES)('say in %s what every app of the catalogue is for', (language) => {
+  it.each(LANGUAGES)('translate into %s the description of every app in the catalogue', (language) => {
     expect(APPS.length).toBeGreaterThan(15)
     expect(APPS.map(({ description }) => description).filter((text) => appTextIn(language, text) === text)).toEqual([])
   })
 
-  it('stay as they are where a developer or the provider has written another', () => {
+  it('stay unchanged when a developer or the provider wrote their own', () => {
     expect(screenTitleIn('ar', 'Seating plans')).toBe('Seating plans')
     expect(appTextIn('es', 'Our own app.')).toBe('Our own app.')
     expect(screenTitleIn('en', 'Apps')).toBe('Apps')

@@ -3,21 +3,21 @@ import { sentenceCase } from '@/i18n/sentenceCase'
 
 const of = (text: string) => sentenceCase({ area: { key: text } }).area.key
 
-describe('English texts of Payload', () => {
+describe('sentenceCase', () => {
   it.each([
     ['Create New', 'Create new'],
     ['Enable API Key', 'Enable API key'],
     ['Per Page: {{limit}}', 'Per page: {{limit}}'],
     ['Email or Username', 'Email or username'],
-  ])('%s is in sentence case', (text, expected) => {
+  ])('changes %s to sentence case', (text, expected) => {
     expect(of(text)).toBe(expected)
   })
 
-  it.each(['Are you sure? You cannot undo this.', 'Choose English', 'URL', 'Save'])('%s stays as it is', (text) => {
+  it.each(['Are you sure? You cannot undo this.', 'Choose English', 'URL', 'Save'])('leaves %s unchanged', (text) => {
     expect(of(text)).toBe(text)
   })
 
-  it('keep their placeholders', () => {
+  it('keeps the placeholders of Payload’s texts', () => {
     const placeholders = (text: string) => text.match(/\{\{\w+\}\}/g)
     const texts = sentenceCase(en.translations as unknown as Record<string, Record<string, string>>)
     for (const [area, inArea] of Object.entries(en.translations))

@@ -20,7 +20,7 @@ function validateOf(fields: Field[], name: string): Validate {
 
 const inAddress = { siblingData: { kind: 'address' } }
 
-describe.each(['en', 'es', 'ar'])('a validation error in %s', (language) => {
+describe.each(['en', 'es', 'ar'])('validation error in %s', (language) => {
   it.each<[string, Validate, unknown, unknown, MessageKey, object?]>([
     ['a web address', validateWebAddress as Validate, 'javascript:alert(1)', 'tel:+44', 'validationWebAddress'],
     ['an address', validateSiteOrWebAddress as Validate, '//x', '/visit', 'validationSiteOrWebAddress'],
@@ -29,14 +29,14 @@ describe.each(['en', 'es', 'ar'])('a validation error in %s', (language) => {
     ['a country', validateOf(venueFields(), 'country'), 'Narnia', 'GB', 'validationCountry'],
     ['a menu', validateOf(menuFields(), 'address'), '', '/visit', 'validationSiteOrWebAddress', inAddress],
     ['its languages', validateOf(menuFields(), 'languages'), ['!'], ['cy'], 'validationLanguageCodes'],
-  ])('is in that language for %s', (_, validate, wrong, right, key, more = {}) => {
+  ])('is translated for %s', (_, validate, wrong, right, key, more = {}) => {
     const req = requestIn(language)
     expect(validate(wrong, { req, ...more })).toBe(translatorOf({ language })(key))
     expect(validate(right, { req, ...more })).toBe(true)
   })
 })
 
-it('is written for each language', () => {
+it('validationWebAddress has its own text in each language', () => {
   const texts = ['en', 'es', 'ar'].map((language) => messagesIn(language).validationWebAddress)
   expect(new Set(texts).size).toBe(3)
 })

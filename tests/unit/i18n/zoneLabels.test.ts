@@ -17,10 +17,10 @@ it.each([
   ['en', 'Publish date, time zone'],
   ['es', 'Fecha de publicación, zona horaria'],
   ['ar', 'تاريخ النشر، المنطقة الزمنية'],
-])('in %s the time zone of a date is named after it', (language, label) => {
+])('in %s the time zone of a date is named after the date', (language, label) => {
   expect(zoneOf('publishDate', language).label).toBe(label)
 })
 
-it('is no column of a list: the date says it', () => {
+it('the time zone of a date is not a list column', () => {
   expect(zoneOf('publishDate', 'en').isColumn).toBe(false)
 })

@@ -34,7 +34,7 @@ describe('names of an archive', () => {
     ['Anastasio, Trey, and Hart, Don,', ['Trey Anastasio', 'Don Hart']],
     ['Schubert - Berio ,  Franz - Luciano', ['Franz Schubert', 'Luciano Berio']],
     ['Bach, J. S. -Gounod,', ['Johann Sebastian Bach', 'Charles Gounod']],
-  ])('reads %s as several', (entry, people) => {
+  ])('reads %s as several people', (entry, people) => {
     expect(personNames(entry).map(({ name }) => name)).toEqual(people)
   })
 
@@ -56,7 +56,7 @@ describe('names of an archive', () => {
     ],
     ['Coro Nacional de Espana [España]', 'Chorus', 'Coro Nacional de España'],
     ['PercaDu', 'Percussion Ensemble', 'PercaDu'],
-  ])('takes %s for a group', (entry, part, name) => {
+  ])('reads %s as a group', (entry, part, name) => {
     expect(ensembleName(entry, part)).toBe(name)
   })
 
@@ -66,11 +66,11 @@ describe('names of an archive', () => {
     ['Lang, Lang', 'Piano'],
     ['No Soloist', 'Other'],
     ['', ''],
-  ])('does not take %s (%s) for one', (entry, part) => {
+  ])('does not read %s (%s) as a group', (entry, part) => {
     expect(ensembleName(entry, part)).toBeNull()
   })
 
-  it('writes orchestras without abbreviations', () => {
+  it('orchestraName writes orchestras without abbreviations', () => {
     expect(
       ['NY Philharmonic Ensembles', 'NYP Presentation', 'Members of NY Philharmonic', 'New York Philharmonic'].map(
         orchestraName,
@@ -83,7 +83,7 @@ describe('names of an archive', () => {
     ])
   })
 
-  it('groups credits as a programme page does', () => {
+  it('creditGroup sorts credits into the departments of a programme page', () => {
     expect(
       ['Violin', 'Mezzo-Soprano', 'Narrator', 'Costume Designer', 'Stage Manager', 'None'].map((part) => [
         partName(part),

@@ -22,7 +22,7 @@ const programme = (more: Partial<ProgrammeSummary>): ProgrammeSummary => ({
   ...more,
 })
 
-describe('an event of an archive', () => {
+describe('event of an archive', () => {
   it.each<[string, Partial<ProgrammeSummary>]>([
     [
       'Lorin Maazel conducts Beethoven and Dvořák',
@@ -44,11 +44,11 @@ describe('an event of an archive', () => {
       { conductors: ['Leonard Bernstein'], works: [{ composer: '', title: 'Arirang' }] },
     ],
     ['Contact!', { series: 'Contact!' }],
-  ])('is called %s', (title, more) => {
+  ])('gets the title %s', (title, more) => {
     expect(eventTitle(programme(more))).toBe(title)
   })
 
-  it('says beneath who plays, but nobody twice', () => {
+  it('names in its subtitle the performers that the title does not name', () => {
     const lead = { name: 'Gil Shaham', part: 'French Horn' }
     expect(eventSubtitle(programme({ composers: ['Berg'], conductors: ['Lorin Maazel'], leads: [lead] }))).toBe(
       'With Gil Shaham (French horn)',
@@ -59,7 +59,7 @@ describe('an event of an archive', () => {
     )
   })
 
-  it('lists its works as far as there is room', () => {
+  it('lists in its summary as many works as fit', () => {
     const works = Array.from({ length: 20 }, (_, index) => ({
       composer: 'Haydn',
       title: `Symphony No. ${index + 80} in D major`,
@@ -69,8 +69,8 @@ describe('an event of an archive', () => {
   })
 })
 
-describe('phrases', () => {
-  it('name a few and leave the others', () => {
+describe('phrases of a title or summary', () => {
+  it('listOf names a few entries and shortens the others', () => {
     expect([listOf([], 3), listOf(['A'], 3), listOf(['A', 'B', 'C'], 3), listOf(['A', 'B', 'C', 'D'], 3)]).toEqual([
       '',
       'A',
@@ -79,22 +79,22 @@ describe('phrases', () => {
     ])
   })
 
-  it('end at a word where a text is too long', () => {
+  it('fit and joinToFit shorten a text at a word', () => {
     expect(fit('a song without words', 14)).toBe('a song…')
     expect(fit('short', 14)).toBe('short')
     expect(joinToFit(['one', 'two', 'three'], '; ', 12)).toBe('one; two; …')
   })
 })
 
-describe('ids by name', () => {
-  it('are the same for the same name, of version 8, and differ by each part', () => {
+describe('nameId', () => {
+  it('returns the same version 8 UUID for the same parts, and another for different parts', () => {
     expect(nameId('a', 'b')).toBe(nameId('a', 'b'))
     expect(nameId('a', 'b')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
     expect(new Set([nameId('a', 'b'), nameId('ab'), nameId('a', 'b', ''), nameId('b', 'a')]).size).toBe(4)
   })
 })
 
-describe('the command', () => {
+describe('import command', () => {
   const folder = mkdtempSync(join(tmpdir(), 'callboard-import-'))
   const fileWith = (text: string) => {
     const file = join(folder, 'file.json')
@@ -104,7 +104,7 @@ describe('the command', () => {
 
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it('takes a file and a tenant', () => {
+  it('accepts a file and a tenant', () => {
     expect(readArguments(['a.json', '--tenant', 'riverside'])).toEqual({ file: 'a.json', tenant: 'riverside' })
     expect(readArguments(['--tenant=riverside', 'a.json'])).toEqual({ file: 'a.json', tenant: 'riverside' })
   })
@@ -114,11 +114,11 @@ describe('the command', () => {
     [['a', 'b', '--tenant', 'x'], 'Name one file'],
     [['a.json'], 'Name the tenant by its slug'],
     [['a.json', '--force'], 'Unknown option --force'],
-  ])('says what is missing in %j', (given, sentence) => {
+  ])('explains what is missing in %j', (given, sentence) => {
     expect(() => readArguments(given)).toThrow(sentence)
   })
 
-  it('says what is wrong with a file', async () => {
+  it('explains what is wrong with a file', async () => {
     await expect(readArchiveFile(join(folder, 'none.json'), newReport())).rejects.toThrow('does not exist')
     await expect(readArchiveFile(folder, newReport())).rejects.toThrow('is a folder')
     await expect(readArchiveFile(fileWith('{"programs": ['), newReport())).rejects.toThrow('is not JSON')

@@ -4,13 +4,13 @@ import { STATES } from '@/plugins/nyphil/lib/places/states'
 import { momentOf, readClock, readDay, readPlace, venueName } from '@/plugins/nyphil/lib/plan/instances'
 import { readSeason } from '@/plugins/nyphil/lib/plan/planImport'
 
-describe('days and hours of an archive', () => {
+describe('days and times of an archive', () => {
   it.each([
     ['2004-09-21T04:00:00Z', '2004-09-21'],
     ['2004-11-05T05:00:00Z', '2004-11-05'],
     ['2010-11-07T04:00:00Z', '2010-11-07'],
     ['1943-11-14T04:00:00Z', '1943-11-14'],
-  ])('takes %s for the day of New York', (date, day) => {
+  ])('reads %s as the day in New York', (date, day) => {
     expect(readDay(date)).toBe(day)
   })
 
@@ -19,15 +19,15 @@ describe('days and hours of an archive', () => {
     ['12:00PM', { hour: 12, minute: 0 }],
     ['12:30AM', { hour: 0, minute: 30 }],
     ['10:30 a.m.', { hour: 10, minute: 30 }],
-  ])('reads %s', (time, clock) => {
+  ])('reads the time %s', (time, clock) => {
     expect(readClock(time)).toEqual(clock)
   })
 
-  it.each(['None', '', '25:00PM', '7PM', '7:75PM'])('does not read "%s"', (time) => {
+  it.each(['None', '', '25:00PM', '7PM', '7:75PM'])('does not read "%s" as a time', (time) => {
     expect(readClock(time)).toBeNull()
   })
 
-  it('reads no nonsense as a day', () => {
+  it('does not read other text as a day', () => {
     expect(readDay('soon')).toBeNull()
   })
 
@@ -37,11 +37,11 @@ describe('days and hours of an archive', () => {
     ['2009-03-29', 'Europe/London', '2009-03-29T19:00:00.000Z'],
     ['2008-02-26', 'Asia/Pyongyang', '2008-02-26T11:00:00.000Z'],
     ['2010-07-24', 'America/Denver', '2010-07-25T02:00:00.000Z'],
-  ])('puts eight in the evening of %s in %s at the right instant', (day, zone, moment) => {
+  ])('returns the right instant for 20:00 on %s in %s', (day, zone, moment) => {
     expect(momentOf(day, { hour: 20, minute: 0 }, zone)).toBe(moment)
   })
 
-  it('moves an hour that summer time skips to the one after it', () => {
+  it('moves a local time that the clocks skip to one hour later', () => {
     expect(momentOf('2011-03-13', { hour: 2, minute: 30 }, 'America/New_York')).toBe('2011-03-13T07:30:00.000Z')
   })
 
@@ -52,7 +52,7 @@ describe('days and hours of an archive', () => {
     expect(readSeason(entry)).toEqual({ endDate, startDate, title })
   })
 
-  it.each(['2024', '2024-26', ''])('does not take "%s" for a season', (entry) => {
+  it.each(['2024', '2024-26', ''])('does not read "%s" as a season', (entry) => {
     expect(readSeason(entry)).toBeNull()
   })
 })
@@ -67,11 +67,11 @@ describe('places of an archive', () => {
     ['Luzerne, SWITZERLAND', { city: 'Luzern', country: 'CH', region: '', timezone: 'Europe/Zurich' }],
     ['Sydney, AUSTRALIA', { city: 'Sydney', country: 'AU', region: '', timezone: 'Australia/Sydney' }],
     ['Atlantis, ATLANTIS', { city: 'Atlantis', country: '', region: '', timezone: null }],
-  ])('knows %s', (location, place) => {
+  ])('reads %s', (location, place) => {
     expect(readPlace(location)).toEqual(place)
   })
 
-  it('gives only zones that exist, and countries of two letters', () => {
+  it('has only existing time zones and two-letter country codes', () => {
     const zones = [
       ...Object.values(STATES),
       ...Object.values(CITY_ZONES),
@@ -81,7 +81,7 @@ describe('places of an archive', () => {
     expect(Object.values(COUNTRIES).filter(([code]) => !/^[A-Z]{2}$/.test(code))).toEqual([])
   })
 
-  it('writes venues as people do', () => {
+  it('writes venue names in their usual order', () => {
     expect(['Museum of Modern Art, The', 'Palace of Arts  (Hall)', 'None', ''].map(venueName)).toEqual([
       'The Museum of Modern Art',
       'Palace of Arts (Hall)',

@@ -48,7 +48,7 @@ describe('titles of an archive', () => {
     expect(readTitle(entry).catalogueNumber).toBe(number)
   })
 
-  it('takes authors that stand before a title for authors, and capitals for a title', () => {
+  it('reads authors before a title as authors, and capitals before it as part of the title', () => {
     expect(readTitle('Martin, Hugh / HAVE YOURSELF A MERRY LITTLE CHRISTMAS (BRASS)')).toMatchObject({
       coAuthors: 'Martin, Hugh',
       title: 'Have Yourself a Merry Little Christmas (Brass)',
@@ -69,7 +69,7 @@ describe('titles of an archive', () => {
       { _: 'FROM  (QUARTET)', em: ['ARRIVAL OF THE QUEEN OF SHEBA', 'SOLOMON'] },
       'ARRIVAL OF THE QUEEN OF SHEBA FROM SOLOMON (QUARTET)',
     ],
-  ])('puts words in italics back into their place', (marked, text) => {
+  ])('puts text in italics back into its position', (marked, text) => {
     expect(plainText(marked)).toBe(text)
   })
 })

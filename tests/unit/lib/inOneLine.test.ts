@@ -1,11 +1,11 @@
 import { inOneLine } from '@/lib/text/isolated'
 
-describe('several facts in one line', () => {
-  it('stand each in one piece, so that a name from the left does not run into a year from the right', () => {
+describe('inOneLine', () => {
+  it('isolates the direction of each part, so that Arabic and Latin texts do not mix', () => {
     expect(inOneLine(['3 مايو 2032', 'Main Stage'])).toBe('\u20683 مايو 2032\u2069 · \u2068Main Stage\u2069')
   })
 
-  it('leave out what nobody knows', () => {
+  it('leaves out empty parts', () => {
     expect(inOneLine([null, 'Main Stage', '', undefined, false])).toBe('\u2068Main Stage\u2069')
     expect(inOneLine([])).toBe('')
   })

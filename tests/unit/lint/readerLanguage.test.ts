@@ -45,7 +45,7 @@ tester.run('translates-refusals', translateRefusals as never, {
   ],
 })
 
-describe('an English message of a refusal', () => {
+describe('lint rule for English refusals', () => {
   const code = "export const full = () => refused('people', 'Staff limit reached.')\n"
   const messagesAbout = (filename: string): string[] =>
     new Linter().verify(code, config as Linter.Config[], { filename }).map(({ ruleId }) => ruleId ?? '')
@@ -57,12 +57,12 @@ describe('an English message of a refusal', () => {
     'src/plugins/chat/operations/sendMessage.ts',
     'src/plugins/performances/operations/changePerformances.ts',
     'src/plugins/tokens/operations/createToken.ts',
-  ])('is refused in %s', (file) => {
+  ])('refuses an English message in %s', (file) => {
     expect(messagesAbout(file)).toEqual(['callboard/translates-refusals'])
   })
 
   it.each(['src/jobs/tenants/main.ts', 'src/plugins/chat/tools/draftPage.ts', 'src/plugins/chat/operations/mcp.ts'])(
-    'is for programs in %s',
+    'allows an English message for programs in %s',
     (file) => {
       expect(messagesAbout(file)).toEqual([])
     },

@@ -5,8 +5,8 @@ import { nextDateWithoutPerformances } from '@/collections/Events/setDatesFromPe
 const NOW = '2026-11-23T12:00:00.000Z'
 const chosen = (asked: Record<string, string>) => eventListCondition((name) => asked[name], NOW)
 
-describe('the chips above the list of events', () => {
-  it('leave everything until somebody chooses, and are met together', () => {
+describe('eventListCondition', () => {
+  it('is null until a chip is chosen, and requires all chosen chips', () => {
     expect(chosen({})).toBeNull()
     expect(chosen({ state: 'nonsense', when: 'nonsense' })).toBeNull()
     expect(chosen({ state: 'draft' })).toEqual({ _status: { equals: 'draft' } })
@@ -24,8 +24,8 @@ describe('the chips above the list of events', () => {
   })
 })
 
-describe('an event without performances', () => {
-  it('is next until it is over', () => {
+describe('nextDateWithoutPerformances', () => {
+  it('returns the start of an event until the event is over', () => {
     const at = (startDate: string | null, endDate: string | null = null) =>
       nextDateWithoutPerformances({ endDate, startDate }, new Date(NOW))
     expect([at(null), at('2026-11-23T11:00:00.000Z'), at('2026-11-24T11:00:00.000Z')]).toEqual([
@@ -40,8 +40,8 @@ describe('an event without performances', () => {
   })
 })
 
-describe('the dates of an event in a list', () => {
-  it('are days on the calendar of its place', () => {
+describe('formatDateRange', () => {
+  it('formats the days in the time zone of the event', () => {
     const zone = 'America/New_York'
     expect(formatDateRange({ end: '2026-12-29T02:00:00.000Z', start: '2026-12-05T00:30:00.000Z', zone }, 'en')).toMatch(
       /^4\s*–\s*28 Dec 2026$/,

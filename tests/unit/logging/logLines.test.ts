@@ -29,7 +29,7 @@ function linesOf(write: (log: BaseLogger) => void): string {
   return text
 }
 
-describe('a line of the log', () => {
+describe('log line', () => {
   it.each<[string, (log: BaseLogger) => void]>([
     ['an error alone', (log) => log.error(failed())],
     ['an error among fields', (log) => log.error({ err: failed() })],
@@ -37,19 +37,19 @@ describe('a line of the log', () => {
     ['fields with a message', (log) => log.error({ err: failed(), msg: 'Saving failed' })],
     ['an error and words', (log) => log.error(failed(), failed().message)],
     ['words alone', (log) => log.warn(failed().message)],
-  ])('says what failed and hides the values: %s', (_, write) => {
+  ])('names the failed query and redacts its values: %s', (_, write) => {
     const text = linesOf(write)
     expect(text).toMatch(/Failed query|Saving failed/)
     expect(text).not.toContain('SECRET')
   })
 
-  it('leaves other lines as they are', () => {
+  it('is unchanged when it holds no error', () => {
     const line = JSON.parse(linesOf((log) => log.info({ job: 'tidy' }, 'done in %d ms', 12))) as Record<string, unknown>
     expect(line).toMatchObject({ job: 'tidy', level: 30, msg: 'done in 12 ms' })
     expect(JSON.parse(linesOf((log) => log.info('hello')))).toMatchObject({ msg: 'hello' })
   })
 
-  it('tells its errors to whoever collects them', async () => {
+  it('passes its errors to collectLoggedErrors', async () => {
     const error = failed()
     expect(
       await collectLoggedErrors(() => linesOf((log) => log.error({ err: error }, 'Saving failed')).length > 0),
@@ -59,7 +59,7 @@ describe('a line of the log', () => {
     })
   })
 
-  it('of a refusal is for those who look for it: the caller knows why', () => {
+  it('has the level debug for a refusal, and error for a failure', () => {
     const lines = (error: Error) =>
       linesOf((log) => log.error({ err: error }))
         .trim()
@@ -71,7 +71,7 @@ describe('a line of the log', () => {
   })
 })
 
-describe('what Next prints', () => {
+describe('redactConsole', () => {
   const printed = (...args: unknown[]): string => {
     const lines: unknown[][] = []
     const target = { error: (...line: unknown[]) => void lines.push(line), log: () => undefined, warn: () => undefined }
@@ -80,7 +80,7 @@ describe('what Next prints', () => {
     return lines.map((line) => format(...line)).join('\n')
   }
 
-  it('says what failed and hides the values', () => {
+  it('prints what failed and redacts the values', () => {
     const error = Object.assign(
       new Error('Page failed', {
         cause: Object.assign(failed(), { params: ['SECRET-VALUE'], query: 'update secrets' }),
@@ -95,7 +95,7 @@ describe('what Next prints', () => {
     expect(printed('a line', { of: 'fields' })).toBe("a line { of: 'fields' }")
   })
 
-  it('is nothing for a caller who was refused', () => {
+  it('prints nothing for a refused caller', () => {
     expect(printed('⨯', new UnloggedError('Not for you'))).toBe('')
   })
 })

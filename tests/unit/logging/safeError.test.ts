@@ -12,8 +12,8 @@ const failed = () =>
     }),
   )
 
-describe('an error in a log', () => {
-  it('says what failed and why, and none of the values', () => {
+describe('redactError', () => {
+  it('keeps what failed and why, and removes all values', () => {
     const logged = redactError(failed())
     const text = JSON.stringify(logged)
     expect(text).not.toMatch(/secret|example/)
@@ -22,7 +22,7 @@ describe('an error in a log', () => {
     expect(logged.stack).toMatch(/\n {4}at .*safeError\.test/)
   })
 
-  it('keeps what an ordinary error says', () => {
+  it('keeps the message of an ordinary error', () => {
     expect(redactError(new TypeError('x is not a function'))).toMatchObject({
       message: 'x is not a function',
       type: 'TypeError',
@@ -31,7 +31,7 @@ describe('an error in a log', () => {
     expect(redactError(null)).toEqual({ message: 'null', type: 'object' })
   })
 
-  it('ends in a circle of causes', () => {
+  it('stops at a circular chain of causes', () => {
     const error = new Error('round')
     error.cause = error
     expect(JSON.stringify(redactError(error)).match(/"message":"round"/g)).toHaveLength(5)

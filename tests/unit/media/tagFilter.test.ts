@@ -1,6 +1,6 @@
 import { tagIn, withTag } from '@/plugins/mediaLibrary/lib/tagFilter'
 
-describe('the tag in the filter of a list', () => {
+describe('tag in the filter of a list', () => {
   it.each([
     [undefined, null],
     [{}, null],
@@ -14,7 +14,7 @@ describe('the tag in the filter of a list', () => {
     ['nonsense', null],
   ])('of %j is %j', (where, tag) => expect(tagIn(where)).toBe(tag))
 
-  it('is put beside what the filter asks for already, and taken out again', () => {
+  it('is added to the other conditions and removed again', () => {
     const where = {
       or: [{ and: [{ title: { like: 'a' } }] }, { and: [{ title: { like: 'b' } }, { tags: { in: ['Macbeth'] } }] }],
     }

@@ -10,4 +10,4 @@ it.each([
     ['موسم', 'Été', 'été'],
     ['موسم', 'Été'],
   ],
-])('tags %j are kept as %j', (given, kept) => expect(normalizeTags(given)).toEqual(kept))
+])('normalizeTags turns %j into %j', (given, kept) => expect(normalizeTags(given)).toEqual(kept))

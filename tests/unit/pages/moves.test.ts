@@ -20,8 +20,8 @@ const after = (drawing: string, move: Move): string => {
   return typeof moved === 'string' ? moved : drawn(moved)
 }
 
-describe('[B-189, B-190, B-191, B-192, B-193, B-194] a move on screen', () => {
-  it('leads where the server puts the page', () => {
+describe('applyMove [B-189, B-190, B-191, B-192, B-193, B-194]', () => {
+  it('puts a page where the server puts it', () => {
     expect(after('A(A1,A2),B,C', to('C', 'reorder-above', 'A'))).toBe('C,A(A1,A2),B')
     expect(after('A(A1,A2),B,C', to('A', 'reorder-below', 'B'))).toBe('B,A(A1,A2),C')
     expect(after('A(A1,A2),B,C', to('B', 'make-child', 'A'))).toBe('A(A1,A2,B),C')
@@ -30,7 +30,7 @@ describe('[B-189, B-190, B-191, B-192, B-193, B-194] a move on screen', () => {
     expect(after('A(A1(Deep)),B', out('Deep', 'Deep', 0))).toBe('A(A1),Deep,B')
   })
 
-  it('is refused where the server refuses it', () => {
+  it('refuses the moves that the server refuses', () => {
     expect(after('A(A1),B', to('A', 'make-child', 'A'))).toBe('self')
     expect(after('A(A1),B', to('A', 'reorder-above', 'A1'))).toBe('self')
     expect(after('A(A1),B', out('A1', 'A1', 1))).toBe('self')
@@ -43,11 +43,11 @@ describe('[B-189, B-190, B-191, B-192, B-193, B-194] a move on screen', () => {
     expect(after(`${chain.join('(')}${')'.repeat(19)},B`, to('B', 'make-child', 'L18'))).toContain('L18(L19,B)')
   })
 
-  it('lets pages below a draft change places there', () => {
+  it('allows reordering pages below a draft', () => {
     expect(after('A*(A1,A2),B', to('A2', 'reorder-above', 'A1'))).toBe('A*(A2,A1),B')
   })
 
-  it('puts nothing beside a page that lost its parent, but takes it back into the tree', () => {
+  it('refuses to move a page beside one without a parent, but moves that one back into the tree', () => {
     const tree = buildTree([pageOf('Lost', 'gone'), pageOf('A', null)])
     expect(applyMove(tree, to('A', 'reorder-below', 'Lost'))).toBe('nowhere')
     const back = applyMove(tree, to('Lost', 'make-child', 'A')) as Tree
@@ -57,8 +57,8 @@ describe('[B-189, B-190, B-191, B-192, B-193, B-194] a move on screen', () => {
   })
 })
 
-describe('several moves', () => {
-  it('keep the order of the pages, and are taken back together', () => {
+describe('planMoves', () => {
+  it('keeps the order of the pages, and undoes all moves together', () => {
     const tree = treeOf('A(A1),B,C,D')
     const plan = planMoves(tree, movesOf(['B', 'D'], { type: 'make-child' }, 'A'))
     if (typeof plan === 'string') throw new Error(plan)
@@ -67,11 +67,11 @@ describe('several moves', () => {
     expect(typeof back === 'string' ? back : drawn(back.after)).toBe('A(A1),B,C,D')
   })
 
-  it('are refused when one of them is', () => {
+  it('refuses all moves when one is refused', () => {
     expect(planMoves(treeOf('A(A1),B'), movesOf(['B', 'A'], { type: 'make-child' }, 'A1'))).toBe('self')
   })
 
-  it('of any kind are undone to where they began', () => {
+  it('undoes any move to the tree before it', () => {
     const random = randomOf(5)
     const ids = ['A', 'A1', 'A2', 'B', 'B1', 'C', 'D']
     let tree = treeOf('A(A1,A2),B(B1),C,D')
@@ -92,7 +92,7 @@ describe('several moves', () => {
   })
 })
 
-describe('steps by keyboard', () => {
+describe('keyboardMove', () => {
   const walk = (drawing: string, id: string, ...directions: Direction[]): string => {
     let tree = treeOf(drawing)
     for (const direction of directions) {
@@ -104,7 +104,7 @@ describe('steps by keyboard', () => {
     return drawn(tree)
   }
 
-  it('go past neighbours, in below them and out of branches', () => {
+  it('moves past siblings, below the previous page and out of a branch', () => {
     expect(walk('A,B,C', 'B', 'up')).toBe('B,A,C')
     expect(walk('A,B,C', 'B', 'down')).toBe('A,C,B')
     expect(walk('A(A1),B', 'B', 'in')).toBe('A(A1,B)')
@@ -114,7 +114,7 @@ describe('steps by keyboard', () => {
     expect(walk('A(A1),B', 'B', 'in', 'up', 'out')).toBe('A(A1),B')
   })
 
-  it('end at the ends, and before drafts', () => {
+  it('stops at the ends of the tree and refuses a draft as a parent', () => {
     expect(walk('A,B', 'A', 'up')).toBe('null')
     expect(walk('A,B', 'B', 'down')).toBe('null')
     expect(walk('A,B', 'A', 'in')).toBe('null')
@@ -122,7 +122,7 @@ describe('steps by keyboard', () => {
     expect(walk('A*,B', 'B', 'in')).toBe('draft')
   })
 
-  it('come to one move from where the page was', () => {
+  it('moveToPosition returns a single move to the page’s new position', () => {
     const moved = applyMove(treeOf('A(A1,A2),B'), to('B', 'reorder-below', 'A1')) as Tree
     expect(moveToPosition(moved, 'B')).toEqual(to('B', 'reorder-below', 'A1'))
     expect(moveToPosition(treeOf('B,A'), 'B')).toEqual(to('B', 'reorder-above', 'A'))

@@ -15,8 +15,8 @@ import { drawn, pageOf, treeOf } from './drawn'
 
 const HOUSE = 'Home,Visit(Access,Bar(Menu)),About*(Team)'
 
-describe('[B-122, B-125] the rows of a tree', () => {
-  it('are those whose parents are open, with their level and place', () => {
+describe('flattenTree [B-122, B-125]', () => {
+  it('returns the rows below open parents, with their level and position', () => {
     const tree = treeOf(HOUSE)
     expect(flattenTree(tree, new Set()).map(({ id }) => id)).toEqual(['Home', 'Visit', 'About'])
     const rows = flattenTree(tree, new Set(['Visit', 'Menu']))
@@ -31,13 +31,13 @@ describe('[B-122, B-125] the rows of a tree', () => {
     ])
   })
 
-  it('show pages whose parent is gone at the end of the top', () => {
+  it('shows pages whose parent is missing at the end of the top level', () => {
     const tree = buildTree([pageOf('Lost', 'in the trash'), pageOf('A', null), pageOf('Below', 'Lost')])
     expect(drawn(tree)).toBe('A,Lost(Below)')
     expect(tree.pages.get('Lost')).toMatchObject({ isOrphaned: true, parent: null })
   })
 
-  it('are open on the second level at first, where the site is small', () => {
+  it('openAtFirst opens the second level of a small site only', () => {
     expect(openAtFirst(treeOf(HOUSE))).toEqual(['Visit', 'About'])
     expect(
       openAtFirst(
@@ -47,7 +47,7 @@ describe('[B-122, B-125] the rows of a tree', () => {
   })
 })
 
-describe('a tree on its way to the browser', () => {
+describe('transfer of a tree to the browser', () => {
   const sent: TreePage = {
     id: 'a',
     _status: 'published',
@@ -62,7 +62,7 @@ describe('a tree on its way to the browser', () => {
     updatedAt: '2026-11-21T10:00:00.000Z',
   }
 
-  it('[B-055, B-123, B-124] knows drafts, changes and what is live elsewhere', () => {
+  it('distinguishes drafts, changed pages and pages that are live elsewhere [B-055, B-123, B-124]', () => {
     expect(toPage(sent)).toEqual({
       id: 'a',
       livePath: null,
@@ -79,7 +79,7 @@ describe('a tree on its way to the browser', () => {
     expect(toPage({ ...sent, _status: 'draft', isDraft: true, livePath: null })).toMatchObject({ state: 'draft' })
   })
 
-  it('arrives as it was sent', () => {
+  it('unpackTree returns the pages given to packTree', () => {
     const pages = [
       pageOf('Child', 'Parent', 'draft'),
       pageOf('Parent', null),
@@ -90,26 +90,26 @@ describe('a tree on its way to the browser', () => {
   })
 })
 
-describe('addresses in the tree', () => {
-  it('follow where a page stands', () => {
+describe('addressIn', () => {
+  it('follows the position of a page', () => {
     const tree = treeOf('home,Visit(home2,Bar(Menu))')
     expect(['home', 'Visit', 'Menu'].map((id) => addressIn(tree, id))).toEqual(['/', '/visit', '/visit/bar/menu'])
   })
 
-  it('are not known while a page above has none', () => {
+  it('is null while the page or one above it has no slug', () => {
     const tree = buildTree([{ ...pageOf('A', null), slug: null }, pageOf('B', 'A'), pageOf('C', null)])
     expect(['A', 'B', 'C'].map((id) => addressIn(tree, id))).toEqual([null, null, '/c'])
   })
 })
 
 describe('branches', () => {
-  it('have all that stands below, and go as a whole', () => {
+  it('branchOf returns all pages below, and without removes whole branches', () => {
     const tree = treeOf(HOUSE)
     expect(branchOf(tree, 'Visit')).toEqual(['Visit', 'Access', 'Bar', 'Menu'])
     expect(drawn(without(tree, ['Bar', 'Home']))).toBe('Visit(Access),About*(Team)')
   })
 
-  it('are taken along by what stands above them, in the order of the tree', () => {
+  it('withoutDescendants drops pages below others of the set, in tree order', () => {
     expect(withoutDescendants(treeOf(HOUSE), new Set(['Team', 'Menu', 'Bar', 'Access', 'gone']))).toEqual([
       'Access',
       'Bar',
@@ -120,8 +120,8 @@ describe('branches', () => {
   })
 })
 
-describe('places to move to', () => {
-  it('are all that may have the pages below, but where they stand', () => {
+describe('findMoveTargets', () => {
+  it('offers every published page except those moved, their common parent and their branches', () => {
     const tree = treeOf(HOUSE)
     const of = (ids: string[], words = '') => findMoveTargets(tree, ids, words).found.map(({ id }) => id)
     expect(of(['Bar'])).toEqual(['Home', 'Access', 'Team'])
@@ -129,14 +129,14 @@ describe('places to move to', () => {
     expect(of(['Team'])).toEqual(['Home', 'Visit', 'Access', 'Bar', 'Menu'])
   })
 
-  it('are found by title and address, without marks', () => {
+  it('searches by title and address, ignoring accents and case', () => {
     const tree = buildTree([{ ...pageOf('Café', null), title: 'Café' }, pageOf('Deep', 'Café'), pageOf('Other', null)])
     expect(findMoveTargets(tree, ['Other'], ' CAFE ').found.map(({ id, level }) => [id, level])).toEqual([['Café', 0]])
     expect(findMoveTargets(tree, ['Other'], '/deep').found.map(({ id, level }) => [id, level])).toEqual([['Deep', 0]])
     expect(findMoveTargets(tree, ['Other'], 'nothing').found).toEqual([])
   })
 
-  it('have the end of the top level, for what stands deeper', () => {
+  it('offers the end of the top level to pages below it', () => {
     expect(findMoveTargets(treeOf(HOUSE), ['Bar'], '').top).toEqual({
       instruction: { type: 'reorder-below' },
       targetId: 'About',
@@ -145,7 +145,7 @@ describe('places to move to', () => {
   })
 })
 
-describe('the keys of the tree', () => {
+describe('keyActionFor', () => {
   const rows = flattenTree(treeOf(HOUSE), new Set(['Visit']))
   const at = (id: string) => rows.findIndex((row) => row.id === id)
   const lead = (key: string, id: string) => {
@@ -153,7 +153,7 @@ describe('the keys of the tree', () => {
     return reaction && 'to' in reaction ? rows[reaction.to]!.id : reaction
   }
 
-  it('go up, down and to the ends', () => {
+  it('moves up, down and to the ends', () => {
     expect([lead('ArrowDown', 'Home'), lead('ArrowUp', 'Access'), lead('End', 'Home'), lead('Home', 'Bar')]).toEqual([
       'Visit',
       'Visit',
@@ -168,7 +168,7 @@ describe('the keys of the tree', () => {
     ]).toEqual(['Home', 'About', 'About', 'Home'])
   })
 
-  it('open, enter, close and leave a branch', () => {
+  it('opens, enters, closes and leaves a branch', () => {
     expect([lead('ArrowRight', 'Bar'), lead('ArrowRight', 'Visit'), lead('ArrowRight', 'Home')]).toEqual([
       { isOpen: true },
       'Access',

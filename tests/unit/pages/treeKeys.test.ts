@@ -26,13 +26,13 @@ function press(key: string, on: string): { selected: string[]; taken: string[] }
   return { selected, taken }
 }
 
-describe('a key in the tree of pages', () => {
-  it('is for the row that has the focus, also while the screen comes alive and has not heard of it', () => {
+describe('treeKeys', () => {
+  it('applies a key to the focused row, even before the component knows that focus', () => {
     expect(press('m', '[data-page=second]')).toEqual({ selected: [], taken: ['second'] })
     expect(press(' ', '[data-page=second]')).toEqual({ selected: ['second'], taken: [] })
   })
 
-  it('is for the control of a row that has the focus', () => {
+  it('ignores keys on a control within a row', () => {
     expect(press('m', 'button')).toEqual({ selected: [], taken: [] })
   })
 })

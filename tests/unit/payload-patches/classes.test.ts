@@ -26,26 +26,26 @@ const unknown = (selectors: string[]): string[] =>
   selectors.flatMap(classesOf).filter((name) => !OWN.includes(name) && !isRendered(name))
 
 /** Each fails when Payload renames or drops what a selector of ours finds: it would then find nothing, and say nothing. */
-describe("every class that is selected is one that Payload's screens have", () => {
-  it('in the names that controls get', () => {
+describe('classes that our code selects', () => {
+  it('are rendered by Payload, in the names that controls get', () => {
     const selectors = AMENDMENTS.map(({ selector }) => selector)
     expect(selectors.length).toBeGreaterThan(30)
     expect(unknown(selectors)).toEqual([])
   })
 
-  it.each(globSync('src/payload-patches/**/*.{ts,tsx}'))('in %s', (file) => {
+  it.each(globSync('src/payload-patches/**/*.{ts,tsx}'))('are rendered by Payload, in the source file %s', (file) => {
     expect(unknown(inCode(file).filter((selector) => !/^\.{1,2}\//.test(selector)))).toEqual([])
   })
 
   it.each(globSync('src/{components,plugins}/**/*.css').filter((file) => !file.includes('/house/')))(
-    'in %s',
+    'are rendered by Payload, in %s',
     (file) => {
       expect(unknown(inStyles(file))).toEqual([])
     },
   )
 })
 
-it('tells a class that is rendered from one that is not', () => {
+it('isIn and isRendered distinguish rendered classes from others', () => {
   const names = namesIn("const baseClass = 'doc'; const a = `${baseClass}__title`, b = `${baseClass}--size-${size}`")
   expect(['doc', 'doc__title', 'doc--size-large'].map((name) => isIn(names, name))).toEqual([true, true, true])
   expect(['doc__titles', 'doc__head', 'docs', 'doc--style-x'].map((name) => isIn(names, name))).toEqual([

@@ -8,7 +8,7 @@ const kept = () => (globalThis as { _payload_clientConfigs?: Record<string, Clie
 const given = (): unknown =>
   getClientConfig({ i18n: { language: 'xx' }, user: true } as unknown as Parameters<typeof getClientConfig>[0])
 
-it('Payload hands out the copy of a request instead of the object that it keeps, until it makes another', () => {
+it('Payload returns our copy per request of a client config until it builds another', () => {
   const configs = kept()!
   expect(configs).toBeDefined()
   const made = { collections: [], serverURL: 'made' } as unknown as ClientConfig

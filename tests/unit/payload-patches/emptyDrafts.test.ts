@@ -7,7 +7,7 @@ const drafts = (autosave: boolean) => ({ autosave, validate: false })
 const collection = (slug: string, autosave = true) =>
   ({ slug, versions: { drafts: drafts(autosave) } }) as unknown as SanitizedCollectionConfig
 
-it('Payload takes the drafts of the collection that is created for validated, and those of no other', () => {
+it('configWithoutEmptyDrafts turns on draft validation for the given collection only', () => {
   const config = { collections: [collection('pages'), collection('posts'), collection('notes', false)] }
   const shown = configWithoutEmptyDrafts(config as unknown as SanitizedConfig, 'pages')
   expect(shown.collections.map((one) => hasDraftValidationEnabled(one))).toEqual([true, false, false])
@@ -15,7 +15,7 @@ it('Payload takes the drafts of the collection that is created for validated, an
   expect(hasDraftValidationEnabled(config.collections[0]!)).toBe(false)
 })
 
-it('a screen for a new document stores an empty one only where drafts are not validated', () => {
+it('Payload’s view stores an empty new document only where drafts are not validated', () => {
   const view = readFileSync('node_modules/@payloadcms/next/dist/views/Document/index.js', 'utf8')
   expect(view).toMatch(/validateDraftData = .*\bdrafts\b.*\bvalidate;/)
   expect(view).toMatch(/if \(shouldAutosave && !validateDraftData && !idFromArgs && collectionSlug\)/)

@@ -26,8 +26,8 @@ const marked =
   (input, init, send) =>
     send(`${String(input)}${mark}`, init)
 
-describe('calls of the page', () => {
-  it('pass interceptors from the last to the first, and each is gone once it is removed, in any order', async () => {
+describe('interceptFetch', () => {
+  it('calls interceptors from the last to the first, and removes them in any order', async () => {
     const [first, second, third] = ['1', '2', '3'].map((mark) => interceptFetch(marked(mark)))
     await call('/a')
     second!()
@@ -41,7 +41,7 @@ describe('calls of the page', () => {
     expect(window.fetch).toBe(network)
   })
 
-  it('go on through what others have put on top, after all interceptors are gone, and come back', async () => {
+  it('keeps a wrapper that others set, after all interceptors are removed and added again', async () => {
     const remove = interceptFetch(marked('1'))
     const below = window.fetch
     const own = ((input, init) => below(`${String(input)}!`, init)) as typeof fetch
@@ -57,7 +57,7 @@ describe('calls of the page', () => {
     interceptFetch(marked('3'))()
   })
 
-  it('of our own client go past all interceptors, and to what stood there before', async () => {
+  it('leaves calls of our own API client to the original fetch', async () => {
     const remove = interceptFetch(marked('1'))
     await callApi({ root: 'https://admin.example/api' }, '/pages')
     await call('/a')
@@ -66,7 +66,7 @@ describe('calls of the page', () => {
   })
 })
 
-it('nothing else replaces window.fetch', () => {
+it('interceptFetch is the only code that replaces window.fetch', () => {
   const files = readdirSync('src', { recursive: true, withFileTypes: true }).filter(
     (file) => file.isFile() && /\.tsx?$/.test(file.name),
   )
@@ -80,23 +80,23 @@ const PAYLOAD_UI = 'node_modules/@payloadcms/ui/dist'
 const source = (file: string): string => readFileSync(join(PAYLOAD_UI, file), 'utf8')
 
 /** Each fails when Payload changes what makes an interceptor needed, or what it counts on: look then whether it can go. */
-describe("what Payload's screens send themselves", () => {
-  it('is sent through window.fetch: a form takes no other way than `requests`, and those none than the global', () => {
+describe('requests of Payload’s screens', () => {
+  it('of a form are sent through the global fetch', () => {
     expect(source('forms/Form/index.js')).toMatch(/res = await requests\[methodToUse\.toLowerCase\(\)\]\(actionArg,/)
     expect(source('utilities/api.js')).toMatch(/patch: \(url,[\s\S]*?return fetch\(url, formattedOptions\)/)
   })
 
-  it('to restore a version has no slot around its button', () => {
+  it('that restore a version have no slot around their button', () => {
     const view = readFileSync('node_modules/@payloadcms/next/dist/views/Version/Default/index.js', 'utf8')
     expect(view).toMatch(/canUpdate && !isTrashed && \/\*#__PURE__\*\/_jsx\(Restore,/)
     expect(view).not.toContain('CustomComponent')
   })
 
-  it('to ask about a form takes a signal, and keeps it from the server action', () => {
+  it('for the state of a form take a signal, and keep it from the server action', () => {
     expect(source('providers/ServerFunctions/index.js')).toMatch(/signal: remoteSignal,\s*\.\.\.rest/)
   })
 
-  it('to edit many is kept to what it is told, which the type of it leaves out', () => {
+  it('that edit many documents respect a where condition that their type omits', () => {
     const [, wrapper = ''] =
       /export const EditMany = ([\s\S]*?)export const EditMany_v4/.exec(source('elements/EditMany/index.js')) ?? []
     expect(wrapper).toMatch(/_jsx\(EditMany_v4, \{\s*\.\.\.props,/)

@@ -19,7 +19,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, FLAG)
 })
 
-it('Payload describes the fields of a form anew for each reader while the flag is up, and for the first one only without', () => {
+it('Payload describes form fields anew for each reader only while the cache is disabled', () => {
   const first = told('en')
   expect(told('es')).toBe(first)
   disableFieldLabelCache()

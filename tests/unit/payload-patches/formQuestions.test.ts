@@ -47,8 +47,8 @@ const change = (id: string, more: object = {}) => ({
   ...more,
 })
 
-describe('questions about a form', () => {
-  it('[B-291] are ended on the wire once their document has been changed, and only then', async () => {
+describe('form state requests', () => {
+  it('are aborted once their document has changed, when the next one is queued [B-291]', async () => {
     const { ask, marked, overtake, sent } = server()
     const [first, other] = [ask(change('a')), ask(change('b'))]
     expect(sent.map(({ isEnded }) => isEnded())).toEqual([false, false])
@@ -71,7 +71,7 @@ describe('questions about a form', () => {
     expect(marked.size).toBe(0)
   })
 
-  it('hear of saves of somebody else, and not of those of this page', async () => {
+  it('report saves by other users, and ignore those of the same page', async () => {
     const { ask, save, sent } = server()
     const stale = { staleDataState: { isStale: true }, state: {} }
     const [own, foreign] = [
@@ -88,7 +88,7 @@ describe('questions about a form', () => {
     expect(await later).toEqual(stale)
   })
 
-  it('are left alone where they do more than ask', async () => {
+  it('are kept when they do more than read the form state', async () => {
     const { ask, overtake, sent } = server()
     const calls = [
       ask(change('a', { updateLastEdited: true })),
@@ -105,7 +105,7 @@ describe('questions about a form', () => {
     expect(await Promise.all(calls)).toEqual(Array(5).fill('done'))
   })
 
-  it('from before a save was refused leave its messages where they are', async () => {
+  it('keep the validation errors of a save that was refused after they were sent', async () => {
     const { ask, refuse, sent } = server()
     const state = {
       rows: { errorPaths: [], rows: [] },
@@ -135,7 +135,7 @@ describe('questions about a form', () => {
     jest.restoreAllMocks()
   })
 
-  it('hear of refused saves by what the server answers', async () => {
+  it('learn the refused fields from the response to a save', async () => {
     expect(savedDocument('/api/pages/0b1c?depth=0', 'PATCH')).toBe('pages/0b1c')
     expect([
       savedDocument('/api/pages/0b1c', 'POST'),
@@ -159,7 +159,7 @@ describe('questions about a form', () => {
     expect(await readRejectedPaths(new Response('Away', { status: 502 }))).toEqual([])
   })
 
-  it('say when they fail by themselves', async () => {
+  it('reject with the error when they fail on their own', async () => {
     const { serverFunction } = abortOutdatedRequests(() => Promise.reject(new Error('Away')), new Map())
     await expect(serverFunction({ args: change('a'), name: 'form-state' })).rejects.toThrow('Away')
   })

@@ -12,12 +12,12 @@ const rowOf = (patch: string): string[] =>
     ?.split('|')
     .map((cell) => cell.trim()) ?? []
 
-it('every patch is in the table, and the table names no other', () => {
+it('the README lists every patch, and no other', () => {
   expect(patches.length).toBeGreaterThan(5)
   expect(rows.map((row) => /^\| `(\w+)`/.exec(row)?.[1]).sort()).toEqual([...patches].sort())
 })
 
-it.each(patches)('%s says why, what it relies on and what ends it, and has its test', (patch) => {
+it.each(patches)('%s states its reason, what it relies on, what ends it and its tests', (patch) => {
   const sources = globSync(`${HOME}/${patch}/*.{ts,tsx}`).map((file) => readFileSync(file, 'utf8'))
   for (const word of ['Why: ', 'Relies on: ', 'Ends with: '])
     expect(sources.filter((source) => source.includes(word)).length).toBeGreaterThan(0)
@@ -40,7 +40,7 @@ it.each([
     "Payload's elements by class",
     /querySelector(?:All)?[^(]*\(\s*['"`][^'"`]*\.(?:template-default|doc-|field-|rs__|search-filter|collapsible|blocks-)/,
   ],
-])('nothing but a patch uses %s', (_, pattern) => {
+])('only patches use %s', (_, pattern) => {
   const users = globSync('src/**/*.{ts,tsx}').filter((file) => pattern.test(readFileSync(file, 'utf8')))
   expect(users.filter((file) => !file.startsWith(HOME))).toEqual([])
   expect(users.length).toBeGreaterThan(0)

@@ -8,16 +8,16 @@ const everything = (pattern: string): string =>
     .join('\n')
 
 /** What patches know of Payload's screens besides classes. */
-describe("Payload's screens", () => {
-  it('give a text field the id by which it gets the focus', () => {
+describe('Payload’s screens', () => {
+  it('give a text field the id by which it is focused', () => {
     expect(source('fields/Text/Input.js')).toMatch(/id: `field-\$\{path/)
   })
 
-  it('name the drawer of blocks as `blocksDrawer` looks for it', () => {
+  it('name the blocks drawer as `blocksDrawer` expects', () => {
     expect(source('fields/Blocks/index.js')).toContain("useDrawerSlug('blocks-drawer')")
   })
 
-  it('ask about a form 250 ms after the last change, which `formQuestions` outlasts', () => {
+  it('request the form state 250 ms after the last change, within the pause of `formQuestions`', () => {
     expect(source('forms/Form/index.js')).toMatch(/\[modified, submitted, formState\], 250\)/)
   })
 
@@ -28,7 +28,7 @@ describe("Payload's screens", () => {
     ['confirm-un-publish', 'elements/{Status,Unpublish*}/*.js', /['"`]confirm-un-publish-/],
     ['document-locked', 'elements/DocumentLocked/*.js', /['"`]document-locked['"`]/],
     ['document-take-over', 'elements/DocumentTakeOver/*.js', /['"`]document-take-over['"`]/],
-  ])('open the question `%s` under that name', (_, files, slug) => {
+  ])('name the dialog `%s`', (_, files, slug) => {
     expect(everything(files)).toMatch(slug)
   })
 })

@@ -6,7 +6,7 @@ const UNUSED = 'get-folder-results-component-and-data'
 
 const inside = [...source.matchAll(/import \{ (\w+) \} from '(?:\.\.\/)*(node_modules\/[^']+)'/g)]
 
-it('relies on six files inside of @payloadcms/next', () => {
+it('payloadHandlers imports six files from inside @payloadcms/next', () => {
   expect(inside).toHaveLength(6)
 })
 
@@ -14,7 +14,7 @@ it.each(inside.map(([, handler, file]) => [handler, file]))('%s is exported by %
   expect(readFileSync(file!, 'utf8')).toMatch(new RegExp(`export (?:const|function|async function) ${handler}\\b`))
 })
 
-it("lists the server functions of Payload's, and no others", () => {
+it('payloadHandlers lists the server functions of Payload, and no others', () => {
   const own = readFileSync('node_modules/@payloadcms/next/dist/utilities/handleServerFunctions.js', 'utf8')
   const [, table = ''] = /baseServerFunctions = \{([\s\S]*?)\n\};/.exec(own) ?? []
   const names = (text: string) => [...text.matchAll(/^\s*'?([a-z-]+)'?: \w+/gm)].map(([, name]) => name).sort()

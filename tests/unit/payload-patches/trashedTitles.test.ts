@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { translatorOf } from '@/i18n/translator'
 import { isTrashedTitle, toTrashedTitle } from '@/payload-patches/trashedTitles/trashedTitle'
 
-it.each(['en', 'es', 'ar'])('a title in the trash is known again in %s, and no other', (language) => {
+it.each(['en', 'es', 'ar'])('isTrashedTitle recognises only the title of a trashed document in %s', (language) => {
   const t = translatorOf({ language })
   for (const title of [
     'Harbour lights',
@@ -17,7 +17,7 @@ it.each(['en', 'es', 'ar'])('a title in the trash is known again in %s, and no o
   expect(isTrashedTitle(t, toTrashedTitle(t, ''))).toBe(false)
 })
 
-it('Payload asks for what a relationship refers to by ids, which is when it is told', () => {
+it('Payload loads the documents of a relationship by ids, which the patch relies on', () => {
   const field = readFileSync('node_modules/@payloadcms/ui/dist/fields/Relationship/Input.js', 'utf8')
   expect(field).toMatch(/where: \{\s*id: \{\s*in: idsToLoad/)
 })

@@ -9,7 +9,7 @@ import { chunk, makePng } from '@tests/support/pictures/png'
 
 const pixels = (data: Buffer) => sharp(data).raw().toBuffer()
 
-describe('a stripped JPEG', () => {
+describe('stripJpeg', () => {
   it.each([
     ['as cameras write it', () => photo('jpeg', 200, 120)],
     [
@@ -27,7 +27,7 @@ describe('a stripped JPEG', () => {
           .jpeg()
           .toBuffer(),
     ],
-  ])('%s has the same pixels, without segments that show nothing', async (_, make) => {
+  ])('keeps the pixels and removes metadata of a JPEG: %s', async (_, make) => {
     const plain = await make()
     const full = withSegments(
       plain,
@@ -40,7 +40,7 @@ describe('a stripped JPEG', () => {
     expect(await pixels(stripped)).toEqual(await pixels(plain))
   })
 
-  it('has at most 100 passes, and an end', async () => {
+  it('refuses more than 100 scans, and a file without an end', async () => {
     const progressive = await sharp(await photo('png', 64, 64))
       .jpeg({ progressive: true })
       .toBuffer()
@@ -50,8 +50,8 @@ describe('a stripped JPEG', () => {
   })
 })
 
-describe('a stripped PNG', () => {
-  it('has the same pixels, without chunks that show nothing', async () => {
+describe('stripPng', () => {
+  it('keeps the pixels and removes metadata', async () => {
     const full = makePng({
       after: [chunk('eXIf', Buffer.from('secret'))],
       before: [chunk('tEXt', Buffer.from('a\0secret')), chunk('prVt', Buffer.from('secret'))],
@@ -64,7 +64,7 @@ describe('a stripped PNG', () => {
   })
 })
 
-it('whatever comes in, stripping ends, and gives no more than it got', async () => {
+it('stripJpeg and stripPng end on any input and return no more bytes than they received', async () => {
   const files = { jpeg: await photo('jpeg', 40, 30), png: await photo('png', 40, 30) }
   fc.assert(
     fc.property(
@@ -82,7 +82,7 @@ it('whatever comes in, stripping ends, and gives no more than it got', async () 
   )
 })
 
-describe('the size of a picture', () => {
+describe('sizeProblem', () => {
   it.each([
     [{ frames: 1, height: 6_336, width: 9_504 }, null],
     [{ frames: 1, height: 1, width: 400 }, null],
@@ -94,5 +94,5 @@ describe('the size of a picture', () => {
     [{ frames: 1_001, height: 9, width: 9 }, 'animationTooLarge'],
     [{ frames: 200, height: 1_000, width: 1_000 }, 'animationTooLarge'],
     [{ frames: 1, height: 0, width: 9 }, 'damaged'],
-  ])('%j: %s', (size, problem) => expect(sizeProblem(size)).toBe(problem))
+  ])('returns for %j: %s', (size, problem) => expect(sizeProblem(size)).toBe(problem))
 })

@@ -4,8 +4,8 @@ import { accentShades } from '@/lib/platform/accentShades'
 
 const READABLE = 4.5
 
-describe('the shades of an accent colour', () => {
-  it('can be read on the light and on the dark page, whatever the colour', () => {
+describe('accentShades', () => {
+  it('are readable on the light and on the dark page for any colour', () => {
     const part = fc.integer({ max: 255, min: 0 }).map((value) => value.toString(16).padStart(2, '0'))
     fc.assert(
       fc.property(fc.tuple(part, part, part), (parts) => {
@@ -16,12 +16,12 @@ describe('the shades of an accent colour', () => {
     )
   })
 
-  it('leave a colour that can be read as it is, and the usual one as it was in the dark', () => {
+  it('keep a readable colour, and the shade of the default colour in the dark theme', () => {
     expect(accentShades('#7a1f3d')).toEqual({ dark: '#c7a1ae', light: '#7a1f3d' })
     expect(accentShades('#ffee00').light).not.toBe('#ffee00')
   })
 
-  it('are measured as WCAG measures them', () => {
+  it('contrast follows WCAG', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
     expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 1)
     expect(contrast('#123456', '#123456')).toBe(1)

@@ -10,8 +10,8 @@ const ENVIRONMENT = {
 }
 const SAVED = { accentColour: '#004488', languages: ['cy'], productName: 'Playbill', timezones: ['Europe/Paris'] }
 
-describe('the settings of the platform', () => {
-  it('are the defaults where nothing is saved, and what is saved otherwise', () => {
+describe('effectivePlatform', () => {
+  it('uses defaults where nothing is saved, and saved values otherwise', () => {
     expect(effectivePlatform({ productName: '', timezones: [] }, ENVIRONMENT, () => false)).toMatchObject({
       accentColour: '#7a1f3d',
       languages: [],
@@ -22,7 +22,7 @@ describe('the settings of the platform', () => {
     expect(effectivePlatform(SAVED, ENVIRONMENT, () => false)).toMatchObject(SAVED)
   })
 
-  it('are those of the environment where it sets them, one by one', () => {
+  it('lets each environment variable override its own setting', () => {
     const holds = effectivePlatform(
       SAVED,
       { ...ENVIRONMENT, PRODUCT_NAME: 'Stagehouse' },
@@ -31,14 +31,14 @@ describe('the settings of the platform', () => {
     expect(holds).toMatchObject({ ...SAVED, productName: 'Stagehouse' })
   })
 
-  it('say a text in the language of the reader, else in English, else in any', () => {
+  it('textIn falls back from the reader’s language to English, then to any other', () => {
     const texts = { ar: 'مرحبا', en: 'Hello', es: null }
     expect(['ar', 'es', 'cy'].map((language) => textIn(texts, language))).toEqual(['مرحبا', 'Hello', 'Hello'])
     expect([textIn({ es: 'Hola' }, 'en'), textIn({}, 'en')]).toEqual(['Hola', ''])
   })
 })
 
-describe('the announcement', () => {
+describe('shownAnnouncement', () => {
   const at = (moment: string) => Date.parse(moment)
   const saved = {
     level: 'warning',
@@ -48,7 +48,7 @@ describe('the announcement', () => {
     updatedAt: '2026-11-21T09:00:00Z',
   } as const
 
-  it('shows from its start until its end', () => {
+  it('shows the announcement from its start until its end', () => {
     const moments = ['2026-11-22T09:59:59Z', '2026-11-22T10:00:00Z', '2026-11-22T11:59:59Z', '2026-11-22T12:00:00Z']
     expect(moments.map((moment) => shownAnnouncement(saved, 'en', at(moment))?.text)).toEqual([
       undefined,
@@ -58,7 +58,7 @@ describe('the announcement', () => {
     ])
   })
 
-  it('shows at once and for good without either, is none without a text, and another one after each change', () => {
+  it('shows it at once and for good without dates, never without a text, and with a new id after a change', () => {
     const always = { ...saved, showFrom: null, showUntil: null }
     expect(shownAnnouncement(always, 'es', 0)).toEqual({
       id: String(at(saved.updatedAt)),

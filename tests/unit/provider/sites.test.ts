@@ -11,8 +11,8 @@ import {
 
 const PLAN = '0199c000-0000-7000-8000-000000000001'
 
-describe('the query of the list of sites', () => {
-  it('stands in the address and comes back as it was', () => {
+describe('query of the list of sites', () => {
+  it('is written to the address and read back', () => {
     const query = parseSitesQuery({
       find: ' opéra ',
       order: '-people',
@@ -32,7 +32,7 @@ describe('the query of the list of sites', () => {
     expect(parseSitesQuery(Object.fromEntries(new URLSearchParams(sitesQuery(query))))).toEqual(query)
   })
 
-  it('is empty by itself, and nonsense counts as not there', () => {
+  it('is empty by default, and ignores invalid values', () => {
     const query = parseSitesQuery({
       find: ['a', 'b'],
       order: 'password',
@@ -46,7 +46,7 @@ describe('the query of the list of sites', () => {
     expect(isFiltered(parseSitesQuery({ find: 'a' }))).toBe(true)
   })
 
-  it('names in links also what is not filtered, so that nothing of an earlier address comes back', () => {
+  it('names unset filters in links too, so that those of an earlier address are cleared', () => {
     const query = parseSitesQuery({ find: 'gate' })
     const names = ['find', 'order', 'part', 'planId', 'problems', 'state']
     const link = Object.fromEntries(new URLSearchParams(sitesLinkQuery(query)))
@@ -55,7 +55,7 @@ describe('the query of the list of sites', () => {
     expect(parseSitesQuery(link)).toEqual(query)
   })
 
-  it('turns round at a second click; names go up first, numbers down', () => {
+  it('reverses the order at a second click, and starts ascending for names, descending for numbers', () => {
     expect(orderAfterClick({ column: 'name', isDescending: false }, 'name')).toEqual({
       column: 'name',
       isDescending: true,
@@ -71,8 +71,8 @@ describe('the query of the list of sites', () => {
   })
 })
 
-describe('the list of sites', () => {
-  it('is shown in parts of 25, and a part too many is the last', () => {
+describe('list of sites', () => {
+  it('has pages of 25, and shows the last page for a number beyond it', () => {
     expect(partOf(51, 3)).toEqual({ part: 3, parts: 3, slice: { limit: 25, offset: 50 } })
     expect(partOf(51, 9).part).toBe(3)
     expect(partOf(50, 3)).toMatchObject({ part: 2, parts: 2 })
@@ -80,13 +80,13 @@ describe('the list of sites', () => {
   })
 })
 
-describe('limits of a plan', () => {
+describe('limitProblems', () => {
   const kinds = (limits: Record<string, number>, used: { languages: number; seats: number }) =>
     limitProblems({ ...used, tenant: { id: 'a', addons: [], plan: { id: PLAN, features: limits, name: 'Plus' } } }).map(
       ({ kind }) => kind,
     )
 
-  it('are a problem from the moment on that nothing is left', () => {
+  it('reports a limit as soon as nothing is left of it', () => {
     expect(kinds({ additional_locales: 2, staff_seats: 3 }, { languages: 1, seats: 2 })).toEqual([])
     expect(kinds({ additional_locales: 2, staff_seats: 3 }, { languages: 2, seats: 3 })).toEqual([
       'limit.seats',
@@ -95,13 +95,13 @@ describe('limits of a plan', () => {
     expect(kinds({ staff_seats: 0 }, { languages: 0, seats: 1 })).toEqual(['limit.seats'])
   })
 
-  it('are none where there is no limit, or nothing is used', () => {
+  it('ignores unlimited features and unused ones', () => {
     expect(kinds({ additional_locales: -1, staff_seats: -1 }, { languages: 40, seats: 400 })).toEqual([])
     expect(kinds({ additional_locales: 0, staff_seats: 0 }, { languages: 0, seats: 0 })).toEqual([])
   })
 })
 
-it('a closed site has no problems but those of what was to be done with it', () => {
+it('countsFor ignores problems of a closed site, except failed jobs of its deletion', () => {
   expect([
     stateOf({ isLeaving: false, isSuspended: false }),
     stateOf({ isLeaving: false, isSuspended: true }),

@@ -7,17 +7,17 @@ const order = (targets: Record<string, string[]>): string =>
     (key) => targets[key]!,
   ).join(' ')
 
-describe('documents of a release', () => {
-  it('come after what they refer to', () => {
+describe('sortByDependencies', () => {
+  it('puts documents after those that they refer to', () => {
     expect(order({ page: ['parent'], parent: ['home'], home: [] })).toBe('home parent page')
     expect(order({ home: [], parent: ['home'], page: ['parent'] })).toBe('home parent page')
   })
 
-  it('keep the order in which they were given otherwise, whatever lies outside', () => {
+  it('keeps the given order otherwise, and ignores references outside of the release', () => {
     expect(order({ two: ['elsewhere'], one: [], three: [] })).toBe('two one three')
   })
 
-  it('are all there once, also where they refer to each other in a circle', () => {
+  it('returns each document once, also with circular references', () => {
     expect(order({ one: ['two'], two: ['one'], three: ['one', 'two'] })).toBe('two one three')
   })
 })

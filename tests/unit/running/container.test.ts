@@ -68,7 +68,7 @@ const sourcesOf = ({ args }: Instruction): string[] =>
 const isIgnored = (path: string) => ignored.includes(path.split('/')[0] ?? '')
 
 describe('Dockerfile', () => {
-  it('copies only what is there', () => {
+  it('copies only files that exist', () => {
     const sources = named('COPY').flatMap(sourcesOf)
     expect(sources).toEqual(expect.arrayContaining(['package.json', 'src', 'scripts', 'node_modules', '.next']))
     expect(sources.filter((path) => !MADE.includes(path) && !existsSync(path))).toEqual([])
@@ -93,7 +93,7 @@ describe('Dockerfile', () => {
     expect(manifest.scripts.web).toBe((JSON.parse(command!.args) as string[]).join(' '))
   })
 
-  it('is the Node of the project, by somebody who may not change it', () => {
+  it('uses the project’s Node version and a user who cannot change files', () => {
     const images = named('FROM')
       .map(({ args }) => args.split(' ')[0])
       .filter((image) => image?.includes(':'))
@@ -106,18 +106,18 @@ describe('Dockerfile', () => {
     expect(after.filter(({ name }) => name === 'RUN' || name === 'COPY')).toEqual([])
   })
 
-  it('asks an address for its health that exists, and stops as a process is asked to', () => {
+  it('checks an existing health endpoint and stops with SIGTERM', () => {
     const [health] = named('HEALTHCHECK')
     expect(health!.args).toContain('/api/health/live`')
     expect(readFileSync('src/endpoints/health/index.ts', 'utf8')).toContain(`path: '/health/live'`)
     expect(named('STOPSIGNAL').map(({ args }) => args)).toEqual(['SIGTERM'])
   })
 
-  it('leaves out secrets, data and what is made outside', () => {
+  it('excludes secrets, data and build results from the image', () => {
     expect(ignored).toEqual(expect.arrayContaining(['.env', '.env.*', '.data', '.git', '.next', 'node_modules']))
   })
 
-  it('is read by a reader that sees mistakes', () => {
+  it('is parsed into instructions without comments', () => {
     const [copy, user] = instructionsOf('FROM a AS b\n# COPY x y\nCOPY nothing \\\n  at-all ./\nUSER root\n').slice(1)
     expect(sourcesOf(copy!)).toEqual(['nothing', 'at-all'])
     expect(user).toEqual({ args: 'root', name: 'USER', stage: 0 })
@@ -127,7 +127,7 @@ describe('Dockerfile', () => {
 describe('compose.yaml', () => {
   const { database, migrate, web, worker } = services
 
-  it('has two web processes, a worker and PostgreSQL, whose commands are those of npm', () => {
+  it('has two web processes, a worker and PostgreSQL, with the commands of npm', () => {
     expect(Object.keys(services).sort()).toEqual(['database', 'migrate', 'web', 'worker'])
     expect((web as { deploy?: object }).deploy).toEqual({ replicas: 2 })
     expect(worker!.command!.join(' ')).toBe(manifest.scripts.worker)
@@ -136,7 +136,7 @@ describe('compose.yaml', () => {
     expect(Object.keys(volumes).sort()).toEqual(['data', 'database'])
   })
 
-  it('sets only what there is to set, holds no secret, and shows metrics to nobody', () => {
+  it('sets only known settings, holds no secret and publishes only the web ports locally', () => {
     for (const { environment } of [web!, worker!, migrate!])
       expect(Object.keys(environment!).filter((name) => !settingNames().includes(name))).toEqual([])
     for (const name of ['DATABASE_URL', 'ENCRYPTION_KEYS', 'PAYLOAD_SECRET'])
@@ -145,7 +145,7 @@ describe('compose.yaml', () => {
     for (const service of [database!, migrate!, worker!]) expect(service.ports).toBeUndefined()
   })
 
-  it('migrates first, and gives a process the time that it takes to stop', () => {
+  it('migrates first, and allows a process the time that it needs to stop', () => {
     const waits = { condition: 'service_completed_successfully' }
     expect([web!.depends_on?.migrate, worker!.depends_on?.migrate]).toEqual([waits, waits])
     const example = readFileSync('.env.example', 'utf8')
@@ -156,7 +156,7 @@ describe('compose.yaml', () => {
   })
 })
 
-describe('an installation without what is for development', () => {
+describe('isInstalled without development dependencies', () => {
   const folder = mkdtempSync(join(tmpdir(), 'callboard-installed-'))
   afterAll(() => rmSync(folder, { force: true, recursive: true }))
   const put = (file: string, content: unknown) => {
@@ -169,7 +169,7 @@ describe('an installation without what is for development', () => {
   const knip = { dev: true, version: '6.0.0' }
   const installed = (present: object) => put('node_modules/.package-lock.json', { packages: present })
 
-  it('is whole once it is built; one that lacks some of that is not', () => {
+  it('is true once the product is built, and false when only some of them are missing', () => {
     put('package.json', demands)
     put('package-lock.json', {
       packages: { '': demands, 'node_modules/jest': jest, 'node_modules/knip': knip, 'node_modules/pg': pg },

@@ -14,7 +14,7 @@ const KNOWN = [
   'website',
 ]
 
-describe('the route of a request that the application names none for', () => {
+describe('routeOfPath', () => {
   it.each([
     ['/api/pages/0199', '/api/*'],
     ['/_next/static/chunks/a.js', '/_next/*'],
@@ -31,7 +31,7 @@ describe('the route of a request that the application names none for', () => {
     ['', 'website'],
   ])('of %s is %s', (url, route) => expect(routeOfPath(url)).toBe(route))
 
-  it('is one of few, whatever is asked for', () => {
+  it('returns one of a fixed set of routes for any address', () => {
     const part = fc.constantFrom(
       'admin',
       'api',

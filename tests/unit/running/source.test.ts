@@ -25,12 +25,12 @@ beforeEach(() => {
 })
 afterAll(() => rmSync(folder, { force: true, recursive: true }))
 
-describe('a TypeScript program', () => {
-  it('runs with its arguments, and its modules know where they lie', () => {
+describe('TypeScript program', () => {
+  it('runs with its arguments, and its modules know their folder', () => {
     expect(run('a', 'b')).toEqual({ code: 0, problems: '', said: ['first', folder, `${program} a b`] })
   })
 
-  it('runs through a link to it', () => {
+  it('runs through a symbolic link', () => {
     const link = join(folder, 'link.ts')
     symlinkSync(program, link)
     const { status, stdout } = spawnSync(process.execPath, sourceArgs(link), {
@@ -40,13 +40,13 @@ describe('a TypeScript program', () => {
     expect({ first: stdout.split('\n')[0], status }).toEqual({ first: 'first', status: 0 })
   })
 
-  it('is what its sources say at each start', () => {
+  it('runs its current sources at each start', () => {
     expect(run().said[0]).toBe('first')
     write('word.ts', `export const word = 'second'\nexport const place = ''\n`)
     expect(run().said[0]).toBe('second')
   })
 
-  it('names the line of its own source where it fails', () => {
+  it('names the line of its source where it fails', () => {
     write(
       'word.ts',
       `export const place = ''\nexport const word = fail()\nfunction fail(): string {\n  throw new Error('Broken')\n}\n`,
@@ -57,7 +57,7 @@ describe('a TypeScript program', () => {
     expect(problems).toContain('word.ts:4:')
   })
 
-  it('does not start with a source that cannot be read, and says where', () => {
+  it('refuses to start with a source that has a syntax error, and names the line', () => {
     write('word.ts', 'export const = 1\n')
     const { code, problems } = run()
     expect(code).toBe(1)

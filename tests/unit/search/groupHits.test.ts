@@ -3,8 +3,8 @@ import { searchUrl, toResults } from '@/plugins/search/lib/searchRequests'
 
 const hits = (...types: string[]) => types.map((collectionType, index) => ({ collectionType, id: index }))
 
-describe('[B-074] what was found', () => {
-  it('stands by kind: events, pages, people, posts, then the others as they came', () => {
+describe('groupHits [B-074]', () => {
+  it('groups hits into events, pages, people and posts first, then the others in their order', () => {
     const groups = groupHits(hits('works', 'posts', 'people', 'venues', 'pages', 'events', 'works', 'events'))
     expect(groups.map(({ collection, hits: group }) => [collection, group.map(({ id }) => id)])).toEqual([
       ['events', [5, 7]],
@@ -18,15 +18,15 @@ describe('[B-074] what was found', () => {
   })
 })
 
-describe('the calls of a search', () => {
-  it('[B-179, B-285, B-287, B-358] are for all kinds, or for drafts of pages, fifty at most', () => {
+describe('search requests', () => {
+  it('search all kinds, or drafts of pages, for at most fifty documents [B-179, B-285, B-287, B-358]', () => {
     expect(searchUrl('a & b', 'published', 'T')).toBe('/search?search=a+%26+b&limit=50&depth=1')
     expect(decodeURIComponent(searchUrl('a', 'draft', 'T'))).toBe(
       '/collections/pages?where[title][contains]=a&where[tenant][equals]=T&where[_status][equals]=draft&limit=50&depth=1',
     )
   })
 
-  it('[B-128, B-130] answer hits, drafts with their description', () => {
+  it('return hits, and drafts with their description [B-128, B-130]', () => {
     const found = {
       docs: [{ id: '1', collectionType: 'events', isDraft: false, priority: 100, slug: 'hamlet', title: 'Hamlet' }],
       groups: [{ collectionType: 'events', totalDocs: 70 }],

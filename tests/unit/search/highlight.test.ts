@@ -5,7 +5,7 @@ const marked = (text: string, query: string) =>
     .map(({ isHit, text: part }) => (isHit ? `[${part}]` : part))
     .join('')
 
-describe('[B-078] what was searched for is marked', () => {
+describe('highlight [B-078]', () => {
   it.each([
     ['Hamlet', 'ham', '[Ham]let'],
     ['Dvořák Antonín', 'dvorak', '[Dvořák] Antonín'],
@@ -19,11 +19,11 @@ describe('[B-078] what was searched for is marked', () => {
     ['Hamlet', '', 'Hamlet'],
     ['مسرحية هاملت', 'هاملت', 'مسرحية [هاملت]'],
     ['ﬁnale', 'fin', '[ﬁn]ale'],
-  ])('%j by %j', (text, query, shown) => {
+  ])('marks in %j the query %j', (text, query, shown) => {
     expect(marked(text, query)).toBe(shown)
   })
 
-  it('and nothing of the text is lost', () => {
+  it('keeps the whole text', () => {
     for (const text of ['Ådne – 100 % “live”', 'a\u0301b', '𝔸𝔹 café'])
       expect(
         highlight(text, 'b l a')

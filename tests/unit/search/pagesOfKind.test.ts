@@ -22,6 +22,6 @@ it.each([
   [50, 56, [50, 56]],
   [2, 120, [2, 50, 100, 120]],
   [50, 280, [50, 100, 150, 200, 250, 280]],
-])('of %i that are shown and %i that there are, all are shown by and by', (first, total, shown) => {
+])('nextPage loads from %i shown of %i documents until all are shown', (first, total, shown) => {
   expect(clicks(first, total)).toEqual(shown)
 })

@@ -15,12 +15,12 @@ const GROUPS: CommandGroup[] = [
 const labels = (typed: string) =>
   filterGroups(GROUPS, typed).map(({ name, commands }) => [name, commands.map(({ label }) => label)])
 
-describe('the palette', () => {
-  it('offers what was opened lately and every screen while nothing is typed', () => {
+describe('command palette', () => {
+  it('offers recent documents and every screen while the input is empty', () => {
     expect(labels('').map(([name]) => name)).toEqual(['recent', 'documents', 'screens'])
   })
 
-  it('offers what begins like the words that are typed, whatever accents, best first', () => {
+  it('offers commands with words that begin with the typed ones, ignoring accents, best first', () => {
     expect(labels('pa')).toEqual([
       ['screens', ['Pages', 'Landing pages']],
       ['recent', ['Café menu']],
@@ -36,7 +36,7 @@ describe('the palette', () => {
     expect(labels('ages')).toEqual([['documents', ['Found by the server']]])
   })
 
-  it('puts what is called just that first, then what begins with it, of whatever kind; of equals the order of the server stays', () => {
+  it('puts exact names first, then names that begin alike, and keeps the server’s order of equals', () => {
     const found = ['Evenings with Zoë Marlow', 'Zoe Marlow in conversation', 'A talk', 'Zoë Marlow'].map((label) =>
       command(label),
     )
@@ -58,7 +58,7 @@ describe('the palette', () => {
   })
 })
 
-describe('documents that were opened lately', () => {
+describe('recent documents', () => {
   const storage = () => {
     const kept = new Map<string, string>()
     return {
@@ -68,7 +68,7 @@ describe('documents that were opened lately', () => {
   }
   const path = (id: number) => `/collections/pages/${id}`
 
-  it('are kept by site, the last first, each once, six at most', () => {
+  it('are stored per site, last first, each once, at most six', () => {
     const store = storage()
     for (const id of [1, 2, 3, 4, 5, 6, 7, 3]) addRecent(store, 'a', { label: `Page ${id}`, path: path(id) })
     expect(readRecent(store, 'a').map(({ label }) => label)).toEqual([
@@ -82,7 +82,7 @@ describe('documents that were opened lately', () => {
     expect(readRecent(store, 'b')).toEqual([])
   })
 
-  it('are none where something else was stored, and a full storage is no error', () => {
+  it('are empty for invalid stored data, and a full storage causes no error', () => {
     for (const value of ['x', '{}', '[1]', '[{"path":"https://evil.example","label":"x"}]'])
       expect(readRecent({ getItem: () => value }, 'a')).toEqual([])
     const full = {
@@ -95,7 +95,7 @@ describe('documents that were opened lately', () => {
   })
 })
 
-describe('keys', () => {
+describe('keyboard shortcuts', () => {
   const press = (key: string, more: Partial<KeyPress> = {}) =>
     shortcutOf({
       altKey: false,
@@ -108,7 +108,7 @@ describe('keys', () => {
       ...more,
     })
 
-  it('open the palette from anywhere, the others only where nobody writes', () => {
+  it('open the palette from anywhere, and others only outside of inputs and dialogs', () => {
     expect([press('k', { ctrlKey: true }), press('K', { isWriting: true, metaKey: true })]).toEqual([
       'palette',
       'palette',

@@ -10,7 +10,7 @@ const HAND = { size: 100, weight: 10 }
 // A file that ran before in this process may have closed what decodes drawings, as the workers for uploads do.
 beforeAll(() => sharp.unblock({ operation: ['VipsForeignLoadSvg'] }))
 
-test('every letter of every poster has been drawn', () => {
+test('lettering has a shape for every letter of every poster', () => {
   const missing = POSTERS.flatMap(({ by = '', title }) => [...title.join(''), ...by]).filter(
     (letter) => !ALPHABET[letter.toUpperCase()],
   )
@@ -19,13 +19,13 @@ test('every letter of every poster has been drawn', () => {
   expect(lettering('§', 0, 0, HAND, '#000')).toContain('d=""')
 })
 
-test('a longer line is wider, and half the stretch makes letters half as wide', () => {
+test('widthOf grows with the text and shrinks with the stretch', () => {
   expect(widthOf('HAMLET', HAND)).toBeGreaterThan(widthOf('HAM', HAND))
   const bare = { ...HAND, tracking: 0, weight: 0 }
   expect(widthOf('HAMLET', { ...bare, stretch: 0.5 })).toBeCloseTo(widthOf('HAMLET', bare) / 2)
 })
 
-test('a poster is the same picture each time, needs no font, and fills its frame', async () => {
+test('poster returns the same picture each time, without fonts, and fills its frame', async () => {
   const [first] = POSTERS
   const svg = poster(first!, 'Riverside Theatre')
   expect(svg).not.toContain('<text')
@@ -35,7 +35,7 @@ test('a poster is the same picture each time, needs no font, and fills its frame
   expect(mimetype).toBe('image/jpeg')
 })
 
-test('below its lettering the left of a poster is plain: nothing of the motif shows through', async () => {
+test('poster leaves the bottom left below its lettering plain', async () => {
   for (const one of POSTERS) {
     const { data } = await render(poster(one, 'Riverside Theatre'), one.title.join(' '))
     const left = await sharp(data).extract({ height: 20, left: 0, top: 975, width: 700 }).png().toBuffer()

@@ -10,13 +10,13 @@ const DAYS = [
   '2027-07-31T12:00:00Z',
 ]
 
-describe.each(DAYS)('the programme around %s', (day) => {
+describe.each(DAYS)('demo programme around %s', (day) => {
   const now = new Date(day)
   const all = PRODUCTIONS.flatMap((production) =>
     performancesOf(production, now).map((performance) => ({ ...performance, production })),
   )
 
-  test('has 60 events with 300 performances, in the past, now and to come', () => {
+  test('has 60 events with 300 performances, in the past and upcoming', () => {
     expect(PRODUCTIONS).toHaveLength(60)
     expect(all).toHaveLength(300)
     const past = all.filter(({ start }) => start.toMillis() < now.getTime()).length
@@ -24,7 +24,7 @@ describe.each(DAYS)('the programme around %s', (day) => {
     expect(300 - past).toBeGreaterThan(80)
   })
 
-  test('never shows two things at once on the stage of the main house', () => {
+  test('never has two performances at once in the main house', () => {
     const onStage = all
       .filter(
         ({ production }) =>
@@ -42,14 +42,14 @@ describe.each(DAYS)('the programme around %s', (day) => {
     expect(clashes).toEqual([])
   })
 
-  test('keeps to the clock on the wall when the clocks change', () => {
+  test('keeps local times when the clocks change', () => {
     const offsets = new Set(all.map(({ start }) => start.offset))
     expect(offsets).toEqual(new Set([0, 60]))
     const evenings = all.filter(({ production }) => production.rhythm === 'concert')
     expect(new Set(evenings.map(({ start }) => start.toFormat('HH:mm')))).toEqual(new Set(['19:30']))
   })
 
-  test('gives every performance one of three seasons that follow one another', () => {
+  test('assigns every performance to one of three consecutive seasons', () => {
     const seasons = seasonsAround(now)
     expect(seasons[1].start.toMillis()).toBeLessThanOrEqual(now.getTime())
     expect(seasons[2].start.toMillis()).toBeGreaterThan(now.getTime())

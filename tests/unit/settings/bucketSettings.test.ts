@@ -7,8 +7,8 @@ const BASE = {
 }
 const read = (given: Record<string, string>) => readSettings({ ...BASE, ...given })
 
-describe('settings of a bucket', () => {
-  it('are left out as a whole, or name the bucket', () => {
+describe('bucket settings', () => {
+  it('are all unset, or include the bucket', () => {
     expect(read({}).S3_BUCKET).toBeUndefined()
     expect(read({ S3_BUCKET: 'files', S3_FORCE_PATH_STYLE: '1' })).toMatchObject({
       S3_BUCKET: 'files',
@@ -21,7 +21,7 @@ describe('settings of a bucket', () => {
     )
   })
 
-  it('have both halves of a key, or none', () => {
+  it('require both halves of an access key, or neither', () => {
     const key = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'hidden' }
     expect(read({ S3_BUCKET: 'files', ...key }).S3_SECRET_ACCESS_KEY).toBe('hidden')
     for (const name of Object.keys(key))
@@ -32,13 +32,13 @@ describe('settings of a bucket', () => {
     ['S3_BUCKET', 'Not A Bucket'],
     ['S3_ENDPOINT', 'minio:9000'],
     ['S3_FORCE_PATH_STYLE', 'perhaps'],
-  ])('%s cannot be "%s"', (name, value) => {
+  ])('refuse for %s the value "%s"', (name, value) => {
     expect(() => read({ S3_BUCKET: 'files', [name]: value })).toThrow(new RegExp(`^${name}`, 'm'))
   })
 })
 
-describe('settings of read replicas', () => {
-  it('are addresses of PostgreSQL, divided by commas', () => {
+describe('read replica settings', () => {
+  it('are comma-separated PostgreSQL addresses', () => {
     expect(read({}).DATABASE_READ_REPLICAS).toEqual([])
     const one = 'postgres://reader:secret@replica-1:5432/callboard'
     expect(read({ DATABASE_READ_REPLICAS: `${one}, postgresql://replica-2/callboard` }).DATABASE_READ_REPLICAS).toEqual(

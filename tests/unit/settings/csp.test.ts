@@ -7,7 +7,7 @@ const complaint = (text: string, language = 'en'): string | null => {
   return 'problem' in reading ? translatorOf({ language })(reading.problem.key, reading.problem.values) : null
 }
 
-describe('custom directives', () => {
+describe('parseDirectives', () => {
   it.each([
     ['', {}],
     ['  \n', {}],
@@ -42,25 +42,25 @@ describe('custom directives', () => {
     ['{"img-src": "https://bücher.example"}', /"img-src" has a value/],
     ['{"img-src": "a", "IMG-SRC": "b"}', /"IMG-SRC" is there more than once/],
     [`{"img-src": "${'a'.repeat(5000)}"}`, /At most 4 KB/],
-  ])('names what is wrong with %s', (text, words) => {
+  ])('explains what is wrong with %s', (text, words) => {
     expect(complaint(text)).toMatch(words)
   })
 
-  it('names it in the language of the reader', () => {
+  it('explains it in the language of the reader', () => {
     const text = '{"img-src": "a", "IMG-SRC": "b"}'
     expect(complaint(text, 'es')).toBe('«IMG-SRC» aparece más de una vez')
     expect(complaint(text, 'ar')).toMatch(/IMG-SRC.* أكثر من مرة/)
   })
 })
 
-describe('the header [A-079] [A-355] [B-369]', () => {
-  it('is that of the relaxed preset where nothing is chosen', () => {
+describe('cspHeader [A-079] [A-355] [B-369]', () => {
+  it('uses the relaxed preset by default', () => {
     expect(cspHeader(null)).toBe(cspHeader({ directives: '', preset: 'relaxed' }))
     expect(new Set(CSP_PRESETS.map((preset) => cspHeader({ preset }))).size).toBe(3)
     for (const preset of CSP_PRESETS) expect(cspHeader({ preset })).toMatch(/object-src 'none'/)
   })
 
-  it('has the sources of the preset and those that a site adds', () => {
+  it('combines the sources of the preset with those of the site', () => {
     expect(
       cspHeader({ directives: '{"img-src": "https://a.example", "worker-src": "blob:"}', preset: 'strict' }),
     ).toMatch(/img-src 'self' data: https:\/\/a\.example;.*worker-src blob:$/)
@@ -72,7 +72,7 @@ describe('the header [A-079] [A-355] [B-369]', () => {
     )
   })
 
-  it('never holds what would begin another header or directive, whatever is stored', () => {
+  it('never contains what would start another header or directive, whatever is stored', () => {
     const pieces = [
       '"',
       '{',

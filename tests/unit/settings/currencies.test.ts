@@ -1,7 +1,7 @@
 import { currencies, currencyLabel, isCurrency } from '@/lib/currencies/currencies'
 
 describe('currencies [A-349] [A-350]', () => {
-  it('are about 170, each once and with a name, the four of most sites first', () => {
+  it('are about 170, unique and named, the four most common first', () => {
     expect(currencies.length).toBeGreaterThan(160)
     expect(currencies.length).toBeLessThan(180)
     expect(currencies.slice(0, 4).map(({ code }) => code)).toEqual(['USD', 'EUR', 'GBP', 'CAD'])
@@ -9,7 +9,7 @@ describe('currencies [A-349] [A-350]', () => {
     expect(currencies.filter(({ code, label }) => label === code)).toEqual([])
   })
 
-  it('are called as the reader calls them, and in English where nobody does', () => {
+  it('are named in the reader’s language, and in English where it has no name', () => {
     const label = (code: string, language: string) =>
       currencyLabel(
         currencies.find((one) => one.code === code)!,
@@ -23,7 +23,7 @@ describe('currencies [A-349] [A-350]', () => {
     expect(label('GBP', 'ar')).toMatch(/إسترليني/)
   })
 
-  it('know their own codes only', () => {
+  it('isCurrency accepts only their codes', () => {
     expect(['GBP', 'XXX', 'DEM', 'gbp', '', null].map(isCurrency)).toEqual([true, false, false, false, false, false])
   })
 })

@@ -7,8 +7,8 @@ const EVENING = new Date('2026-11-21T19:30:05Z')
 const written = (more: Partial<DateTimeFormats>, locale: (typeof DISPLAY_LOCALES)[number] = 'en', timeZone = 'UTC') =>
   formatDateTime(EVENING, { ...DEFAULT_FORMATS, ...more }, { locale, timeZone, words: dateNames(locale) })
 
-describe('how a site writes dates [A-111] [A-124] [A-125] [A-126] [A-127] [A-128]', () => {
-  it('offers five patterns, in digits', () => {
+describe('formatDateTime [A-111] [A-124] [A-125] [A-126] [A-127] [A-128]', () => {
+  it('offers five numeric patterns', () => {
     const dates = DATE_FORMATS.map((dateFormat) =>
       written({ dateFormat, dateTimeSeparator: 'comma', monthFormat: 'numeric', timeFormat: '24h' }),
     )
@@ -21,7 +21,7 @@ describe('how a site writes dates [A-111] [A-124] [A-125] [A-126] [A-127] [A-128
     ])
   })
 
-  it('puts the month by name in place of its digits', () => {
+  it('replaces the digits of the month by its name', () => {
     expect(written({})).toBe('Nov 21, 2026 at 7:30 PM')
     expect(written({ dateFormat: 'DD/MM/YYYY', timeFormat: '24h' })).toBe('21 Nov 2026 at 19:30')
     expect(written({ dateFormat: 'YYYY-MM-DD', monthFormat: 'long', timeFormat: '24h' })).toBe(
@@ -29,19 +29,19 @@ describe('how a site writes dates [A-111] [A-124] [A-125] [A-126] [A-127] [A-128
     )
   })
 
-  it('puts a comma, a dash, a space or the word between date and time', () => {
+  it('separates date and time with "at", a comma, a dash or a space', () => {
     const between = (['at', 'comma', 'dash', 'space'] as const).map((dateTimeSeparator) =>
       written({ dateFormat: 'DD/MM/YYYY', dateTimeSeparator, timeFormat: '24h' }).slice(11, -5),
     )
     expect(between).toEqual([' at ', ', ', ' – ', ' '])
   })
 
-  it('shows seconds where they are wanted, and the clock of the zone', () => {
+  it('shows seconds on request, and the time of the time zone', () => {
     expect(written({ showSeconds: true, timeFormat: '24h' }, 'en', 'America/New_York')).toBe('Nov 21, 2026 at 14:30:05')
     expect(written({ timeFormat: '24h' }, 'en', 'Asia/Tokyo')).toBe('Nov 22, 2026 at 04:30')
   })
 
-  it('speaks all five display languages, in digits that are the same everywhere', () => {
+  it('supports all five display languages, with the same digits', () => {
     const all = Object.fromEntries(
       DISPLAY_LOCALES.map((locale) => [
         locale,

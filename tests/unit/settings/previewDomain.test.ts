@@ -7,8 +7,8 @@ const ENV = {
   PAYLOAD_SECRET: 'abcdefghijklmnopqrstuvwxyz012345',
 }
 
-describe('the preview domain', () => {
-  it('[B-379] has a default, can be another, and is then nobody else’s', () => {
+describe('PREVIEW_DOMAIN', () => {
+  it('has a default, can be changed, and is reserved for the platform [B-379]', () => {
     const [usual, own] = [readSettings(ENV), readSettings({ ...ENV, PREVIEW_DOMAIN: 'preview.theatres.example' })]
     expect(usual.PREVIEW_DOMAIN).toBe('preview.callboard.site')
     expect(own.PREVIEW_DOMAIN).toBe('preview.theatres.example')

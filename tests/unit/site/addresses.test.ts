@@ -20,13 +20,13 @@ const PUBLISHED = { _status: 'published', publishedAt: '2026-01-01T00:00:00.000Z
 
 const domain = (name: string, status: string, isPrimary = false) => ({ domain: name, isPrimary, status })
 
-describe('where the public finds a site', () => {
-  it('[B-380] is its primary active domain', () => {
+describe('siteOrigin', () => {
+  it('is the primary active domain [B-380]', () => {
     const domains = [domain('www.example.org', 'active'), domain('riverside.example', 'active', true)]
     expect(siteOrigin({ domains, slug: 'riverside' }, SETTINGS)).toBe('https://riverside.example')
   })
 
-  it('[B-381] is any active domain, where the primary is not active', () => {
+  it('is any active domain when the primary domain is not active [B-381]', () => {
     const domains = [
       domain('riverside.example', 'needs_setup', true),
       domain('error.example', 'error'),
@@ -35,7 +35,7 @@ describe('where the public finds a site', () => {
     expect(siteOrigin({ domains, slug: 'riverside' }, SETTINGS)).toBe('https://www.example.org')
   })
 
-  it('[B-382, B-383] is its slug below the suffix of the stage with a no-code theme, below the other one else', () => {
+  it('is the slug below the no-code suffix for a no-code theme, else below the theme suffix [B-382, B-383]', () => {
     const domains = [domain('riverside.example', 'verifying', true), domain('riverside.localhost', 'development')]
     expect(siteOrigin({ domains, renderMode: 'nocode', slug: 'riverside' }, SETTINGS)).toBe(
       'https://riverside.qa.callboard.site',
@@ -46,7 +46,7 @@ describe('where the public finds a site', () => {
     expect(siteOrigin({ domains: [], slug: 'riverside' }, SETTINGS)).toBe('https://riverside.callboard.app')
   })
 
-  it('stays on the machine where the installation is on one', () => {
+  it('is a localhost address on a local installation without an active domain', () => {
     expect(siteOrigin({ domains: [], slug: 'riverside' }, LOCAL)).toBe('http://riverside.localhost:3000')
     expect(siteOrigin({ domains: [domain('stage.localhost', 'development', true)], slug: 'riverside' }, LOCAL)).toBe(
       'http://stage.localhost:3000',
@@ -60,11 +60,11 @@ describe('where the public finds a site', () => {
   })
 })
 
-describe('a name for developers', () => {
+describe('siteOrigin with a development domain', () => {
   const of = (domains: ReturnType<typeof domain>[], settings = SETTINGS) =>
     siteOrigin({ domains, slug: 'riverside' }, settings)
 
-  it('never stands before an active domain, primary or not, on any installation', () => {
+  it('prefers any active domain, on any installation', () => {
     for (const settings of [SETTINGS, LOCAL]) {
       for (const name of ['riverside.localhost', 'riverside.dev.callboard.site']) {
         expect(
@@ -84,7 +84,7 @@ describe('a name for developers', () => {
     }
   })
 
-  it('stands for the slug where it is primary, and nowhere else', () => {
+  it('uses the development domain only when it is primary, else the slug', () => {
     expect(of([domain('stage.localhost', 'development', true)], LOCAL)).toBe('http://stage.localhost:3000')
     expect(of([domain('stage.localhost', 'development')], LOCAL)).toBe('http://riverside.localhost:3000')
     expect(
@@ -97,10 +97,10 @@ describe('a name for developers', () => {
   })
 })
 
-describe('the address of a document', () => {
+describe('liveAddress', () => {
   const site = { domains: [domain('riverside.example', 'active', true)], slug: 'riverside' }
 
-  it('[B-384, B-385] is the path of a page, or its slug, and the collection with the slug for all others', () => {
+  it('is the path or slug of a page, and collection and slug of other documents [B-384, B-385]', () => {
     expect(
       liveAddress('pages', { ...PUBLISHED, relativePath: '/visit/getting-here', slug: 'getting-here' }, site, SETTINGS),
     ).toBe('https://riverside.example/visit/getting-here')
@@ -118,7 +118,7 @@ describe('the address of a document', () => {
     expect(liveAddress('media', { ...PUBLISHED, slug: 'poster' }, site, SETTINGS)).toBeNull()
   })
 
-  it('[B-187, B-188] is there with publishedAt or publishDate, and for a published event', () => {
+  it('exists for documents with publishedAt or publishDate, and for published events [B-187, B-188]', () => {
     expect(isViewable('posts', { publishedAt: '2026-01-01' })).toBe(true)
     expect(isViewable('posts', { _status: 'draft', publishDate: '2026-01-01' })).toBe(true)
     expect(isViewable('posts', { _status: 'published' })).toBe(false)
@@ -128,7 +128,7 @@ describe('the address of a document', () => {
   })
 })
 
-describe('whom a request is for', () => {
+describe('hostOf', () => {
   const HOSTS = {
     adminHost: 'admin.callboard.example',
     developmentHost: 'dev.callboard.site',
@@ -137,7 +137,7 @@ describe('whom a request is for', () => {
   }
   const local = { ...HOSTS, adminHost: 'localhost' }
 
-  it('tells the admin, sites and strangers apart', () => {
+  it('distinguishes the admin, hosted sites and custom domains', () => {
     expect(hostOf('admin.callboard.example:443', HOSTS)).toEqual({ kind: 'admin' })
     expect(hostOf('riverside.callboard.site', HOSTS)).toEqual({
       isOurs: true,
@@ -161,7 +161,7 @@ describe('whom a request is for', () => {
     expect(hostOf('riverside.localhost:3000', HOSTS)).toMatchObject({ isOurs: false, slug: null })
   })
 
-  it('gives no site the names of the platform, nor one below another name', () => {
+  it('returns no slug for reserved names and nested subdomains', () => {
     for (const name of [
       'edge.callboard.site',
       'preview.callboard.site',
@@ -172,7 +172,7 @@ describe('whom a request is for', () => {
       expect(hostOf(name, HOSTS)).toMatchObject({ slug: null })
   })
 
-  it('reads nothing into what is no host', () => {
+  it('returns "other" for an invalid host', () => {
     for (const header of [
       null,
       '',
@@ -189,8 +189,8 @@ describe('whom a request is for', () => {
   })
 })
 
-describe('paths of visitors', () => {
-  it('have the language in front, but for the first one', () => {
+describe('Site path', () => {
+  it('starts with the language, except for the default language', () => {
     expect(parseSitePath('/cy/visit/', ['en', 'cy'], 'en')).toEqual({ language: 'cy', path: '/visit' })
     expect(parseSitePath('/cy', ['en', 'cy'], 'en')).toEqual({ language: 'cy', path: '/' })
     expect(parseSitePath('/cy/visit', ['en'], 'en')).toEqual({ language: 'en', path: '/cy/visit' })
@@ -202,7 +202,7 @@ describe('paths of visitors', () => {
     ])
   })
 
-  it('lead nowhere else', () => {
+  it('accepts local paths and safe link schemes only', () => {
     expect(localPath('/visit?x=1')).toBe('/visit?x=1')
     for (const path of ['//evil.example', '/\\evil.example', 'https://evil.example', '/a\nb', '', null, 7])
       expect(localPath(path)).toBe('/')
@@ -221,8 +221,8 @@ describe('paths of visitors', () => {
   })
 })
 
-describe('data within a page', () => {
-  it('cannot end its element', () => {
+describe('safeJson', () => {
+  it('escapes characters that could close the script element', () => {
     const value = { name: '</script><!--<script>\u2028&' }
     const text = safeJson(value)
     expect(text).not.toMatch(/[<>&\u2028]/)

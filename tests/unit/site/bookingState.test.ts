@@ -41,8 +41,8 @@ function input(
 
 const sale = { isFewLeft: false, isOnSale: true, onSaleFrom: null }
 
-describe('what visitors are told of tickets [B-003]', () => {
-  it('is where to book, and for whom it is read out, in the zone of the place', () => {
+describe('bookingState [B-003]', () => {
+  it("has the booking link, and an accessible name with the time in the performance's time zone", () => {
     expect(bookingState(input())).toMatchObject({
       label: 'Book now',
       name: 'Book now: Book Lear, Saturday, 10 July 2027, 20:30',
@@ -55,18 +55,18 @@ describe('what visitors are told of tickets [B-003]', () => {
     ['cancelled', 'Cancelled'],
     ['postponed', 'Postponed'],
     ['sold_out', 'Sold out'],
-  ])('is %s at the performance or at its event, and then nowhere to book', (state, label) => {
+  ])('is %s when the performance or its event is, and then has no booking link', (state, label) => {
     for (const one of [input({ performance: { instanceStatus: state } }), input({ event: { eventStatus: state } })])
       expect(bookingState(one)).toMatchObject({ label, url: null })
   })
 
-  it('is the worse of two states', () => {
+  it('is the worse of the states of event and performance', () => {
     expect(
       bookingState(input({ event: { eventStatus: 'cancelled' }, performance: { instanceStatus: 'sold_out' } })).state,
     ).toBe('cancelled')
   })
 
-  it('is when selling begins, on the clock of the site, and then no link', () => {
+  it('shows when sales start in the time zone of the site, without a link until then', () => {
     const before = input({ sale: { ...sale, isOnSale: false, onSaleFrom: '2027-06-01T09:00:00Z' } })
     expect(bookingState(before)).toMatchObject({
       from: '2027-06-01T09:00:00Z',
@@ -84,14 +84,14 @@ describe('what visitors are told of tickets [B-003]', () => {
     ).toBe('book')
   })
 
-  it('opens at the hour of the sale, though the box office was last asked before it', () => {
+  it('offers booking once sales start, even if the ticketing data is from before', () => {
     const opened = { ...sale, isOnSale: false, onSaleFrom: '2027-05-01T11:59:00Z' }
     expect(bookingState(input({ sale: opened }))).toMatchObject({ state: 'book', url: 'https://tickets.example/event' })
     // A day later it has been asked, and knows.
     expect(bookingState(input({ now: new Date('2027-05-02T12:00:00Z'), sale: opened })).state).toBe('notOnSale')
   })
 
-  it('is that it cannot be bought online where the box office says so, that few are left, or that it was moved', () => {
+  it('shows that tickets are not sold online, that few are left, or that the performance was moved', () => {
     expect(bookingState(input({ sale: { ...sale, isOnSale: false } }))).toMatchObject({
       label: 'Not on sale online',
       state: 'notOnSale',
@@ -114,7 +114,7 @@ describe('what visitors are told of tickets [B-003]', () => {
     expect(bookingState(input({ performance: { instanceStatus: 'moved' } })).notes).toEqual(['Moved'])
   })
 
-  it('is free where nothing is to be paid, with a link or without', () => {
+  it('is free when the price is free, with or without a link', () => {
     expect(bookingState(input({ event: { priceText: 'Free' } }))).toMatchObject({
       label: 'Book free tickets',
       state: 'free',
@@ -127,7 +127,7 @@ describe('what visitors are told of tickets [B-003]', () => {
     })
   })
 
-  it('is a label that leads nowhere, as it is, and nothing where nobody says anything, sells anything, or it is over', () => {
+  it('shows a label without a link as text, and nothing without a sale or after the performance', () => {
     const none = { event: { bookingLinkURL: null } }
     expect(bookingState(input({ ...none, performance: { bookingLinkLabel: 'Tickets at the door' } }))).toMatchObject({
       label: 'Tickets at the door',
@@ -148,7 +148,7 @@ describe('what visitors are told of tickets [B-003]', () => {
     })
   })
 
-  it('is said in every language that the site has words for', () => {
+  it('is translated into English, Spanish, Arabic and Welsh', () => {
     const labels = ['en', 'es', 'ar', 'cy'].map(
       (language) => bookingState(input({ sale: { ...sale, onSaleFrom: '2027-06-01T09:00:00Z' } }, language)).label,
     )
@@ -157,10 +157,10 @@ describe('what visitors are told of tickets [B-003]', () => {
   })
 })
 
-describe('where tickets are sold [A-004]', () => {
+describe('Booking link [A-004]', () => {
   const booking = { fallback: 'https://tickets.example/all', isNewTab: true, label: 'Tickets' }
 
-  it('is what stands at the performance, else at the event, else the page of the booking app', () => {
+  it('is the link of the performance, else of the event, else of the booking app', () => {
     const own = { bookingLinkURL: 'https://tickets.example/evening' }
     expect(bookingState(input({ booking, performance: own })).url).toBe('https://tickets.example/evening')
     expect(bookingState(input({ booking })).url).toBe('https://tickets.example/event')
@@ -168,7 +168,7 @@ describe('where tickets are sold [A-004]', () => {
     expect(bookingState(input({ event: { bookingLinkURL: null } })).url).toBeNull()
   })
 
-  it('is called the same way, in a tab of its own where the app says so', () => {
+  it('takes its label in the same order, and opens in a new tab if the booking app is set to', () => {
     expect(bookingState(input({ booking, performance: { bookingLinkLabel: 'Gala' } }))).toMatchObject({
       isNewTab: true,
       label: 'Gala',
@@ -178,12 +178,12 @@ describe('where tickets are sold [A-004]', () => {
     expect(bookingState(input({}))).toMatchObject({ isNewTab: false, label: 'Book now' })
   })
 
-  it('is the app alone where no other sells, and what staff have typed then counts', () => {
+  it('is the link that staff entered when the booking app is the only seller', () => {
     expect(bookingState(input({ booking, sellsTickets: false })).url).toBe('https://tickets.example/event')
   })
 })
 
-describe('what visitors are told of a whole event', () => {
+describe('eventNotice', () => {
   it.each([
     ['what it says itself', 'cancelled', ['scheduled'], 'cancelled'],
     ['sold out, when each performance to come is', 'scheduled', ['sold_out'], 'sold_out'],
@@ -195,7 +195,7 @@ describe('what visitors are told of a whole event', () => {
   ] as const)('is %s', (_, eventStatus, states, notice) => expect(eventNotice({ eventStatus }, states)).toBe(notice))
 })
 
-describe('prices', () => {
+describe('parsePrices', () => {
   it.each([
     ['£12', 12, 12],
     ['£12–£28', 12, 28],
@@ -206,7 +206,7 @@ describe('prices', () => {
     ['Am ddim', 0, 0],
     ['مجاني', 0, 0],
     ['£0', 0, 0],
-  ])('%s is read', (text, low, high) => expect(parsePrices(text, 'GBP')).toEqual({ high, low }))
+  ])('reads "%s"', (text, low, high) => expect(parsePrices(text, 'GBP')).toEqual({ high, low }))
 
   it.each([
     '',
@@ -218,9 +218,9 @@ describe('prices', () => {
     '12',
     '€12',
     '£5, £10, £15',
-  ])('%s is not', (text) => expect(parsePrices(text, 'GBP')).toBeNull())
+  ])('returns null for "%s"', (text) => expect(parsePrices(text, 'GBP')).toBeNull())
 
-  it('are free only where all of it is', () => {
+  it('isFree is true only when every price is free', () => {
     expect([isFree('Free', 'GBP'), isFree('£0–£5', 'GBP'), isFree(null, 'GBP'), isFree('Gratis', 'EUR')]).toEqual([
       true,
       false,
@@ -230,8 +230,8 @@ describe('prices', () => {
   })
 })
 
-describe('few left', () => {
-  it('is one in ten, or a few where nobody knows of how many; none is not few', () => {
+describe('isFewLeft', () => {
+  it('is true for 10% of the seats or less, or for under ten if the total is unknown, but not for none', () => {
     expect([
       isFewLeft(20, 200),
       isFewLeft(21, 200),
@@ -243,8 +243,8 @@ describe('few left', () => {
   })
 })
 
-describe('the words of a site', () => {
-  it('are those of the language, of its family, of the main language of the site, and English at last', () => {
+describe('messagesLanguage', () => {
+  it('is the language, else its base language, else the main language of the site, else English', () => {
     expect([
       messagesLanguage('cy'),
       messagesLanguage('es-MX'),

@@ -22,12 +22,15 @@ function readerOf(count: number): Reader {
   return { language: 'en', payload: { find }, site: { defaultLanguage: 'en', id: 'site' } } as unknown as Reader
 }
 
-describe('the latest posts', () => {
-  it.each([3, BATCH, BATCH + 1, 2 * BATCH + 1])('of %d are all listed', async (count) => {
-    const query = { select: {}, size: 1 }
-    const first = await latestPosts(readerOf(count), { ...query, page: 1 })
-    expect([first.rows[0]?.id, first.hasMore]).toEqual([String(count - 1), true])
-    const last = await latestPosts(readerOf(count), { ...query, page: count })
-    expect([last.rows[0]?.id, last.hasMore]).toEqual([String(count - 2), false])
-  })
+describe('latestPosts', () => {
+  it.each([3, BATCH, BATCH + 1, 2 * BATCH + 1])(
+    'lists all of %d posts, the latest publish date first',
+    async (count) => {
+      const query = { select: {}, size: 1 }
+      const first = await latestPosts(readerOf(count), { ...query, page: 1 })
+      expect([first.rows[0]?.id, first.hasMore]).toEqual([String(count - 1), true])
+      const last = await latestPosts(readerOf(count), { ...query, page: count })
+      expect([last.rows[0]?.id, last.hasMore]).toEqual([String(count - 2), false])
+    },
+  )
 })

@@ -14,8 +14,8 @@ const page = (value: string, more: Partial<StoredEntry> = {}): StoredEntry => ({
 })
 const link = (address: string, label: string): StoredEntry => ({ address, kind: 'address', label })
 
-describe('a menu', () => {
-  it('has pages by their title or by an own label, and leaves out what visitors do not find', () => {
+describe('buildMenu', () => {
+  it('lists pages by their title or own label, and leaves out pages that visitors cannot open', () => {
     expect(
       build([
         page('visit'),
@@ -30,7 +30,7 @@ describe('a menu', () => {
     ])
   })
 
-  it('has links that may be followed, within the site and elsewhere', () => {
+  it('lists internal and external links, and leaves out unsafe or unlabelled ones', () => {
     const entries = [
       link('/events', 'All'),
       link('https://shop.example', 'Shop'),
@@ -46,7 +46,7 @@ describe('a menu', () => {
     ])
   })
 
-  it('has headings with what stands below them, and none with nothing', () => {
+  it('lists headings with their entries, and leaves out empty or unlabelled headings', () => {
     const menu = build([
       { below: [page('visit'), page('draft')], kind: 'heading', label: 'Your visit' },
       { below: [page('draft')], kind: 'heading', label: 'Empty' },
@@ -62,7 +62,7 @@ describe('a menu', () => {
     ])
   })
 
-  it('has what is for some languages in those alone, below headings too', () => {
+  it('lists entries in their own languages only, also below headings', () => {
     const entries = [
       page('visit', { languages: ['cy'] }),
       page('bar', { languages: [] }),
@@ -72,7 +72,7 @@ describe('a menu', () => {
     expect(build(entries, 'cy').map(({ title }) => title)).toEqual(['Visit', 'The bar'])
   })
 
-  it('names what it leads to, and not what was chosen before it became a heading', () => {
+  it('has targets for its entries, but none for the former document of a heading', () => {
     const entries = [
       page('visit'),
       page('left', {
@@ -87,7 +87,7 @@ describe('a menu', () => {
   })
 })
 
-describe('in House', () => {
+describe('House theme', () => {
   const shown = (entries: StoredEntry[], at: 'footer' | 'main', path = '/visit', language = 'en') =>
     draw(
       {},
@@ -106,7 +106,7 @@ describe('in House', () => {
   const footer = (html: string) => /<footer[\s\S]*<\/footer>/.exec(html)![0]
   const heading: StoredEntry = { below: [page('visit'), page('bar')], kind: 'heading', label: 'Your visit' }
 
-  it('a heading of the menu opens what is below it without a script, and says where one is', () => {
+  it('renders a menu heading that opens without a script and marks the current page', () => {
     const html = header(shown([heading, link('/events', 'What’s on')], 'main'))
     expect(html).toMatch(
       /<details name="main-menu"><summary class="within">Your visit<\/summary><ul>\s*<li><a aria-current="page" href="\/visit">Visit<\/a><\/li>/,
@@ -117,7 +117,7 @@ describe('in House', () => {
     expect(header(shown([heading], 'main', '/visit/bar & grill'))).toContain('<summary class="within">Your visit')
   })
 
-  it('links within the site lead to the language of the page, and to another where they name it', () => {
+  it('links to the language of the current page, or to the language that the link names', () => {
     const html = header(
       shown([link('/events?a=b', 'All'), link('/cy/about', 'Amdanom'), page('visit')], 'main', '/', 'cy'),
     )
@@ -128,14 +128,14 @@ describe('in House', () => {
     ])
   })
 
-  it('headings of the footer are columns, and the rest is a line below them', () => {
+  it('renders footer headings as columns, and the other links in a line below them', () => {
     const html = footer(shown([link('/imprint', 'Imprint'), heading], 'footer'))
     expect(html).toMatch(
       /<section><h2>Your visit<\/h2><ul>\s*<li><a href="\/visit">Visit<\/a><\/li>\s*<li><a href="\/visit\/bar%20%26%20grill">The bar<\/a><\/li>\s*<\/ul><\/section>[\s\S]*<ul>\s*<li><a href="\/imprint">Imprint<\/a><\/li>\s*<\/ul>/,
     )
   })
 
-  it('a place that is not arranged is made by itself', () => {
+  it('renders the default menu where staff have not arranged one', () => {
     expect(header(shown([heading], 'footer'))).toContain('<a href="/by-itself">By itself</a>')
     const html = footer(shown([heading], 'main'))
     expect(html).toContain('<a href="/by-itself">By itself</a>')

@@ -11,8 +11,8 @@ const pageOf = (length: number, until = 1_000): CachedPage => ({
   until,
 })
 
-describe('rendered pages of a process', () => {
-  it('take no more room than they have, however many addresses are asked for; those asked for last stay', () => {
+describe('PageCache', () => {
+  it('stays within its maximum size, and keeps the most recently requested pages', () => {
     const pages = new PageCache(100_000)
     pages.set('/', pageOf(2_000), 0)
     for (let index = 0; index < 5_000; index++) {
@@ -24,14 +24,14 @@ describe('rendered pages of a process', () => {
     expect(pages.get('/events?page=1', 0)).toBeNull()
   })
 
-  it('are not emptied for one that is too large', () => {
+  it('skips a page that is too large, and keeps the others', () => {
     const pages = new PageCache(100_000)
     pages.set('/', pageOf(2_000), 0)
     pages.set('/long', pageOf(90_000), 0)
     expect([pages.get('/long', 0), pages.get('/', 0)]).toEqual([null, expect.anything()])
   })
 
-  it('are there until what they say is over', () => {
+  it('returns a page until it expires, and does not store an expired page', () => {
     const pages = new PageCache(100_000)
     pages.set('/', pageOf(10, 500), 100)
     pages.set('/late', pageOf(10, 500), 500)
@@ -43,7 +43,7 @@ describe('rendered pages of a process', () => {
     ])
   })
 
-  it('are made once for all who ask at the same time, and again after a failure', async () => {
+  it('renders a page once for concurrent requests, and again after a failure', async () => {
     const pages = new PageCache(1_000)
     let made = 0
     const work = async () => ++made
@@ -69,7 +69,7 @@ const data = templateData({
   },
 })
 
-describe('how long a page stays true', () => {
+describe('PageExpiry', () => {
   const MINUTE = 60_000
   const since = 10 * MINUTE + 1
   const untilOf = (template: string): number => {
@@ -78,13 +78,13 @@ describe('how long a page stays true', () => {
     return holding.until
   }
 
-  it('is for ever where nothing on it changes by itself', () => {
+  it('never expires a page that does not depend on the current time', () => {
     expect(untilOf("{{ '2030-01-01T00:00:00Z' | date: '%H:%M:%S' }} now, today: book now")).toBe(
       Number.POSITIVE_INFINITY,
     )
   })
 
-  it('is to the end of the minute where it names the present, and no time where it names the second', () => {
+  it('expires a page that shows the time after the current minute, and one with seconds or random items at once', () => {
     for (const template of ["{{ 'now' | date: '%Y' }}", "{{ 'today' | date: 'day' }}", "{{ 'now' | date: '%H:%M' }}"])
       expect(untilOf(template)).toBe(11 * MINUTE)
     for (const template of [
@@ -97,7 +97,7 @@ describe('how long a page stays true', () => {
       expect(untilOf(template)).toBe(since)
   })
 
-  it('is no time where a template of an editor names the present, or is left out for now', () => {
+  it('expires a page at once when a template of an editor uses the current time or fails', () => {
     const untilOfBlock = (template: string) => {
       const holding = new PageExpiry(since)
       liquidRenderer({ data, holding, log: () => undefined, site: 'a' })(template)
@@ -111,7 +111,7 @@ describe('how long a page stays true', () => {
     expect(untilOfBlock('<p>Book now</p>')).toBe(Number.POSITIVE_INFINITY)
   })
 
-  it('is to the first of what changes, and what has changed already counts no more', () => {
+  it('keeps the earliest future moment, and ignores past ones', () => {
     const holding = new PageExpiry(since)
     for (const moment of [since - 1, since + 500, since + 100]) holding.expireAt(moment)
     expect(holding.until).toBe(since + 100)

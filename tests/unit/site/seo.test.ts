@@ -3,7 +3,7 @@ import { isWorthCounting } from '@/plugins/seo/lib/isWorthCounting'
 import { pathInForm } from '@/plugins/seo/lib/pathInForm'
 import { similarity, slugFromPath, suggestTargets } from '@/plugins/seo/lib/suggestTarget'
 
-describe('what search engines and social media show', () => {
+describe('pageSeo', () => {
   const page = {
     description: 'A queen stands still.',
     path: '/events/tale',
@@ -11,7 +11,7 @@ describe('what search engines and social media show', () => {
     title: 'The Winter’s Tale',
   }
 
-  it('is what the page says, where nobody has written anything', () => {
+  it('uses the title and description of the page by default', () => {
     const usual = {
       description: 'A queen stands still.',
       fullTitle: 'The Winter’s Tale – Riverside',
@@ -23,7 +23,7 @@ describe('what search engines and social media show', () => {
     expect(pageSeo({ ...page, description: undefined }, null).description).toBeNull()
   })
 
-  it('is what staff has written, in place of the whole title', () => {
+  it('uses the description and title that staff wrote, in place of the full title', () => {
     expect(pageSeo(page, { description: 'Book now.', noIndex: true, title: 'Shakespeare in Cardiff' })).toEqual({
       description: 'Book now.',
       fullTitle: 'Shakespeare in Cardiff',
@@ -32,7 +32,7 @@ describe('what search engines and social media show', () => {
     })
   })
 
-  it('names the site once', () => {
+  it('does not repeat the name of the site in the title', () => {
     expect(pageSeo({ ...page, path: '/' }, null).fullTitle).toBe('Riverside')
     expect(pageSeo({ ...page, title: 'Riverside' }, null).fullTitle).toBe('Riverside')
     expect(pageSeo({ ...page, path: '/' }, { title: 'Theatre in Cardiff' }).fullTitle).toBe('Theatre in Cardiff')
@@ -46,11 +46,11 @@ it.each([
   ['/', 'home', { relativePath: '/', slug: 'home' }],
   ['/', 'start', { relativePath: '/start', slug: 'start' }],
   ['/start', 'home', { relativePath: '/', slug: 'home' }],
-])('a page at %j with the slug %j stands where that leads', (relativePath, slug, place) => {
+])('pathInForm returns the new path of a page at %j with the slug %j', (relativePath, slug, place) => {
   expect(pathInForm(relativePath, slug)).toEqual(place)
 })
 
-describe('addresses that were not found', () => {
+describe('isWorthCounting', () => {
   it.each([
     '/spring-season',
     '/shows/Hamlet.html',
@@ -58,7 +58,7 @@ describe('addresses that were not found', () => {
     '/archiv/1998',
     '/ünïcode',
     '/a-long-title-of-a-play-in-2024-at-the-riverside',
-  ])('%s is counted', (path) => {
+  ])('counts the missing address %s', (path) => {
     expect(isWorthCounting(path, new Headers())).toBe(true)
   })
   it.each([
@@ -77,12 +77,12 @@ describe('addresses that were not found', () => {
     '/phpMyAdmin',
     '/a\u0000b',
     `/${'a'.repeat(200)}`,
-  ])('%j is not', (path) => {
+  ])('ignores the missing address %j', (path) => {
     expect(isWorthCounting(path, new Headers())).toBe(false)
   })
 })
 
-describe('what an address may have meant', () => {
+describe('suggestTargets', () => {
   const target = (path: string, collection = 'pages') => ({ collection, id: path, path })
   const best = (path: string, ...targets: string[]) =>
     suggestTargets(
@@ -90,7 +90,7 @@ describe('what an address may have meant', () => {
       targets.map((one) => target(one)),
     ).get(path)?.path
 
-  it('goes by the last part, as a slug would be written', () => {
+  it('compares the last part of a path as a slug, and tolerates small differences', () => {
     expect([slugFromPath('/Shows/The_Winter%27s Tale.html'), slugFromPath('/'), slugFromPath('/%E0%A4%A')]).toEqual([
       'the-winter-s-tale',
       '',
@@ -101,13 +101,13 @@ describe('what an address may have meant', () => {
     expect(best('/winters-tale-2024', '/events/the-winters-tale')).toBe('/events/the-winters-tale')
   })
 
-  it('prefers the nearer name, then the shorter address, and leaves out what is not alike', () => {
+  it('prefers the most similar name, then the shorter path, and suggests nothing dissimilar', () => {
     expect(best('/getting-here', '/visit/getting-here-by-train', '/visit/getting-here')).toBe('/visit/getting-here')
     expect(best('/parking', '/a/b/parking', '/parking-2', '/visit/parking')).toBe('/a/b/parking')
     expect(best('/box-office', '/visit', '/events/the-boxer')).toBeUndefined()
   })
 
-  it('measures what two names share', () => {
+  it('measures the similarity of two names from 0 to 1', () => {
     expect([similarity('hamlet', 'hamlet'), similarity('hamlet', 'xyz'), similarity('', 'a')]).toEqual([1, 0, 0])
     expect(similarity('hamlt', 'hamlet')).toBeGreaterThan(0.6)
   })

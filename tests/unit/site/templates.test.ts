@@ -29,8 +29,8 @@ const drawer = () =>
   })
 const draw = (template: string) => drawer()(template)
 
-describe('a template on the website', () => {
-  it('says what is known of site, page and language, escaped unless it wants it raw', () => {
+describe('Liquid template of an editor', () => {
+  it('renders the site, page and language, escaped unless it uses the raw filter', () => {
     expect(draw('<p class="note">{{ page.title }} · {{ site.name }}</p>')).toBe(
       '<p class="note">Visit &lt;us&gt; · Riverside &amp; Co</p>',
     )
@@ -53,7 +53,7 @@ describe('a template on the website', () => {
     '{{ site.languages.constructor.constructor }}{{ "a".constructor }}{{ site.languages.map }}',
     '{{ process }}{{ global }}{{ globalThis }}{{ require }}{{ this }}{{ env }}',
     '{{ site.id }}{{ site.slug }}{{ site.gate }}{{ site.passwordHash }}{{ site.csp }}{{ tenant }}{{ user }}{{ page.id }}{{ page.body }}{{ page.sources }}',
-  ])('reaches nothing else: %s', (template) => {
+  ])('renders nothing for any other data: %s', (template) => {
     expect(draw(template)).toBeNull()
     expect(draw('{{ site.name }}')).toBe('Riverside &amp; Co')
   })
@@ -73,12 +73,12 @@ describe('a template on the website', () => {
     ['x'.repeat(20_001), 'parse length limit'],
     ['{% if a %}<p>never ended</p>', 'not closed'],
     ['{{ site.name | shout }}', 'undefined filter: shout'],
-  ])('is left out, and the log is told why: %s', (template, reason) => {
+  ])('is left out when it fails or exceeds a limit, and the reason is logged: %s', (template, reason) => {
     expect(draw(template)).toBeNull()
     expect(reasons).toEqual([expect.stringContaining(reason)])
   })
 
-  it('is ended in the middle of its work when the time of the page is over, and what comes after on other pages is drawn', () => {
+  it('is stopped at the time limit of its page, and other pages still render', () => {
     const first = liquidRenderer({
       data: {
         ...data,
@@ -96,14 +96,14 @@ describe('a template on the website', () => {
     expect(draw('<p>On <b>time</b></p>')).toBe('<p>On <b>time</b></p>')
   })
 
-  it('that nests so deep that cleaning it would take seconds is left out before that, and the page goes on', () => {
+  it('is left out when its HTML is nested too deeply to sanitise, and the next template renders', () => {
     const first = drawer()
     expect(first('{% for i in (1..90) %}' + '<div>'.repeat(100) + '{% endfor %}')).toBeNull()
     expect(reasons).toEqual([expect.stringContaining('too many within each other')])
     expect(first('<p>In time</p>')).toBe('<p>In time</p>')
   })
 
-  it('that failed is not tried at each visit', () => {
+  it('is not rendered again after it failed', () => {
     const site = `site ${sites++}`
     const visit = (template: string) =>
       liquidRenderer({ data, holding: new PageExpiry(0), log: ({ reason }) => void reasons.push(reason), site })(
@@ -146,7 +146,7 @@ describe('a template on the website', () => {
       '<table><caption>Prices</caption><tbody><tr><th scope="row">Stalls</th><td>£12</td></tr></tbody></table>',
       '<table><caption>Prices</caption><tbody><tr><th scope="row">Stalls</th><td>£12</td></tr></tbody></table>',
     ],
-  ])('loses what runs, sends, styles or stands in for the page: %s', (template, html) => {
+  ])('is sanitised of scripts, styles, forms, embeds and ids of the page: %s', (template, html) => {
     expect(draw(template)).toBe(html)
     expect(reasons).toEqual([])
   })

@@ -7,14 +7,14 @@ const SET = {
 }
 const directives = (policy: string): string[] => policy.split('; ')
 
-describe('the policy of the admin', () => {
-  it('admits no other host by itself', () => {
+describe('adminPolicy', () => {
+  it('allows no other host by default', () => {
     const policy = adminPolicy('n', messengerHost({ NODE_ENV: 'test' }))
     expect(policy).toBe(adminPolicy('n'))
     expect(directives(policy)).toEqual(expect.arrayContaining(["script-src 'self' 'nonce-n'", "connect-src 'self'"]))
   })
 
-  it('admits exactly the host of the messenger, and only its scripts and calls', () => {
+  it('allows the messenger’s host, for scripts and connections only', () => {
     const before = directives(adminPolicy('n'))
     const added = directives(adminPolicy('n', messengerHost({ NODE_ENV: 'test', ...SET }))).filter(
       (one) => !before.includes(one),
@@ -30,7 +30,7 @@ describe('the policy of the admin', () => {
     ['without the app', { ...SET, MESSENGER_APP_ID: '' }],
     ['with an address that is not encrypted', { ...SET, MESSENGER_SCRIPT: 'http://widget.messenger.example/app.js' }],
     ['with something that is no address', { ...SET, MESSENGER_SCRIPT: "'unsafe-inline'" }],
-  ])('admits none %s', (_, env) => {
+  ])('allows no messenger %s', (_, env) => {
     expect(messengerHost({ NODE_ENV: 'test', ...env })).toBeNull()
   })
 })

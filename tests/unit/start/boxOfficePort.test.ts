@@ -7,7 +7,7 @@ import { chooseBoxOfficePort, keptBoxOfficePort } from '../../../scripts/lib/box
 const folder = mkdtempSync(join(tmpdir(), 'callboard-port-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('the demo box office keeps its port from start to start, and leaves one that somebody else has taken', async () => {
+it('the demo box office keeps its port between starts, and takes another when that one is in use', async () => {
   expect(keptBoxOfficePort(folder)).toEqual({})
   const first = await chooseBoxOfficePort(folder)
   expect(keptBoxOfficePort(folder)).toEqual({ DEMO_BOX_OFFICE_PORT: first })

@@ -1,6 +1,6 @@
 import { brokenPatches, changesFor } from '../../../scripts/lib/canary.mjs'
 
-it("raises Payload's packages to one version and Next to its own, and leaves all others", () => {
+it('changesFor updates Payload’s packages to one version and Next to its own, and no others', () => {
   const dependencies = {
     '@payloadcms/ui': '3.90.1',
     next: '16.4.6',
@@ -15,7 +15,7 @@ it("raises Payload's packages to one version and Next to its own, and leaves all
   expect(changesFor(dependencies, { next: '16.4.6', payload: '3.90.1' })).toEqual([])
 })
 
-it('names each patch once whose tests failed', () => {
+it('brokenPatches names each patch with failed tests once', () => {
   const at = 'tests/unit/payload-patches'
   const output = [
     `  ${at}/fetch.test.ts › calls of the page go on: Error: expected`,

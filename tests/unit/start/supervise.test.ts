@@ -15,8 +15,8 @@ function makeFlaky(starts = { count: 0 }) {
 
 const QUICK = { firstMs: 1, print: () => {} }
 
-describe('a supervised part', () => {
-  it('is given up at the fifth failure in a row, with its last lines', async () => {
+describe('supervise', () => {
+  it('gives up at the fifth failure in a row, and reports the last lines of output', async () => {
     const { start, starts } = makeFlaky()
     const lines: string[] = []
     const { failed } = supervise('The part', start(), start, { ...QUICK, print: (line) => lines.push(line) })
@@ -27,13 +27,13 @@ describe('a supervised part', () => {
     )
   })
 
-  it('is given up as well when it cannot be started, and says why', async () => {
+  it('gives up when the process cannot be started, and reports why', async () => {
     const start = () => Promise.reject(new Error('the disk is full'))
     const { failed } = supervise('The part', makeFlaky().start(), start, QUICK)
     await expect(failed).rejects.toThrow('The part did not start (the disk is full), the 5th failure')
   })
 
-  it('is never given up while each run is long enough', async () => {
+  it('never gives up while each run lasts long enough', async () => {
     const { start, starts } = makeFlaky()
     let enough = () => {}
     const ran = new Promise<void>((resolve) => (enough = resolve))
@@ -47,7 +47,7 @@ describe('a supervised part', () => {
     await stop()
   })
 
-  it('is not started again once it is stopped, not even in the middle of a start', async () => {
+  it('does not restart a stopped process, even when stopped during a start', async () => {
     const { start, starts } = makeFlaky()
     let begun = () => {}
     let finish = (_: Running) => {}

@@ -21,7 +21,7 @@ const run = (...args: string[]): Promise<{ code: number; out: string }> =>
   })
 
 describe('npm run theme', () => {
-  it('new writes a theme that passes its own check, and never over something', async () => {
+  it('new creates a theme and refuses a folder that is not empty', async () => {
     expect(await run('new', 'jetty', '--name', 'Jetty')).toEqual({
       code: 0,
       out: expect.stringContaining('Created 7 files in jetty.'),
@@ -32,7 +32,7 @@ describe('npm run theme', () => {
     })
   })
 
-  it('zip packs what an upload takes', async () => {
+  it('zip creates an archive that passes the check', async () => {
     expect(await run('zip', 'jetty')).toEqual({
       code: 0,
       out: expect.stringContaining('jetty-0.1.0.zip is ready to upload'),
@@ -40,7 +40,7 @@ describe('npm run theme', () => {
     expect(await run('check', 'jetty-0.1.0.zip')).toEqual({ code: 0, out: 'Jetty 0.1.0 has no problems.\n' })
   })
 
-  it('check says each problem as file, line and column, and ends with 1; tools of the developer are no part of it', async () => {
+  it('check and zip report problems with file, line and column, and ignore node_modules and dotfiles', async () => {
     mkdirSync(join(theme, 'node_modules', 'x'), { recursive: true })
     writeFileSync(join(theme, 'node_modules', 'x', 'index.js'), '')
     writeFileSync(join(theme, '.editorconfig'), '')
@@ -58,7 +58,7 @@ describe('npm run theme', () => {
     expect(() => readFileSync(join(folder, 'broken.zip'))).toThrow()
   })
 
-  it('says how it is called, and what is not there', async () => {
+  it('prints its usage and reports missing folders and symbolic links', async () => {
     expect(await run()).toEqual({ code: 2, out: expect.stringContaining('npm run theme -- new <folder>') })
     expect(await run('check', 'nothing')).toEqual({
       code: 2,

@@ -15,22 +15,22 @@ const answer = (status: number, headers: Record<string, string> = {}, message = 
     response: { data: {}, headers, status, url: 'https://api.github.com/x' },
   })
 
-describe('coming back from GitHub', () => {
+describe('githubOutcomeOf', () => {
   it.each([
     ['success', 'Successfully connected with GitHub! You can now sync themes with GitHub repositories.', false],
     ['disconnected', 'Your GitHub account has been disconnected.', false],
     ['cancelled', 'GitHub was not connected.', true],
-  ])('[B-059] [B-325] [B-326] with %s says so', (value, text, isFailure) => {
+  ])('returns the message for %s [B-059] [B-325] [B-326]', (value, text, isFailure) => {
     const found = githubOutcomeOf(value)!
     expect([translatorOf({ language: 'en' })(found.word), found.isFailure]).toEqual([text, isFailure])
   })
 
-  it('says nothing of what stands there by chance', () => {
+  it('returns null for any other value', () => {
     for (const value of [undefined, '', 'toString', '<script>', ['success']]) expect(githubOutcomeOf(value)).toBeNull()
   })
 })
 
-describe('an answer of GitHub', () => {
+describe('toGithubProblem', () => {
   it.each<[number, Record<string, string>, string]>([
     [401, {}, 'revoked'],
     [403, {}, 'forbidden'],
@@ -42,11 +42,11 @@ describe('an answer of GitHub', () => {
     [451, {}, 'repositoryGone'],
     [500, {}, 'unavailable'],
     [503, {}, 'unavailable'],
-  ])('%d %j is %s', (status, headers, code) => {
+  ])('maps status %d with headers %j to %s', (status, headers, code) => {
     expect(toGithubProblem(answer(status, headers), undefined, NOW).code).toBe(code)
   })
 
-  it('says when to come back, and never puts a theme to sleep for a day', () => {
+  it('returns the time of the next attempt, one minute ahead by default and one hour at most', () => {
     const until = (headers: Record<string, string>) =>
       (toGithubProblem(answer(429, headers), undefined, NOW).until!.getTime() - NOW.getTime()) / 1000
     expect(until({ 'retry-after': '90' })).toBe(90)
@@ -55,13 +55,13 @@ describe('an answer of GitHub', () => {
     expect(until({ 'retry-after': '9999999' })).toBe(3600)
   })
 
-  it('that is none is no answer', () => {
+  it('reports GitHub as unavailable when the request fails without a response', () => {
     expect(toGithubProblem(new TypeError('fetch failed')).code).toBe('unavailable')
   })
 })
 
-describe('a repository', () => {
-  it('[B-111] is followed at its branch, main by default, or at a tag', () => {
+describe('GitHub repository', () => {
+  it('is read at its branch, main by default, or at its tag [B-111]', () => {
     expect([refOf({}), refOf({ branch: 'next' }), refOf({ branch: 'next', tag: 'v1' })]).toEqual([
       'heads/main',
       'heads/next',
@@ -69,7 +69,7 @@ describe('a repository', () => {
     ])
   })
 
-  it('has a theme in a folder, without what tools hide there and what lies beside it', () => {
+  it('provides the files of the theme folder without hidden files and files outside the folder', () => {
     const entries = [
       'o-r-1/',
       'o-r-1/README.md',

@@ -23,8 +23,8 @@ const withFields = (...settings: object[]) => ({ blocks: [{ name: 'marquee', set
 const nested = (layers: number): object =>
   layers === 1 ? { name: 'text', type: 'text' } : { name: 'group', fields: [nested(layers - 1)], type: 'group' }
 
-describe('the manifest of a theme', () => {
-  it('[B-114] [B-115] has blocks with label, singular, plural and settings, and templates of a collection with theirs', () => {
+describe('Theme manifest', () => {
+  it('declares blocks with labels and settings, and templates with a collection and settings [B-114] [B-115]', () => {
     const manifest = {
       blocks: [
         {
@@ -58,7 +58,7 @@ describe('the manifest of a theme', () => {
     ])
   })
 
-  it('[B-116] calls templates whose keys begin with event. those of events', () => {
+  it('allows templates whose keys begin with "event." for events only [B-116]', () => {
     expect([
       isEventTemplate({ template: 'event.concert' }),
       isEventTemplate({ template: 'wide' }),
@@ -78,43 +78,55 @@ describe('the manifest of a theme', () => {
   })
 
   it.each([
-    ['an unknown type', withFields({ name: 'x', type: 'blob' }), 'blocks.0.settings.0.type'],
+    ['an unknown field type', withFields({ name: 'x', type: 'blob' }), 'blocks.0.settings.0.type'],
     ['an unknown key', withFields({ name: 'x', colour: 1, type: 'text' }), 'blocks.0.settings.0'],
     [
-      'a name that stands twice',
+      'a repeated field name',
       withFields({ name: 'x', type: 'text' }, { name: 'x', type: 'number' }),
       'blocks.0.settings.1.name',
     ],
-    ['a block that stands twice', { blocks: [{ name: 'a' }, { name: 'a' }] }, 'blocks.1.name'],
-    ['no name and no label', withFields({ type: 'text' }), 'blocks.0.settings.0.label'],
-    ['choices that are none', withFields({ name: 'x', type: 'select' }), 'blocks.0.settings.0.options'],
-    ['an array of nothing', withFields({ name: 'x', type: 'array' }), 'blocks.0.settings.0.fields'],
-    ['a relationship with nothing', withFields({ name: 'x', type: 'relationship' }), 'blocks.0.settings.0.relationTo'],
+    ['a repeated block name', { blocks: [{ name: 'a' }, { name: 'a' }] }, 'blocks.1.name'],
+    ['a field without name and label', withFields({ type: 'text' }), 'blocks.0.settings.0.label'],
+    ['a select without options', withFields({ name: 'x', type: 'select' }), 'blocks.0.settings.0.options'],
+    ['an array without fields', withFields({ name: 'x', type: 'array' }), 'blocks.0.settings.0.fields'],
     [
-      'people of the admin',
+      'a relationship without a target',
+      withFields({ name: 'x', type: 'relationship' }),
+      'blocks.0.settings.0.relationTo',
+    ],
+    [
+      'a relationship to users',
       withFields({ name: 'x', relationTo: 'users', type: 'relationship' }),
       'blocks.0.settings.0.relationTo',
     ],
-    ['a most below the least', withFields({ name: 'x', max: 1, min: 2, type: 'number' }), 'blocks.0.settings.0.max'],
     [
-      'a length below the least',
+      'a maximum below the minimum',
+      withFields({ name: 'x', max: 1, min: 2, type: 'number' }),
+      'blocks.0.settings.0.max',
+    ],
+    [
+      'a maximum length below the minimum length',
       withFields({ name: 'x', maxLength: 1, minLength: 2, type: 'text' }),
       'blocks.0.settings.0.maxLength',
     ],
     [
-      'half rows',
+      'a fractional number of rows',
       withFields({ name: 'x', fields: [{ name: 'y', type: 'text' }], min: 1.5, type: 'array' }),
       'blocks.0.settings.0.min',
     ],
-    ['a check that is none', withFields({ name: 'x', check: 'pretty', type: 'checkbox' }), 'blocks.0.settings.0.check'],
-    ['a check of a text', withFields({ name: 'x', check: 'accepted', type: 'text' }), 'blocks.0.settings.0.check'],
+    ['an unknown check', withFields({ name: 'x', check: 'pretty', type: 'checkbox' }), 'blocks.0.settings.0.check'],
     [
-      'a condition on nobody',
+      'a check on a text field',
+      withFields({ name: 'x', check: 'accepted', type: 'text' }),
+      'blocks.0.settings.0.check',
+    ],
+    [
+      'a condition on an unknown field',
       withFields({ name: 'x', condition: { equals: true, field: 'y' }, type: 'text' }),
       'blocks.0.settings.0.condition.field',
     ],
-    ['a name of the language itself', withFields({ name: 'constructor', type: 'text' }), 'blocks.0.settings.0.name'],
-  ])('is refused for %s, with its place', (_, manifest, path) => {
+    ['a field named constructor', withFields({ name: 'constructor', type: 'text' }), 'blocks.0.settings.0.name'],
+  ])('refuses %s and reports its path', (_, manifest, path) => {
     expect(problemsOf(withFields({ name: 'x', type: 'text' }))).toEqual([])
     expect(
       problemsOf(manifest).map((one) =>
@@ -123,7 +135,7 @@ describe('the manifest of a theme', () => {
     ).toContain(path)
   })
 
-  it('[B-255] [B-144] goes as deep as one number says, and no deeper', () => {
+  it('nests fields up to the configured number of layers, five by default [B-255] [B-144]', () => {
     expect(MAX_LAYERS).toBe(5)
     expect(problemsOf(withFields(nested(5)))).toEqual([])
     expect(problemsOf(withFields(nested(6)))).toEqual([
@@ -138,7 +150,7 @@ describe('the manifest of a theme', () => {
     ])
   })
 
-  it('[B-253] [B-254] makes the names of attributes from their labels, below custom. at the top', () => {
+  it('derives attribute names from their labels, with the prefix "custom." at the top level [B-253] [B-254]', () => {
     expect(fieldName('2nd Dress-Code')).toBe('nd_dress_code')
     expect(attributeName('Dress code')).toBe('custom.dress_code')
     expect(attributeName('Dress code', false)).toBe('dress_code')
@@ -154,7 +166,7 @@ describe('the manifest of a theme', () => {
     ])
   })
 
-  it('[B-145] [B-146] [B-147] [B-148] knows every type of field, and a form for each', () => {
+  it('accepts every field type and maps each to a form field [B-145] [B-146] [B-147] [B-148]', () => {
     const more: Partial<Record<(typeof FIELD_TYPES)[number], object>> = {
       array: { fields: [{ name: 'x', type: 'text' }] },
       group: { fields: [{ name: 'x', type: 'text' }] },
@@ -184,7 +196,7 @@ describe('the manifest of a theme', () => {
     ])
   })
 
-  it('[B-149] [B-150] refers to fourteen content types, to one document or to many', () => {
+  it('allows relationships to fourteen content types, to one document or to many [B-149] [B-150]', () => {
     expect([...THEME_TARGETS].sort()).toEqual([
       'blogs',
       'event-collections',
@@ -214,7 +226,7 @@ describe('the manifest of a theme', () => {
     }
   })
 
-  it('[B-141] [B-142] [B-143] [B-144] is told flat, with limits, choices, layers and groups', () => {
+  it('maps fields to block settings with limits, options, layers and groups [B-141] [B-142] [B-143] [B-144]', () => {
     expect(
       fieldMappings(
         [
@@ -268,13 +280,13 @@ describe('the manifest of a theme', () => {
     ])
   })
 
-  it('is described by a JSON Schema in the docs, as it is read', () => {
+  it('has an up-to-date JSON Schema in the docs', () => {
     expect(JSON.parse(readFileSync('docs/theme-manifest.schema.json', 'utf8'))).toEqual(
       JSON.parse(JSON.stringify(manifestJsonSchema())),
     )
   })
 
-  it('of each theme of the demo makes sense, and one of them has every type of field', () => {
+  it('is valid in each demo theme, one of which uses every field type', () => {
     const accent = '#c8452f'
     expect([problemsOf(weirLane(accent)), problemsOf(summerLawn(accent))]).toEqual([[], []])
     const types = new Set(JSON.stringify(weirLane(accent)).match(/(?<="type":")[\w-]+/g))

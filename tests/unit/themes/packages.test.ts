@@ -25,8 +25,8 @@ async function check(zip: Buffer, language = 'en') {
   return { ...result, kept }
 }
 
-describe('a package', () => {
-  it('[B-234] that is well is taken, whether it was packed with its folder or not, and whatever a system adds', async () => {
+describe('checkPackage', () => {
+  it('accepts a valid package with or without an outer folder and ignores files of the operating system [B-234]', async () => {
     const files = {
       'README.md': '# Harbour',
       'assets/site.css': 'a {\n  color: red;\n}\n',
@@ -57,7 +57,7 @@ describe('a package', () => {
     }
   })
 
-  it('may hold three files only, and learns what the built-in theme stands in for', async () => {
+  it('accepts a package with theme.json only and hints at a declared template that has no file', async () => {
     const { hints, problems } = await check(
       themeZip({}, { templates: [{ collection: 'events', name: 'Gala', template: 'event.gala' }] }),
     )
@@ -70,7 +70,7 @@ describe('a package', () => {
     ])
   })
 
-  it('is told of names that nothing answers to, and taken all the same', async () => {
+  it('accepts a template with unknown names and hints at each with its file and line', async () => {
     const { hints, problems } = await check(
       themeZip({ 'templates/event.liquid': '{{ event.title }}\n{{ event.titel }}' }),
     )
@@ -84,7 +84,7 @@ describe('a package', () => {
     ])
   })
 
-  it('keeps of a drawing what cannot run', async () => {
+  it('removes scripts and event handlers from an SVG and keeps its shapes', async () => {
     const { kept, problems } = await check(
       themeZip({
         'assets/a.svg':
@@ -95,7 +95,7 @@ describe('a package', () => {
     expect(kept.get('assets/a.svg')?.data.toString()).toMatch(/^(?!.*(?:script|onload)).*M0 0h9/s)
   })
 
-  it('[B-314] is told all that is wrong with it at once, each with file, line and column', async () => {
+  it('reports all problems of a package at once, each with its file and, where known, line and column [B-314]', async () => {
     const zip = rawZip([
       {
         content: `{\n  "name": "Harbour",\n  "version": "1",\n  "engine": "1",\n  "blocks": [\n    { "name": "1st" }\n  ]\n}`,
@@ -119,7 +119,7 @@ describe('a package', () => {
     ])
   })
 
-  it('is told in the language of whoever uploads it', async () => {
+  it('reports problems in the language of the user who uploads the package', async () => {
     for (const [language, message] of [
       ['es', 'Este archivo está cifrado.'],
       ['ar', 'هذا الملف مشفّر.'],
@@ -135,7 +135,7 @@ describe('a package', () => {
     }
   })
 
-  it('is told no more problems than somebody reads', async () => {
+  it('reports the first 200 problems and the number of the remaining ones', async () => {
     const { problems } = await check(
       rawZip([
         { content: JSON.stringify(THEME_JSON), name: 'theme.json' },
@@ -146,16 +146,16 @@ describe('a package', () => {
     expect(problems.at(-1)?.message).toBe(t('themesMoreProblems', { count: 250 }))
   })
 
-  it('is not looked into when it is larger than 50 MB', async () => {
+  it('refuses a package larger than 50 MB without reporting any other problem', async () => {
     const { problems } = await check(Buffer.alloc(MAX_PACKAGE_BYTES + 1))
     expect(problems).toEqual([{ column: null, file: '', line: null, message: t('themesZipLarge', { most: 50 }) }])
   })
 })
 
-describe('a hostile package is refused for what it is', () => {
-  it('in at least 200 ways', () => expect(HOSTILE.length).toBeGreaterThanOrEqual(200))
+describe('checkPackage with a hostile package', () => {
+  it('is tested with at least 200 hostile packages', () => expect(HOSTILE.length).toBeGreaterThanOrEqual(200))
 
-  it.each(HOSTILE.map((one) => [one.name, one] as const))('%s', async (_, { file, values, word, zip }) => {
+  it.each(HOSTILE.map((one) => [one.name, one] as const))('refuses %s', async (_, { file, values, word, zip }) => {
     const { problems, theme } = await check(zip())
     expect(theme).toBeNull()
     const matching = problems.filter(
@@ -165,10 +165,10 @@ describe('a hostile package is refused for what it is', () => {
   })
 })
 
-describe('the time limit', () => {
+describe('checkPackage with slow files', () => {
   const files = { 'templates/a.liquid': '{{ site.name }}', 'templates/b.liquid': '{{ site.name }}' }
 
-  it('holds for reading and parsing together', async () => {
+  it('refuses a package whose reading and parsing together exceed the time limit', async () => {
     const checkAt = async (step: number) => {
       let now = 0
       jest.spyOn(performance, 'now').mockImplementation(() => (now += step))

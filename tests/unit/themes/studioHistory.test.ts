@@ -7,7 +7,7 @@ const choose = (changes: Record<string, string | undefined>, under?: 'houseAccen
   ...(under && { under }),
 })
 
-it('goes back and forth, one choice at a time', () => {
+it('studio history undoes and redoes one change at a time', () => {
   const chosen = after([choose({ houseHeader: 'band' }), choose({ houseFooter: 'band' })])
   const back = after([{ kind: 'undo' }], chosen)
   expect(back.present).toEqual({ houseHeader: 'band' })
@@ -15,12 +15,12 @@ it('goes back and forth, one choice at a time', () => {
   expect(after([{ kind: 'redo' }], back).present).toEqual({ houseFooter: 'band', houseHeader: 'band' })
 })
 
-it('forgets what was undone once something else is chosen', () => {
+it('studio history discards undone changes once another value is chosen', () => {
   const other = after([choose({ houseHeader: 'band' }), { kind: 'undo' }, choose({ houseFooter: 'band' })])
   expect(after([{ kind: 'redo' }], other).present).toEqual({ houseFooter: 'band' })
 })
 
-it('takes a walk through colours as one step, and the next walk as another', () => {
+it('studio history records the changes of a colour as one step until the colour is settled', () => {
   const walked = after([
     choose({ houseAccent: '#000001' }, 'houseAccent'),
     choose({ houseAccent: '#000002' }, 'houseAccent'),
@@ -31,7 +31,7 @@ it('takes a walk through colours as one step, and the next walk as another', () 
   expect(after([{ kind: 'undo' }, { kind: 'undo' }], walked).present).toEqual({})
 })
 
-it('chooses nothing twice, and takes a choice away', () => {
+it('studio history ignores a repeated value and removes a cleared one', () => {
   expect(after([choose({ houseHeader: 'band' }), choose({ houseHeader: 'band' })]).past).toHaveLength(1)
   expect(after([choose({ houseLogo: 'one' }), choose({ houseLogo: undefined })]).present).toEqual({})
 })

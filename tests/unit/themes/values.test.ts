@@ -41,8 +41,8 @@ const check = (fields: SettingField[], values: unknown, isDraft = false) =>
     (problem) => `${problem.path}: ${problem.message}`,
   )
 
-describe('values of a theme', () => {
-  it('keep one for each language where the theme says so, rows by their ids', () => {
+describe('Theme setting values', () => {
+  it('stores localised fields per language and matches array rows by their ids', () => {
     const fields = fieldsOf(HEADING, ROWS, { name: 'speed', type: 'number' })
     const english: SettingValues = {
       heading: 'Tonight',
@@ -94,7 +94,7 @@ describe('values of a theme', () => {
     expect(inLanguage(fields, both, 'en').heading).toBe('Tonight')
   })
 
-  it('go into a form and come back as they were, whatever the theme does not ask for', () => {
+  it('converts stored values to form values and back without loss, and fills new settings with their defaults', () => {
     const fields = fieldsOf(HEADING, ROWS, { name: 'show', relationTo: 'events', type: 'relationship' })
     const stored = {
       heading: { cy: 'Heno', en: 'Tonight' },
@@ -121,7 +121,7 @@ describe('values of a theme', () => {
     ).toEqual({ a: { cy: 'Hello' }, b: 3 })
   })
 
-  it('[B-249] [B-251] [B-236] [B-238] [B-240] are held to the rules once they are to be seen, not while they are drafted', () => {
+  it('enforces required fields, lengths, limits and row counts on publishing, not on drafts [B-249] [B-251] [B-236] [B-238] [B-240]', () => {
     const fields = fieldsOf(HEADING, ROWS)
     const good = { heading: { en: 'Tonight' }, quotes: [{ id: 'a', stars: 5, words: { en: 'Good' } }] }
     expect(check(fields, good)).toEqual([])
@@ -153,7 +153,7 @@ describe('values of a theme', () => {
     expect(describeProblem(fields, { message: 'At most 5', path: 'quotes.0.stars' })).toBe('Quotes 1, stars: At most 5')
   })
 
-  it('are of their kind even while they are drafted, and nothing that nobody asked for', () => {
+  it('refuses values of the wrong type and undeclared fields, even in a draft', () => {
     const fields = fieldsOf(
       HEADING,
       ROWS,
@@ -181,7 +181,7 @@ describe('values of a theme', () => {
     expect(check(fields, 'text', true)).toEqual([': Values by name are expected'])
   })
 
-  it('[B-245] of checkboxes, radios and arrays answer to a check of their own when the theme names one', () => {
+  it('applies the check that a theme names to its checkboxes, radios and arrays [B-245]', () => {
     const fields = fieldsOf(
       { name: 'terms', check: 'accepted', type: 'checkbox' },
       { name: 'side', check: 'decided', options: ['undecided', 'stalls', 'circle'], type: 'radio' },
@@ -209,7 +209,7 @@ describe('values of a theme', () => {
     expect(check(fieldsOf({ name: 'terms', type: 'checkbox' }), {})).toEqual([])
   })
 
-  it('name the block that they are in, by what is written and not by what it looks like', () => {
+  it('takes the title of a block from its texts, not from its colours, options or code', () => {
     const fields = fieldsOf(
       { name: 'accent', type: 'color' },
       { name: 'look', options: ['grid'], type: 'radio' },
@@ -223,7 +223,7 @@ describe('values of a theme', () => {
     expect(blockTitle(fields, { accent: '#7a1f3d', look: 'grid', widget: '<b>' }, 'en', 'en')).toBe('')
   })
 
-  it('are asked for only while their condition holds', () => {
+  it('requires a conditional field only while its condition holds', () => {
     const fields = fieldsOf(
       { name: 'kind', options: ['link', 'page'], type: 'select' },
       { name: 'address', condition: { equals: 'link', field: 'kind' }, required: true, type: 'text' },
@@ -232,7 +232,7 @@ describe('values of a theme', () => {
     expect(check(fields, { kind: 'link' })).toEqual(['address: This is required'])
   })
 
-  it('[B-246] [B-247] [B-248] a colour begins with #, has hexadecimal digits only, and seven characters at most', () => {
+  it('limits a colour to # and hexadecimal digits, seven characters at most [B-246] [B-247] [B-248]', () => {
     expect(['7a1f3d', '#7a1f3d', '##7A', 'xyz12', '#1234567890', ''].map(fitColour)).toEqual(
       ['#7a1f3d', '#7a1f3d', '#7A', '#12', '#1234567', ''].map((one) => one.slice(0, 7)),
     )
@@ -242,7 +242,7 @@ describe('values of a theme', () => {
     expect(check(fields, { accent: '#7a1' }, true)).toEqual([])
   })
 
-  it('[B-250] [B-252] a text is cut to its length and restored when too short, a number raised to its least', () => {
+  it('truncates a long text, restores a text that is too short and raises a number to its minimum [B-250] [B-252]', () => {
     expect(truncateText('abcdef', { maxLength: 4 })).toBe('abcd')
     expect(truncateText('abcdef', {})).toBe('abcdef')
     expect(restoreText('ab', 'before', { minLength: 3 })).toBe('before')
@@ -257,7 +257,7 @@ describe('values of a theme', () => {
     ]).toEqual(['5', '7', '', 'x', '2'])
   })
 
-  it('[B-231] [B-232] a colour scheme is the first that there is, and inherited where there is none', () => {
+  it('selects the first colour scheme by default, or inherits it when there is none [B-231] [B-232]', () => {
     expect(defaultScheme(['House', 'Evening'])).toBe('House')
     expect(defaultScheme([])).toBe('inherit')
   })

@@ -22,12 +22,12 @@ function read(handle: string, steps: Step[]): string[] {
   )
 }
 
-describe('the state of a connection', () => {
+describe('Connection phases', () => {
   it.each([
-    ['[A-173] [B-202] Line-Up', 'lineup', 'Testing API'],
-    ['[A-173] [B-200] Tessitura', 'tessitura', 'Testing Api'],
-    ['[B-198] Elevent', 'elevent', 'Testing Api'],
-  ])('%s: Disconnected, testing, Ready to connect, Connected', (_, handle, testing) => {
+    ['Line-Up [A-173] [B-202]', 'lineup', 'Testing API'],
+    ['Tessitura [A-173] [B-200]', 'tessitura', 'Testing Api'],
+    ['Elevent [B-198]', 'elevent', 'Testing Api'],
+  ])('a connection goes through Disconnected, testing, Ready to connect and Connected: %s', (_, handle, testing) => {
     expect(connectsWithoutTest(findProvider(handle)!.connection)).toBe(false)
     expect(read(handle, ['testing', 'tested', 'connected', 'disconnected'])).toEqual([
       'Disconnected',
@@ -39,7 +39,7 @@ describe('the state of a connection', () => {
     expect(read(handle, ['testing', 'failed'])).toEqual(['Disconnected', testing, 'Disconnected'])
   })
 
-  it('[B-199] Spektrix: Disconnected, Connecting..., Connected, in one press', () => {
+  it('Spektrix goes from Disconnected through Connecting... to Connected in one step [B-199]', () => {
     expect(connectsWithoutTest(findProvider('spektrix')!.connection)).toBe(true)
     expect(read('spektrix', ['connecting', 'connected', 'disconnected'])).toEqual([
       'Disconnected',
@@ -49,7 +49,7 @@ describe('the state of a connection', () => {
     ])
   })
 
-  it('[A-175] [B-201] [B-202] editing resets what was tested, and nothing is edited while it is tested or connected', () => {
+  it('an edit resets a tested connection, and fields are locked while it is tested or connected [A-175] [B-201] [B-202]', () => {
     expect(read('tessitura', ['testing', 'tested', 'edited'])).toEqual([
       'Disconnected',
       'Testing Api',
@@ -63,7 +63,7 @@ describe('the state of a connection', () => {
     for (const phase of ['connected', 'connecting', 'testing'] as const) expect(nextPhase(phase, 'edited')).toBe(phase)
   })
 
-  it('[A-335] [A-336] [B-328] [B-329] [B-330] says what is wrong in the words of the requirements', () => {
+  it('reports invalid credentials with the texts of the specification [A-335] [A-336] [B-328] [B-329] [B-330]', () => {
     const problem = (handle: string) =>
       problemMessage(t, findProvider(handle)!, { call: null, detail: null, name: 'credentials', status: 401 })
     expect(t('ticketingUnable', { provider: findProvider('elevent')!.name })).toBe(

@@ -4,7 +4,7 @@ import { en } from '@/plugins/ticketing/messages/en'
 
 const read = (file: string): string => readFileSync(file, 'utf8')
 
-it('the guide for box offices names every one, with every field of its form as the form calls it', () => {
+it('docs/box-offices.md lists every provider with the label of each field of its form', () => {
   const guide = read('docs/box-offices.md')
   for (const provider of PROVIDERS) {
     const row = guide.split('\n').find((line) => line.startsWith(`| ${provider.name} |`)) ?? ''

@@ -14,8 +14,8 @@ const field = (name: string, type: SourceType = 'text', isAttribute = true): Sou
   type,
 })
 
-describe('what is kept of a box office to choose events by', () => {
-  it('is attributes, and the few fields that the provider names: nothing long, nothing formatted', () => {
+describe('Filterable values of events', () => {
+  it('filterableFields returns attributes and the fields that the provider names', () => {
     const fields = [
       field('attribute_Genre'),
       field('description', 'text', false),
@@ -26,7 +26,7 @@ describe('what is kept of a box office to choose events by', () => {
     expect(filterableFields(fields, ['season']).map(({ name }) => name)).toEqual(['attribute_Genre', 'season'])
   })
 
-  it('is kept as texts, without what is empty or too long to be chosen', () => {
+  it('attributeValues returns texts, without empty, repeated or long values', () => {
     const fields = ['a', 'b', 'c', 'd', 'e', 'f', 'missing'].map((name) => field(name))
     expect(
       attributeValues(
@@ -44,7 +44,7 @@ describe('what is kept of a box office to choose events by', () => {
     ).toEqual({ a: ['Drama'], b: ['true'], c: ['12'], d: ['One', 'Two'] })
   })
 
-  it('becomes properties with the values that there are, under the name of the app', () => {
+  it('providerProperties returns a property per attribute, labelled with the provider, with its values as options', () => {
     const found = new Map([
       [ON_SALE, ['true']],
       ['attribute_Genre', ['Comedy', 'Drama']],
@@ -76,7 +76,7 @@ describe('what is kept of a box office to choose events by', () => {
   })
 })
 
-describe('what box offices show on pages', () => {
+describe('Box-office blocks', () => {
   const addresses = {
     ELEVENT_API_BASE_URL: undefined,
     LINEUP_API_BASE_URL: 'https://api.line-up.tickets/api',
@@ -89,7 +89,7 @@ describe('what box offices show on pages', () => {
     publicKey: '',
   }
 
-  it('of Spektrix, is their components and pages, of that client and from hosts that the policy names', () => {
+  it('Spektrix blocks use its web components and pages for the client, from hosts that the policy allows', () => {
     const { blocks, policy } = website
     expect(blocks.membership!(input)).toEqual({
       embed: {
@@ -111,7 +111,7 @@ describe('what box offices show on pages', () => {
     })
   })
 
-  it('of Line-Up, takes the public key of the block and never that of the API', () => {
+  it('the Line-Up widget uses the public key of the block and never the API key', () => {
     const show = lineup.website!.blocks.widget!
     const fields = { apiKey: 'secret-of-the-api', siteUrl: 'https://tickets.example/' }
     expect(show({ ...input, fields })).toBeNull()
@@ -120,7 +120,7 @@ describe('what box offices show on pages', () => {
     expect(shown).not.toContain('secret-of-the-api')
   })
 
-  it('of Elevent, is the page that its list names, on its own site', () => {
+  it('the Elevent membership block links to the page of the listed item on its own site', () => {
     const show = elevent.website!.blocks.membership!
     expect(show({ ...input, item: { id: '31', label: 'Friend', url: 'EFF/m/Friend' } })).toEqual({
       embed: null,
@@ -129,7 +129,7 @@ describe('what box offices show on pages', () => {
     expect(show({ ...input, item: { id: '31', label: 'Friend', url: null } })).toBeNull()
   })
 
-  it('is chosen from a list, and known to be gone once it is no longer on it [B-214]', () => {
+  it('itemState reports an item as gone once the list no longer has it [B-214]', () => {
     const state = (value: unknown, office: string | undefined = 'spektrix', ids: string[] | null = ['1', '2']) =>
       itemState(value, office, ids)
     expect([
@@ -142,7 +142,7 @@ describe('what box offices show on pages', () => {
     expect(itemState('spektrix/1', undefined, null)).toBe('elsewhere')
   })
 
-  it('is named with its box office', () => {
+  it('readItem splits a value into provider and id, and returns null for an invalid value', () => {
     expect([readItem('spektrix/12/3'), readItem('spektrix'), readItem(''), readItem(null), readItem('/1')]).toEqual([
       { id: '12/3', provider: 'spektrix' },
       null,

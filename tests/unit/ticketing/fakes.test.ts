@@ -32,13 +32,13 @@ async function ask(path: string, headers: Record<string, string> = {}, init: Req
   }
 }
 
-describe('The fake of Spektrix', () => {
+describe('Spektrix fake', () => {
   beforeEach(async () => void (fake = await startSpektrixFake(season)))
   const list = async (path: string): Promise<unknown[]> => [
     ...((await ask(`/riverside/api/v3/${path}`)).json as unknown as unknown[]),
   ]
 
-  it('has ids of 33 characters that lead back to a number', async () => {
+  it('returns unique ids of 33 characters, which numberOfId converts back to numbers', async () => {
     const ids = ((await list('instances')) as { id: string }[]).map(({ id }) => id)
     expect(ids.every((id) => /^\d+A[A-Z]+$/.test(id) && id.length === 33)).toBe(true)
     expect(new Set(ids).size).toBe(ids.length)
@@ -46,7 +46,7 @@ describe('The fake of Spektrix', () => {
     expect(numberOfId(`${spektrixId(100_001)}X`)).toBeNull()
   })
 
-  it('writes UTC with and without a Z, null for no day, and 0 for no duration', async () => {
+  it('returns UTC times with and without Z, and null, 0 or an empty text for missing values', async () => {
     const [instance] = (await list(`events/${spektrixId(EVENTS.tempest)}/instances`)) as Record<string, unknown>[]
     expect(instance).toMatchObject({ startSellingAtWebUtc: '2026-02-01T10:00:00Z', startUtc: '2026-03-28T19:30:00' })
     expect((await ask(`/riverside/api/v3/instances/${spektrixId(INSTANCES.firstSummer)}`)).json).toMatchObject({
@@ -60,7 +60,7 @@ describe('The fake of Spektrix', () => {
     })
   })
 
-  it('gives every event the same attributes', async () => {
+  it('returns the same attribute fields for every event', async () => {
     const keys = ((await list('events')) as object[]).map((event) =>
       Object.keys(event)
         .filter((name) => name.startsWith('attribute_'))
@@ -84,15 +84,15 @@ describe('The fake of Spektrix', () => {
     ['instances?start_from=2026-08-01', 10],
     [`events/${spektrixId(EVENTS.tempest)}/instances?start_from=2026-10-01`, 2],
     [`events/${spektrixId(EVENTS.tempest)}/instances?startFrom=2026-10-01`, 4],
-  ])('filters %s', async (path, count) => expect(await list(path)).toHaveLength(count))
+  ])('responds to GET %s with %i record(s)', async (path, count) => expect(await list(path)).toHaveLength(count))
 
-  it('knows its own client only, whoever signs', async () => {
+  it('returns 404 for an unknown client and ignores the authorization header', async () => {
     expect(await ask('/somebody/api/v3/events')).toMatchObject({ status: 404, type: expect.stringContaining('html') })
     expect((await ask('/riverside/api/v3/events', { authorization: 'SpektrixAPI3 x:y' })).status).toBe(200)
   })
 })
 
-describe('The fake of Tessitura', () => {
+describe('Tessitura fake', () => {
   const behaviour: TessituraBehaviour = {
     hasEmptyRefusals: false,
     isStatusOpen: false,
@@ -107,7 +107,7 @@ describe('The fake of Tessitura', () => {
   const rightly = signed(username, userGroup, location, password)
   beforeEach(async () => void (fake = await startTessituraFake(season, behaviour)))
 
-  it('wants four parts, the last of which may have colons', async () => {
+  it('requires all four credentials and accepts a password with colons', async () => {
     expect((await ask('/tessitura/api/ReferenceData/Seasons/Summary', rightly)).status).toBe(200)
     for (const headers of [
       {},
@@ -131,7 +131,7 @@ describe('The fake of Tessitura', () => {
     expect((await ask(`/tessitura/api/${path}`, rightly)).status).toBe(status),
   )
 
-  it('has one name in a search and another elsewhere, padded texts, and XML for whoever wants it', async () => {
+  it('uses other field names in a search, pads texts, returns XML on request, and 404 for the path of version 15', async () => {
     const search = await ask(
       '/tessitura/api/TXN/Performances/Search',
       { ...rightly, 'content-type': 'application/json' },
@@ -154,14 +154,14 @@ describe('The fake of Tessitura', () => {
   })
 })
 
-describe('The fake of Line-Up', () => {
+describe('Line-Up fake', () => {
   const bearer = { authorization: `Bearer ${LINEUP_KEY}` }
   beforeEach(
     async () =>
       void (fake = await startLineupFake(season, { hasOrganisation: true, largestPage: 2, scheme: 'Bearer' })),
   )
 
-  it('redirects to the slash, pages, and refuses in its envelope', async () => {
+  it('redirects to a trailing slash, limits the page size and returns errors in its envelope', async () => {
     expect((await ask('/api/event', bearer)).status).toBe(301)
     expect((await ask('/api/event/?resultsPerPage=100', bearer)).json).toMatchObject({
       _meta: { page: 1, perPage: 2, totalPages: 3 },
@@ -172,7 +172,7 @@ describe('The fake of Line-Up', () => {
     ).toBe(401)
   })
 
-  it('leaves out what an event does not have', async () => {
+  it('omits the next performance of an event without dates and returns null for its image', async () => {
     const { data } = (await ask(`/api/event/${EVENTS.undated}/`, bearer)).json as unknown as {
       data: Record<string, unknown>
     }
@@ -181,11 +181,11 @@ describe('The fake of Line-Up', () => {
   })
 })
 
-describe('The fake of Elevent', () => {
+describe('Elevent fake', () => {
   const key = { 'x-api-key': ELEVENT_KEY }
   beforeEach(async () => void (fake = await startEleventFake(season, { largestPage: 2 })))
 
-  it('pages, refuses in its words, and no longer knows what is deleted', async () => {
+  it('limits the page size, returns errors with a message, and 404 for a deleted event', async () => {
     expect((await ask('/v1/events?page=2&pageSize=100', key)).json).toMatchObject({
       Page: 2,
       PageSize: 2,

@@ -42,7 +42,7 @@ describe('Spektrix', () => {
     fake: fake as Fake,
   })
 
-  it('asks for the availability of one performance at a time, a second apart', async () => {
+  it('requests the availability of one performance at a time, one second apart', async () => {
     const running = overSpektrix(await started(startSpektrixFake(sampleSeason())))
     const events: string[] = []
     const client = connect(spektrix, running, { wait: async (ms) => void events.push(`wait ${ms}`) })
@@ -59,7 +59,7 @@ describe('Spektrix', () => {
     expect(running.fake.requests.every(({ path }) => path.endsWith('/status'))).toBe(true)
   })
 
-  it('names no moment of the start of sale, image or end that the box office did not fill in', async () => {
+  it('returns null for texts, numbers, dates and images that the box office left empty', async () => {
     const running = overSpektrix(await started(startSpektrixFake(sampleSeason())))
     const client = connect(spektrix, running)
     const event = (await collect(spektrix.listEvents(client, FROM))).find(({ name }) => name === 'Studio Night')
@@ -80,7 +80,7 @@ describe('Spektrix', () => {
     })
   })
 
-  it('knows the types of attributes that a box office made up', async () => {
+  it('detects the type of each custom attribute', async () => {
     const running = overSpektrix(await started(startSpektrixFake(sampleSeason())))
     const fields = await spektrix.sourceFields(connect(spektrix, running), FROM)
     const attributes = fields
@@ -95,7 +95,7 @@ describe('Spektrix', () => {
     ])
   })
 
-  it('asks for half of the days where an answer is too large', async () => {
+  it('splits the date range when a response is too large', async () => {
     const running = overSpektrix(await started(startSpektrixFake(largeSeason(40, 10))))
     const instances = await collect(
       spektrix.listInstances(connect(spektrix, running, { maxResponseBytes: 80_000 }), FROM),
@@ -105,7 +105,7 @@ describe('Spektrix', () => {
     expect(running.fake.requests.filter(({ path }) => path.endsWith('/instances')).length).toBeGreaterThan(4)
   })
 
-  it('knows venues where the list of all plans is more than it takes', async () => {
+  it('returns venues from single seating plans when the list of all plans is too large', async () => {
     const running = overSpektrix(await started(startSpektrixFake(sampleSeason())))
     running.fake.setMode('oversized', /\/plans$/)
     const instances = await collect(spektrix.listInstances(connect(spektrix, running), FROM))
@@ -120,7 +120,7 @@ describe('Spektrix', () => {
     expect(running.fake.requests.filter(({ path }) => path.includes('/plans/'))).toHaveLength(3)
   })
 
-  it('still lists performances whose event cannot be read', async () => {
+  it('lists performances whose event cannot be read', async () => {
     const season = sampleSeason()
     const running = overSpektrix(await started(startSpektrixFake(season)))
     running.fake.setMode('malformedRecord', /\/events$/)
@@ -148,7 +148,7 @@ describe('Spektrix', () => {
     expect({ events, instances }).toEqual({ events: 2_000, instances: 20_000 })
   })
 
-  it('is what the demo sells', async () => {
+  it('reads the event of the demo box office, whose booking page exists', async () => {
     const season = createSeason({
       events: [{ instances: [{ start: '2026-12-01T19:30:00' }], name: 'Demo Play', venue: 'Riverside' }],
       zone: ZONE,
@@ -187,7 +187,7 @@ describe('Tessitura', () => {
     }
   }
 
-  it('lists what is sold in chosen modes of sale, each performance once', async () => {
+  it('lists each performance that is sold in the chosen modes of sale once', async () => {
     const running = await overTessitura()
     const idsIn = async (...modesOfSale: string[]): Promise<string[]> =>
       (await collect(tessitura.listInstances(connect(tessitura, running), { ...FROM, modesOfSale }))).map(
@@ -225,7 +225,7 @@ describe('Tessitura', () => {
     expect({ events, instances }).toEqual({ events: 2_000, instances: 20_000 })
   })
 
-  it('leaves texts for the web out where the user may not read them, rather than empty', async () => {
+  it('omits web content that the user has no permission to read', async () => {
     const [allowed, refused] = [await overTessitura(), await overTessitura({ withoutRight: /WebContents$/ })]
     const valuesOf = async (running: typeof allowed) =>
       (await tessitura.findEvent(connect(tessitura, running), String(EVENTS.tempest)))!.values
@@ -236,7 +236,7 @@ describe('Tessitura', () => {
     expect(Object.keys(await valuesOf(refused)).filter((name) => name.startsWith('webContent'))).toEqual([])
   })
 
-  it('names the resource that a user has no right to', async () => {
+  it('reports the resource that the user has no permission to read', async () => {
     const running = await overTessitura({ withoutRight: /Performances/ })
     await expect(collect(tessitura.listInstances(connect(tessitura, running), FROM))).rejects.toMatchObject({
       problem: {
@@ -253,7 +253,7 @@ describe('Tessitura', () => {
     ['https://tessitura.example/', '16', 'https://tessitura.example/tessitura/api'],
     [' https://tessitura.example/Some/Path// ', '16', 'https://tessitura.example/Some/Path'],
     ['http://tessitura.example', '16', 'http://tessitura.example/tessitura/api'],
-  ])('understands the address %s of version %s', (restURL, apiVersion, expected) => {
+  ])('builds the base URL from the address %s for version %s', (restURL, apiVersion, expected) => {
     const connection = {
       apiVersion,
       restPassword: 'p',
@@ -267,7 +267,7 @@ describe('Tessitura', () => {
 })
 
 describe('Line-Up', () => {
-  it('is named after its site where the API names nobody', async () => {
+  it('uses the host of the site URL as the organization name when the API returns none', async () => {
     const fake = await started(
       startLineupFake(sampleSeason(), { hasOrganisation: false, largestPage: 50, scheme: 'Bearer' }),
     )
@@ -283,7 +283,7 @@ describe('Line-Up', () => {
     expect(fake.requests.some(({ headers }) => headers.host?.includes('riverside'))).toBe(false)
   })
 
-  it('says a zone only where the box office does', async () => {
+  it('returns a time zone only if the box office provides one', async () => {
     const fake = await started(
       startLineupFake(sampleSeason(), { hasOrganisation: true, largestPage: 50, scheme: 'Bearer' }),
     )
@@ -298,7 +298,7 @@ describe('Line-Up', () => {
     expect([zones.get(String(INSTANCES.beforeSpring)), zones.get(String(INSTANCES.afterSpring))]).toEqual([null, ZONE])
   })
 
-  it('is not empty where there is no list of performances, or one of all events', async () => {
+  it('reports a missing list of performances, and filters one that covers all events', async () => {
     const fake = await started(
       startLineupFake(sampleSeason(), { hasOrganisation: true, largestPage: 50, scheme: 'Bearer' }),
     )
@@ -322,7 +322,7 @@ describe('Line-Up', () => {
     expect((await list()).map(({ id }) => id)).toEqual([before[0]!.id])
   })
 
-  it('stops where pages go in a circle', async () => {
+  it('reports a problem when the same page is returned again', async () => {
     const fake = await started(
       startLineupFake(sampleSeason(), { hasOrganisation: true, largestPage: 50, scheme: 'Bearer' }),
     )
@@ -340,13 +340,13 @@ describe('Line-Up', () => {
 })
 
 describe('Elevent', () => {
-  it('has no address until the installation sets one', () => {
+  it('throws unknownAddress until the installation sets a base URL', () => {
     expect(() => elevent.access({ apiKey: 'k' }, NOWHERE)).toThrow(
       expect.objectContaining({ problem: expect.objectContaining({ name: 'unknownAddress' }) }),
     )
   })
 
-  it('never leads visitors away from its ticket site', async () => {
+  it('returns booking URLs on its own ticket site only', async () => {
     const fake = await started(startEleventFake(sampleSeason(), { largestPage: 50 }))
     const running = {
       addresses: { ...NOWHERE, ELEVENT_API_BASE_URL: fake.origin },
@@ -369,7 +369,7 @@ describe('Elevent', () => {
   })
 })
 
-describe('A booking link', () => {
+describe('generalBooking', () => {
   it.each([
     ['https://tickets.example/?EventId=1&x=%20', null],
     ['http://tickets.example', null],
@@ -379,9 +379,9 @@ describe('A booking link', () => {
     ['tickets.example', 'notAbsolute'],
     ['https://user:pass@tickets.example', 'credentials'],
     [`https://tickets.example/${'a'.repeat(2_048)}`, 'tooLong'],
-  ])('%s: %s', (link, problem) => expect(generalBooking.linkProblem(link)).toBe(problem))
+  ])('linkProblem for %s: %s', (link, problem) => expect(generalBooking.linkProblem(link)).toBe(problem))
 
-  it('is no system that could be connected', () => {
+  it('is listed as a provider but cannot be connected', () => {
     expect(PROVIDERS.map(({ handle }) => handle)).toContain('generalBooking')
     expect(findProvider('generalBooking')).toBeUndefined()
   })

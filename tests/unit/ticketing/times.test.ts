@@ -8,7 +8,7 @@ import {
   toZone,
 } from '@/plugins/ticketing/lib/provider/times'
 
-describe('Times of box offices', () => {
+describe('Box-office times', () => {
   it.each([
     ['2026-03-05T19:30:00', '2026-03-05T19:30:00'],
     ['2026-03-05T19:30', '2026-03-05T19:30:00'],
@@ -20,7 +20,7 @@ describe('Times of box offices', () => {
     ['2026-03-05T19:30:00Z', null],
     ['05/03/2026 19:30', null],
     ['', null],
-  ])('a wall clock %s is %s', (text, expected) => expect(toWallClock(text)).toBe(expected))
+  ])('toWallClock converts "%s" to %s', (text, expected) => expect(toWallClock(text)).toBe(expected))
 
   it.each([
     ['2025-10-18T01:00:00', '2025-10-18T01:00:00Z'],
@@ -30,9 +30,9 @@ describe('Times of box offices', () => {
     ['2025-10-18T01:00:00+0530', '2025-10-17T19:30:00Z'],
     ['soon', null],
     ['2025-13-01T00:00:00Z', null],
-  ])('a moment %s is %s, wherever this machine stands', (text, expected) => expect(toMoment(text)).toBe(expected))
+  ])('toMoment converts "%s" to %s', (text, expected) => expect(toMoment(text)).toBe(expected))
 
-  it.each([0, 1, 2, 3, 4, 5, 6, 7])('a time with an offset may have %i digits of a second', (digits) => {
+  it.each([0, 1, 2, 3, 4, 5, 6, 7])('toTimeWithOffset accepts %i fractional digits of a second', (digits) => {
     const fraction = digits === 0 ? '' : `.${'1234567'.slice(0, digits)}`
     expect(toTimeWithOffset(`2024-10-19T19:30:00${fraction}-04:00  `)).toEqual({
       local: '2024-10-19T19:30:00',
@@ -41,10 +41,10 @@ describe('Times of box offices', () => {
     })
   })
 
-  it('without an offset only the wall clock is known', () =>
+  it('toTimeWithOffset returns only the local time of a text without an offset', () =>
     expect(toTimeWithOffset('2024-10-19T19:30:00')).toEqual({ local: '2024-10-19T19:30:00', utc: null, zone: null }))
 
-  it('knows zones that exist', () =>
+  it('toZone returns existing time zones and null for anything else', () =>
     expect(['Europe/London', 'Mars/Base', '', null, undefined].map(toZone)).toEqual([
       'Europe/London',
       null,
@@ -53,7 +53,7 @@ describe('Times of box offices', () => {
       null,
     ]))
 
-  it('counts on from both clocks', () => {
+  it('addMinutes moves the local time and the UTC time, and addDays counts a leap day', () => {
     expect(addMinutes(localTime('2026-12-31T23:00:00', { utc: '2027-01-01T04:00:00Z' }), 90)).toEqual({
       local: '2027-01-01T00:30:00',
       utc: '2027-01-01T05:30:00Z',

@@ -20,8 +20,8 @@ const facts = (doc: Record<string, unknown>, before: Parameters<typeof factsAfte
 const statesOf = (doc: Record<string, unknown>, known: ReturnType<typeof facts>) =>
   Object.fromEntries(textsOf(doc).flatMap((text) => [[text.path, stateOf(text, 'cy', 'en', known)]]))
 
-describe('the texts of a document', () => {
-  it('are those on its form that each language has: in blocks, groups and rich text', () => {
+describe('collectTexts', () => {
+  it('returns the visible localised texts of blocks, groups and rich text', () => {
     const texts = textsOf({
       body: { en: rich('Long ago') },
       held: { en: 'Held' },
@@ -40,19 +40,19 @@ describe('the texts of a document', () => {
     expect(texts[2]!.place).toBe('layout.0.heading')
   })
 
-  it('are read in one language, too', () => {
+  it('reads a document in one language, too', () => {
     expect(collectTexts(FIELDS, { title: 'Hamlet' }, BLOCKS, 'en')[0]!.values).toEqual({ en: 'Hamlet' })
   })
 })
 
-describe('a translation', () => {
+describe('state of a translation', () => {
   const doc = {
     layout: [hero('a', { cy: 'Croeso', en: 'Welcome' }), hero('b', { en: 'Book' })],
     title: { cy: 'Hamlet', en: 'Hamlet' },
   }
   const changed = { ...doc, title: { cy: 'Hamlet', en: 'Hamlet, Prince' } }
 
-  it('is missing, done, or behind its source, until it is written again or confirmed', () => {
+  it('is missing, done or behind its source, until it is written again or confirmed', () => {
     const first = facts(doc)
     expect(statesOf(doc, first)).toMatchObject({
       'layout.a.heading': 'done',
@@ -67,7 +67,7 @@ describe('a translation', () => {
     expect(progressOf(textsOf(changed), 'cy', 'en', second)).toEqual({ changed: 1, done: 2, total: 3 })
   })
 
-  it('from before anything was noted is current, and behind once its source changes', () => {
+  it('is done when nothing was noted before, and behind once its source changes', () => {
     expect(statesOf(doc, { main: 'en', texts: {} }).title).toBe('done')
     const noted = factsAfter({
       before: null,
@@ -78,7 +78,7 @@ describe('a translation', () => {
     expect(statesOf(changed, noted)).toMatchObject({ 'layout.a.heading': 'done', title: 'changed' })
   })
 
-  it('keeps its state when its row is moved, and is forgotten with its row', () => {
+  it('is kept when its row is moved, and dropped with its row', () => {
     const stale = { ...doc, layout: [hero('a', { cy: 'Croeso', en: 'Welcome all' }), hero('b', { en: 'Book' })] }
     const known = facts(stale, facts(doc))
     const moved = { ...stale, layout: stale.layout.toReversed() }
@@ -88,12 +88,12 @@ describe('a translation', () => {
     expect(statesOf(copy, factsOfCopy(known, textsOf(stale), textsOf(copy)))['layout.c.heading']).toBe('changed')
   })
 
-  it('of another main language says nothing', () => {
+  it('ignores facts that were noted for another main language', () => {
     expect(stateOf(textsOf(doc)[0]!, 'en', 'cy', facts(doc))).toBe('done')
   })
 })
 
-describe('what a save says of some texts', () => {
+describe('dataWithTexts', () => {
   const doc = {
     id: 'x',
     layout: [
@@ -104,7 +104,7 @@ describe('what a save says of some texts', () => {
     title: null,
   }
 
-  it('is the fields in which they stand, whole', () => {
+  it('returns the whole fields that hold the given texts', () => {
     expect(
       dataWithTexts(
         doc,
@@ -119,7 +119,7 @@ describe('what a save says of some texts', () => {
     })
   })
 
-  it('empties, and is nothing where a row is gone', () => {
+  it('clears a text, and returns null for a missing row', () => {
     expect(dataWithTexts(doc, new Map([['summary', '']]))).toEqual({ summary: null })
     expect(dataWithTexts(doc, new Map([['layout.z.heading', 'Croeso']]))).toBeNull()
   })

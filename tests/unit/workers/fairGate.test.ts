@@ -11,8 +11,8 @@ const gate = () =>
 /** Lets everything go on that can. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-describe('a gate with three places', () => {
-  it('lets in two of a group at most, so that another finds a place', async () => {
+describe('FairGate with three slots', () => {
+  it('admits at most two of a group, so that another group finds a slot', async () => {
     const inside: string[] = []
     const one = gate()
     const enter = (group: string) => one.enter(group, 1).then((leave) => (inside.push(group), leave))
@@ -27,7 +27,7 @@ describe('a gate with three places', () => {
     expect(inside).toEqual(['a', 'a', 'b', 'a'])
   })
 
-  it('lets groups take turns, however many one brings', async () => {
+  it('alternates between waiting groups, however many one has', async () => {
     const order: string[] = []
     const one = new FairGate({
       slots: 1,
@@ -44,7 +44,7 @@ describe('a gate with three places', () => {
     expect(order.join('')).toBe('abcabaa')
   })
 
-  it('refuses a group that has too many waiting, or too much in their hands, and then everybody', async () => {
+  it('refuses a group with too many or too large waiting entries, and then everybody', async () => {
     const one = gate()
     const refusal = (group: string, bytes = 1) =>
       one.enter(group, bytes).then(
@@ -63,7 +63,7 @@ describe('a gate with three places', () => {
     expect(await refusal('d')).toBe('everybody')
   })
 
-  it('knows its refusal also when another bundle made it', async () => {
+  it('recognises its refusal when another bundle created it', async () => {
     class OfAnotherBundle extends Error {
       override name = 'GateFull'
     }

@@ -20,8 +20,8 @@ const reasonOf = (work: Promise<unknown>) =>
     (error: { message: string; reason?: string }) => error.reason ?? error.message,
   )
 
-describe('work in child processes', () => {
-  it('is answered, or fails with the message of the child', async () => {
+describe('WorkerPool', () => {
+  it('returns the result, or fails with the message of the child process', async () => {
     expect(await run('echo')).toMatchObject({ input: 'bytes' })
     expect(await reasonOf(run('throw'))).toBe('no such thing')
   })
@@ -31,7 +31,7 @@ describe('work in child processes', () => {
     ['grow', 'memory', 30_000],
     ['crash', 'crash', 30_000],
   ])(
-    'that does nothing but %s ends for the reason of %s, and the next is done',
+    'ends a job that does nothing but %s for the reason of %s, and does the next one',
     async (what, reason, cpuMs) => {
       expect(await reasonOf(run(what, { cpuMs }))).toBe(reason)
       expect(await run('echo')).toMatchObject({ input: 'bytes' })
@@ -39,11 +39,11 @@ describe('work in child processes', () => {
     60_000,
   )
 
-  it.each(['write', 'start'])('may not %s anything', async (what) => {
+  it.each(['write', 'start'])('forbids a job to %s anything', async (what) => {
     expect(await reasonOf(run(what))).toBe('ERR_ACCESS_DENIED')
   })
 
-  it('knows none of the secrets of this process', async () => {
+  it('hides the secrets of the main process from its children', async () => {
     process.env.PAYLOAD_SECRET = 'secret'
     const other = new WorkerPool({
       heapMb: 64,
@@ -56,7 +56,7 @@ describe('work in child processes', () => {
     expect(names).not.toContain('PAYLOAD_SECRET')
   })
 
-  it('goes on beside what one sender keeps busy, and in no more processes than there may be', async () => {
+  it('serves other senders while one is busy, within the maximum number of processes', async () => {
     const order: string[] = []
     const stuck = reasonOf(run('loop', { cpuMs: 500, untestedOf: 'a' })).then(() => order.push('a'))
     const waiting = run('echo', { untestedOf: 'a' }).then(() => order.push('a too'))

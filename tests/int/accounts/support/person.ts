@@ -40,7 +40,7 @@ export const appCode = (secret: string, periods = 0): string => totpCode(secret,
 export const otherSecret = newTotpSecret
 
 /** Lets the periods of codes that were used pass, as time would. */
-export const forgetSteps = async (app: TestApp, id: string) =>
+export const expireTotpSteps = async (app: TestApp, id: string) =>
   void (await poolOf(app.payload).query('update second_factors set last_step = 0 where user_id = $1', [id]))
 
 /** Turns two-factor sign-in on. */
@@ -52,6 +52,6 @@ export async function withFactor(
   const { secret } = begun.body
   const confirmed = await client.post<{ codes: string[] }>('/users/second-factor/confirm', { code: appCode(secret) })
   if (confirmed.status !== 200) throw new Error(`Two-factor sign-in is not on: ${confirmed.status} ${confirmed.text}`)
-  await forgetSteps(app, id)
+  await expireTotpSteps(app, id)
   return { codes: confirmed.body.codes, secret }
 }

@@ -4,7 +4,7 @@ import type { Tree } from './tree'
 
 const TYPES = ['reorder-above', 'reorder-below', 'make-child', 'reparent']
 
-export interface DrawnMove {
+export interface RandomMove {
   item: string
   level: number
   target: string
@@ -12,18 +12,18 @@ export interface DrawnMove {
 }
 
 /** Any move of any of the pages, sensible or not. */
-export const drawMove = (random: Random, ids: readonly string[]): DrawnMove => ({
+export const randomMove = (random: Random, ids: readonly string[]): RandomMove => ({
   item: random.pick(ids)!,
   level: random.below(4),
   target: random.pick(ids)!,
   type: random.pick(TYPES)!,
 })
 
-export const sendMove = (tree: Tree, { item, level, target, type }: DrawnMove): Promise<ApiResponse> =>
+export const sendMove = (tree: Tree, { item, level, target, type }: RandomMove): Promise<ApiResponse> =>
   tree.move(item, type, target, type === 'reparent' ? { desiredLevel: level } : {})
 
 /** Sends so many moves from several clients at once. @returns answers by status */
-export async function moveAtOnce(
+export async function moveConcurrently(
   tree: Tree,
   random: Random,
   ids: readonly string[],
@@ -34,7 +34,7 @@ export async function moveAtOnce(
   await Promise.all(
     Array.from({ length: clients }, async () => {
       while (left-- > 0) {
-        const { status } = await sendMove(tree, drawMove(random, ids))
+        const { status } = await sendMove(tree, randomMove(random, ids))
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
       }
     }),

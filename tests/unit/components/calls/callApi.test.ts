@@ -62,8 +62,8 @@ async function failureOf(path: ApiPath = '/x', options?: CallOptions, at = root)
   return error
 }
 
-describe('a call', () => {
-  it('asks with the language of the screen and the query, and answers the body', async () => {
+describe('callApi', () => {
+  it('sends the language of the screen and the query, and returns the body of the response', async () => {
     const seen: (string | undefined)[] = []
     handler = (req, res) => {
       seen.push(req.method, req.url, req.headers['accept-language'], req.headers['content-type'])
@@ -76,7 +76,7 @@ describe('a call', () => {
     expect(seen).toEqual(['GET', '/api/pages?depth=0&draft=true&limit=5&search=a+%26+%C3%B1', 'ar', undefined])
   })
 
-  it('sends a body as JSON by POST, or by the method that is named', async () => {
+  it('sends a body as JSON by POST, or by the given method', async () => {
     const seen: unknown[] = []
     handler = (req, res, body) => {
       seen.push([req.method, req.headers['content-type'], body])
@@ -92,7 +92,7 @@ describe('a call', () => {
     ])
   })
 
-  it('sends files as a form with its boundary', async () => {
+  it('sends files as multipart form data with a boundary', async () => {
     let seen = ['', '']
     handler = (req, res, body) => {
       seen = [req.headers['content-type'] ?? '', body]
@@ -105,13 +105,13 @@ describe('a call', () => {
     expect(seen[1]).toContain('curtain')
   })
 
-  it('answers null where nothing is in the answer', async () => {
+  it('returns null for an empty response', async () => {
     handler = (_req, res) => res.writeHead(204).end()
     expect(await callApi({ root }, '/x', { method: 'POST' })).toBeNull()
   })
 })
 
-describe('a call that is refused', () => {
+describe('callApi, refused by the server', () => {
   it.each([
     ['signed out', unauthorized('pages'), 'signedOut', 401],
     ['not allowed', forbidden('pages'), 'forbidden', 403],
@@ -121,21 +121,24 @@ describe('a call that is refused', () => {
     ['wrong', refused('pages', 'Too long', 'title'), 'refused', 422],
     ['too often', tooManyRequests('pages', 7), 'tooOften', 429],
     ['away', unavailable('pages', 'Busy', 2), 'unavailable', 503],
-  ])('as %s is told apart, in the words of the server', async (_name, error, failure, status) => {
-    handler = refuses(error)
-    const thrown = await failureOf()
-    expect(thrown).toMatchObject({
-      code: error.code,
-      errors: error.errors,
-      failure,
-      message: error.message,
-      retryAfter: error.retryAfter ?? null,
-      status,
-    })
-    expect(thrown.isTemporary).toBe(status === 429 || status === 503)
-  })
+  ])(
+    'throws a CallError with the kind of failure and the message of the server: %s',
+    async (_name, error, failure, status) => {
+      handler = refuses(error)
+      const thrown = await failureOf()
+      expect(thrown).toMatchObject({
+        code: error.code,
+        errors: error.errors,
+        failure,
+        message: error.message,
+        retryAfter: error.retryAfter ?? null,
+        status,
+      })
+      expect(thrown.isTemporary).toBe(status === 429 || status === 503)
+    },
+  )
 
-  it('by Payload names the field that is wrong, and who is editing', async () => {
+  it('reads the invalid field, and who has locked the document, from the errors of Payload', async () => {
     handler = answers(400, {
       errors: [
         {
@@ -160,7 +163,7 @@ describe('a call that is refused', () => {
     })
   })
 
-  it('with a date to try again at is told how long that is', async () => {
+  it('converts a Retry-After date to seconds, and an unreadable one to null', async () => {
     handler = answers(503, {}, { 'Retry-After': new Date(Date.now() + 90_000).toUTCString() })
     const { retryAfter } = await failureOf()
     expect(retryAfter).toBeGreaterThan(60)
@@ -169,7 +172,7 @@ describe('a call that is refused', () => {
     expect((await failureOf()).retryAfter).toBeNull()
   })
 
-  it('without words, or in the HTML of a proxy, has no message', async () => {
+  it('leaves the message empty when the body is empty, HTML or holds no error', async () => {
     for (const body of ['', '<h1>Bad gateway</h1>', 'null', '[]']) {
       handler = answers(502, body)
       expect(await failureOf()).toMatchObject({ code: 'failed:502', failure: 'failed', message: '', status: 502 })
@@ -177,8 +180,8 @@ describe('a call that is refused', () => {
   })
 })
 
-describe('a call that is not answered', () => {
-  it('is offline: nobody listens, the line breaks, or a sign-in page of a network answers instead', async () => {
+describe('callApi, without a complete response', () => {
+  it('fails as offline when nothing listens, the connection breaks, or a captive portal answers', async () => {
     const gone = createServer().listen(0, '127.0.0.1')
     await once(gone, 'listening')
     const address = `http://127.0.0.1:${(gone.address() as AddressInfo).port}/api`
@@ -203,7 +206,7 @@ describe('a call that is not answered', () => {
     expect(await failureOf()).toMatchObject({ failure: 'offline' })
   })
 
-  it('ends on the wire when whoever made it ends it, before an answer or in the middle of one', async () => {
+  it('closes the connection when the caller aborts, before or during the response', async () => {
     for (const begins of [false, true]) {
       const stop = new AbortController()
       const closed = new Promise<void>((resolve) => {

@@ -38,8 +38,8 @@ async function readAll(events: AsyncGenerator<ServerEvent> | null): Promise<{ br
   }
 }
 
-describe('a call that answers with a stream', () => {
-  it('gives event after event, whole, wherever the network cuts them', async () => {
+describe('callStream', () => {
+  it('yields complete events wherever the network splits them', async () => {
     const bytes = Buffer.from('id: r.1\ndata: {"a":"ü"}\n\n: waiting\n\nid: r.2\ndata: {"b":1}\n\ndata: [DONE]\n\n')
     const cut = bytes.indexOf(0xc3) + 1
     handler = streams(bytes.subarray(0, cut), bytes.subarray(cut, cut + 9), bytes.subarray(cut + 9))
@@ -51,7 +51,7 @@ describe('a call that answers with a stream', () => {
     ])
   })
 
-  it('says where the reader was, and has nothing to read where nothing runs', async () => {
+  it('sends the id of the last event, and returns null when nothing is running', async () => {
     const asked: unknown[] = []
     handler = (req, res) => {
       asked.push(req.headers['last-event-id'])
@@ -62,7 +62,7 @@ describe('a call that answers with a stream', () => {
     expect(asked).toEqual(['r.7', undefined])
   })
 
-  it('throws what is refused before it begins', async () => {
+  it('throws a CallError when the server refuses the call', async () => {
     handler = (_req, res) =>
       res
         .writeHead(429, { 'Content-Type': 'application/json' })
@@ -72,7 +72,7 @@ describe('a call that answers with a stream', () => {
     expect(error).toMatchObject({ code: 'rate_limit:chat', failure: 'tooOften', message: 'Too many' })
   })
 
-  it('is offline where it ends before its end', async () => {
+  it('fails as offline when the stream ends before its end marker', async () => {
     handler = streams('id: r.1\ndata: 1\n\n')
     expect(await readAll(await callStream({ root }, '/chat'))).toMatchObject({
       broke: { failure: 'offline' },
@@ -86,7 +86,7 @@ describe('a call that answers with a stream', () => {
     expect(await readAll(await callStream({ root }, '/chat'))).toMatchObject({ broke: { failure: 'offline' } })
   })
 
-  it('ends on the wire when its reader leaves', async () => {
+  it('closes the connection when the reader stops reading', async () => {
     const closed = new Promise<void>((resolve) => {
       handler = (_req, res) => {
         res.on('close', resolve)

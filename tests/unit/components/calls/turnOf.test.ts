@@ -1,6 +1,6 @@
 import { identityOf } from '@/components/calls/identityOf'
 
-it('tells what was read again from what is the same still, however alike they are', () => {
+it('identityOf returns one identity per object and per primitive value, even for objects with equal content', () => {
   const [first, second] = [{ docs: [] }, { docs: [] }]
   expect(identityOf(first)).toBe(identityOf(first))
   expect(identityOf(second)).not.toBe(identityOf(first))

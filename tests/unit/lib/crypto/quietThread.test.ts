@@ -8,8 +8,8 @@ const asked = (index: number) => ({
   salt: `salt ${index}`,
 })
 
-describe('keys that are derived beside everything else', () => {
-  it('are those that Node derives, each for whoever asked for it', async () => {
+describe('deriveInThread', () => {
+  it('derives the same keys as Node, each for its own call', async () => {
     const all = Array.from({ length: 12 }, (_, index) => asked(index))
     const keys = await Promise.all(all.map(deriveInThread))
     expect(keys.map((key) => key.toString('hex'))).toEqual(
@@ -19,7 +19,7 @@ describe('keys that are derived beside everything else', () => {
     )
   })
 
-  it('are derived again after something that cannot be derived', async () => {
+  it('works again after a derivation has failed', async () => {
     await expect(deriveInThread({ ...asked(0), iterations: -1 })).rejects.toThrow()
     await expect(deriveInThread({ ...asked(1), bytes: -1 })).rejects.toThrow()
     expect(await deriveInThread(asked(2))).toHaveLength(32)

@@ -3,8 +3,8 @@ import { parseCalendarState, withCalendarState } from '@/lib/events/calendar/cal
 import { minutesOf, timeOf, toLocalDateTime } from '@/lib/events/calendar/localDateTime'
 import { firstWeekday, weekdaysIn } from '@/lib/time/weekdays'
 
-describe('the days of a calendar', () => {
-  it('go on over months, years and changes of clocks', () => {
+describe('calendar days', () => {
+  it('continue across months, years and changes of the clocks', () => {
     expect([
       addDays('2027-03-27', 2),
       addDays('2028-02-28', 1),
@@ -14,7 +14,7 @@ describe('the days of a calendar', () => {
     expect([weekdayOf('2027-03-28'), weekdayOf('2027-03-29')]).toEqual([7, 1])
   })
 
-  it('stand in weeks that begin as the reader’s do', () => {
+  it('are grouped into weeks that begin on the reader’s first weekday', () => {
     expect(weekOf('2027-03-28', 1)[0]).toBe('2027-03-22')
     expect(weekOf('2027-03-28', 7)[0]).toBe('2027-03-28')
     expect(weeksOfMonth('2027-03-15', 1).map((week) => week[0])).toEqual([
@@ -30,8 +30,8 @@ describe('the days of a calendar', () => {
   })
 })
 
-describe('the wall clock of a place', () => {
-  it('says which day and time it is there', () => {
+describe('toLocalDateTime', () => {
+  it('returns the day and time in a time zone', () => {
     expect(toLocalDateTime('2027-07-01T18:30:00Z', 'Europe/London')).toEqual({ day: '2027-07-01', time: '19:30' })
     expect(toLocalDateTime('2027-07-01T23:30:00Z', 'Asia/Tokyo')).toEqual({ day: '2027-07-02', time: '08:30' })
     expect(toLocalDateTime('2027-01-01T00:00:00Z', 'UTC').time).toBe('00:00')
@@ -39,10 +39,10 @@ describe('the wall clock of a place', () => {
   })
 })
 
-describe('what a calendar shows', () => {
+describe('state of the calendar', () => {
   const venue = '01a200bf-280b-718d-b32f-18f14d199579'
 
-  it('stands in the address, beside what else is asked for', () => {
+  it('is written to the address and read back, beside other parameters', () => {
     const query = new URLSearchParams('sort=start&month=2026-01')
     const week = withCalendarState(query, { day: '2027-03-10', span: 'week', venue })
     expect(week.toString()).toBe(`sort=start&week=2027-03-10&venue=${venue}`)
@@ -55,7 +55,7 @@ describe('what a calendar shows', () => {
     expect(withCalendarState(week, null).toString()).toBe('sort=start')
   })
 
-  it('may be only performances that are accessible in one way', () => {
+  it('can be filtered by one kind of access', () => {
     const shown = { access: 'captioned' as const, day: '2027-03-01', span: 'month' as const, venue: null }
     const address = withCalendarState(new URLSearchParams('sort=start&access=relaxed'), shown)
     expect(address.toString()).toBe('sort=start&month=2027-03&access=captioned')
@@ -68,7 +68,7 @@ describe('what a calendar shows', () => {
     expect(withCalendarState(address, null).toString()).toBe('sort=start')
   })
 
-  it('is nothing where the address names no time that there is', () => {
+  it('is null when the address has no valid date, and ignores an invalid venue', () => {
     for (const query of ['', 'month=2027-13', 'month=soon', 'week=2027-02-30', `venue=${venue}`])
       expect(parseCalendarState(new URLSearchParams(query))).toBeNull()
     expect(parseCalendarState(new URLSearchParams('month=2027-03&venue=1'))).toMatchObject({ venue: null })

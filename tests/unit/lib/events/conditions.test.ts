@@ -5,8 +5,8 @@ import { eventProperties } from '@/lib/events/conditions/eventProperties'
 import { generalBooking } from '@/lib/apps/catalogue/generalBooking'
 import { plausible } from '@/lib/apps/catalogue/plausible'
 
-describe('what events can be chosen by', () => {
-  it('is the season, the series, the venue and both dates, each with its comparisons [B-154, B-155, B-156, B-157]', () => {
+describe('eventProperties', () => {
+  it('offers season, series, venue and both dates, each with its operators [B-154, B-155, B-156, B-157]', () => {
     const offered = eventProperties([]).map((property) => [property.name, property.type, operatorsOf(property)])
     expect(offered).toEqual([
       ['season', 'relationship', ['equal', 'not_equal']],
@@ -17,7 +17,7 @@ describe('what events can be chosen by', () => {
     ])
   })
 
-  it('grows with the apps that bring more, under their names [B-270]', () => {
+  it('adds the properties of installed apps under their names [B-270]', () => {
     expect(
       eventProperties([plausible, generalBooking])
         .map(({ name }) => name)
@@ -26,14 +26,14 @@ describe('what events can be chosen by', () => {
   })
 })
 
-describe('days', () => {
-  it('are those of the calendar', () => {
+describe('calendar days', () => {
+  it('isPlainDay accepts only days that exist', () => {
     expect(
       ['2028-02-29', '2027-02-29', '2027-13-01', '2027-7-1', '20270701', '2027-07-01T00:00'].map(isPlainDay),
     ).toEqual([true, false, false, false, false, false])
   })
 
-  it('begin at midnight of their zone, and are as long as its clocks make them', () => {
+  it('dayBounds begins at midnight of the time zone and follows changes of the clocks', () => {
     expect(dayBounds('2027-07-01', 'Europe/London')).toEqual({
       from: '2027-06-30T23:00:00.000Z',
       to: '2027-07-01T23:00:00.000Z',
@@ -54,8 +54,8 @@ describe('days', () => {
   })
 })
 
-describe('conditions', () => {
-  it('that were stored stay although nobody knows their property any more; new ones of the kind are refused', () => {
+describe('checkConditions', () => {
+  it('keeps a stored condition of a removed app, and refuses a new one of that kind', () => {
     const row = { operator: 'equal' as const, property: 'generalBooking.bookingLink', value: 'yes' }
     const stored = { match: 'all' as const, rows: [row] }
     expect(checkConditions(stored, eventProperties([]), stored).problems).toEqual([])

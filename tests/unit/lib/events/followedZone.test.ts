@@ -4,7 +4,7 @@ import { keepLocalTime } from '@/lib/events/momentInZone'
 const NEW_YORK = 'America/New_York'
 const LONDON = 'Europe/London'
 
-describe('what the wall clock shows', () => {
+describe('keepLocalTime: the local time', () => {
   it.each([
     ['stays the same elsewhere', '2028-03-01T19:30:00.000Z', 'UTC', NEW_YORK, '2028-03-02T00:30:00.000Z'],
     ['stays the same in summer', '2028-07-01T19:30:00.000Z', 'UTC', LONDON, '2028-07-01T18:30:00.000Z'],
@@ -23,7 +23,7 @@ describe('what the wall clock shows', () => {
   })
 })
 
-describe('the zone of a moment', () => {
+describe('resolveZone', () => {
   const moment = '2028-03-01T19:30:00.000Z'
   const inUtc = { moment, zone: 'UTC' }
   const follow = (more: Partial<ZoneChange>) =>
@@ -35,30 +35,30 @@ describe('the zone of a moment', () => {
       ...more,
     })
 
-  it('follows its place, and the wall clock stays', () => {
+  it('follows the time zone of the venue and keeps the local time', () => {
     expect(follow({})).toEqual({ moment: '2028-03-02T00:30:00.000Z', zone: NEW_YORK })
     expect(follow({ given: { moment: null, zone: 'UTC' } })).toEqual({ moment: null, zone: NEW_YORK })
     expect(follow({ place: { after: 'UTC', before: 'UTC' } })).toEqual(inUtc)
   })
 
-  it('that was typed in the save that names the place is kept on the wall clock, too', () => {
+  it('keeps the local time typed in the same save that changes the venue', () => {
     expect(
       follow({ given: { moment: '2028-03-05T20:00:00.000Z', zone: 'UTC' }, stored: { moment: null, zone: 'UTC' } }),
     ).toEqual({ moment: '2028-03-06T01:00:00.000Z', zone: NEW_YORK })
   })
 
-  it('that somebody chose stays, now and later', () => {
+  it('keeps a time zone that the user chose, now and later', () => {
     const tokyo = { moment, zone: 'Asia/Tokyo' }
     expect(follow({ given: tokyo })).toEqual(tokyo)
     expect(follow({ given: tokyo, stored: tokyo })).toEqual(tokyo)
     expect(follow({ given: inUtc, place: { after: NEW_YORK, before: LONDON } })).toEqual(inUtc)
   })
 
-  it('that a program sends without a zone is meant as it is', () => {
+  it('keeps the instant that a program sends without a time zone', () => {
     expect(follow({ isMomentMeant: true })).toEqual({ moment, zone: NEW_YORK })
   })
 
-  it('comes back where somebody clears it, and is given where there is none', () => {
+  it('restores a time zone that was cleared, and adds one where there is none', () => {
     expect(follow({ given: { moment, zone: null } })).toEqual({ moment, zone: NEW_YORK })
     expect(follow({ given: { moment, zone: null }, stored: { moment: null, zone: null } })).toEqual({
       moment,

@@ -27,8 +27,8 @@ const ZONES = [
 
 const wall = (moment: string, zone: string) => DateTime.fromISO(moment, { zone }).toFormat('yyyy-MM-dd HH:mm')
 
-describe('performances by a rule', () => {
-  it('are every Tuesday to Saturday at 19:30, across the change of clocks, except some days', () => {
+describe('planDates', () => {
+  it('returns every Tuesday to Saturday at 19:30 across a change of the clocks, without excluded days', () => {
     const dates = planDates(rule({ except: ['2027-03-26'] }), 'Europe/London')
     expect(dates.map(({ start }) => wall(start, 'Europe/London').slice(5))).toEqual(
       ['23', '24', '25', '27', '30', '31']
@@ -40,7 +40,7 @@ describe('performances by a rule', () => {
     expect(dates.every(({ end, start }) => Date.parse(end!) - Date.parse(start) === 150 * 60_000)).toBe(true)
   })
 
-  it('may be several in a day, once each, in their order', () => {
+  it('returns several performances of a day once each, in order', () => {
     const dates = planDates(
       rule({ durationMinutes: null, from: '2027-03-27', times: ['19:30', '14:00', '19:30'], to: '2027-03-27' }),
       'Europe/London',
@@ -51,13 +51,13 @@ describe('performances by a rule', () => {
     ])
   })
 
-  it('stop at one more than may be added at once, and so take no longer for a century', () => {
+  it('stops at one more than the maximum, even for a rule of centuries', () => {
     expect(
       planDates(rule({ from: '2000-01-01', to: '9999-12-31', weekdays: [1, 2, 3, 4, 5, 6, 7] }), 'UTC'),
     ).toHaveLength(MAX_PERFORMANCES_AT_ONCE + 1)
   })
 
-  it('never fall on another wall time, weekday or day than was asked for, unless the clocks leave it out', () => {
+  it('returns only the requested local times and weekdays, unless the clocks skip the time', () => {
     const minutes = fc
       .integer({ max: 24 * 60 - 1, min: 0 })
       .map((all) => `${String(Math.floor(all / 60)).padStart(2, '0')}:${String(all % 60).padStart(2, '0')}`)
@@ -87,8 +87,8 @@ describe('performances by a rule', () => {
   })
 })
 
-describe('a time of the wall clock', () => {
-  it('that does not exist is later by what the clocks leave out', () => {
+describe('localToInstant', () => {
+  it('moves a local time that the clocks skip forward by the skipped period', () => {
     expect(localToInstant('2027-03-28', '01:30', 'Europe/London')).toEqual({
       change: 'gap',
       moment: '2027-03-28T01:30:00.000Z',
@@ -107,7 +107,7 @@ describe('a time of the wall clock', () => {
     })
   })
 
-  it('that comes twice is the first of the two', () => {
+  it('returns the first of a local time that occurs twice', () => {
     expect(localToInstant('2027-10-31', '01:30', 'Europe/London')).toEqual({
       change: 'twice',
       moment: '2027-10-31T00:30:00.000Z',
@@ -120,8 +120,8 @@ describe('a time of the wall clock', () => {
   })
 })
 
-describe('a rule', () => {
-  it('is refused where it makes no sense', () => {
+describe('performanceRule', () => {
+  it('refuses an invalid rule', () => {
     expect(performanceRule.safeParse(rule()).success).toBe(true)
     const wrong: Partial<PerformanceRule>[] = [
       { to: '2027-03-21' },

@@ -17,20 +17,20 @@ function meets(instance: { start: string | null; end: string | null }, condition
 const NOW = '2026-11-21T12:00:00.000Z'
 const [BEFORE, AFTER] = ['2026-11-21T10:00:00.000Z', '2026-11-21T14:00:00.000Z']
 
-describe('performances to come and past', () => {
+describe('upcoming and past performances', () => {
   it.each([
     ['one that is over', BEFORE, BEFORE, 'past'],
     ['one that has begun and not ended', BEFORE, AFTER, 'coming'],
     ['one that has begun, without an end', BEFORE, null, 'past'],
     ['one tomorrow', AFTER, null, 'coming'],
     ['one without a date yet', null, null, 'coming'],
-  ] as const)('%s is in one of the lists only', (_, start, end, list) => {
+  ] as const)('lists %s in one of the lists only', (_, start, end, list) => {
     expect(meets({ end, start }, whenCondition(list, NOW) as Condition)).toBe(true)
     expect(meets({ end, start }, whenCondition(list === 'past' ? 'coming' : 'past', NOW) as Condition)).toBe(false)
     expect(whenCondition('all', NOW)).toBeNull()
   })
 
-  it('begin with the nearest, and with those to come where nothing is asked', () => {
+  it('are sorted nearest first, and upcoming ones are the default', () => {
     expect([sortForWhen('coming'), sortForWhen('past')]).toEqual(['start', '-start'])
     expect([undefined, 'past', 'all', 'nonsense', ['past']].map(whenOf)).toEqual([
       'coming',

@@ -6,7 +6,7 @@ const tenant = { tenant: { equals: '0196' } }
 const trashed = { deletedAt: { exists: true } }
 const titled = { title: { equals: 'Gala' } }
 
-describe('a filter', () => {
+describe('limitsDocuments', () => {
   it.each([
     ['names documents by their ids', ids],
     ['names one document', id],
@@ -17,7 +17,7 @@ describe('a filter', () => {
     ['has its conditions side by side', { ...titled, ...tenant }],
     ['is bounded some levels down', { and: [{ or: [{ and: [titled, tenant] }] }] }],
     ['is bounded in each part of a choice', { or: [id, { and: [tenant, titled] }] }],
-  ])('that %s is bounded', (_, where) => {
+  ])('accepts a filter that %s', (_, where) => {
     expect(limitsDocuments(where)).toBe(true)
   })
 
@@ -33,7 +33,7 @@ describe('a filter', () => {
     ['names the tenant of something else', { 'parent.tenant': { equals: '0196' } }],
     ['holds the words in a text', { title: { equals: '"id":{"in"' } }],
     ['holds the words in a value', { title: { like: { id: { in: ['0197'] } } } }],
-  ])('that %s is not', (_, where) => {
+  ])('refuses a filter that %s', (_, where) => {
     expect(limitsDocuments(where)).toBe(false)
   })
 })

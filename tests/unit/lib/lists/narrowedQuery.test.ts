@@ -4,8 +4,8 @@ import { addConditions } from '@/lib/lists/addConditions'
 const site = { tenant: { equals: 'a' } }
 const read = (query: string) => [...new URLSearchParams(query)].map(([name, value]) => `${name}=${value}`)
 
-describe('a query for many documents', () => {
-  it('is narrowed beside what it asks for', () => {
+describe('query for many documents', () => {
+  it('gets the added conditions beside its own', () => {
     expect(
       read(addConditions('?locale=en&where[and][0][title][like]=a&where[and][1][id][not_equals]=', [site])),
     ).toEqual([
@@ -23,7 +23,7 @@ describe('a query for many documents', () => {
     ])
   })
 
-  it('that asks for all asks for those only', () => {
+  it('without conditions gets only those that are added', () => {
     expect(read(addConditions('', [site]))).toEqual(['where[and][0][tenant][equals]=a'])
     expect(read(addConditions('?depth=0', [{ id: { in: ['1', '2'] } }]))).toEqual([
       'depth=0',
@@ -35,7 +35,7 @@ describe('a query for many documents', () => {
     )
   })
 
-  it('of a list has what its chips have chosen', () => {
+  it('gets the condition of the chosen chips of a list', () => {
     expect(listFilterCondition('media', () => 'missing', '2026-11-21T12:00:00.000Z')).toHaveProperty('and')
     expect(listFilterCondition('media', () => null, '2026-11-21T12:00:00.000Z')).toBeNull()
     expect(JSON.stringify(listFilterCondition('event-instances', () => 'past', '2026-11-21T12:00:00.000Z'))).toContain(

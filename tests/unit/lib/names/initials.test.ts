@@ -1,25 +1,25 @@
 import { initialsOf } from '@/lib/names/personName'
 
-describe('initials', () => {
+describe('initialsOf', () => {
   it.each([
     ['Elin Kovács', null, 'EK'],
     ['Harbour Arts Centre', null, 'HA'],
     ['  élan   vital ', null, 'ÉV'],
     ['(The) Globe', null, 'TG'],
-  ])('[B-377] takes the first letters of the first two words: %s', (name, slug, expected) => {
+  ])('takes the first letters of the first two words: %s [B-377]', (name, slug, expected) => {
     expect(initialsOf(name, slug)).toBe(expected)
   })
 
-  it('[B-377] takes the first two letters of a single word', () => {
+  it('takes the first two letters of a single word [B-377]', () => {
     expect(initialsOf('Riverside', 'other')).toBe('RI')
   })
 
-  it('[B-377] takes the first two of the slug where there is no name', () => {
+  it('takes the first two letters of the slug when there is no name [B-377]', () => {
     expect(initialsOf('', 'harbour-arts')).toBe('HA')
     expect(initialsOf(null, 'x')).toBe('X')
   })
 
-  it('[B-377] says T where there is neither', () => {
+  it('returns T when there is neither a name nor a slug [B-377]', () => {
     expect(initialsOf(null, null)).toBe('T')
     expect(initialsOf(' - ', '')).toBe('T')
   })

@@ -5,9 +5,9 @@ import { search } from '@/plugins/search'
 
 const activeAt = (path: string) => activeSection(path, sectionsWith(search().sections ?? []))?.name ?? null
 
-describe('the active section follows the path [B-019]', () => {
+describe('activeSection follows the path [B-019]', () => {
   it.each(['pages', 'reusable-content', 'themes', 'blogs', 'posts', 'fonts', 'redirects', 'forms'])(
-    '[B-020] %s belongs to Website',
+    'shows Website for the collection %s [B-020]',
     (slug) => {
       expect(activeAt(`/collections/${slug}`)).toBe('website')
       expect(activeAt(`/collections/${slug}/0199/versions`)).toBe('website')
@@ -25,15 +25,15 @@ describe('the active section follows the path [B-019]', () => {
     'works',
     'venues',
     'organizations',
-  ])('[B-021] %s belongs to Events', (slug) => {
+  ])('shows Events for the collection %s [B-021]', (slug) => {
     expect(activeAt(`/collections/${slug}`)).toBe('events')
   })
 
-  it.each(['/collections/media', '/collections/files/1', '/media'])('[B-022] %s belongs to Media', (path) => {
+  it.each(['/collections/media', '/collections/files/1', '/media'])('shows Media for %s [B-022]', (path) => {
     expect(activeAt(path)).toBe('media')
   })
 
-  it('[B-023] /apps belongs to Apps, /settings/apps to Settings', () => {
+  it('shows Apps for /apps, and Settings for /settings/apps [B-023]', () => {
     expect(activeAt('/apps')).toBe('apps')
     expect(activeAt('/apps/spektrix')).toBe('apps')
     expect(activeAt('/settings/apps')).toBe('settings')
@@ -47,35 +47,35 @@ describe('the active section follows the path [B-019]', () => {
     ['/collections/users', 'other'],
     ['/collections/tenants/1', 'other'],
     ['/collections/chats', 'other'],
-  ])('[B-024] [B-026] [B-027] %s belongs to %s', (path, name) => {
+  ])('puts %s into the section %s [B-024] [B-026] [B-027]', (path, name) => {
     expect(activeAt(path)).toBe(name)
   })
 
   it.each(['/', '/auth/account', '/collections', '/collections/pagesque', '/appstore'])(
-    '[B-018] %s belongs to none',
+    'is null for %s [B-018]',
     (path) => {
       expect(activeAt(path)).toBeNull()
     },
   )
 })
 
-describe('the link of the screen on show', () => {
+describe('activeLink', () => {
   const links = ['/settings/apps', '/settings/apps/log'].map((path) => ({ icon: '', label: path, path }))
 
-  it('is the most specific one', () => {
+  it('returns the link with the most specific path', () => {
     expect(activeLink('/settings/apps/log', links)?.path).toBe('/settings/apps/log')
     expect(activeLink('/settings/apps/spektrix', links)?.path).toBe('/settings/apps')
     expect(activeLink('/settings/general', links)).toBeNull()
   })
 
-  it('is none of a screen below one that stands for itself alone', () => {
+  it('ignores an exact link below its path', () => {
     const begin = [{ icon: '', isExact: true, label: 'New', path: '/chat' }]
     expect(activeLink('/chat', begin)?.path).toBe('/chat')
     expect(activeLink('/chat/0199', begin)).toBeNull()
   })
 })
 
-describe('the path below the root of the admin', () => {
+describe('pathInAdmin', () => {
   it.each([
     ['/admin', '/admin', '/'],
     ['/admin/', '/admin', '/'],
@@ -86,8 +86,8 @@ describe('the path below the root of the admin', () => {
   })
 })
 
-describe('links under their headings', () => {
-  it('keeps the order, those without a heading first', () => {
+describe('groupByHeading', () => {
+  it('keeps the order, with the links without a heading first', () => {
     const link = (label: string, heading?: string) => ({ icon: '', label, path: label, ...(heading && { heading }) })
     const groups = groupByHeading([
       link('blogs', 'Stories'),

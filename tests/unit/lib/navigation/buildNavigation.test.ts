@@ -43,8 +43,8 @@ const navigationFor = (who: Viewer | null, destinations: Destination[]) => build
 
 const names = (sections: { name: string }[]) => sections.map((section) => section.name)
 
-describe('what the ribbon shows', () => {
-  it('[B-007] [B-008] [B-009] shows Website, Events and Media to somebody who may view their content', () => {
+describe('buildNavigation', () => {
+  it('shows Website, Events and Media to a person who can view their content [B-007] [B-008] [B-009]', () => {
     expect(names(navigationFor(viewer(['pages:view', 'events:view', 'media:view']), content))).toEqual([
       'website',
       'events',
@@ -52,11 +52,11 @@ describe('what the ribbon shows', () => {
     ])
   })
 
-  it('[A-011] shows nothing when nobody is signed in', () => {
+  it('returns no section when nobody is signed in [A-011]', () => {
     expect(navigationFor(null, content)).toEqual([])
   })
 
-  it('leaves out a section of which the person may open nothing', () => {
+  it('leaves out a section in which the person can open nothing', () => {
     expect(names(navigationFor(viewer(['pages:view']), content))).toEqual(['website'])
   })
 
@@ -64,22 +64,22 @@ describe('what the ribbon shows', () => {
     ['website', ['pages:view', 'posts:view'], '/collections/pages'],
     ['events', ['events:view', 'venues:view'], '/collections/events'],
     ['media', ['media:view'], '/collections/media'],
-  ])('[B-020] [B-021] [B-022] leads to the default of %s', (name, keys, path) => {
+  ])('links to the default screen of %s [B-020] [B-021] [B-022]', (name, keys, path) => {
     expect(navigationFor(viewer(keys), content)).toMatchObject([{ name, path }])
   })
 
-  it('leads to the first link where the default is not for the person', () => {
+  it('links to the first screen that the person can open when the default is not one of them', () => {
     expect(navigationFor(viewer(['venues:view']), content)).toMatchObject([
       { name: 'events', path: '/collections/venues' },
     ])
   })
 
-  it('[B-010] shows Apps only when the Apps group has entries', () => {
+  it('shows Apps only when the Apps group has entries [B-010]', () => {
     expect(names(navigationFor(viewer(), content))).not.toContain('apps')
     expect(navigationFor(viewer(), [screen('apps', '/apps')])).toMatchObject([{ name: 'apps', path: '/apps' }])
   })
 
-  it('[B-012] [B-026] [A-013] shows Settings with /settings/general as its default, once that screen exists for the person', () => {
+  it('shows Settings with /settings/general as its default to those who can open it [B-012] [B-026] [A-013]', () => {
     const screens = [
       screen('settings', '/settings/languages', withKey('settings:languages')),
       screen('settings', '/settings/general', administrators),
@@ -91,7 +91,7 @@ describe('what the ribbon shows', () => {
     expect(navigationFor(viewer(), screens)).toEqual([])
   })
 
-  it('[B-013] [B-024] shows Search once its screen exists', () => {
+  it('shows Search once its screen exists [B-013] [B-024]', () => {
     expect(navigationFor(viewer(), [screen('search', '/cms-search')])).toMatchObject([
       { name: 'search', path: '/cms-search' },
     ])
@@ -104,7 +104,7 @@ describe('what the ribbon shows', () => {
     expect(navigationFor(viewer(), chat)).toEqual([])
   })
 
-  it('[B-015] [B-027] [B-263] shows Admin Collections only to super-admins, /collections/tenants first', () => {
+  it('shows Admin Collections only to super-admins, /collections/tenants first [B-015] [B-027] [B-263]', () => {
     const admin: Destination[] = [
       { ...collection('other', 'users', ''), may: provider },
       { ...collection('other', 'tenants', ''), may: provider },
@@ -116,24 +116,24 @@ describe('what the ribbon shows', () => {
   })
 })
 
-describe('where links lead', () => {
+describe('path of a link', () => {
   const linksOf = (destination: Destination) => navigationFor(viewer(['pages:view']), [destination])[0]?.links
 
-  it('[B-028] to a collection at /collections/{slug}', () => {
+  it('is /collections/{slug} for a collection [B-028]', () => {
     expect(linksOf(content[0]!)).toMatchObject([{ collection: 'pages', path: '/collections/pages' }])
   })
 
-  it('[B-029] to a global at /globals/{slug}', () => {
+  it('is /globals/{slug} for a global [B-029]', () => {
     expect(linksOf({ ...content[0]!, kind: 'global', target: 'platform' })).toMatchObject([
       { path: '/globals/platform' },
     ])
   })
 
-  it('[B-030] to anything else at its path', () => {
+  it('is the path of a screen itself [B-030]', () => {
     expect(linksOf(screen('settings', '/settings/activity'))).toMatchObject([{ path: '/settings/activity' }])
   })
 
-  it('only to what the person may open', () => {
+  it('is listed only for what the person can open', () => {
     expect(navigationFor(viewer(['posts:view']), content)[0]?.links.map((link) => link.path)).toEqual([
       '/collections/posts',
     ])

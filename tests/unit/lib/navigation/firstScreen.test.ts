@@ -37,7 +37,7 @@ it.each([
   ['the first global, for the provider', 'globals', viewer(all, { isSuperAdmin: true }), '/globals/platform'],
   ['the dashboard, without any globals', 'globals', viewer(all), '/'],
   ['the account', 'auth', viewer([]), '/auth/account'],
-])('the beginning of an address means %s', (_, begin, who, path) => {
+])('firstScreen opens %s', (_, begin, who, path) => {
   expect(firstScreen([begin], buildNavigation(who, DESTINATIONS, CORE_SECTIONS))).toBe(path)
 })
 
@@ -48,6 +48,6 @@ it.each([
   [['cms-search'], false],
   [['constructor'], false],
   [[], false],
-])('of %j it is known whether it is one', (segments, is) => {
+])('isPathPrefix decides for %j whether it is only the start of an address', (segments, is) => {
   expect(isPathPrefix(segments)).toBe(is)
 })

@@ -4,7 +4,7 @@ import { countriesIn, COUNTRY_CODES, isCountryCode, countryOfZone } from '@/lib/
 import { regionsOf } from '@/lib/places/regions'
 
 describe('countries', () => {
-  it('are all there, by their names in the reader’s language, those with lists of states first [B-159]', () => {
+  it('are complete and named in the reader’s language, those with lists of states first [B-159]', () => {
     expect([COUNTRY_CODES.length, new Set(COUNTRY_CODES).size]).toEqual([249, 249])
     const english = countriesIn('en')
     expect(english).toHaveLength(249)
@@ -15,7 +15,7 @@ describe('countries', () => {
     expect(countriesIn('ar').find(({ code }) => code === 'EG')?.name).toBe('مصر')
   })
 
-  it('are those that the import knows, too', () => {
+  it('include every country of the import', () => {
     expect(
       Object.values(COUNTRIES)
         .map(([code]) => code)
@@ -25,8 +25,8 @@ describe('countries', () => {
   })
 })
 
-describe('the country of a time zone', () => {
-  it('is known by every name of the zone, and there is none for UTC', () => {
+describe('countryOfZone', () => {
+  it('accepts every name of a time zone, and returns null for UTC', () => {
     expect(
       [
         'Europe/London',
@@ -41,7 +41,7 @@ describe('the country of a time zone', () => {
     expect(['UTC', 'Etc/GMT+5'].map(countryOfZone)).toEqual([null, null])
   })
 
-  it('is on the list of countries, for nearly all zones', () => {
+  it('returns a country of the list for nearly all time zones', () => {
     const zones = Intl.supportedValuesOf('timeZone')
     const found = zones.map(countryOfZone)
     expect(found.every((code) => code === null || isCountryCode(code))).toBe(true)
@@ -49,8 +49,8 @@ describe('the country of a time zone', () => {
   })
 })
 
-describe('states, counties and prefectures', () => {
-  it('are listed for the United States, Britain, Japan and Australia, and typed elsewhere [B-159, B-161]', () => {
+describe('regionsOf', () => {
+  it('lists regions for the United States, Britain, Japan and Australia only [B-159, B-161]', () => {
     expect(['US', 'GB', 'JP', 'AU', 'FR', 'DE'].map((country) => regionsOf(country)?.length ?? null)).toEqual([
       56,
       94,
@@ -63,12 +63,12 @@ describe('states, counties and prefectures', () => {
       expect(new Set(regionsOf(country)!.map(({ value }) => value)).size).toBe(regionsOf(country)!.length)
   })
 
-  it('are those of the United States where no country is chosen [B-160]', () => {
+  it('returns those of the United States when no country is chosen [B-160]', () => {
     expect(regionsOf(null)).toBe(regionsOf('US'))
     expect(regionsOf('')).toBe(regionsOf('US'))
   })
 
-  it('have every state that the import writes', () => {
+  it('includes every state that the import writes', () => {
     const states = new Set(regionsOf('US')!.map(({ value }) => value))
     expect(Object.keys(STATES).filter((state) => !states.has(state))).toEqual([])
   })

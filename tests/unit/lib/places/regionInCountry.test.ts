@@ -10,6 +10,6 @@ it.each([
   ['stays where it was on no list and is on none', 'Cork', 'GB', 'IE', 'Cork'],
   ['goes from one country that is typed in to another', 'Provence', 'FR', 'DE', null],
   ['is nothing where there was none', null, 'GB', 'US', null],
-])('the region of an address %s', (_, region, from, to, kept) => {
+])('regionInCountry: the region %s', (_, region, from, to, kept) => {
   expect(regionInCountry(region, { from, to })).toBe(kept)
 })

@@ -1,7 +1,7 @@
 import { content, draw, event, printed, viewOf } from './support'
 
-describe('a theme of few files', () => {
-  it('is completed by House: a block of its own within the layout of House', () => {
+describe('Theme with few files', () => {
+  it('renders its own block within the layout of House', () => {
     const { failures, html } = draw({ 'blocks/quote.liquid': '<q class="own">{{ block.settings.quote }}</q>' })
     expect(failures).toEqual([])
     expect(html).toContain('<q class="own">Great &lt;b&gt;</q>')
@@ -9,11 +9,11 @@ describe('a theme of few files', () => {
     expect(html).toContain('<title>Visit &lt;us&gt; – Riverside &amp; Co</title>')
   })
 
-  it('changes a snippet wherever House uses it', () => {
+  it('replaces a snippet where House renders it', () => {
     expect(draw({ 'snippets/footer.liquid': '<footer>Mine</footer>' }).html).toContain('<footer>Mine</footer>')
   })
 
-  it('says its own words, and those of House where it says none', () => {
+  it('uses its own translations, then those of House, then the key', () => {
     const files = {
       'locales/cy.json': '{"skip":"Neidio"}',
       'locales/en.json': '{"skip":"Jump","nav":{"open":"Open"}}',
@@ -23,7 +23,7 @@ describe('a theme of few files', () => {
     expect(draw(files, viewOf({ language: 'cy' })).html).toContain('href="#content">Neidio</a>')
   })
 
-  it('is drawn by the template that staff has chosen', () => {
+  it('renders a page with the chosen template, or with the default one when it is missing', () => {
     const files = {
       'templates/page.liquid': 'usual',
       'templates/page.wide.liquid': 'by kind',
@@ -39,7 +39,7 @@ describe('a theme of few files', () => {
     ])
   })
 
-  it('cannot lose what every page has to have', () => {
+  it('gets the head tags and the cookie consent even when its layout omits them', () => {
     const { html } = draw({
       'layout/theme.liquid':
         '<html><head><title>x</title></head><body class="mine">{{ content_for_layout }}</body></html>',
@@ -49,8 +49,8 @@ describe('a theme of few files', () => {
   })
 })
 
-describe('what fails', () => {
-  it('leaves the place of a block empty, and the rest of the page as it is', () => {
+describe('Theme with failing files', () => {
+  it('omits a block that fails and renders the rest of the page', () => {
     const blocks = [
       { blockType: 'quote', id: '1', quote: 'One' },
       { blockType: 'faq', id: '2', heading: 'Two' },
@@ -67,7 +67,7 @@ describe('what fails', () => {
     expect(failures.map(({ path }) => path)).toEqual(['blocks/quote.liquid'])
   })
 
-  it('is drawn by House where it is a template, a layout, or a layout that shows nothing', () => {
+  it('falls back to House for a failing template or layout, and for a layout that omits the page', () => {
     for (const layout of ['{% render "gone" %}', '<p>Nothing of the page</p>']) {
       const { failures, html } = draw({ 'layout/theme.liquid': layout, 'templates/page.liquid': '{% render "gone" %}' })
       expect(html).toContain('<h1>Visit &lt;us&gt;</h1>')
@@ -78,7 +78,7 @@ describe('what fails', () => {
     }
   })
 
-  it('is left to House where it is no template at all', () => {
+  it('falls back to House for a file that fails to parse', () => {
     const { html } = draw({
       'blocks/quote.liquid': '{% if %}',
       'layout/theme.liquid': '{% nonsense',
@@ -88,8 +88,8 @@ describe('what fails', () => {
   })
 })
 
-describe('objects and filters', () => {
-  it('give what is declared, escaped', () => {
+describe('Objects and filters', () => {
+  it('print declared values, formatted and escaped', () => {
     expect(
       printed(
         '{{ page.title }} {{ site.name }} {{ site.languages | join: "/" }} {{ request.language }} {{ scheme.accent }} {{ page.url }}',
@@ -118,7 +118,7 @@ describe('objects and filters', () => {
     )
   })
 
-  it('say nothing of what is not declared', () => {
+  it('print nothing for undeclared fields', () => {
     const view = viewOf({ content: content({ collection: 'events', document: event, template: 'page' }) })
     expect(
       printed(

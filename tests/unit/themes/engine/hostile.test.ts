@@ -15,35 +15,35 @@ const layout = { 'layout/theme.liquid': '{{ content_for_layout }}' }
 const drawn = (template: string) => draw({ ...snippets, ...layout, 'templates/page.liquid': `[[${template}]]` }, view())
 const between = (html: string): string => /\[\[(.*)\]\]/s.exec(html)?.[1] ?? ''
 
-it('the list is long enough to mean something, and its positive control prints', () => {
+it('there are at least 200 hostile templates, and a harmless template prints its values', () => {
   expect(new Set([...REACHING, ...IDIOMS, ...GREEDY]).size).toBeGreaterThanOrEqual(200)
   expect(between(drawn('{% for i in (1..1) %}{{ site.name }}{{ forloop.index }}{% endfor %}').html)).toBe(
     'Riverside &amp; Co1',
   )
 })
 
-describe('a template that reaches for what is not its own', () => {
-  it.each(REACHING)('finds nothing: %s', (template) => {
+describe('Template that accesses internals', () => {
+  it.each(REACHING)('prints no internal value: %s', (template) => {
     expect(between(drawn(template).html)).not.toMatch(
       /function|class |native code|\[object|secret|=>|Context|prototype/i,
     )
   })
 
-  it.each(IDIOMS)('opens nothing: %s', (template) => {
+  it.each(IDIOMS)('runs no code and reads no file: %s', (template) => {
     const { html } = drawn(template)
     expect(html).not.toMatch(/1337(?!["')])|root:|"dependencies"|native code|secret|javascript:/)
     expect(html.length).toBeGreaterThan(10)
   })
 })
 
-describe('a template that takes without end', () => {
-  it.each(GREEDY)('is ended, and there is a page all the same: %#', (template) => {
+describe('Template that exceeds the limits', () => {
+  it.each(GREEDY)('is stopped and the page still renders: %#', (template) => {
     const { html } = drawn(template)
     expect(html.length).toBeLessThan(MAX_PAGE_LENGTH * 2)
     expect(html).toMatch(/<h1>|\[\[/)
   })
 
-  it('as a block leaves its own place empty', () => {
+  it('is omitted when it is a block, and the other blocks still render', () => {
     const blocks = [
       { blockType: 'quote', id: '1', quote: 'One' },
       { blockType: 'faq', heading: 'Two', id: '2' },
@@ -53,7 +53,7 @@ describe('a template that takes without end', () => {
     expect(html).not.toContain('One')
   })
 
-  it('that is ended in the middle of its work costs that once, however many come', () => {
+  it('is suspended and reported once after a timeout, and 30 requests all receive a page', () => {
     const { theme, told } = themeOf({ ...layout, 'templates/page.liquid': 'own {{ event.description }}' })
     const endless = viewOf({
       content: content({

@@ -9,12 +9,12 @@ import { checkTemplates } from '@/plugins/site/published'
 
 const PAGE = 'docs/theme-reference.md'
 
-it('the reference says what is declared: UPDATE_REFERENCE=1 writes it anew', () => {
+it('the theme reference matches the declared objects, tags and filters (UPDATE_REFERENCE=1 rewrites it)', () => {
   if (process.env.UPDATE_REFERENCE) writeFileSync(PAGE, reference())
   expect(readFileSync(PAGE, 'utf8')).toBe(reference())
 })
 
-it('every field gives something plain or an object that is declared', () => {
+it('every declared field gives a plain value or a declared object', () => {
   const plain = ['HTML', 'address', 'moment', 'number', 'text', 'values', 'yes or no']
   const given = [
     ...declaredObjects().flatMap(({ fields }) => Object.values(fields).map(({ gives }) => gives)),
@@ -23,18 +23,18 @@ it('every field gives something plain or an object that is declared', () => {
   expect(given.filter((gives) => !plain.includes(gives) && !isDeclared(gives))).toEqual([])
 })
 
-it.each([...TAGS, ...FILTERS])('the example of $name is sound', ({ example }) => {
+it.each([...TAGS, ...FILTERS])('the example of $name passes the template check', ({ example }) => {
   expect(checkTemplates(new Map([['snippets/example.liquid', example]]))).toEqual([])
 })
 
-it('House passes the check that uploads go through, without a hint', () => {
+it('House passes the template check for uploads without problems or hints', () => {
   expect(checkTemplates(houseFiles().texts)).toEqual([])
 })
 
-describe('the check of templates', () => {
+describe('checkTemplates', () => {
   const check = (files: Record<string, string>) => checkTemplates(new Map(Object.entries(files)))
 
-  it('tells unknown tags, filters and snippets with their place, in all files at once', () => {
+  it('reports unknown tags, filters and snippets of all files at once, each with file and line', () => {
     const problems = check({
       'blocks/a.liquid': '\n  {{ block.settings.x | shout }}',
       'blocks/b.liquid': '{% nonsense %}',
@@ -61,7 +61,7 @@ describe('the check of templates', () => {
     ])
   })
 
-  it('hints at names that nothing answers to', () => {
+  it('hints at unknown names with their line', () => {
     const hints = check({
       'templates/event.liquid':
         '{{ event.titel }}\n{{ evnt.title }} {{ event.venue.name }} {% for one in event.performances %}{{ one.day }}{% endfor %} {{ settings.anything }} {% paginate event.performances %}{{ pagination.next.url }}{% endpaginate %}',
@@ -72,7 +72,7 @@ describe('the check of templates', () => {
     ])
   })
 
-  it('ends with what would never end', () => {
+  it('refuses templates that are longer than the maximum length', () => {
     const problems = check({
       'templates/deep.liquid': '{% if true %}'.repeat(60_000),
       'templates/long.liquid': 'x'.repeat(300_000),

@@ -79,7 +79,7 @@ const UNSAFE = [
 const LONG = [`assets/${'a'.repeat(260)}.css`, `assets/${'a/'.repeat(25)}a.css`, '']
 
 const placed = (name: string, word: MessageKey, content: Buffer | string = 'x'): Hostile => ({
-  name: `a file ${name}`,
+  name: `a file at ${name}`,
   file: name,
   word,
   zip: beside({ content, name }),
@@ -133,7 +133,7 @@ const ARCHIVES = [
 ]
 
 const other = (name: string, content: Buffer | string, type: string): Hostile => ({
-  name: `${name} that is something else`,
+  name: `${name} with the content ${JSON.stringify(String(content).slice(0, 40))}`,
   file: name,
   values: { type },
   word: 'themesTypeOther',
@@ -175,7 +175,7 @@ const CONTENT: Hostile[] = [
   placed('assets/data.json', 'themesJsonBroken', '['.repeat(100_000)),
   placed('assets/deep.css', 'themesStylesLost', 'a{'.repeat(100_000)),
   ...['a { color: red', '} a', '@media (', 'a ! b', '<style>a{}</style>{'].map((styles, index): Hostile => ({
-    name: `styles ${styles}`,
+    name: `the broken styles ${styles}`,
     file: `assets/${index}.css`,
     word: null,
     zip: beside({ content: `${styles}{{`, name: `assets/${index}.css` }),
@@ -199,14 +199,14 @@ const TEMPLATES: Hostile[] = [
   '{% if a %}'.repeat(5_000),
   `{{ ${'a | upcase | '.repeat(100)} nothing }}`,
 ].map((template, index) => ({
-  name: `a template ${template.slice(0, 40)}`,
+  name: `the broken template ${template.slice(0, 40)}`,
   file: `templates/${index}.liquid`,
   word: null,
   zip: beside({ content: template, name: `templates/${index}.liquid` }),
 }))
 
 const manifest = (name: string, content: object | string): Hostile => ({
-  name: `theme.json ${name}`,
+  name: `a theme.json ${name}`,
   file: 'theme.json',
   word: null,
   zip: () =>
@@ -225,34 +225,34 @@ const MANIFESTS: Hostile[] = [
   manifest('with comments', '{/* */}'),
   manifest('with __proto__', '{"__proto__": {"isAdmin": true}, "name": "a", "version": "1", "engine": "1"}'),
   manifest('with constructor', { constructor: { prototype: {} } }),
-  manifest('that is deep', `{"a": ${'['.repeat(1_000)}${']'.repeat(1_000)}}`),
+  manifest('with 1,000 nested lists', `{"a": ${'['.repeat(1_000)}${']'.repeat(1_000)}}`),
   manifest('without a name', { name: undefined }),
   manifest('with an empty name', { name: ' ' }),
   manifest('with a name of 10,000 letters', { name: 'a'.repeat(10_000) }),
   manifest('without a version', { version: undefined }),
   manifest('with a number as its version', { version: 1 }),
   manifest('without an engine', { engine: undefined }),
-  manifest('of another engine', { engine: '2' }),
-  manifest('of engine 1 as a number', { engine: 1 }),
-  manifest('with keys that nobody knows', { hooks: { install: 'rm -rf /' } }),
+  manifest('for an unsupported engine', { engine: '2' }),
+  manifest('with a number as its engine', { engine: 1 }),
+  manifest('with unknown keys', { hooks: { install: 'rm -rf /' } }),
   manifest('with scripts', { scripts: { postinstall: 'x' } }),
   manifest('with 101 blocks', { blocks: Array.from({ length: 101 }, (_, index) => ({ name: `b${index}` })) }),
-  manifest('with a block twice', { blocks: [{ name: 'a' }, { name: 'a' }] }),
-  manifest('with a block called constructor', { blocks: [{ name: 'constructor' }] }),
-  manifest('with a block called ../a', { blocks: [{ name: '../a' }] }),
-  manifest('with a template that climbs', { templates: [{ collection: 'pages', name: 'a', template: '../a' }] }),
+  manifest('with a repeated block', { blocks: [{ name: 'a' }, { name: 'a' }] }),
+  manifest('with a block named constructor', { blocks: [{ name: 'constructor' }] }),
+  manifest('with a block named ../a', { blocks: [{ name: '../a' }] }),
+  manifest('with a template in a parent folder', { templates: [{ collection: 'pages', name: 'a', template: '../a' }] }),
   manifest('with a template for users', { templates: [{ collection: 'users', name: 'a', template: 'a' }] }),
-  manifest('with a template twice', {
+  manifest('with a repeated template', {
     templates: [
       { collection: 'pages', name: 'a', template: 'a' },
       { collection: 'pages', name: 'b', template: 'a' },
     ],
   }),
   manifest('with a colour that is code', { colorSchemes: [{ accent: 'url(javascript:alert(1))', name: 'a' }] }),
-  manifest('with a scheme twice', { colorSchemes: [{ name: 'a' }, { name: 'a' }] }),
-  manifest('with an unknown type', { settings: [{ name: 'a', type: 'html' }] }),
+  manifest('with a repeated colour scheme', { colorSchemes: [{ name: 'a' }, { name: 'a' }] }),
+  manifest('with an unknown field type', { settings: [{ name: 'a', type: 'html' }] }),
   manifest('with fields that refer to users', { settings: [{ name: 'a', relationTo: 'users', type: 'relationship' }] }),
-  manifest('with layers without end', {
+  manifest('with 13 nested layers of fields', {
     settings: [
       Array.from({ length: 12 }).reduce<object>((inner) => ({ fields: [inner], name: 'a', type: 'group' }), {
         name: 'a',
@@ -260,7 +260,7 @@ const MANIFESTS: Hostile[] = [
       }),
     ],
   }),
-  manifest('with a field twice', {
+  manifest('with a repeated field', {
     settings: [
       { name: 'a', type: 'text' },
       { name: 'a', type: 'text' },
@@ -271,17 +271,21 @@ const MANIFESTS: Hostile[] = [
 
 const ARCHIVE: Hostile[] = (
   [
-    ['that is no archive', () => Buffer.from('hello'), 'themesZipDamaged'],
+    ['that is plain text', () => Buffer.from('hello'), 'themesZipDamaged'],
     ['that is empty', () => Buffer.alloc(0), 'themesZipDamaged'],
-    ['that is cut off', () => themeZip().subarray(0, 60), 'themesZipDamaged'],
-    ['without its end', () => themeZip().subarray(0, -10), 'themesZipDamaged'],
-    ['with bytes behind it', () => rawZip([json()], { suffix: Buffer.from('<script>') }), 'themesZipDamaged'],
-    ['that says it has more files', () => rawZip([json()], { count: 3 }), 'themesZipDamaged'],
-    ['whose list is elsewhere', () => rawZip([json()], { directoryOffset: 5 }), 'themesZipDamaged'],
-    ['whose list is beyond its end', () => rawZip([json()], { directoryOffset: 1_000_000 }), 'themesZipDamaged'],
-    ['that says it is zip64 and is not', () => rawZip([json()], { count: 0xffff }), 'themesZipEntries'],
+    ['that is cut off after 60 bytes', () => themeZip().subarray(0, 60), 'themesZipDamaged'],
+    ['without its last 10 bytes', () => themeZip().subarray(0, -10), 'themesZipDamaged'],
+    ['with extra bytes after its end', () => rawZip([json()], { suffix: Buffer.from('<script>') }), 'themesZipDamaged'],
+    ['that declares more files than it has', () => rawZip([json()], { count: 3 }), 'themesZipDamaged'],
+    ['with a wrong directory offset', () => rawZip([json()], { directoryOffset: 5 }), 'themesZipDamaged'],
     [
-      'with a zip64 size and no zip64 field',
+      'with a directory offset beyond its end',
+      () => rawZip([json()], { directoryOffset: 1_000_000 }),
+      'themesZipDamaged',
+    ],
+    ['with a zip64 entry count and no zip64 record', () => rawZip([json()], { count: 0xffff }), 'themesZipEntries'],
+    [
+      'with a zip64 size and an empty zip64 field',
       () =>
         rawZip([
           json(),
@@ -295,7 +299,7 @@ const ARCHIVE: Hostile[] = (
       'themesZipDamaged',
     ],
     [
-      'with a zip64 size beyond all numbers',
+      'with a zip64 size above the largest safe integer',
       () =>
         rawZip([
           json(),
@@ -313,20 +317,20 @@ const ARCHIVE: Hostile[] = (
       () => rawZip([json(), { content: 'a', extra: Buffer.from('0100ff00', 'hex'), name: 'assets/a.txt' }]),
       null,
     ],
-    ['of a PDF', () => Buffer.from('%PDF-1.7\n%%EOF'), 'themesZipDamaged'],
-    ['of a gzip', () => Buffer.from('1f8b0800000000000003', 'hex'), 'themesZipDamaged'],
+    ['that is a PDF', () => Buffer.from('%PDF-1.7\n%%EOF'), 'themesZipDamaged'],
+    ['that is a gzip file', () => Buffer.from('1f8b0800000000000003', 'hex'), 'themesZipDamaged'],
     [
       'with 5,001 files',
       () => rawZip([json(), ...Array.from({ length: MAX_ENTRIES }, (_, index) => ({ name: `assets/${index}.txt` }))]),
       'themesZipEntries',
     ],
     [
-      'that says it unpacks to 4 GB',
+      'that declares an unpacked size of 4 GB',
       () => rawZip([json(), { claims: { unpacked: 0xfffffffe }, content: 'a', name: 'assets/a.js' }]),
       'themesZipTotal',
     ],
     [
-      'that unpacks to 201 MB',
+      'that declares an unpacked size of 209 MB',
       () =>
         rawZip([
           json(),
@@ -344,7 +348,7 @@ const ARCHIVE: Hostile[] = (
       'themesZipRatio',
     ],
     [
-      'whose files share their bytes',
+      'with two files at the same offset',
       () =>
         rawZip([
           json(),
@@ -354,7 +358,7 @@ const ARCHIVE: Hostile[] = (
       'themesZipOverlap',
     ],
     [
-      'whose files overlap by one',
+      'with a file that overlaps the next one',
       () =>
         rawZip([
           json(),
@@ -376,7 +380,7 @@ const entry = (name: string, given: Partial<RawEntry>, word: MessageKey, values?
 
 const ENTRIES: Hostile[] = [
   entry('that is encrypted', { flags: 1 }, 'themesEntryEncrypted'),
-  entry('that is a link', { content: '/etc/passwd', mode: 0o120777 }, 'themesEntryLink'),
+  entry('that is a symbolic link', { content: '/etc/passwd', mode: 0o120777 }, 'themesEntryLink'),
   entry('that is a device', { mode: 0o060666 }, 'themesEntryLink'),
   entry('that is a pipe', { mode: 0o010666 }, 'themesEntryLink'),
   entry('that is a socket', { mode: 0o140666 }, 'themesEntryLink'),
@@ -386,18 +390,18 @@ const ENTRIES: Hostile[] = [
   entry('packed with zstd', { method: 93 }, 'themesEntryMethod'),
   entry('packed with AES', { method: 99 }, 'themesEntryMethod'),
   entry('packed with deflate64', { method: 9 }, 'themesEntryMethod'),
-  entry('of two names', { claims: { localName: 'assets/b.js' } }, 'themesEntryMismatch'),
-  entry('with another checksum', { claims: { crc: 1 } }, 'themesEntrySizes'),
-  entry('that is longer than it says', { claims: { unpacked: 3 } }, 'themesEntrySizes'),
-  entry('that is shorter than it says', { claims: { unpacked: 300 } }, 'themesEntrySizes'),
-  entry('that is not deflated', { claims: { crc: 0 }, method: 8, isStored: true }, 'themesEntrySizes'),
+  entry('with two different names', { claims: { localName: 'assets/b.js' } }, 'themesEntryMismatch'),
+  entry('with a wrong checksum', { claims: { crc: 1 } }, 'themesEntrySizes'),
+  entry('longer than its declared size', { claims: { unpacked: 3 } }, 'themesEntrySizes'),
+  entry('shorter than its declared size', { claims: { unpacked: 300 } }, 'themesEntrySizes'),
+  entry('declared as deflated and stored plain', { claims: { crc: 0 }, method: 8, isStored: true }, 'themesEntrySizes'),
   entry(
-    'that is a bomb and says it is small',
+    'that unpacks to 10 MB and declares 10 bytes',
     { claims: { unpacked: 10 }, content: Buffer.alloc(10 * MB, 'a') },
     'themesEntrySizes',
   ),
   entry(
-    'larger than a template may be',
+    'larger than the limit for templates',
     {
       content: Buffer.from(Array.from({ length: 300_000 }, (_, index) => 97 + ((index * 7919) % 25))),
       isStored: true,
@@ -407,7 +411,7 @@ const ENTRIES: Hostile[] = [
     { most: '262 KB' },
   ),
   entry(
-    'that says it is larger than an asset may be',
+    'with a declared size above the limit for assets',
     { claims: { unpacked: 21 * MB }, content: randomBytes(MB), name: 'assets/z.js' },
     'themesFileLarge',
     { most: '20 MB' },
@@ -425,7 +429,7 @@ const TWICE: Hostile[] = (
     ['layout/theme.liquid', 'layout/Theme.liquid'],
   ] as const
 ).map(([one, two]) => ({
-  name: `${one} and ${two}`,
+  name: `the paths ${one} and ${two} in one package`,
   file: two,
   values: { other: one },
   word: 'themesPathTwice',
@@ -443,13 +447,13 @@ export const HOSTILE: Hostile[] = [
     zip: () => rawZip([{ content: 'a', name: 'assets/a.js' }]),
   },
   {
-    name: 'a package with theme.json in a second folder',
+    name: 'a package with theme.json two folders deep',
     file: 'theme.json',
     word: 'themesJsonMissing',
     zip: () => rawZip([{ content: '{}', name: 'a/b/theme.json' }]),
   },
   {
-    name: 'a file where another has its folder',
+    name: 'a file whose folder is the path of another file',
     file: 'assets/a.js/b.js',
     values: { other: 'assets/a.js' },
     word: 'themesPathTwice',

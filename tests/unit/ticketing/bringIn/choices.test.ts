@@ -27,8 +27,8 @@ const alike = event('e2', {
   suggested: 'a',
 })
 
-describe('what is chosen for an event of a box office', () => {
-  it('is its likely match, else a draft, as far as the person may', () => {
+describe('Choices for an import', () => {
+  it('defaultChoice links a likely match, otherwise creates a draft, within the permissions of the user', () => {
     expect(defaultChoice(event('e1'), ALL)).toEqual({ action: 'create', name: 'Event e1' })
     expect(defaultChoice(alike, ALL)).toEqual({ action: 'link', event: 'a', name: 'Event e2', title: 'Hamlet' })
     expect(defaultChoice({ ...alike, suggested: null }, ALL)?.action).toBe('create')
@@ -36,7 +36,7 @@ describe('what is chosen for an event of a box office', () => {
     expect(defaultChoice(alike, { canCreate: true, canLink: false })?.action).toBe('create')
   })
 
-  it('stays as somebody decided when all are chosen', () => {
+  it('withDefaults keeps the choices that somebody made and fills in the rest', () => {
     const own: Choice = { action: 'create', name: 'Event e2' }
     const choices = withDefaults(new Map([['e2', own]]), [event('e1'), alike], ALL)
     expect([...choices.keys()].sort()).toEqual(['e1', 'e2'])
@@ -48,13 +48,13 @@ describe('what is chosen for an event of a box office', () => {
     })
   })
 
-  it('is done in groups, of which none is lost', () => {
+  it('inGroups splits a list into groups and keeps every item', () => {
     expect(inGroups([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]])
     expect(inGroups([], 2)).toEqual([])
   })
 })
 
-describe('what becomes of a link', () => {
+describe('toResult', () => {
   const known = (documentId: string, externalId: string, isConnected = true) => ({
     documentId,
     externalId,
@@ -82,12 +82,12 @@ describe('what becomes of a link', () => {
     ['taken', wanted({ ofExternal: known('b', 'e1') })],
     ['gone', wanted({ name: undefined })],
     ['noEvent', wanted({ hasEvent: false })],
-  ] as const)('%s', (result, link) => {
+  ] as const)('returns %s (case %#)', (result, link) => {
     expect(toResult(link)).toBe(result)
   })
 })
 
-describe('what becomes of an event that is brought in', () => {
+describe('toImportResult', () => {
   it.each([
     ['created', { isCreated: true, isLinked: true, isRefused: false, status: 'done' }],
     ['created', { isCreated: true, isLinked: true, isRefused: false, status: 'running' }],
@@ -96,13 +96,13 @@ describe('what becomes of an event that is brought in', () => {
     ['refused', { isCreated: false, isLinked: false, isRefused: true, status: 'done' }],
     ['gone', { isCreated: false, isLinked: false, isRefused: false, status: 'done' }],
     ['failed', { isCreated: false, isLinked: false, isRefused: false, status: 'failed' }],
-  ] as const)('%s', (result, outcome) => {
+  ] as const)('returns %s (case %#)', (result, outcome) => {
     expect(toImportResult(outcome)).toBe(result)
   })
 })
 
-describe('when an event is on', () => {
-  it('is said once where it is one day, and as a span otherwise', () => {
+describe('daysIn', () => {
+  it('formats one day as a date, several days as a range, and unknown days as an empty text', () => {
     expect(daysIn({ firstDay: '2031-03-01', lastDay: '2031-03-01' }, 'en')).toBe('1 Mar 2031')
     expect(daysIn({ firstDay: '2031-03-01', lastDay: '2031-03-09' }, 'en')).toMatch(/^1\s?[–-]\s?9 Mar 2031$/)
     expect(daysIn({ firstDay: null, lastDay: '2031-03-09' }, 'en')).toBe('9 Mar 2031')

@@ -291,7 +291,7 @@ const paperTicketsCase: ContractCase = {
       reset: () => {},
     }
   },
-  title: 'A fifth system',
+  title: 'Paper Tickets',
   venueOfInstance: true,
 }
 

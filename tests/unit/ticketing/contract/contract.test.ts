@@ -33,13 +33,13 @@ afterAll(async () => {
   )
 })
 
-it('Every provider with an API has its case', () => {
+it('every provider with an API has a contract case', () => {
   expect([...new Set(CASES.map(({ provider }) => provider.handle))]).toEqual(
     expect.arrayContaining(API_PROVIDERS.map(({ handle }) => handle)),
   )
 })
 
-describe.each(CASES.map((each) => [each.title, each] as const))('%s', (_, contract) => {
+describe.each(CASES.map((each) => [each.title, each] as const))('Provider contract: %s', (_, contract) => {
   const { eventId, instanceId, provider } = contract
   let season: Season
   let running: Running
@@ -57,11 +57,11 @@ describe.each(CASES.map((each) => [each.title, each] as const))('%s', (_, contra
 
   afterEach(async () => running.fake.close())
 
-  it('accepts credentials that work, and says whose they are', async () => {
+  it('accepts valid credentials and returns their organization', async () => {
     await expect(check(provider, running)).resolves.toEqual({ ok: true, organization: contract.organization })
   })
 
-  it('says what is wrong with each connection that does not work', async () => {
+  it('reports the problem of each invalid connection', async () => {
     expect(running.refused.length).toBeGreaterThan(0)
     for (const { addresses, connection, prepare, problem, why } of running.refused) {
       prepare?.()
@@ -75,7 +75,7 @@ describe.each(CASES.map((each) => [each.title, each] as const))('%s', (_, contra
     }
   })
 
-  it('cannot be reached when its server is away', async () => {
+  it('reports a server that is down as unreachable', async () => {
     const away = { ...running }
     await running.fake.close()
     await expect(check(provider, away)).resolves.toMatchObject({ ok: false, problem: { name: 'unreachable' } })
@@ -93,7 +93,7 @@ describe.each(CASES.map((each) => [each.title, each] as const))('%s', (_, contra
     expect(events.find(({ id }) => id === eventId(EVENTS.lateSummer))?.name).toBe('Late Summer – für alle')
   })
 
-  it('lists performances with their events, and none twice', async () => {
+  it('lists each upcoming performance once, with its event', async () => {
     const instances = await listInstances()
     expect(instances.map(({ id }) => id).sort()).toEqual(UPCOMING.map(instanceId).sort())
     for (const { eventId: of, id } of instances) {
@@ -102,7 +102,7 @@ describe.each(CASES.map((each) => [each.title, each] as const))('%s', (_, contra
     }
   })
 
-  it('lists performances of chosen events only', async () => {
+  it('lists only the performances of the requested events', async () => {
     const chosen = [EVENTS.studioNight, EVENTS.lateSummer]
     const expected = chosen.flatMap((number) =>
       season.events.get(number)!.instances.map((each) => instanceId(each.number)),
@@ -118,7 +118,7 @@ describe.each(CASES.map((each) => [each.title, each] as const))('%s', (_, contra
     expect((await listInstances(many.map(eventId))).map(({ id }) => id).sort()).toEqual(expected.sort())
   })
 
-  it('has times right on both sides of a change of the clocks', async () => {
+  it('returns correct times before and after each clock change', async () => {
     const expected = [
       [INSTANCES.beforeSpring, '2026-03-28T19:30:00', '2026-03-28T19:30:00Z'],
       [INSTANCES.afterSpring, '2026-03-29T19:30:00', '2026-03-29T18:30:00Z'],
@@ -139,7 +139,7 @@ describe.each(CASES.map((each) => [each.title, each] as const))('%s', (_, contra
     }
   })
 
-  it('tells cancelled and sold-out performances from the others', async () => {
+  it('reports which performances are cancelled and which are sold out', async () => {
     const instances = await listInstances([eventId(EVENTS.studioNight)])
     const ids = instances.map(({ id }) => id)
     const cancelled = instances.filter(({ isCancelled }) => isCancelled).map(({ id }) => id)
@@ -149,12 +149,12 @@ describe.each(CASES.map((each) => [each.title, each] as const))('%s', (_, contra
     expect(said.filter(({ isSoldOut }) => isSoldOut).map(({ id }) => id)).toEqual([instanceId(INSTANCES.soldOut)])
   })
 
-  it('names the venue of a performance where it knows it', async () => {
+  it('returns the venue of a performance if the box office provides it', async () => {
     const instance = await instanceOf(INSTANCES.soldOut)
     expect(instance?.venue?.name ?? null).toBe(contract.venueOfInstance ? 'Studio' : null)
   })
 
-  it('finds an event as the list shows it, and none that is deleted', async () => {
+  it('finds an event with the same values as the list, and returns null once it is deleted', async () => {
     const id = eventId(EVENTS.tempest)
     const listed = (await listEvents()).find((each) => each.id === id)
     const found = await provider.findEvent(client(), id)
@@ -166,7 +166,7 @@ describe.each(CASES.map((each) => [each.title, each] as const))('%s', (_, contra
     await expect(provider.findEvent(client(), '../../admin')).resolves.toBeNull()
   })
 
-  it('takes no server that has lost its API for one that has lost an event', async () => {
+  it('reports an HTML 404 page as a wrong address rather than a deleted event', async () => {
     running.fake.overrideResponse(() => ({ status: 404, text: '<html>Not found</html>' }))
     await expect(provider.findEvent(client(), eventId(EVENTS.tempest))).rejects.toMatchObject({
       problem: { name: 'wrongAddress' },
@@ -175,7 +175,7 @@ describe.each(CASES.map((each) => [each.title, each] as const))('%s', (_, contra
     await expect(listInstances([eventId(EVENTS.tempest)])).rejects.toMatchObject({ problem: { name: 'wrongAddress' } })
   })
 
-  it('shows at once what the box office changed', async () => {
+  it('returns changes at the box office immediately', async () => {
     moveInstance(season, INSTANCES.beforeSpring, '2026-03-30T18:00:00')
     deleteInstance(season, INSTANCES.firstSummer)
     renameEvent(season, EVENTS.tempest, 'The Storm')
@@ -190,7 +190,7 @@ describe.each(CASES.map((each) => [each.title, each] as const))('%s', (_, contra
       expect(instances.find(({ id }) => id === instanceId(INSTANCES.lastSummer))?.isCancelled).toBe(true)
   })
 
-  it('has the lists that it says it has', async () => {
+  it('provides exactly the lists that it declares', async () => {
     expect(Object.keys(provider.lists).sort()).toEqual(Object.keys(contract.lists).sort())
     for (const name of LISTS) {
       const options = (await provider.lists[name]?.(client(), FROM)) ?? []
@@ -199,7 +199,7 @@ describe.each(CASES.map((each) => [each.title, each] as const))('%s', (_, contra
     }
   })
 
-  it('announces every value with its type, once', async () => {
+  it('declares each source field once, with its type', async () => {
     const fields = await provider.sourceFields(client(), FROM)
     expect(new Set(fields.map(({ name, of }) => `${of}.${name}`)).size).toBe(fields.length)
     expect(fields.filter(({ label }) => label.trim() === '')).toEqual([])
@@ -223,7 +223,7 @@ describe.each(CASES.map((each) => [each.title, each] as const))('%s', (_, contra
     }
   })
 
-  it('leads visitors to a page of the box office, or nowhere', async () => {
+  it('returns a page of the box office, or null, as the booking URL', async () => {
     const expected = (path: string | null): string | null =>
       path?.startsWith('/') ? `${running.fake.origin}${path}` : path
     const event = (await listEvents()).find(({ id }) => id === eventId(EVENTS.tempest))
@@ -231,7 +231,7 @@ describe.each(CASES.map((each) => [each.title, each] as const))('%s', (_, contra
     expect((await instanceOf(INSTANCES.beforeSpring))?.bookingUrl).toBe(expected(contract.bookingUrls.instance))
   })
 
-  it('sends every request to its own paths, with its credentials and our name', async () => {
+  it('sends every request to its own paths, with its credentials and our user agent', async () => {
     await check(provider, running)
     await listEvents()
     await listInstances()
@@ -251,7 +251,7 @@ describe.each(CASES.map((each) => [each.title, each] as const))('%s', (_, contra
     }
   })
 
-  it('keeps credentials out of errors, logs and answers', async () => {
+  it('keeps credentials out of errors, logs and results', async () => {
     const logged = (['debug', 'error', 'info', 'log', 'warn'] as const).map((level) => jest.spyOn(console, level))
     const said: string[] = [
       inspect(client(), { depth: 5 }),
@@ -276,7 +276,7 @@ describe.each(CASES.map((each) => [each.title, each] as const))('%s', (_, contra
     for (const secret of contract.secrets) expect(said.filter((text) => text.includes(secret))).toEqual([])
   })
 
-  it('stops when it is told to', async () => {
+  it('stops listing when its signal aborts', async () => {
     const reason = new Error('The run was cancelled.')
     for (const list of [provider.listEvents, provider.listInstances]) {
       const stop = new AbortController()

@@ -39,7 +39,7 @@ afterAll(async () => {
 })
 
 describe.each(CASES.map((each) => [each.title, each] as const))(
-  '%s',
+  'Provider faults: %s',
   (_, { eventId, instanceId, listsUndated, provider, start }) => {
     const allEvents = [EVENTS.tempest, EVENTS.studioNight, EVENTS.lateSummer, ...(listsUndated ? [EVENTS.undated] : [])]
       .map(eventId)
@@ -53,7 +53,7 @@ describe.each(CASES.map((each) => [each.title, each] as const))(
     describe.each(FAULTS)('in mode %s', (mode) => {
       const expected = EXPECTED[mode]
 
-      it('answers a check clearly', async () => {
+      it('check returns the expected result', async () => {
         running.fake.setMode(mode)
         const result = await check(provider, running, { limits: limitsIn(mode) })
         const problem = result.ok ? null : result.problem.name
@@ -61,7 +61,7 @@ describe.each(CASES.map((each) => [each.title, each] as const))(
         expect(problem).toBe(expected)
       })
 
-      it('takes no event for a deleted one', async () => {
+      it('findEvent never reports the event as deleted', async () => {
         running.fake.setMode(mode)
         let found: unknown
         const problem = await problemOf(
@@ -89,7 +89,7 @@ describe.each(CASES.map((each) => [each.title, each] as const))(
           (onSkip: (record: SkippedRecord) => void) =>
             provider.listInstances(connect(provider, running, { limits: limitsIn(mode) }), { from: TODAY, onSkip }),
         ],
-      ] as const)('lists %s rightly or not at all', async (_name, all, list) => {
+      ] as const)('lists %s correctly or reports the expected problem', async (_name, all, list) => {
         running.fake.setMode(mode)
         const skipped: SkippedRecord[] = []
         const ids: string[] = []
@@ -118,14 +118,14 @@ describe.each(CASES.map((each) => [each.title, each] as const))(
       })
     })
 
-    it('lists nothing where there is nothing', async () => {
+    it('returns empty lists when the box office has no records', async () => {
       running.fake.setMode('empty')
       await expect(check(provider, running)).resolves.toMatchObject({ ok: true })
       await expect(collect(provider.listEvents(connect(provider, running), { from: TODAY }))).resolves.toEqual([])
       await expect(collect(provider.listInstances(connect(provider, running), { from: TODAY }))).resolves.toEqual([])
     })
 
-    it('works again after each fault', async () => {
+    it('lists all events again after each fault', async () => {
       for (const mode of FAULTS) {
         running.fake.setMode(mode)
         await problemOf(

@@ -110,18 +110,20 @@ const FORBIDDEN = [
   'https://256.256.256.256/',
 ]
 
-describe('An address of a box office', () => {
-  it.each(INSIDE)('inside of a network is no public one: %s', (address) => expect(isPublicAddress(address)).toBe(false))
-  it.each(PUBLIC)('of the internet is public: %s', (address) => expect(isPublicAddress(address)).toBe(true))
-  it.each(FORBIDDEN)('is refused before any name is looked up: %s', (address) =>
+describe('Box-office addresses', () => {
+  it.each(INSIDE)('isPublicAddress returns false for the internal or reserved address %s', (address) =>
+    expect(isPublicAddress(address)).toBe(false),
+  )
+  it.each(PUBLIC)('isPublicAddress returns true for %s', (address) => expect(isPublicAddress(address)).toBe(true))
+  it.each(FORBIDDEN)('toPublicUrl throws a ProviderError for "%s"', (address) =>
     expect(() => toPublicUrl(address, [])).toThrow(ProviderError),
   )
   it.each(['https://theatre.example/', 'https://theatre.example:443/TessituraService', 'HTTPS://Theatre.Example./api'])(
-    'may be %s',
+    'toPublicUrl accepts %s',
     (address) => expect(toPublicUrl(address, []).protocol).toBe('https:'),
   )
 
-  it('may be inside and http where the installation names host and port', () => {
+  it('toPublicUrl accepts an internal http address only with a host and port from the allowed list', () => {
     expect(toPublicUrl('http://127.0.0.1:4010/x', ['127.0.0.1:4010']).port).toBe('4010')
     expect(toPublicUrl('http://[::1]:4010/x', ['[::1]:4010']).port).toBe('4010')
     for (const other of [
@@ -135,7 +137,7 @@ describe('An address of a box office', () => {
   })
 })
 
-describe('A name of a box office', () => {
+describe('DNS resolution of a box office', () => {
   // 127.0.0.2 stands for the internet, 127.0.0.1 for the inside of a network.
   const OUTSIDE = '127.0.0.2'
   const tls = (name: string): Buffer => readFileSync(new URL(`../../../fixtures/tls/${name}`, import.meta.url))
@@ -208,7 +210,7 @@ describe('A name of a box office', () => {
     )
   }
 
-  it('leads to the address that was looked up once, with the name in TLS', async () => {
+  it('connects to the address from a single lookup and sends the host name in TLS', async () => {
     const host = CERTIFIED
     dns.setResponse('A', host, [OUTSIDE])
     await expect(connect(host)).resolves.toBe('200')
@@ -217,7 +219,7 @@ describe('A name of a box office', () => {
     expect(dns.queries.filter((question) => question.startsWith('A '))).toHaveLength(1)
   })
 
-  it('is refused when any of its addresses is inside, and nothing inside is reached', async () => {
+  it('refuses a host when any of its addresses is internal, without opening a connection', async () => {
     const answers: [string[], string[]][] = [
       [['127.0.0.1'], []],
       [[OUTSIDE, '127.0.0.1'], []],
@@ -241,7 +243,7 @@ describe('A name of a box office', () => {
     )
   })
 
-  it('that changes to the inside after it was checked is refused on the next connection', async () => {
+  it('refuses the next connection to a host whose address has changed to an internal one', async () => {
     const host = CERTIFIED
     let questions = 0
     dns.setResponse('A', host, [OUTSIDE])
@@ -253,7 +255,7 @@ describe('A name of a box office', () => {
     expect(reached).toEqual({ inside: 0, outside: 1 })
   })
 
-  it('that leads nowhere, with or without a dot at its end, is a problem with a name', async () => {
+  it('reports an unknown host as unreachable and localhost as forbidden, with or without a trailing dot', async () => {
     dns.setResponse('A', 'localhost', ['127.0.0.1'])
     dns.setResponse('A', 'localhost.', ['127.0.0.1'])
     const problems: string[] = []

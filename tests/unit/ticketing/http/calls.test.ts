@@ -67,8 +67,8 @@ async function problemOf(task: Promise<unknown>): Promise<ProviderProblem> {
   return error.problem
 }
 
-describe('A call to a box office', () => {
-  it('says who calls, and asks for JSON below the base address', async () => {
+describe('Box-office client: requests', () => {
+  it('sends the user agent and credentials, and requests JSON below the base address', async () => {
     answer = json(HAMLET)
     await expect(
       open().call({ path: 'events/1', query: { from: '2026-11-22', to: undefined }, schema }),
@@ -83,7 +83,7 @@ describe('A call to a box office', () => {
     })
   })
 
-  it('sends a search as JSON', async () => {
+  it('sends a search as a POST request with a JSON body', async () => {
     answer = json(HAMLET)
     await open().call({ path: 'search', schema, search: { text: 'verdi' } })
     expect(requests[0]).toMatchObject({ body: '{"text":"verdi"}', method: 'POST' })
@@ -91,7 +91,7 @@ describe('A call to a box office', () => {
   })
 
   it.each(['../admin', '..%2f..%2fadmin/../../../x', 'events/../../x'])(
-    'never leaves the base address: %s',
+    'refuses the path %s, which leaves the base address',
     async (path) => {
       answer = json(HAMLET)
       const problem = await problemOf(open().call({ path, schema }))
@@ -100,7 +100,7 @@ describe('A call to a box office', () => {
     },
   )
 
-  it('tries again what may be gone a moment later, with growing pauses', async () => {
+  it('retries after a connection reset and a 502 response, with increasing pauses', async () => {
     let count = 0
     answer = (request, response) => {
       count += 1
@@ -116,15 +116,18 @@ describe('A call to a box office', () => {
     ['Sun, 22 Nov 2026 20:00:07 GMT', [7000, 7000]],
     ['3600', []],
     ['soon', [500, 1000]],
-  ])('waits as long as it is asked to, up to 20 s: Retry-After %s', async (header, expected) => {
-    answer = json({}, 429, { 'retry-after': header })
-    const problem = await problemOf(
-      open({ now: () => new Date('2026-11-22T20:00:00Z') }).call({ path: 'events', schema }),
-    )
-    expect(problem).toMatchObject({ name: 'busy', status: 429 })
-    expect(pauses).toEqual(expected)
-    expect(requests).toHaveLength(expected.length + 1)
-  })
+  ])(
+    'follows a valid Retry-After up to 20 s and gives up on a longer one: Retry-After %s',
+    async (header, expected) => {
+      answer = json({}, 429, { 'retry-after': header })
+      const problem = await problemOf(
+        open({ now: () => new Date('2026-11-22T20:00:00Z') }).call({ path: 'events', schema }),
+      )
+      expect(problem).toMatchObject({ name: 'busy', status: 429 })
+      expect(pauses).toEqual(expected)
+      expect(requests).toHaveLength(expected.length + 1)
+    },
+  )
 
   it.each([
     [401, 'credentials'],
@@ -132,7 +135,7 @@ describe('A call to a box office', () => {
     [404, 'wrongAddress'],
     [400, 'refused'],
     [422, 'refused'],
-  ])('asks once when the answer is %i', async (status, name) => {
+  ])('reports a response with status %i without a retry', async (status, name) => {
     answer = json([{ Description: 'At least one filter is required.' }], status)
     await expect(problemOf(open().call({ path: 'events', schema }))).resolves.toEqual({
       call: 'events',
@@ -147,7 +150,7 @@ describe('A call to a box office', () => {
     [500, 'unwell'],
     [502, 'unwell'],
     [503, 'busy'],
-  ])('gives up after three answers %i', async (status, name) => {
+  ])('gives up after three responses with status %i', async (status, name) => {
     answer = json({ message: 'Down for a moment' }, status)
     await expect(problemOf(open().call({ path: 'events', schema }))).resolves.toMatchObject({
       detail: 'Down for a moment',
@@ -157,13 +160,13 @@ describe('A call to a box office', () => {
     expect(requests).toHaveLength(3)
   })
 
-  it('answers null where there is none, and only where the call says so', async () => {
+  it('find returns null for a 404 only if the call expects it', async () => {
     answer = json({}, 404)
     await expect(open().find({ noneAt: [404], path: 'events/1', schema })).resolves.toBeNull()
     await expect(problemOf(open().find({ path: 'events/1', schema }))).resolves.toMatchObject({ name: 'wrongAddress' })
   })
 
-  it('tries the other way of signing in once, and keeps it', async () => {
+  it('tries the other authorization header after a 401 and keeps it for later calls', async () => {
     answer = (request, response) =>
       json(
         request.headers.authorization?.startsWith('Basic') ? HAMLET : {},
@@ -181,7 +184,7 @@ describe('A call to a box office', () => {
     expect(requests.map(({ headers }) => headers.authorization)).toEqual(['Bearer abc', 'Basic abc', 'Basic abc'])
   })
 
-  it('names the path that does not fit, and no value', async () => {
+  it('reports the path of an invalid value without the value', async () => {
     answer = json({ name: { secret: 'never repeat this' } })
     const problem = await problemOf(open().call({ path: 'events', schema }))
     expect(problem).toMatchObject({ call: 'events', name: 'shape' })
@@ -190,9 +193,9 @@ describe('A call to a box office', () => {
   })
 
   it.each([
-    ['plain', ['Bearer key-of-the-box-office is not known', '••• is not known']],
-    ['its token', ['The key key-of-the-box-office\r\nis not known', 'The key ••• is not known']],
-  ])('masks credentials that a refusal repeats: %s', async (_, [said, shown]) => {
+    ['the whole header', ['Bearer key-of-the-box-office is not known', '••• is not known']],
+    ['the token alone', ['The key key-of-the-box-office\r\nis not known', 'The key ••• is not known']],
+  ])('masks credentials that an error response repeats: %s', async (_, [said, shown]) => {
     answer = json({ Message: said }, 401)
     await expect(problemOf(open().call({ path: 'events', schema }))).resolves.toMatchObject({
       detail: shown,
@@ -200,7 +203,7 @@ describe('A call to a box office', () => {
     })
   })
 
-  it('masks a password with colons', async () => {
+  it('masks a password that contains colons', async () => {
     answer = json({ Message: 'pass:word:s was refused for Jo' }, 401)
     const authorization = `Basic ${Buffer.from('Jo:G:L:pass:word:s').toString('base64')}`
     await expect(
@@ -210,14 +213,14 @@ describe('A call to a box office', () => {
     ).resolves.toMatchObject({ detail: '••• was refused for Jo' })
   })
 
-  it('sends no header that a credential could break', () => {
+  it('throws a ProviderError for credentials that are invalid in a header', () => {
     for (const key of ['a\r\nHost: evil.example', 'ключ', 'a\0b']) {
       expect(() => open({ access: { baseUrl: server.origin, headers: { 'x-api-key': key } } })).toThrow(ProviderError)
     }
   })
 })
 
-describe('An answer', () => {
+describe('Box-office client: responses', () => {
   const text =
     (contentType: string, body: Buffer | string, headers: Record<string, string> = {}) =>
     (_: BoxOfficeRequest, response: ServerResponse) => {
@@ -226,30 +229,30 @@ describe('An answer', () => {
     }
 
   it.each([
-    ['a page', 'text/html; charset=utf-8', '<html></html>', 'page'],
+    ['an HTML page', 'text/html; charset=utf-8', '<html></html>', 'page'],
     ['XML', 'text/xml', '<events/>', 'shape'],
-    ['half of its JSON', 'application/json', '{"name":"Ham', 'cut'],
-    ['nothing', 'application/json', '', 'cut'],
-  ])('that is %s is a problem of its own', async (_, type, body, name) => {
+    ['truncated JSON', 'application/json', '{"name":"Ham', 'cut'],
+    ['an empty body', 'application/json', '', 'cut'],
+  ])('reports %s as a problem without a retry', async (_, type, body, name) => {
     answer = text(type, body)
     await expect(problemOf(open().call({ path: 'events', schema }))).resolves.toMatchObject({ name })
     expect(requests).toHaveLength(1)
   })
 
   it.each(['application/json', 'application/json; charset=utf-8', 'application/hal+json', 'text/json'])(
-    'may be %s',
+    'accepts the content type %s, with a byte order mark in the body',
     async (type) => {
       answer = text(type, `\uFEFF${JSON.stringify(HAMLET)}`)
       await expect(open().call({ path: 'events', schema })).resolves.toEqual(HAMLET)
     },
   )
 
-  it('may be compressed', async () => {
+  it('decompresses a gzip response', async () => {
     answer = text('application/json', gzipSync(JSON.stringify(HAMLET)), { 'content-encoding': 'gzip' })
     await expect(open().call({ path: 'events', schema })).resolves.toEqual(HAMLET)
   })
 
-  it('that broke off is asked for again', async () => {
+  it('retries when a response breaks off', async () => {
     let count = 0
     answer = (request, response) => {
       count += 1
@@ -262,13 +265,13 @@ describe('An answer', () => {
     expect(requests).toHaveLength(3)
   })
 
-  it('whose compression breaks off is cut', async () => {
+  it('reports the problem cut for a truncated gzip response', async () => {
     const whole = gzipSync(randomBytes(20_000))
     answer = text('application/json', whole.subarray(0, 10_000), { 'content-encoding': 'gzip' })
     await expect(problemOf(open().call({ path: 'events', schema }))).resolves.toMatchObject({ name: 'cut' })
   })
 
-  it('is read up to the limit, and no further', async () => {
+  it('accepts a response of exactly the size limit and refuses a larger one', async () => {
     const body = JSON.stringify({ name: 'a'.repeat(9_985) })
     answer = text('application/json', body)
     await expect(open({ maxResponseBytes: body.length }).call({ path: 'events', schema })).resolves.toBeTruthy()
@@ -277,7 +280,7 @@ describe('An answer', () => {
     ).resolves.toMatchObject({ name: 'tooLarge' })
   })
 
-  it('that grows when it is decompressed is given up early', async () => {
+  it('stops decompressing a response above the size limit, with bounded memory', async () => {
     const bomb = gzipSync(Buffer.alloc(200 * 1024 * 1024, 'a'))
     answer = text('application/json', bomb, { 'content-encoding': 'gzip' })
     const before = process.memoryUsage().rss
@@ -285,7 +288,7 @@ describe('An answer', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(120 * 1024 * 1024)
   })
 
-  it('that never ends is slow', async () => {
+  it('reports the problem slow for a response that never ends', async () => {
     answer = (_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' })
       response.write('[')
@@ -296,7 +299,7 @@ describe('An answer', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('that never comes is slow', async () => {
+  it('reports the problem slow for a request without a response', async () => {
     answer = () => {}
     await expect(
       problemOf(open({ limits: { call: 50, oneTry: 5_000 } }).call({ path: 'events', schema })),
@@ -304,8 +307,8 @@ describe('An answer', () => {
   })
 })
 
-describe('A check', () => {
-  it('ends in time, however many calls it takes', async () => {
+describe('Box-office client: limits of a check', () => {
+  it('ends within its total time limit, however many calls it makes', async () => {
     answer = json(HAMLET)
     const client = open({ limits: { allCalls: 1_000, call: 60_000, oneTry: 60_000 } })
     await expect(client.call({ path: 'status', schema })).resolves.toEqual(HAMLET)
@@ -316,7 +319,7 @@ describe('A check', () => {
   })
 })
 
-describe('A redirect', () => {
+describe('Box-office client: redirects', () => {
   const redirect =
     (location: string, status = 301) =>
     (request: BoxOfficeRequest, response: ServerResponse) =>
@@ -324,19 +327,19 @@ describe('A redirect', () => {
         ? json(HAMLET)(request, response)
         : writeResponse(response, { headers: { location }, json: {}, status })
 
-  it('within the same host is followed', async () => {
+  it('follows a redirect within the same host', async () => {
     answer = redirect('/api/event/')
     await expect(open().call({ path: 'event', schema })).resolves.toEqual(HAMLET)
     expect(requests.map(({ path }) => path)).toEqual(['/api/event', '/api/event/'])
   })
 
-  it('in a circle ends after three', async () => {
+  it('stops after three redirects', async () => {
     answer = (_, response) => writeResponse(response, { headers: { location: '/api/event' }, json: {}, status: 302 })
     await expect(problemOf(open().call({ path: 'event', schema }))).resolves.toMatchObject({ name: 'wrongAddress' })
     expect(requests).toHaveLength(4)
   })
 
-  it('to anywhere else is not followed, and credentials stay here', async () => {
+  it('refuses a redirect to another host or scheme and sends no request there', async () => {
     const other = await serve(async (message, response) => {
       otherRequests.push(await readRequest(message))
       await writeResponse(response, { json: HAMLET })
@@ -363,7 +366,7 @@ describe('A redirect', () => {
     console.log(`FIGURE ticketing redirects refused ${targets.length}, requests elsewhere ${otherRequests.length}`)
   })
 
-  it('of a search is followed only where it stays a search', async () => {
+  it('follows the redirect of a search only if it stays a POST request', async () => {
     answer = redirect('/api/search/', 302)
     await expect(problemOf(open().call({ path: 'search', schema, search: {} }))).resolves.toMatchObject({
       name: 'wrongAddress',
@@ -374,8 +377,8 @@ describe('A redirect', () => {
   })
 })
 
-describe('Calls at the same time', () => {
-  it('are at most two for each key, in the order they came', async () => {
+describe('Box-office client: concurrent calls', () => {
+  it('runs at most two calls at once per key, in the order of arrival', async () => {
     const held: { path: string; release: () => void }[] = []
     let most = 0
     let arrived: () => void = () => {}
@@ -403,7 +406,7 @@ describe('Calls at the same time', () => {
     expect(requests).toHaveLength(5)
   })
 
-  it('end when the signal says so: while they wait, while they run and while they pause', async () => {
+  it('rejects queued, running and paused calls when their signal aborts', async () => {
     const reason = new Error('The run was cancelled.')
     const running = new AbortController()
     let arrived: () => void = () => {}

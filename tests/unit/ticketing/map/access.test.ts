@@ -29,7 +29,7 @@ const rowsOf = (...fields: SourceField[]) =>
     { events: [], instances: targets },
   ).instances.map(({ source, target }) => `${target}<${source}`)
 
-describe('how box offices call performances that are accessible', () => {
+describe('Names of access kinds', () => {
   it.each([
     ['Captioned', 'captioned'],
     ['SLCaptioned', 'captioned'],
@@ -51,7 +51,7 @@ describe('how box offices call performances that are accessible', () => {
     ['Touch Tour', 'touch_tour'],
     ['Surtitled', 'surtitled'],
     ['Livestream', 'live_streamed'],
-  ])('%s', (name, kind) => expect(accessKindOf(name)).toBe(kind))
+  ])('accessKindOf recognises %s as %s', (name, kind) => expect(accessKindOf(name)).toBe(kind))
 
   it.each([
     '',
@@ -64,26 +64,26 @@ describe('how box offices call performances that are accessible', () => {
     'Relaxed dress code',
     'Captain',
     'ADHD talk',
-  ])('%s is no such performance', (name) => expect(accessKindOf(name)).toBeNull())
+  ])('accessKindOf returns null for "%s"', (name) => expect(accessKindOf(name)).toBeNull())
 
-  it('are found several in one text, and among tags that say other things', () => {
+  it('accessKindsIn finds several kinds in one text and ignores other tags', () => {
     expect(accessKindsIn(['Captioned / AD'])).toEqual(['captioned', 'audio_described'])
     expect(accessKindsIn(['BSL & Relaxed', 'Comedy'])).toEqual(['sign_language', 'relaxed'])
     expect(accessKindsIn(['Captioned and audio described'])).toEqual(['captioned', 'audio_described'])
   })
 
-  it('knows every kind that the form offers', () =>
+  it('ACCESS_KINDS equals the options of the form', () =>
     expect(options.map(({ value }) => value)).toEqual([...ACCESS_KINDS]))
 })
 
-describe('a field map', () => {
+describe('Mapping of access kinds', () => {
   const context = {
     language: 'en',
     venues: { byId: new Map(), byName: new Map() },
     zones: { event: null, site: 'UTC', venue: null },
   } as unknown as ConvertContext
 
-  it('takes the kinds that it knows, in the order of the form, and what it does not know is no problem', () => {
+  it('convert returns the known kinds in the order of the form and ignores unknown ones', () => {
     expect(convert('Captioned, AD, Gala', 'text', list, context)).toEqual({
       ok: true,
       value: ['audio_described', 'captioned'],
@@ -93,7 +93,7 @@ describe('a field map', () => {
     expect(convert('sign_language', 'text', list, context)).toEqual({ ok: true, value: ['sign_language'] })
   })
 
-  it('begins with attributes that tick one kind, or with the one that lists them, never both', () => {
+  it('defaultMap maps either the attributes of single kinds or the one attribute that lists kinds', () => {
     expect(
       rowsOf(attribute('SLCaptioned', 'boolean'), attribute('AD', 'boolean'), attribute('Genre', 'boolean')),
     ).toEqual(['accessTypes.captioned<attribute_SLCaptioned', 'accessTypes.audio_described<attribute_AD'])

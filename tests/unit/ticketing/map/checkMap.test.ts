@@ -18,29 +18,37 @@ const problems = (map: Partial<SyncMap>) =>
     index,
   ])
 
-describe('a map that is saved', () => {
+describe('checkMap', () => {
   it.each<[string, Partial<SyncMap>, unknown[]]>([
-    ['is right', { events: [row('title', 'name'), row('ageGuidance', 'attribute_Age', 'staff')] }, []],
+    ['accepts a valid map', { events: [row('title', 'name'), row('ageGuidance', 'attribute_Age', 'staff')] }, []],
     [
-      'names a field that there is',
+      'refuses an unknown target field',
       { events: [row('title', 'name'), row('slug', 'name')] },
       [['events', 'unknownTarget', 1]],
     ],
-    ['names what the box office has', { events: [row('summary', 'attribute_Gone')] }, [['events', 'unknownSource', 0]]],
-    ['reads events for events only', { events: [row('summary', 'attribute_Note')] }, [['events', 'unknownSource', 0]]],
+    ['refuses an unknown source', { events: [row('summary', 'attribute_Gone')] }, [['events', 'unknownSource', 0]]],
     [
-      'puts a kind of value where it belongs',
+      'refuses a source of performances for an event field',
+      { events: [row('summary', 'attribute_Note')] },
+      [['events', 'unknownSource', 0]],
+    ],
+    [
+      'refuses a source whose type does not fit the field',
       { events: [row('venue', 'htmlDescription')] },
       [['events', 'doesNotFit', 0]],
     ],
-    ['writes a field once', { events: [row('title', 'name'), row('title', 'name')] }, [['events', 'targetTwice', 1]]],
     [
-      'writes a list whole or by its choices',
+      'refuses a second row for the same field',
+      { events: [row('title', 'name'), row('title', 'name')] },
+      [['events', 'targetTwice', 1]],
+    ],
+    [
+      'refuses rows for both a list and one of its choices',
       { instances: [START, row('accessTypes.captioned', 'attribute_Captioned'), row('accessTypes', 'attribute_Note')] },
       [['instances', 'targetTwice', 2]],
     ],
     [
-      'may write several choices',
+      'accepts rows for several choices of a list',
       {
         instances: [
           START,
@@ -51,17 +59,17 @@ describe('a map that is saved', () => {
       [],
     ],
     [
-      'is warned where a title may stay empty',
+      'warns about a title that may stay empty',
       { events: [row('title', 'attribute_Age')] },
       [['events', 'mayBeEmpty', 0]],
     ],
-    ['says when performances start', { instances: [] }, [['instances', 'requiredMissing', null]]],
-    ['need not where none are added', { addInstances: false, instances: [] }, []],
+    ['requires a row for the start of performances', { instances: [] }, [['instances', 'requiredMissing', null]]],
+    ['accepts a map without a start when performances are not added', { addInstances: false, instances: [] }, []],
   ])('%s', (_, map, expected) => {
     expect(problems(map)).toEqual(expected)
   })
 
-  it('lets a warning be saved and nothing else', () => {
+  it('marks a title that may stay empty as a warning, and an unknown target as an error', () => {
     const found = checkMap(
       { ...MAP, events: [row('title', 'attribute_Age'), row('nothing', 'name')] },
       SOURCES,
@@ -73,7 +81,7 @@ describe('a map that is saved', () => {
     ])
   })
 
-  it('has the form of a map', () => {
+  it('syncMapSchema accepts the default map and refuses unknown authorities and properties', () => {
     expect(syncMapSchema.safeParse(MAP).success).toBe(true)
     expect(
       syncMapSchema.safeParse({ ...MAP, events: [{ ...row('title', 'name'), authority: 'nobody' }] }).success,
@@ -82,8 +90,8 @@ describe('a map that is saved', () => {
   })
 })
 
-describe('the map to begin with', () => {
-  it('is useful, and has nothing wrong with it', () => {
+describe('defaultMap', () => {
+  it('maps the fields of every box office and the known attributes without problems', () => {
     expect(checkMap(MAP, SOURCES, TARGETS)).toEqual([])
     expect(MAP.events.map(({ source, target }) => `${target}<${source}`)).toEqual([
       'title<name',
@@ -105,7 +113,7 @@ describe('the map to begin with', () => {
     ])
   })
 
-  it('takes a description in HTML for both where there is one alone', () => {
+  it('uses the only description, in HTML, for both the summary and the description', () => {
     const events = mapSources('event', [
       { isAttribute: false, label: 'Description', name: 'description', of: 'event', type: 'richText' },
     ])
@@ -118,10 +126,10 @@ describe('the map to begin with', () => {
   })
 })
 
-describe('what a map may write', () => {
+describe('targetFields', () => {
   const names = (fields: typeof EVENT_FIELDS) => targetFields(fields).map(({ name }) => name)
 
-  it('is each field with a value of its own', () => {
+  it('returns each field with a value of its own, and each choice of a list', () => {
     expect(names(INSTANCE_FIELDS)).toEqual([
       'start',
       'end',
@@ -147,12 +155,12 @@ describe('what a map may write', () => {
     ['start_tz', 'text'],
     ['images', 'upload'],
     ['credits', 'array'],
-  ])('is never %s', (name, type) => {
+  ])('excludes the field %s', (name, type) => {
     expect(names([{ name, type }])).toEqual([])
     expect(names([{ name: 'other', type: 'text' }])).toEqual(['other'])
   })
 
-  it('is a place, and no other document', () => {
+  it('includes a single venue and excludes other relationships', () => {
     expect(
       names([
         { name: 'season', relationTo: 'seasons', type: 'relationship' },
@@ -162,7 +170,7 @@ describe('what a map may write', () => {
     expect(names([{ name: 'place', relationTo: 'venues', type: 'relationship' }])).toEqual(['place'])
   })
 
-  it('is what the theme asks for, too', () => {
+  it('includes the supported attributes of the theme', () => {
     const targets = targetFields(
       [],
       [
@@ -180,7 +188,7 @@ describe('what a map may write', () => {
     ])
   })
 
-  it('reads first what every box office has, and a length as a length', () => {
+  it('mapSources prefers the core sources and types a duration as minutes', () => {
     const sources = mapSources('event', [
       ...SOURCE_FIELDS,
       { isAttribute: false, label: 'Their venue', name: 'venue', of: 'event', type: 'text' },
@@ -190,10 +198,10 @@ describe('what a map may write', () => {
   })
 })
 
-describe("an event's own map", () => {
+describe('effectiveMap', () => {
   const own = [row('summary', 'name')]
 
-  it('counts while it is switched on, part by part', () => {
+  it('applies each part of an event override only while it is switched on', () => {
     expect(effectiveMap(MAP, null)).toEqual(MAP)
     expect(
       effectiveMap(MAP, {

@@ -22,13 +22,13 @@ const flattened = (fields: Field[]): PlainField[] =>
       : []
   })
 
-describe('the map to begin with, on the real content types', () => {
+describe('Field map of the real content types', () => {
   const targets = {
     events: targetFields(flattened(eventFields())),
     instances: targetFields(flattened(instanceFields())),
   }
 
-  it('has nothing wrong with it and writes what a website shows', () => {
+  it('defaultMap fills the fields that a website shows, without problems', () => {
     const map = defaultMap(SOURCES, targets)
     expect(checkMap(map, SOURCES, targets)).toEqual([])
     expect(map.events.map(({ target }) => target)).toEqual([
@@ -51,7 +51,7 @@ describe('the map to begin with, on the real content types', () => {
     ])
   })
 
-  it('may write no pictures, credits, works or seasons, and no title of a performance', () => {
+  it('targetFields excludes images, credits, works, seasons and the title of a performance', () => {
     const names = [...targets.events, ...targets.instances].map(({ name }) => name)
     for (const name of ['images', 'credits', 'works', 'season', 'series', 'organizations', 'event'])
       expect(names).not.toContain(name)
@@ -59,7 +59,7 @@ describe('the map to begin with, on the real content types', () => {
     expect(names).toEqual(expect.arrayContaining(['title', 'eventStatus', 'accessTypes.relaxed', 'note']))
   })
 
-  it('knows moments with their zones and longest texts', () => {
+  it('targetFields returns whether a field has a time zone, is required or localised, and its length limit', () => {
     expect(targets.instances.find(({ name }) => name === 'start')).toMatchObject({
       hasZone: true,
       isRequired: true,

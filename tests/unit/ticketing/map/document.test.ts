@@ -21,8 +21,8 @@ const read = (data: Record<string, unknown>, name: string) =>
     'en',
   )
 
-describe('fields of a document', () => {
-  it('are read by the name of their target', () => {
+describe('readTarget and dataWith', () => {
+  it('readTarget reads a value by the name of its target', () => {
     const data = {
       accessTypes: ['captioned'],
       custom: { genre: { ar: 'دراما', en: 'Drama' }, tags: ['new'] },
@@ -40,7 +40,7 @@ describe('fields of a document', () => {
     expect(read({}, 'accessTypes.captioned')).toBeNull()
   })
 
-  it('are written beside all that is there', () => {
+  it('dataWith writes values and keeps other languages and custom fields', () => {
     const data = {
       accessTypes: ['captioned'],
       custom: { genre: { ar: 'دراما', en: 'Drama' }, other: 1 },
@@ -61,7 +61,7 @@ describe('fields of a document', () => {
     })
   })
 
-  it('leave nothing behind where nothing is', () => {
+  it('dataWith removes emptied custom fields and sets an emptied date to null', () => {
     expect(
       dataWith(
         { custom: { genre: { en: 'Drama' }, tags: ['new'] } },

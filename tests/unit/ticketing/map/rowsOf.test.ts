@@ -40,8 +40,8 @@ const TARGETS = [
 ]
 const row = (name: string) => ({ authority: 'provider' as const, source: 'name', target: name })
 
-describe('what the editor of a map offers [B-136]', () => {
-  it('only sources that fit into the field', () => {
+describe('Options of the field-map editor [B-136]', () => {
+  it('sourcesFor returns only the sources that fit the field', () => {
     expect(sourcesFor(target('venue', 'venue'), SOURCES).map(({ name }) => name)).toEqual([
       'name',
       'attribute_AgeGuidance',
@@ -51,7 +51,7 @@ describe('what the editor of a map offers [B-136]', () => {
     expect(sourcesFor(undefined, SOURCES)).toHaveLength(SOURCES.length)
   })
 
-  it('no field twice, and no choice beside its whole list', () => {
+  it('addableTargets excludes mapped fields, the choices of a mapped list, and the list of a mapped choice', () => {
     expect(addableTargets([], SOURCES, TARGETS)).toHaveLength(TARGETS.length)
     expect(addableTargets([row('title')], SOURCES, TARGETS).map(({ name }) => name)).not.toContain('title')
     expect(addableTargets([row('accessTypes')], SOURCES, TARGETS).map(({ name }) => name)).toEqual([
@@ -67,7 +67,7 @@ describe('what the editor of a map offers [B-136]', () => {
     ])
   })
 
-  it('no field that nothing can fill', () => {
+  it('addableTargets excludes a field without a fitting source, and newRow returns null for it', () => {
     expect(
       addableTargets([], [source('url', 'url')], [target('title', 'text'), target('venue', 'venue')]).map(
         ({ name }) => name,
@@ -76,7 +76,7 @@ describe('what the editor of a map offers [B-136]', () => {
     expect(newRow(target('venue', 'venue'), [source('url', 'url')])).toBeNull()
   })
 
-  it('begins with what is called the same, and otherwise with something that is filled', () => {
+  it('newRow picks the source with the same name, otherwise a fitting one with a sample value', () => {
     expect(newRow(target('custom.age', 'text', { isAttribute: true, label: 'Age Guidance' }), SOURCES)).toEqual({
       authority: 'untilEdited',
       source: 'attribute_AgeGuidance',

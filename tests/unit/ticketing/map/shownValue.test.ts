@@ -13,7 +13,7 @@ const choices = [
   { label: 'Relaxed', value: 'relaxed' },
 ]
 
-describe('a value as people read it', () => {
+describe('formatValue and formatSample', () => {
   it.each([
     ['Hamlet', { kind: 'text' }, 'Hamlet'],
     [{ html: '<p>To <b>be</b></p><script>alert(1)</script>' }, { kind: 'richText' }, 'To be'],
@@ -35,7 +35,7 @@ describe('a value as people read it', () => {
     [false, { kind: 'option' }, 'No'],
     [90, { kind: 'number' }, '90'],
     [null, { kind: 'text' }, null],
-  ] as const)('%j', (value, target, shown) => {
+  ] as const)('formatValue formats %j for the reader', (value, target, shown) => {
     expect(formatValue(value as never, target as never, words)).toEqual(shown)
   })
 
@@ -48,7 +48,7 @@ describe('a value as people read it', () => {
     ['some day', 'moment', 'some day'],
     ['  ', 'text', null],
     [null, 'text', null],
-  ] as const)('sample %j', (sample, type, shown) => {
+  ] as const)('formatSample formats %j for the reader', (sample, type, shown) => {
     expect(formatSample(sample, type, words)).toEqual(shown)
   })
 })

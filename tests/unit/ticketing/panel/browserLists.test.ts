@@ -33,15 +33,15 @@ const of = (handle: string, list = 'events', more: Partial<ListOfSite> = {}): Li
 const read = (storage: Storage, list: ListOfSite, now: number, person = 'ann') =>
   readBrowserList(storage.getItem(listKey(list)), { list, now, person })
 
-describe('lists that the browser keeps', () => {
-  it('[B-306] lie under the keys of the requirements, with a hash in place of an API key', () => {
+describe('Browser lists', () => {
+  it('listKey returns the keys of the specification, with a hash in place of an API key [B-306]', () => {
     expect(listKey(of('lineup'))).toBe(`APP:lineup_available_events_${SITE}`)
     expect(listKey(of('elevent'))).toBe(`APP:elevent_available_events_${HASH}`)
     expect(listKey(of('elevent', 'memberships'))).toBe(`APP:elevent_available_memberships_${HASH}`)
     expect(listKey(of('tessitura', 'modes-of-sale'))).toBe(`APP:tessitura_available_modes_of_sale_${SITE}`)
   })
 
-  it('[A-276, A-361, B-305, B-363] are fresh for 60 s, and good enough while asked for again until 600 s', () => {
+  it('readBrowserList returns a list as fresh for 60 s and as stale until 600 s [A-276, A-361, B-305, B-363]', () => {
     const storage = createStorage()
     const list = of('lineup')
     expect(read(storage, list, 0)).toBeNull()
@@ -53,13 +53,13 @@ describe('lists that the browser keeps', () => {
     expect([FRESH_MS, STALE_MS]).toEqual([60_000, 600_000])
   })
 
-  it('are stale from the start where the server itself had them for a while', () => {
+  it('readBrowserList returns a list as stale at once if the server returned it as stale', () => {
     const storage = createStorage()
     storeBrowserList(storage, { list: of('lineup'), now: 100_000, person: 'ann' }, { docs, isStale: true })
     expect(read(storage, of('lineup'), 100_000)).toMatchObject({ docs, isStale: true })
   })
 
-  it("are nobody else's, and not those of another connection", () => {
+  it('readBrowserList returns null for another user or another connection', () => {
     const storage = createStorage()
     storeBrowserList(storage, { list: of('lineup'), now: 0, person: 'ann' }, { docs, isStale: false })
     expect(read(storage, of('lineup'), 1)).not.toBeNull()
@@ -67,7 +67,7 @@ describe('lists that the browser keeps', () => {
     expect(read(storage, of('lineup', 'events', { connection: 'another' }), 1)).toBeNull()
   })
 
-  it('are asked for again where the clock was put back, or somebody wrote nonsense there', () => {
+  it('readBrowserList returns null after the clock was set back, and for invalid content', () => {
     const storage = createStorage()
     const list = of('lineup')
     storeBrowserList(storage, { list, now: 5_000, person: 'ann' }, { docs, isStale: false })
@@ -78,7 +78,7 @@ describe('lists that the browser keeps', () => {
     }
   })
 
-  it('are not kept where there is no room, and are shown all the same', () => {
+  it('storeBrowserList returns the list even if the storage is full', () => {
     expect(
       storeBrowserList(
         createStorage({ isFull: true }),
@@ -88,7 +88,7 @@ describe('lists that the browser keeps', () => {
     ).toEqual({ docs, isStale: false, keptAt: 7 })
   })
 
-  it('go when somebody signs out, and nothing else does', () => {
+  it('clearAppData removes the lists and keeps other entries', () => {
     const storage = createStorage()
     for (const handle of ['lineup', 'elevent'])
       storeBrowserList(storage, { list: of(handle), now: 0, person: 'ann' }, { docs, isStale: false })

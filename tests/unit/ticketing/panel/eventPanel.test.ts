@@ -22,54 +22,54 @@ const well: EventFacts = {
 }
 const past = '2031-02-01T12:00:00Z'
 
-describe('the status of an event', () => {
-  it('[B-203] is disconnected first of all', () => {
+describe('Sync status of an event', () => {
+  it('eventSyncStatus returns disconnected before any other status [B-203]', () => {
     expect(eventSyncStatus({ ...well, endDate: null, isConnected: false, isListed: false, isSaved: false })).toBe(
       'disconnected',
     )
   })
 
-  it('[B-204, B-205, B-206] then says that it is not saved, has no end, or is over, in this order', () => {
+  it('eventSyncStatus next returns notSaved, missingEnd or past, in this order [B-204, B-205, B-206]', () => {
     expect(eventSyncStatus({ ...well, endDate: null, isListed: false, isSaved: false })).toBe('notSaved')
     expect(eventSyncStatus({ ...well, endDate: null, isListed: false })).toBe('missingEnd')
     expect(eventSyncStatus({ ...well, endDate: past, isListed: false })).toBe('past')
     expect(eventSyncStatus({ ...well, endDate: new Date(NOW).toISOString() })).toBe('connected')
   })
 
-  it('[B-207] then says that the event is missing from the list', () => {
+  it('eventSyncStatus next returns deleted when the event is missing from the list [B-207]', () => {
     expect(eventSyncStatus({ ...well, isListed: false })).toBe('deleted')
     expect(eventSyncStatus({ ...well, isListed: null })).toBe('connected')
   })
 
-  it('[B-208] is connected otherwise, and at Line-Up whether it is listed or not', () => {
+  it('eventSyncStatus otherwise returns connected, and without a deletion check even for an unlisted event [B-208]', () => {
     expect(eventSyncStatus(well)).toBe('connected')
     expect(eventSyncStatus({ ...well, hasDeletedCheck: false, isListed: false })).toBe('connected')
   })
 
-  it('[B-209] offers to connect what is chosen, saved and not connected', () => {
+  it('canConnectEvent returns true for an event that is chosen, saved and not connected [B-209]', () => {
     expect(canConnectEvent({ chosen: '12', isConnected: false, isSaved: true })).toBe(true)
     expect(canConnectEvent({ chosen: null, isConnected: false, isSaved: true })).toBe(false)
     expect(canConnectEvent({ chosen: '12', isConnected: true, isSaved: true })).toBe(false)
     expect(canConnectEvent({ chosen: '12', isConnected: false, isSaved: false })).toBe(false)
   })
 
-  it('[B-212, B-365] is busy for 3 s after a change, at Elevent', () => {
+  it('busyFor returns 3 s for Elevent and 0 for other box offices [B-212, B-365]', () => {
     expect([busyFor('elevent'), busyFor('lineup'), busyFor('spektrix')]).toEqual([3_000, 0, 0])
   })
 })
 
-describe('whether the box office lists an event still', () => {
+describe('isStillListed', () => {
   const list = { docs: [{ id: '12', label: 'Hamlet' }], keptAt: NOW }
   const followed = { externalId: '12', status: 'linked', syncedAt: null }
 
-  it('is known once the list is there', () => {
+  it('compares the event with the list once the list is loaded', () => {
     expect(isStillListed(followed, null)).toBeNull()
     expect(isStillListed({ ...followed, externalId: null }, list)).toBeNull()
     expect(isStillListed(followed, list)).toBe(true)
     expect(isStillListed({ ...followed, externalId: '13' }, list)).toBe(false)
   })
 
-  it('is known better by a sync: one that found it gone, and one that came after the list', () => {
+  it('prefers a sync that found the event deleted, or that ran after the list was loaded', () => {
     expect(isStillListed({ ...followed, status: 'deleted' }, list)).toBe(false)
     expect(isStillListed({ ...followed, externalId: '13', syncedAt: new Date(NOW + 1).toISOString() }, list)).toBeNull()
     expect(isStillListed({ ...followed, externalId: '13', syncedAt: new Date(NOW - 1).toISOString() }, list)).toBe(
@@ -78,11 +78,11 @@ describe('whether the box office lists an event still', () => {
   })
 })
 
-describe('what a sync would do, in a sentence', () => {
+describe('planSummary', () => {
   const performance = (...fields: string[]) => ({ fields: fields.map((name) => ({ name })), type: 'event-instances' })
   const event = (...fields: string[]) => ({ ...performance(...fields), type: 'events' })
 
-  it('tells times from other changes, and says nothing of what does not happen', () => {
+  it('counts changed times apart from other changes, and omits zero counts', () => {
     expect(
       planSummary({
         create: [performance('start'), performance('start'), performance('start')],
@@ -111,16 +111,16 @@ describe('what a sync would do, in a sentence', () => {
   })
 })
 
-describe('the words of the panel', () => {
+describe('Messages of the event panel', () => {
   const t = createTranslator(en)
   const named = (handle: string) => panelName(findProvider(handle)!)
 
-  it('[B-211] name the box office that a sync is with', () => {
+  it('name the box office of a sync [B-211]', () => {
     expect(t('ticketingSynchronizing', { provider: named('elevent') })).toBe('Synchronizing with Elevent')
     expect(t('ticketingSynchronizing', { provider: named('lineup') })).toBe('Synchronizing with Lineup')
   })
 
-  it('[B-203, B-204, B-205, B-206, B-207, B-208, B-213, B-214] are those of the requirements', () => {
+  it('use the texts of the specification [B-203, B-204, B-205, B-206, B-207, B-208, B-213, B-214]', () => {
     const words = { id: '12', product: 'Callboard', provider: named('elevent') }
     const said = (['disconnected', 'notSaved', 'missingEnd', 'past', 'deleted', 'connected'] as const).map((status) =>
       t(`ticketingStatus_${status}`, words),

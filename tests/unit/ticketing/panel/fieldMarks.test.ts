@@ -31,22 +31,22 @@ const row = (name: string, authority: Authority) => ({ authority, source: 'name'
 const states = (...[document, rows]: [typeof linked, Parameters<typeof fieldMarks>[2]]) =>
   fieldMarks(document, TARGETS, rows).map(({ name, state }) => [name, state])
 
-describe('marks of fields', () => {
-  it('are on those that a sync has compared, attributes of the theme too', () => {
+describe('fieldMarks', () => {
+  it('marks fields that a sync has compared, including attributes of the theme', () => {
     expect(states(linked, null)).toEqual([['title', 'follows']])
     expect(fieldMarks({ ...linked, seen: { 'custom.genre': seenAfter('text', 'Drama') } }, TARGETS, null)).toEqual([
       { field: 'genre', isAttribute: true, isLocalized: false, name: 'custom.genre', state: 'follows' },
     ])
   })
 
-  it('tell what staff edited, as soon as it is saved and after the sync that left it alone', () => {
+  it('marks a field that staff edited, before and after the sync that leaves it alone', () => {
     const edited = { ...linked, data: { ...linked.data, title: 'Our Hamlet' } }
     expect(states(edited, [row('title', 'untilEdited')])).toEqual([['title', 'edited']])
     expect(states({ ...edited, unfollowed: ['title'] }, null)).toEqual([['title', 'edited']])
     expect(states({ ...linked, unfollowed: ['title'] }, null)).toEqual([['title', 'edited']])
   })
 
-  it('tell what the next sync puts back, and nothing of what staff decide about', () => {
+  it('marks a field that the next sync overwrites, and leaves a field under staff authority unmarked', () => {
     const edited = { ...linked, data: { ...linked.data, title: 'Our Hamlet' } }
     expect(states(edited, [row('title', 'provider')])).toEqual([['title', 'replaced']])
     expect(states(edited, [row('title', 'staff')])).toEqual([])
@@ -55,11 +55,11 @@ describe('marks of fields', () => {
     ).toEqual([['bookingLinkURL', 'replaced']])
   })
 
-  it('are gone with the row that filled the field', () => {
+  it('leaves a field unmarked once no row fills it', () => {
     expect(states(linked, [row('summary', 'untilEdited')])).toEqual([])
   })
 
-  it('never say that staff edited a date that follows from the performances', () => {
+  it('leaves a date that is derived from the performances unmarked', () => {
     const seen = { startDate: { ours: fingerprint('moment', null), theirs: 'x' } }
     expect(
       states({ ...linked, data: { ...linked.data, startDate: '2031-03-01T19:30:00Z' }, seen } as never, null),

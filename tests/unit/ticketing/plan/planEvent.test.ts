@@ -49,8 +49,8 @@ const writes = ({ create, remove, restore, update }: Plan) =>
   )
 const NOTHING = [[], [], [], []]
 
-describe('an event that is brought in', () => {
-  it('comes as a draft with what the box office says, and its performances', () => {
+describe('planEvent: import', () => {
+  it('creates drafts of the event and its performances with the values of the box office', () => {
     const made = planEvent(
       { external: externalEvent(), externalInstances: [two(), one()], instances: [], stored: null },
       context(),
@@ -78,7 +78,7 @@ describe('an event that is brought in', () => {
     expect(countsOf(made)).toMatchObject({ created: 3, events: { created: 1 }, instances: { created: 2 } })
   })
 
-  it('has a title and a time whatever the map says', () => {
+  it('fills in the title and the start when the map provides no value for them', () => {
     const map = {
       ...MAP,
       events: [{ authority: 'provider' as const, source: 'attribute_Age', target: 'title' }],
@@ -95,7 +95,7 @@ describe('an event that is brought in', () => {
     expect(made.problems).toEqual([])
   })
 
-  it('is made without a performance that has no time, and says so', () => {
+  it('imports an event without a performance that has no start, and reports the problem', () => {
     const made = planEvent(
       {
         external: externalEvent(),
@@ -110,7 +110,7 @@ describe('an event that is brought in', () => {
     expect(countsOf(made)).toMatchObject({ created: 2, failed: 1 })
   })
 
-  it('has its dates where the box office lists no performances', () => {
+  it('takes the start date from the event when the box office lists no performances', () => {
     const external = externalEvent({ firstStart: { local: '2026-06-01T19:30:00', utc: null, zone: null } })
     const made = planEvent({ external, externalInstances: [], instances: [], stored: null }, context())
     expect(made.create[0]!.fields.find(({ name }) => name === 'startDate')?.to).toEqual({
@@ -120,15 +120,15 @@ describe('an event that is brought in', () => {
   })
 })
 
-describe('a sync of an event', () => {
-  it('writes nothing where nothing changed', () => {
+describe('planEvent: sync', () => {
+  it('writes nothing when nothing changed', () => {
     const again = plan(season())
     expect(writes(again)).toEqual(NOTHING)
     expect(again.notes).toEqual([])
     expect(countsOf(again)).toMatchObject({ created: 0, held: 0, unchanged: 3, updated: 0 })
   })
 
-  it('writes each field that changed, from what to what, and no other', () => {
+  it('writes only the fields that changed, with their old and new values', () => {
     const next = plan(season(), {
       external: externalEvent({ name: 'Hamlet, Prince' }),
       externalInstances: [one({ isSoldOut: true }), two()],
@@ -140,7 +140,7 @@ describe('a sync of an event', () => {
     expect(next.unchanged).toEqual({ events: 0, instances: 1 })
   })
 
-  it('moves a postponed performance with its end, and makes no other', () => {
+  it('moves a postponed performance and its end instead of creating another', () => {
     const moved = plan(season(), {
       externalInstances: [one({ start: { local: '2026-09-01T20:00:00', utc: null, zone: null } }), two()],
     })
@@ -148,7 +148,7 @@ describe('a sync of an event', () => {
     expect(moved.update[0]!.fields[1]!.to).toMatchObject({ moment: '2026-09-01T21:30:00.000Z' })
   })
 
-  it('moves an end that staff typed along with the start', () => {
+  it('moves an end that staff entered by as much as the start', () => {
     const model = season()
     const quiet = { values: { attribute_Captioned: false, attribute_Note: '' } }
     change(model.instances, 'i1', {
@@ -169,15 +169,15 @@ describe('a sync of an event', () => {
   })
 
   it.each<[string, Partial<Parameters<typeof one>[0]>, boolean, string, string]>([
-    ['is cancelled', { isCancelled: true }, true, 'scheduled', 'cancelled'],
-    ['is sold out', { isSoldOut: true }, true, 'scheduled', 'sold_out'],
-    ['is on sale again', { isSoldOut: false }, true, 'sold_out', 'scheduled'],
-    ['takes place after all', {}, true, 'cancelled', 'scheduled'],
-    ['stays sold out where this answer cannot say', { isSoldOut: null }, true, 'sold_out', 'sold_out'],
-    ['stays cancelled where the box office knows no cancelled', {}, false, 'cancelled', 'cancelled'],
-    ['stays postponed as staff said', {}, true, 'postponed', 'postponed'],
-    ['is cancelled though staff said postponed', { isCancelled: true }, true, 'postponed', 'cancelled'],
-  ])('%s', (_, more, cancelled, before, after) => {
+    ['becomes cancelled when the box office cancels it', { isCancelled: true }, true, 'scheduled', 'cancelled'],
+    ['becomes sold out when the box office reports it as sold out', { isSoldOut: true }, true, 'scheduled', 'sold_out'],
+    ['becomes scheduled when it is on sale again', { isSoldOut: false }, true, 'sold_out', 'scheduled'],
+    ['becomes scheduled when it is no longer cancelled', {}, true, 'cancelled', 'scheduled'],
+    ['stays sold out when the response does not say whether it is', { isSoldOut: null }, true, 'sold_out', 'sold_out'],
+    ['stays cancelled when the box office cannot report cancellations', {}, false, 'cancelled', 'cancelled'],
+    ['stays postponed when staff set it to postponed', {}, true, 'postponed', 'postponed'],
+    ['becomes cancelled even if staff set it to postponed', { isCancelled: true }, true, 'postponed', 'cancelled'],
+  ])('a performance %s', (_, more, cancelled, before, after) => {
     const model = season()
     const data = [...model.instances.values()][0]!.data
     change(model.instances, 'i1', { data: { ...data, instanceStatus: before } })
@@ -186,7 +186,7 @@ describe('a sync of an event', () => {
     expect([...model.instances.values()][0]!.data.instanceStatus).toBe(after)
   })
 
-  it('reports an edited field once and follows it no more', () => {
+  it('reports an edited field once, then leaves it to staff', () => {
     const model = season()
     change(model.events, 'e1', { data: { ...[...model.events.values()][0]!.data, summary: 'Ours.' } })
     const first = plan(model)
@@ -197,7 +197,7 @@ describe('a sync of an event', () => {
     expect([...model.events.values()][0]!.data.summary).toBe('Ours.')
   })
 
-  it('ticks what an attribute says and leaves what staff ticked', () => {
+  it('adds the option of an attribute and keeps the options that staff selected', () => {
     const model = season()
     change(model.instances, 'i1', {
       data: { ...[...model.instances.values()][0]!.data, accessTypes: ['audio_described'] },
@@ -206,13 +206,13 @@ describe('a sync of an event', () => {
     expect([...model.instances.values()][0]!.data.accessTypes).toEqual(['audio_described', 'captioned'])
   })
 
-  it('goes on without a venue that the site does not have', () => {
+  it('reports a venue that the site does not have and writes the other fields', () => {
     const next = plan(season(), { external: externalEvent({ name: 'Hamlet II', venue: { id: null, name: 'Moon' } }) })
     expect(next.problems).toMatchObject([{ detail: 'Moon', field: 'venue', name: 'noVenue' }])
     expect(writes(next)[1]).toEqual([['e1', 'title']])
   })
 
-  it('takes no end before the start, and the rest', () => {
+  it('reports an end before the start and writes the other fields', () => {
     const next = plan(season(), {
       externalInstances: [
         one({ end: { local: '2026-06-01T18:00:00', utc: null, zone: null }, isSoldOut: true }),
@@ -223,20 +223,20 @@ describe('a sync of an event', () => {
     expect(next.problems).toMatchObject([{ externalId: 'i1', field: 'end', name: 'endBeforeStart' }])
   })
 
-  it('never empties what a document needs', () => {
+  it('reports an empty value for a required field and keeps the stored one', () => {
     const map = { ...MAP, events: [{ authority: 'provider' as const, source: 'attribute_Age', target: 'title' }] }
     const next = plan(season(), {}, { map })
     expect(writes(next)).toEqual(NOTHING)
     expect(next.problems).toMatchObject([{ field: 'title', name: 'emptyRequired' }])
   })
 
-  it('takes the first of two performances with one id', () => {
+  it('uses the first of two performances with the same id and reports the second', () => {
     const next = plan(season(), { externalInstances: [one({ isSoldOut: true }), two(), one({ isCancelled: true })] })
     expect(next.update.map(({ fields }) => fields[0]!.to)).toEqual(['sold_out'])
     expect(next.problems).toMatchObject([{ externalId: 'i1', name: 'sameIdTwice' }])
   })
 
-  it('reads a time without a zone on the clock of the venue', () => {
+  it('reads a time without a zone in the time zone of the venue', () => {
     const paris = { id: null, name: 'Café Théâtre' }
     const next = plan(season(), { externalInstances: [one({ venue: paris }), two()] })
     expect(next.update[0]!.fields.find(({ name }) => name === 'start')?.to).toEqual({
@@ -246,10 +246,10 @@ describe('a sync of an event', () => {
   })
 })
 
-describe('people come first', () => {
+describe('planEvent: locks, drafts and the trash', () => {
   const NEWS = { external: externalEvent({ name: 'New' }), externalInstances: [one({ isSoldOut: true }), two()] }
 
-  it('plans what somebody has open, and writes it once it is closed', () => {
+  it('holds changes to a locked event and writes them once it is unlocked', () => {
     const model = season()
     change(model.events, 'e1', { isLocked: true })
     const next = plan(model, NEWS)
@@ -262,17 +262,17 @@ describe('people come first', () => {
   })
 
   it.each<[string, Partial<StoredEvent>, boolean, 'draft' | 'live']>([
-    ['a published event is updated live', {}, true, 'live'],
-    ['changes wait where the site wants that', {}, false, 'draft'],
-    ['a draft is never published', { isPublished: false }, true, 'draft'],
-    ["a person's draft is not published with it", { hasDraft: true }, true, 'draft'],
+    ['writes changes of a published event live', {}, true, 'live'],
+    ['writes changes as a draft when the site has switched off live updates', {}, false, 'draft'],
+    ['writes changes of an unpublished event as a draft', { isPublished: false }, true, 'draft'],
+    ['writes changes as a draft when staff have an unpublished draft', { hasDraft: true }, true, 'draft'],
   ])('%s', (_, more, syncToPublished, write) => {
     const model = season()
     change(model.events, 'e1', more)
     expect(plan(model, NEWS, { map: { ...MAP, syncToPublished } }).update[0]).toMatchObject({ externalId: 'e1', write })
   })
 
-  it('adds a performance of a published event so that visitors see it, and of a draft as a draft', () => {
+  it('publishes a new performance of a published event and drafts one of an unpublished event', () => {
     const model = season()
     const third = one({ id: 'i3', start: { local: '2026-06-03T19:30:00', utc: null, zone: null } })
     expect(plan(model, { externalInstances: [one(), two(), third] }).create).toMatchObject([
@@ -284,7 +284,7 @@ describe('people come first', () => {
     ])
   })
 
-  it('makes nothing again that somebody put into the trash', () => {
+  it('leaves a performance in the trash and reports it as held', () => {
     const model = season()
     change(model.instances, 'i1', { isTrashed: true })
     const next = plan(model)
@@ -292,7 +292,7 @@ describe('people come first', () => {
     expect(reasons(next)).toEqual([['i1', 'trashed', 'create']])
   })
 
-  it('leaves an event in the trash alone, with all that is in it', () => {
+  it('leaves an event in the trash and its performances unchanged', () => {
     const model = season()
     change(model.events, 'e1', { isTrashed: true })
     const next = plan(model, { ...NEWS, externalInstances: [] })
@@ -300,7 +300,7 @@ describe('people come first', () => {
     expect(reasons(next)).toEqual([['e1', 'trashed', 'update']])
   })
 
-  it('takes a performance that was typed by hand as the one at the same time', () => {
+  it('links a performance that was entered by hand to the one at the same time', () => {
     const hand = storedInstance({
       data: { note: 'Gala', start: '2026-06-01T18:30:00.000Z', start_tz: 'Europe/London' },
       event: 'event-1',
@@ -317,10 +317,10 @@ describe('people come first', () => {
   })
 })
 
-describe('what the box office lists no more', () => {
+describe('planEvent: performances and events that are no longer listed', () => {
   const GONE = { externalInstances: [two()] }
 
-  it('goes into the trash, and comes back out when it is listed again', () => {
+  it('trashes a performance that is no longer listed and restores it when it is listed again', () => {
     const model = season()
     const next = plan(model, GONE)
     expect(next.remove.map(({ externalId }) => externalId)).toEqual(['i1'])
@@ -334,20 +334,20 @@ describe('what the box office lists no more', () => {
   })
 
   it.each<[string, Partial<StoredInstance>, Partial<PlanContext>, unknown[][]]>([
-    ['is kept where somebody edited it', { isEditedSince: true }, {}, [['i1', 'edited', 'remove']]],
-    ['is kept where a field follows no more', { unfollowed: ['note'] }, {}, [['i1', 'edited', 'remove']]],
-    ['waits while somebody has it open', { isLocked: true }, {}, [['i1', 'locked', 'remove']]],
+    ['that somebody edited', { isEditedSince: true }, {}, [['i1', 'edited', 'remove']]],
+    ['with a field that no longer follows the box office', { unfollowed: ['note'] }, {}, [['i1', 'edited', 'remove']]],
+    ['that somebody has open', { isLocked: true }, {}, [['i1', 'locked', 'remove']]],
     [
-      'waits for a person where the box office knows no cancelled',
+      'when the box office cannot report cancellations',
       {},
       { features: { cancelled: false } },
       [['i1', 'noCancelled', 'remove']],
     ],
-    ['stays where the site wants that', {}, { map: { ...MAP, removeInvalidInstances: false } }, []],
-    ['stays where a person decided so', { isKept: true }, {}, []],
-    ['is not missed once it is over', { data: { start: '2026-02-28T18:30:00.000Z' } }, {}, []],
-    ['is not missed before the day that was asked for', {}, { from: '2026-06-02' }, []],
-  ])('%s', (_, more, settings, expected) => {
+    ['when the site has switched off removals', {}, { map: { ...MAP, removeInvalidInstances: false } }, []],
+    ['that a person decided to keep', { isKept: true }, {}, []],
+    ['that is already over', { data: { start: '2026-02-28T18:30:00.000Z' } }, {}, []],
+    ['before the first day of the sync', {}, { from: '2026-06-02' }, []],
+  ])('keeps a missing performance %s', (_, more, settings, expected) => {
     const model = season()
     change(model.instances, 'i1', more)
     const next = plan(model, GONE, settings)
@@ -355,7 +355,7 @@ describe('what the box office lists no more', () => {
     expect(reasons(next)).toEqual(expected)
   })
 
-  it('counts as vanished once, and again after it was back', () => {
+  it('counts a missing performance once, and again after it was listed in between', () => {
     const model = season()
     const settings = { features: { cancelled: false } }
     applyToModel(model, plan(model, GONE, settings))
@@ -364,7 +364,7 @@ describe('what the box office lists no more', () => {
     expect(plan(model, GONE, settings).vanished).toHaveLength(1)
   })
 
-  it('marks an event that is deleted there and leaves its performances, until it is back', () => {
+  it('marks an event as deleted, keeps its performances, and reconnects it once it is back', () => {
     const model = season()
     const next = plan(model, { external: 'deleted', externalInstances: [] })
     expect(next.status).toMatchObject([{ from: 'connected', to: 'deleted' }])
@@ -375,7 +375,7 @@ describe('what the box office lists no more', () => {
     expect(plan(model).status).toMatchObject([{ from: 'deleted', to: 'connected' }])
   })
 
-  it('says nothing of an event that was merely not listed', () => {
+  it('keeps the status of an event that is merely unlisted and holds its performances', () => {
     const next = plan(season(), { external: 'unlisted', externalInstances: [] })
     expect(next.status).toEqual([])
     expect(next.remove).toEqual([])
@@ -385,7 +385,7 @@ describe('what the box office lists no more', () => {
     ])
   })
 
-  it('plans no performances where the map says so', () => {
+  it('skips all performances, or only new ones, when the map says so', () => {
     const next = plan(
       season(),
       { ...GONE, external: externalEvent({ name: 'New' }) },

@@ -35,15 +35,15 @@ const without = ({ events, instances }: BoxOffice, count: number): BoxOffice => 
   instances: instances.slice(count),
 })
 
-describe('a run over a whole connection', () => {
+describe('planRun', () => {
   it.each<[string, number, number, boolean]>([
-    ['one of four is one', 4, 1, false],
-    ['four of eight are not', 8, 4, true],
-    ['a quarter is still believed', 16, 4, false],
-    ['more than a quarter is not', 16, 5, true],
-    ['everything is not', 16, 16, true],
-    ['nothing is nothing', 16, 0, false],
-  ])('%s', (_, all, gone, expected) => {
+    ['returns false for one missing performance of four', 4, 1, false],
+    ['returns true for four missing performances of eight', 8, 4, true],
+    ['returns false when a quarter of the performances is missing', 16, 4, false],
+    ['returns true when more than a quarter of the performances is missing', 16, 5, true],
+    ['returns true when every performance is missing', 16, 16, true],
+    ['returns false when every performance is listed', 16, 0, false],
+  ])('isSuspicious %s', (_, all, gone, expected) => {
     const there = boxOffice(4, all / 4)
     const plan = planAll(brought(there), without(there, gone))
     expect(plan.vanished).toHaveLength(gone)
@@ -51,14 +51,14 @@ describe('a run over a whole connection', () => {
     expect(isSuspicious(plan)).toBe(expected)
   })
 
-  it('counts over all events, not within one', () => {
+  it('isSuspicious counts missing performances over all events', () => {
     const there = boxOffice(10, 5)
     const ofOne = { ...there, instances: there.instances.filter(({ eventId }) => eventId !== 'e3') }
     expect(planAll(brought(there), ofOne).remove).toHaveLength(5)
     expect(isSuspicious(planAll(brought(there), ofOne))).toBe(false)
   })
 
-  it('removes nothing of a suspicious answer until a person confirms it, and stays suspicious', () => {
+  it('holdVanished removes nothing after a suspicious response, and the next run is suspicious again', () => {
     const there = boxOffice(4, 4)
     const model = brought(there)
     const nothing: BoxOffice = { events: [], hidden: [], instances: [] }
@@ -78,7 +78,7 @@ describe('a run over a whole connection', () => {
     expect([...model.instances.values()].filter(({ isTrashed }) => isTrashed)).toHaveLength(8)
   })
 
-  it('keeps a performance that the box office moved to another event, and makes no second', () => {
+  it('keeps a performance that the box office moved to another event, without creating a second', () => {
     const there = boxOffice(2, 2)
     const model = brought(there)
     const moved = {
@@ -90,7 +90,7 @@ describe('a run over a whole connection', () => {
     expect(plan.held).toMatchObject([{ part: { externalId: 'i0' }, reason: 'moved', would: 'remove' }])
   })
 
-  it('takes an event once, and says which it left out', () => {
+  it('plans an event with a repeated id once and reports the duplicate', () => {
     const event = externalEvent()
     const plan = planRun(
       {
@@ -104,7 +104,7 @@ describe('a run over a whole connection', () => {
     expect(plan.problems).toMatchObject([{ name: 'sameIdTwice', title: 'Twice' }])
   })
 
-  it('counts what it does, of each kind and together', () => {
+  it('countsOf counts events and performances separately and in total, and addCounts adds counts up', () => {
     const there = boxOffice(4, 4)
     const model = brought(there)
     const later = {
@@ -125,14 +125,14 @@ describe('a run over a whole connection', () => {
     expect(addCounts(counts, counts)).toMatchObject({ events: { unchanged: 6 }, removed: 2 })
   })
 
-  it('is data: it goes through JSON unchanged', () => {
+  it('returns a plan that survives a JSON round trip unchanged', () => {
     const there = boxOffice(3, 3)
     const model = brought(there)
     const plan: Plan = planAll(model, without(boxOffice(4, 3), 2))
     expect(JSON.parse(JSON.stringify(plan))).toEqual(plan)
   })
 
-  it('plans 2,000 events with 20,000 performances at once', () => {
+  it('plans 2,000 events with 20,000 performances in one run', () => {
     const there = boxOffice(2000, 10)
     const model = brought(there)
     expect(model.instances.size).toBe(20_000)

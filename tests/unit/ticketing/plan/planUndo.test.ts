@@ -29,15 +29,15 @@ const undo = (changes: RunChange[], current: Record<string, CurrentDocument>) =>
   planUndo(changes, new Map(Object.entries(current)), TARGETS, 'en')
 const ids = (list: { id: string }[]) => list.map(({ id }) => id)
 
-describe('taking a run back', () => {
-  it('puts a field back to what it was', () => {
+describe('planUndo', () => {
+  it('restores the previous value of a field', () => {
     expect(undo([change({})], { 'event-1': now() })).toMatchObject({
       kept: [],
       update: [{ fields: [{ from: 'New', name: 'title', to: 'Old' }], id: 'event-1', ours: { title: '"Old"' } }],
     })
   })
 
-  it('leaves a field that changed since, and what is not there any more', () => {
+  it('keeps a field that changed since the run, and a document that is gone or in the trash', () => {
     expect(undo([change({})], { 'event-1': now({ data: { title: 'Edited' } }) })).toMatchObject({
       kept: [{ field: 'title', reason: 'changed' }],
       update: [],
@@ -49,7 +49,7 @@ describe('taking a run back', () => {
     })
   })
 
-  it('puts what it made into the trash unless somebody worked on it', () => {
+  it('trashes documents that the run created unless somebody edited or added to them', () => {
     const made = [change({ action: 'created' }), instance({ action: 'created' })]
     expect(ids(undo(made, { 'event-1': now(), 'instance-1': now() }).trash).sort()).toEqual(['event-1', 'instance-1'])
     expect(ids(undo(made, { 'event-1': now({ isEditedSince: true }), 'instance-1': now() }).trash)).toEqual([
@@ -61,7 +61,7 @@ describe('taking a run back', () => {
     ])
   })
 
-  it('keeps an event in which a performance stays', () => {
+  it('keeps an event that the run created while one of its performances is kept', () => {
     const made = [change({ action: 'created' }), instance({ action: 'created' })]
     const plan = undo(made, { 'event-1': now(), 'instance-1': now({ isEditedSince: true }) })
     expect(plan.trash).toEqual([])
@@ -71,7 +71,7 @@ describe('taking a run back', () => {
     ])
   })
 
-  it('brings back what it removed, and removes what it brought back', () => {
+  it('restores a performance that the run removed and trashes one that it restored', () => {
     expect(
       ids(undo([instance({ action: 'removed', fields: [] })], { 'instance-1': now({ isTrashed: true }) }).restore),
     ).toEqual(['instance-1'])

@@ -69,8 +69,8 @@ const stateOf = (model: Model) =>
       ]),
   )
 
-describe('whatever a box office and people do', () => {
-  it('is really tried: the seeds write, remove, hold and undo', () => {
+describe('Sync plans of random seasons', () => {
+  it('the seeds cover creates, updates, removals, restores, held changes and problems', () => {
     const seen = { create: 0, held: new Set<string>(), problems: new Set<string>(), remove: 0, restore: 0, update: 0 }
     for (const seed of SEEDS) {
       const { boxOffice, model } = begun(randomOf(seed))
@@ -93,7 +93,7 @@ describe('whatever a box office and people do', () => {
     expect(again.held.filter(({ field }) => field)).toEqual([])
   })
 
-  it.each(SEEDS)('the order of records does not matter (seed %i)', (seed) => {
+  it.each(SEEDS)('a plan is the same for any order of records (seed %i)', (seed) => {
     const random = randomOf(seed)
     const { boxOffice, model } = begun(random)
     const mixed = {
@@ -105,28 +105,31 @@ describe('whatever a box office and people do', () => {
     ).toEqual(planAll(model, boxOffice))
   })
 
-  it.each(SEEDS)('two runs at once, or one that was killed and run again, end as one does (seed %i)', (seed) => {
-    const random = randomOf(seed)
-    const { boxOffice, model } = begun(random)
-    const [alone, two, killed] = [copyOf(model), copyOf(model), copyOf(model)]
-    applyToModel(alone, planAll(alone, boxOffice))
+  it.each(SEEDS)(
+    'two concurrent runs, or an aborted run and another, have the same result as one run (seed %i)',
+    (seed) => {
+      const random = randomOf(seed)
+      const { boxOffice, model } = begun(random)
+      const [alone, two, killed] = [copyOf(model), copyOf(model), copyOf(model)]
+      applyToModel(alone, planAll(alone, boxOffice))
 
-    const [first, second] = [planAll(two, boxOffice), planAll(two, boxOffice)]
-    const early = new Set(shuffled(random, partsOf(first)).slice(0, partsOf(first).length / 2))
-    applyToModel(two, { ...first, notes: [], status: [] }, (part) => early.has(part) || isNeeded(part, early))
-    applyToModel(two, second)
-    applyToModel(two, first)
-    expect(stateOf(two)).toBe(stateOf(alone))
+      const [first, second] = [planAll(two, boxOffice), planAll(two, boxOffice)]
+      const early = new Set(shuffled(random, partsOf(first)).slice(0, partsOf(first).length / 2))
+      applyToModel(two, { ...first, notes: [], status: [] }, (part) => early.has(part) || isNeeded(part, early))
+      applyToModel(two, second)
+      applyToModel(two, first)
+      expect(stateOf(two)).toBe(stateOf(alone))
 
-    const half = planAll(killed, boxOffice)
-    const done = new Set(shuffled(random, partsOf(half)).slice(0, partsOf(half).length / 2))
-    applyToModel(killed, { ...half, notes: [], status: [] }, (part) => done.has(part) || isNeeded(part, done))
-    applyToModel(killed, planAll(killed, boxOffice))
-    expect(documentsOf(killed)).toEqual(documentsOf(alone))
-    expect(writesOf(planAll(killed, boxOffice)).length).toBe(writesOf(planAll(alone, boxOffice)).length)
-  })
+      const half = planAll(killed, boxOffice)
+      const done = new Set(shuffled(random, partsOf(half)).slice(0, partsOf(half).length / 2))
+      applyToModel(killed, { ...half, notes: [], status: [] }, (part) => done.has(part) || isNeeded(part, done))
+      applyToModel(killed, planAll(killed, boxOffice))
+      expect(documentsOf(killed)).toEqual(documentsOf(alone))
+      expect(writesOf(planAll(killed, boxOffice)).length).toBe(writesOf(planAll(alone, boxOffice)).length)
+    },
+  )
 
-  it.each(SEEDS)('what somebody edits between plan and apply is theirs (seed %i)', (seed) => {
+  it.each(SEEDS)('applying a plan keeps edits made after it was computed (seed %i)', (seed) => {
     const { boxOffice, model } = begun(randomOf(seed))
     const plan = planAll(model, boxOffice)
     const edits = plan.update.filter(({ fields }) => fields.some(({ name }) => name === 'bookingLinkURL'))
@@ -143,7 +146,7 @@ describe('whatever a box office and people do', () => {
       )
   })
 
-  it.each(SEEDS)('an undo brings everything back, and the next sync leaves it so (seed %i)', (seed) => {
+  it.each(SEEDS)('an undo restores all documents, and the next sync leaves them unchanged (seed %i)', (seed) => {
     const { boxOffice, model } = begun(randomOf(seed))
     unlocked(model)
     const before = copyOf(model)
@@ -156,7 +159,7 @@ describe('whatever a box office and people do', () => {
     ).toEqual([])
   })
 
-  it.each(SEEDS)('an undo leaves what was edited since, and lists it (seed %i)', (seed) => {
+  it.each(SEEDS)('an undo keeps and reports a field that was edited since the run (seed %i)', (seed) => {
     const { boxOffice, model } = begun(randomOf(seed))
     unlocked(model)
     const changes = applyToModel(model, planAll(model, boxOffice))

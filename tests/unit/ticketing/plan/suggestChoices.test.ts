@@ -9,16 +9,16 @@ const match = (externalId: string, id: string, score: number): Match => ({
 const chosen = (...matches: Match[]) =>
   Object.fromEntries([...suggestChoices(matches)].map(([externalId, { id }]) => [externalId, id]))
 
-describe('which suggestions are chosen beforehand', () => {
-  it('likely ones, and no others', () => {
+describe('suggestChoices', () => {
+  it('chooses likely matches only', () => {
     expect(chosen(match('e1', 'a', LIKELY), match('e2', 'b', LIKELY - 0.01))).toEqual({ e1: 'a' })
   })
 
-  it('never one event of the site for two of the box office: the most alike gets it', () => {
+  it('assigns an event of the site to the most similar box-office event only', () => {
     expect(chosen(match('e1', 'a', 0.85), match('e2', 'a', 0.95), match('e1', 'b', 0.82))).toEqual({ e1: 'b', e2: 'a' })
   })
 
-  it('the same whatever came first', () => {
+  it('returns the same choices for any order of matches', () => {
     const matches = [match('e1', 'a', 0.9), match('e2', 'a', 0.9), match('e2', 'b', 0.9), match('e1', 'b', 0.9)]
     expect(chosen(...matches)).toEqual(chosen(...matches.toReversed()))
     expect(chosen(...matches)).toEqual({ e1: 'a', e2: 'b' })

@@ -23,30 +23,35 @@ const here = (id: string, title: string, more: Partial<MatchStored> = {}): Match
   ...more,
 })
 
-describe('which event of the site an event of the box office may be', () => {
+describe('suggestMatches', () => {
   it.each<[string, MatchExternal, MatchStored, boolean]>([
-    ['the same in all', there('e', 'Hamlet'), here('a', 'Hamlet'), true],
-    ['written otherwise', there('e', 'ROMÉO & JULIETTE'), here('a', "Romeo and Juliette'"), true],
-    ['with more to its name', there('e', 'Hamlet by William Shakespeare'), here('a', 'Hamlet'), true],
+    ['with the same title, dates and venue as likely', there('e', 'Hamlet'), here('a', 'Hamlet'), true],
     [
-      'on other days',
+      'with different capitals, accents and punctuation as likely',
+      there('e', 'ROMÉO & JULIETTE'),
+      here('a', "Romeo and Juliette'"),
+      true,
+    ],
+    ['with a longer title as likely', there('e', 'Hamlet by William Shakespeare'), here('a', 'Hamlet'), true],
+    [
+      'on other dates as unlikely',
       there('e', 'Hamlet'),
       here('a', 'Hamlet', { firstDay: '2024-01-01', lastDay: '2024-02-01' }),
       false,
     ],
     [
-      'without days and venue',
+      'without dates and venue as likely',
       there('e', 'Hamlet', { firstDay: null, lastDay: null, venue: null }),
       here('a', 'Hamlet'),
       true,
     ],
-    ['merely a word in common', there('e', 'The Winter Concert'), here('a', 'The Summer Fair'), false],
-  ])('%s', (_, external, stored, isLikely) => {
+    ['with only one word in common as unlikely', there('e', 'The Winter Concert'), here('a', 'The Summer Fair'), false],
+  ])('rates an event %s', (_, external, stored, isLikely) => {
     const [match] = suggestMatches([external], [stored])
     expect((match?.score ?? 0) >= LIKELY).toBe(isLikely)
   })
 
-  it('is shown, less likely, on other days, and says why', () => {
+  it('returns the reasons of each match, including a match on other dates', () => {
     expect(
       suggestMatches([there('e', 'Hamlet')], [here('a', 'Hamlet', { firstDay: '2024-01-01', lastDay: '2024-02-01' })]),
     ).toMatchObject([{ reasons: ['sameTitle', 'sameVenue'] }])
@@ -55,7 +60,7 @@ describe('which event of the site an event of the box office may be', () => {
     ])
   })
 
-  it('has the nearest first, in the same order whatever came first', () => {
+  it('returns the best match of each event first, for any order of the input', () => {
     const stored = [
       here('a', 'Hamlet', { firstDay: '2024-01-01', lastDay: '2024-02-01' }),
       here('b', 'Hamlet'),
@@ -69,7 +74,7 @@ describe('which event of the site an event of the box office may be', () => {
       expect(suggestMatches(shuffled(randomOf(seed), externals), shuffled(randomOf(seed), stored))).toEqual(matches)
   })
 
-  it('finds each among thousands', () => {
+  it('finds the right match for each of 3,000 events', () => {
     const many = Array.from({ length: 3000 }, (_, at) => `Concert ${at} of the season`)
     const matches = suggestMatches(
       many.map((name, at) => there(`e${at}`, name)),

@@ -10,7 +10,7 @@ const BELOW_EACH = 12
  * Publishes so many pages, twelve below each from the top on.
  * @returns their ids, from the top to the bottom
  */
-export async function plantPages(app: TestApp, tenant: string, count: number): Promise<string[]> {
+export async function publishPages(app: TestApp, tenant: string, count: number): Promise<string[]> {
   const keys = keysAfter(null, Math.max(BELOW_EACH, count))
   const planted: { id: string; path: string }[] = []
   let level: BulkDocument[] = []
