@@ -24,9 +24,9 @@ import { withoutPlugins } from './withoutPlugins.mjs'
 export const STEPS = {
   types,
   lint,
-  unit: jestStep('unit', { minutes: 6, database: false }),
-  screens: jestStep('screens', { minutes: 15, database: true }),
-  int: jestStep('int', { minutes: 45, database: true }),
+  unit: jestStep('unit', { minutes: 15, database: false }),
+  screens: jestStep('screens', { minutes: 30, database: true }),
+  int: jestStep('int', { minutes: 60, database: true }),
   isolation: jestStep('isolation', { minutes: 20, database: true }),
   build: buildApplication,
   e2e: endToEnd,
