@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { anyOf } from '../../access/combine'
 import { inTenantsWith, isSuperAdmin, nobody } from '../../access/atoms'
 import { hiddenFromStaff } from '../forProvider'
+import { requireOwnRole } from '../hooks/requireOwnRole'
 
 /** Requests by organisations for access to a tenant: waiting, approved with a role, declined or ended. */
 export const AccessRequests: CollectionConfig = {
@@ -29,6 +30,7 @@ export const AccessRequests: CollectionConfig = {
     { name: 'userRole', type: 'relationship', index: true, maxDepth: 0, relationTo: 'user-roles' },
     { name: 'requestedBy', type: 'relationship', maxDepth: 0, relationTo: 'users' },
   ],
+  hooks: { beforeChange: [requireOwnRole(({ status }) => status === 'approved')] },
   indexes: [{ fields: ['tenant', 'organisation'], unique: true }],
   lockDocuments: false,
 }

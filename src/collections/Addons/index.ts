@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { isSignedIn } from '../../access/atoms'
 import { CORE_FEATURES } from '../../lib/plans/features'
 import { featureFields } from '../featureFields'
+import { refuseDeletion } from '../hooks/refuseDeletion'
 import { hiddenFromStaff, providerOnly } from '../forProvider'
 
 /** What tenants buy on top of a plan. */
@@ -22,4 +23,5 @@ export const Addons: CollectionConfig = {
     },
     ...featureFields(CORE_FEATURES),
   ],
+  hooks: { beforeDelete: [refuseDeletion('addon')] },
 }

@@ -3,6 +3,7 @@ import { isOfferedApp } from '../../access/fieldAtoms'
 import { validateLink } from '../fields/validate'
 import { hiddenFromStaff, providerOnly } from '../forProvider'
 import { sanitizeHtml } from '../../lib/html/sanitizeHtml'
+import { refuseDeletion } from '../hooks/refuseDeletion'
 import { logoUrl } from './logoUrl'
 
 /** A text field with basic HTML. All other markup is removed on save. */
@@ -65,4 +66,5 @@ export const Apps: CollectionConfig = {
       maxRows: 12,
     },
   ],
+  hooks: { beforeDelete: [refuseDeletion('app')] },
 }

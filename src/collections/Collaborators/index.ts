@@ -1,7 +1,12 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionBeforeDeleteHook, CollectionConfig } from 'payload'
 import { isKnownOrganisation } from '../../access/fieldAtoms'
 import { validateLink } from '../fields/validate'
+import { deleteRequestsOf } from '@/database/provider/dependents'
 import { hiddenFromStaff, providerOnly } from '../forProvider'
+import { refuseDeletion } from '../hooks/refuseDeletion'
+
+/** Deletes the requests of an organisation with it: waiting ones, and those that were declined or have ended. */
+const deleteRequests: CollectionBeforeDeleteHook = ({ id, req }) => deleteRequestsOf(req, String(id))
 
 /** External organisations that work for tenants: designers, developers, marketers. Created by the provider. */
 export const Collaborators: CollectionConfig = {
@@ -23,4 +28,5 @@ export const Collaborators: CollectionConfig = {
       defaultValue: false,
     },
   ],
+  hooks: { beforeDelete: [refuseDeletion('organisation'), deleteRequests] },
 }

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { anyOf } from '../../access/combine'
 import { inTenantsWith, isOwnRow, isSuperAdmin, nobody } from '../../access/atoms'
 import { hiddenFromStaff } from '../forProvider'
+import { requireOwnRole } from '../hooks/requireOwnRole'
 
 /**
  * Which users belong to which tenant, and with which role. A collection rather than an array on the user, so that
@@ -41,6 +42,7 @@ export const Memberships: CollectionConfig = {
       relationTo: 'user-roles',
     },
   ],
+  hooks: { beforeChange: [requireOwnRole(({ role }) => role === 'staff')] },
   indexes: [{ fields: ['tenant', 'user'], unique: true }],
   lockDocuments: false,
 }

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { isSignedIn } from '../../access/atoms'
 import { CORE_FEATURES } from '../../lib/plans/features'
 import { featureFields } from '../featureFields'
+import { refuseDeletion } from '../hooks/refuseDeletion'
 import { hiddenFromStaff, providerOnly } from '../forProvider'
 
 /** Subscription plans. Every user may read them; only the provider changes them. */
@@ -23,4 +24,5 @@ export const Plans: CollectionConfig = {
     { name: 'features', type: 'text', admin: { description: 'Shown on the plan card, one line each' }, hasMany: true },
     ...featureFields(CORE_FEATURES),
   ],
+  hooks: { beforeDelete: [refuseDeletion('plan')] },
 }

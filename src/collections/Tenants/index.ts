@@ -5,6 +5,7 @@ import { labelIn } from '../labels'
 import { lockTenant as lockRow } from '../../database/transactions'
 import { isUuid } from '../../lib/values'
 import { tenantFields } from './fields'
+import { refuseMissingOwner, replaceOwner } from './keepOwner'
 
 /**
  * Makes a save of a tenant wait for concurrent changes to it: Payload reads the whole document and writes it back
@@ -32,5 +33,5 @@ export const Tenants: CollectionConfig = {
   disableDuplicate: true,
   fields: tenantFields(),
   labels: { plural: labelIn('sites'), singular: labelIn('providerSite') },
-  hooks: { beforeOperation: [lockTenant] },
+  hooks: { afterChange: [replaceOwner], beforeChange: [refuseMissingOwner], beforeOperation: [lockTenant] },
 }

@@ -5,6 +5,7 @@ import { registryOf } from '../../access/registryOf'
 import { translatorOf } from '../../i18n/translator'
 import { hiddenFromStaff } from '../forProvider'
 import { tenantField } from '../fields/tenantField'
+import { refuseRoleInUse } from './refuseRoleInUse'
 
 /** Custom roles of a tenant. Members may read them; operations change them. */
 export const UserRoles: CollectionConfig = {
@@ -32,6 +33,7 @@ export const UserRoles: CollectionConfig = {
         arePermissions(value, registryOf(req.payload).keys) || translatorOf(req.i18n)('validationPermission'),
     },
   ],
+  hooks: { beforeDelete: [refuseRoleInUse] },
   lockDocuments: false,
 }
 

@@ -1,4 +1,5 @@
 import {
+  type CollectionBeforeDeleteHook,
   type CollectionBeforeOperationHook,
   type CollectionBeforeValidateHook,
   type CollectionConfig,
@@ -12,7 +13,10 @@ import { hiddenFromStaff } from '../forProvider'
 import { personOf } from '../../access/personOf'
 import { isUuid } from '../../lib/values'
 import { lockAccount } from '../../database/accounts/accountReads'
+import { deleteNoticesOf } from '@/database/provider/dependents'
+import { refuseDeletion } from '../hooks/refuseDeletion'
 import { userFields } from './fields'
+import { refuseLastSuperAdminDeletion, refuseLastSuperAdminDemotion } from './keepSuperAdmin'
 
 /**
  * Makes saves of the same user run one after the other. A save writes the whole user as it was read, including password
@@ -30,6 +34,9 @@ const guardCredentials: CollectionBeforeValidateHook = async ({ data, operation,
   if ((await personOf(req))?.isSuperAdmin) return data
   throw new Forbidden(req.t)
 }
+
+/** Deletes a person's notices with their account: nobody else reads them. */
+const deleteNotices: CollectionBeforeDeleteHook = ({ id, req }) => deleteNoticesOf(req, String(id))
 
 const EIGHT_HOURS = 8 * 60 * 60
 
@@ -65,6 +72,11 @@ export const Users: CollectionConfig = {
     useSessions: true,
   },
   fields: userFields(),
-  hooks: { beforeOperation: [lockUser], beforeValidate: [guardCredentials] },
+  hooks: {
+    beforeChange: [refuseLastSuperAdminDemotion],
+    beforeDelete: [refuseDeletion('owner', 'member'), refuseLastSuperAdminDeletion, deleteNotices],
+    beforeOperation: [lockUser],
+    beforeValidate: [guardCredentials],
+  },
   lockDocuments: false,
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { createStored, updateStored } from '@/database/documents/stored'
 import { registryOf } from '../../access/registryOf'
 import { deleteUnusedRole, readRoleInUse, type RoleInUse, tenantOfRole } from '../../database/roles/roles'
-import { badRequest, conflict, notFound, refused, stale } from '../OperationError'
+import { badRequest, notFound, refused, stale } from '../OperationError'
 import { assertNotRefused, keysOfRole, lockSiteForActor, tenantInput, tenantOfInput } from '../people/lockedSite'
 import { translatorOf } from '../../i18n/translator'
 import type { UserRole } from '../../payload-types'
@@ -14,7 +14,7 @@ import { defineOperation, documentSchema } from '../define'
 import { withAnyPermission } from '../routeRules'
 import { INTERNAL_KEYS } from '../../access/person'
 import { expectedVersion, nextTimestamp } from '../settings/changeSite'
-import { cancelInvitationsWithRole } from '../../database/invitations/invitations'
+import { releaseRole } from '@/collections/UserRoles/refuseRoleInUse'
 
 export interface StoredRole extends Omit<RoleInUse, 'permissions'> {
   keys: Set<string>
@@ -149,10 +149,9 @@ export const deleteRole = defineOperation({
   path: '/user-roles/:id',
   run: async ({ audit, input: { id }, person, req, tenantId }) => {
     const { actor } = await lockSiteForActor(req, tenantId, person, 'roles:delete')
-    const { keys, members, organisations, title } = await readStoredRole(req, id)
+    const { keys, title } = await readStoredRole(req, id)
     assertNotRefused(req, findRoleRefusal(actor, id, keys))
-    if (members + organisations > 0) throw conflict('roles', translatorOf(req.i18n)('peopleRoleInUse'))
-    await cancelInvitationsWithRole(req, id)
+    await releaseRole(req, id)
     await deleteUnusedRole(req, id)
     audit({ before: { title }, target: `user-roles/${id}` })
     return { message: 'Role deleted successfully' }

@@ -7,7 +7,7 @@ import { tidyChats } from '@/plugins/chat/jobs/tidyChats'
 import { createPdf } from '@/seed/writing/pdf'
 import { photo } from '@tests/support/pictures/photo'
 import type { ApiResponse } from '@tests/support/client'
-import { anonymous } from '@tests/support/client'
+import { anonymous, PASSWORD } from '@tests/support/client'
 import { create } from '@tests/support/world'
 import { endConversing, message, say, startConversing, type Conversing, type ReadMessage } from './support'
 
@@ -318,6 +318,8 @@ describe('what is attached goes', () => {
     await tidyChats(stage.app.payload, {})
     expect([(await open(unsent)).status, (await open(recent)).status]).toEqual([404, 200])
     expect((await attach(randomUUID(), { as: 'super' })).status).toBe(201)
+    // The last super-admin stays.
+    await create(stage.app.payload, 'users', { email: 'next@test.example', password: PASSWORD, roles: ['super-admin'] })
     await stage.app.payload.delete({ collection: 'users', id: stage.world.users.super!, overrideAccess: true })
     expect(await rows('user_id = $1', stage.world.users.super)).toEqual([])
     await attach(randomUUID(), { as: 'owner-b', tenant: stage.world.b })

@@ -1,6 +1,8 @@
 import { randomUUID as uuid } from 'node:crypto'
 import { poolOf } from '@/database/connections'
+import { PASSWORD } from '@tests/support/client'
 import { until } from '@tests/support/until'
+import { create } from '@tests/support/world'
 import {
   endConversing,
   gate,
@@ -303,6 +305,8 @@ describe('whose it is', () => {
     stage.model.script(() => ({ pieces: ['Yes'] }))
     const chat = randomUUID()
     await (await say(send, stage.tokens.super!, { id: chat, message: message('Hello'), tenant: stage.world.a })).rest()
+    // The last super-admin stays.
+    await create(stage.app.payload, 'users', { email: 'next@test.example', password: PASSWORD, roles: ['super-admin'] })
     await stage.app.payload.delete({ collection: 'users', id: stage.world.users.super!, overrideAccess: true })
     expect((await poolOf(stage.app.payload).query('select from chats where id = $1', [chat])).rows).toEqual([])
   })
