@@ -12,16 +12,21 @@ const MAX_FAILURES = 5
 
 /**
  * Restarts a part of the application whenever it ends by itself, after 1, 2, 4 and 8 s, and gives up after five
- * failures without a minute of running in between.
+ * failures without a minute of running in between. With `slowMs` it never gives up, and goes on with that delay.
  * @param {string} name subject of the messages, capitalised
  * @param {Running} first the running part
  * @param {() => Running | Promise<Running>} start starts it again
- * @param {{ print?: (line: string) => void, firstMs?: number, steadyMs?: number }} [options] the first delay, and how
- *   long it must run to reset the failures
+ * @param {{ print?: (line: string) => void, firstMs?: number, slowMs?: number, steadyMs?: number }} [options]
+ *   the first delay, the one after the fifth failure, and how long it must run to reset the failures
  * @returns {{ failed: Promise<void>, stop: Running['stop'] }} `failed` rejects with a StartError when it gives up;
  *   `stop` ends the part for good
  */
-export function supervise(name, first, start, { print = console.error, firstMs = 1000, steadyMs = 60_000 } = {}) {
+export function supervise(
+  name,
+  first,
+  start,
+  { print = console.error, firstMs = 1000, slowMs, steadyMs = 60_000 } = {},
+) {
   const stopping = new AbortController()
   const { signal } = stopping
   let running = first
@@ -45,8 +50,9 @@ export function supervise(name, first, start, { print = console.error, firstMs =
       let problem = `ended (${await running.ended})`
       if (Date.now() - began > steadyMs) failures = 0
       while (problem && !signal.aborted) {
-        if (++failures === MAX_FAILURES) throw toError(problem)
-        starting = restart(problem, firstMs * 2 ** (failures - 1))
+        const isLast = ++failures >= MAX_FAILURES
+        if (isLast && slowMs === undefined) throw toError(problem)
+        starting = restart(problem, isLast && slowMs !== undefined ? slowMs : firstMs * 2 ** (failures - 1))
         problem = await starting
       }
     }

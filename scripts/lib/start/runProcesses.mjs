@@ -5,6 +5,9 @@ import { supervise } from '../supervise.mjs'
 /** In development, pages are compiled on request, which takes longer. */
 const LIMIT_MS = { start: 90_000, dev: 240_000 }
 
+/** Delay between restarts of a worker that keeps failing. */
+const WORKER_SLOW_MS = 60_000
+
 /**
  * Starts the web server and then the worker, and restarts them when they end. `atEnd` receives how to stop what was
  * started, even if a later step fails.
@@ -32,7 +35,11 @@ export async function runProcesses({ env, dataDir }, { command, signal, atEnd })
   atEnd(first.stop)
   await untilReady(first, env, { signal, limitMs: LIMIT_MS[command] })
   // Both load the whole application: starting them in sequence shows the first page sooner.
-  const parts = [supervise('The web server', first, runWeb), supervise('The worker', runWorker(), runWorker)]
+  const parts = [
+    supervise('The web server', first, runWeb),
+    // Websites do without a worker for a while: a job that ends it must not end them.
+    supervise('The worker', runWorker(), runWorker, { slowMs: WORKER_SLOW_MS }),
+  ]
   for (const { stop } of parts) atEnd(stop)
   return parts.map(({ failed }) => failed)
 }

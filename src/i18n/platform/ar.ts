@@ -23,6 +23,9 @@ export const platformMessages: Record<keyof typeof English, string> = {
   platformHelp: 'تسري هذه الإعدادات على التثبيت كله وعلى جميع مواقعه.',
   platformHelpUrl: 'مركز المساعدة',
   platformHelpUrlHelp: 'وجهة روابط المساعدة. عند تركه فارغًا: {{usual}}.',
+  platformJobStoppedBody:
+    'أنهت {{count}} عمليات متتالية ولن تُعاد محاولتها. يوضح سجل العملية ما حدث؛ رقم المهمة هو {{id}}.',
+  platformJobStoppedTitle: 'أُوقفت المهمة {{job}}',
   platformLanguages: 'لغات المحتوى المقترحة',
   platformLanguagesHelp: 'رموز مثل en أو cy أو ar. تظهر أولًا عند إضافة لغة إلى موقع، ويمكن اختيار غيرها أيضًا.',
   platformLanguageWrong: '{{value}} ليس رمز لغة محتوى',

@@ -23,6 +23,9 @@ export const platformMessages = {
   platformHelp: 'These settings apply to the whole installation and all of its sites.',
   platformHelpUrl: 'Help centre',
   platformHelpUrlHelp: 'Where the help links go. Leave empty for {{usual}}.',
+  platformJobStoppedBody:
+    'It ended {{count}} workers in a row and will not be tried again. The log of the worker says what happened; the number of the job is {{id}}.',
+  platformJobStoppedTitle: 'The job {{job}} was stopped',
   platformLanguages: 'Suggested content languages',
   platformLanguagesHelp:
     'Codes such as en, cy or ar. These come first when a site adds a language; all others stay available.',

@@ -24,6 +24,9 @@ export const platformMessages: Record<keyof typeof English, string> = {
   platformHelp: 'Estos ajustes rigen en toda la instalación y en todos sus sitios.',
   platformHelpUrl: 'Centro de ayuda',
   platformHelpUrlHelp: 'Adonde llevan los enlaces de ayuda. Vacío: {{usual}}.',
+  platformJobStoppedBody:
+    'Ha terminado {{count}} procesos seguidos y no se volverá a intentar. El registro del proceso explica lo ocurrido; el número de la tarea es {{id}}.',
+  platformJobStoppedTitle: 'Se ha detenido la tarea {{job}}',
   platformLanguages: 'Idiomas de contenido sugeridos',
   platformLanguagesHelp:
     'Códigos como en, cy o ar. Aparecen primero cuando un sitio añade un idioma; los demás se pueden elegir igualmente.',

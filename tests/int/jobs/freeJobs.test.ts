@@ -4,6 +4,8 @@ import { run } from 'graphile-worker'
 import { boot, type TestApp } from '@tests/support/boot'
 import { countAdvisoryLocks } from '@tests/support/locks'
 import { until } from '@tests/support/until'
+import { PASSWORD } from '@tests/support/client'
+import { create } from '@tests/support/world'
 import { poolOf } from '@/database/connections'
 import { freeJobs } from '@/jobs/tasks/freeJobs'
 import { sourceArgs } from '../../../scripts/lib/source/sourceArgs.mjs'
@@ -72,5 +74,41 @@ describe('jobs of killed workers', () => {
       await next.stop()
     }
     expect(done).toBe(1)
+  })
+
+  it('that end five workers in a row are stopped, and the provider notified; others are tried again', async () => {
+    const provider = await create(app.payload, 'users', {
+      email: 'provider@test.example',
+      roles: ['super-admin'],
+      password: PASSWORD,
+    })
+    const died = async (key: string) => {
+      await query(
+        `update graphile_worker._private_jobs set locked_by = $2, locked_at = now() - interval '5 minutes', attempts = 1 where key = $1`,
+        [key, `dead-${key}`],
+      )
+      await freeJobs(app.payload)
+    }
+    const stateOf = async (key: string) =>
+      (
+        await query<{ error: string; isFinal: boolean }>(
+          `select last_error as error, attempts >= max_attempts as "isFinal" from graphile_worker.jobs where key = $1`,
+          [key],
+        )
+      )[0]
+    for (const key of ['poison', 'unlucky']) await query(`select graphile_worker.add_job('hang', job_key => $1)`, [key])
+    for (let death = 1; death <= 4; death++) {
+      await died('poison')
+      await died('unlucky')
+    }
+    expect(await stateOf('poison')).toEqual({ error: 'The worker ended while it ran this job (4)', isFinal: false })
+    // An ordinary failure in between: the job has not ended this worker.
+    await query(`update graphile_worker._private_jobs set last_error = 'No answer' where key = 'unlucky'`)
+    await died('poison')
+    await died('unlucky')
+    expect(await stateOf('poison')).toMatchObject({ error: expect.stringContaining('stopped'), isFinal: true })
+    expect(await stateOf('unlucky')).toEqual({ error: 'The worker ended while it ran this job (1)', isFinal: false })
+    const { docs } = await app.payload.find({ collection: 'notices', where: { recipient: { equals: provider } } })
+    expect(docs.map(({ title }) => title)).toEqual(['The job hang was stopped'])
   })
 })

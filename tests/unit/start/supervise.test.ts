@@ -47,6 +47,23 @@ describe('supervise', () => {
     await stop()
   })
 
+  it('starts a part that must not end the others again and again, more slowly after the fifth failure', async () => {
+    const { start, starts } = makeFlaky()
+    const lines: string[] = []
+    let enough = () => {}
+    const ran = new Promise<void>((resolve) => (enough = resolve))
+    const sound = () => {
+      if (starts.count === 8) enough()
+      return start()
+    }
+    const print = (line: string) => lines.push(line)
+    const { failed, stop } = supervise('The part', start(), sound, { ...QUICK, print, slowMs: 2 })
+    await Promise.race([ran, failed])
+    await stop()
+    const delays = lines.flatMap((line) => /again in ([\d.]+) s/.exec(line)?.[1] ?? [])
+    expect(delays.slice(0, 7)).toEqual(['0.001', '0.002', '0.004', '0.008', '0.002', '0.002', '0.002'])
+  })
+
   it('does not restart a stopped process, even when stopped during a start', async () => {
     const { start, starts } = makeFlaky()
     let begun = () => {}
