@@ -7,6 +7,7 @@ import { createPool } from '../../database/pools'
 import { settings } from '../../lib/settings'
 import { startTelemetry } from '../../lib/telemetry/startTelemetry'
 import { telemetry } from '../../lib/telemetry/telemetry'
+import { safeConcurrency } from './concurrency'
 import { observeQueue } from './observeJob'
 import { showPresence } from './presence'
 import { startQueue } from './startQueue'
@@ -20,7 +21,9 @@ const QUEUE_CONNECTIONS = 10
 
 // The worker: sends emails, publishes scheduled documents and runs other background jobs. Any number of worker
 // processes may run.
-const { DATABASE_URL, SHUTDOWN_SECONDS, WORKER_CONCURRENCY } = settings()
+const { DATABASE_URL, SHUTDOWN_SECONDS } = settings()
+const { concurrency, notice } = safeConcurrency(settings())
+if (notice) console.warn(notice)
 await startTelemetry('worker', settings())
 const payload = await getPayload({ config })
 const pool = poolOf(payload)
@@ -38,7 +41,7 @@ const queuePool = createPool(
 )
 const runner = startQueue(
   {
-    concurrency: WORKER_CONCURRENCY,
+    concurrency,
     crontab: crontabOf(payload.config),
     events,
     // The signals are handled below, in the right order.
