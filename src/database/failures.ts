@@ -23,6 +23,12 @@ const FILES_UNAVAILABLE: DatabaseFailure = {
   message: fixedMessages.filesUnavailable,
   status: 503,
 }
+/** A statement that exceeded its time, on a database that responds. */
+const TOO_SLOW: DatabaseFailure = {
+  code: 'timeout:database',
+  message: fixedMessages.statementTooSlow,
+  status: 503,
+}
 const BAD_INPUT: DatabaseFailure = {
   code: 'bad_request:database',
   message: fixedMessages.wrongFormat,
@@ -72,6 +78,7 @@ const BY_STATE: Record<string, DatabaseFailure> = {
   '54': BAD_INPUT,
   '55P03': CONCURRENT_CHANGE,
   '57': DATABASE_UNAVAILABLE,
+  '57014': TOO_SLOW,
   '58': DATABASE_UNAVAILABLE,
   // Raised by one of our triggers.
   P0001: CONSTRAINT_VIOLATION,
@@ -123,6 +130,12 @@ export function classifyFailure(error: unknown): DatabaseFailure | null {
   }
   return null
 }
+
+/** Whether the database or the connection to it is unavailable, so that another server or another time may help. */
+export const isDatabaseOutage = (error: unknown): boolean => classifyFailure(error) === DATABASE_UNAVAILABLE
+
+/** Whether a statement exceeded its time: `statement_timeout`, or a request to cancel it. */
+export const isStatementTooSlow = (error: unknown): boolean => classifyFailure(error) === TOO_SLOW
 
 interface ErrorLike {
   cause?: unknown

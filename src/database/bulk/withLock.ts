@@ -1,4 +1,5 @@
-import type { Pool, PoolClient } from 'pg'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg, { type Client, type Pool, type PoolClient } from 'pg'
 import { CommitRefused } from '../transactions'
 
 /** Another process holds the lock. */
@@ -6,11 +7,15 @@ export class LockTaken extends Error {
   override name = 'LockTaken'
 }
 
-const LOCK_NOT_AVAILABLE = '55P03'
+/** Time between attempts to take a lock. */
+const RETRY_MS = 500
 
 /**
  * Runs a function under an advisory lock shared by all processes on this database. The lock ends with the connection,
- * so a killed process leaves none behind.
+ * so a killed process leaves none behind. The connection is not one of the pool, which the function itself needs: jobs
+ * that hold one each for a long time would leave none. Waiting for the lock takes no connection at all, and no
+ * statement that the database would cancel for its duration.
+ * @param pool whose database and settings the connection has
  * @param waitMs how long to wait for another holder
  * @throws LockTaken
  */
@@ -20,16 +25,39 @@ export async function withLock<Result>(
   waitMs: number,
   run: () => Promise<Result>,
 ): Promise<Result> {
-  const client = await pool.connect()
+  const deadline = Date.now() + waitMs
+  for (;;) {
+    const client = await tryLock(pool, name)
+    if (client) {
+      try {
+        return await run()
+      } finally {
+        // Closing the connection releases the lock, whatever its state.
+        await client.end().catch(() => undefined)
+      }
+    }
+    const remainingMs = deadline - Date.now()
+    if (remainingMs <= 0) throw new LockTaken(name)
+    await pause(Math.min(RETRY_MS, remainingMs))
+  }
+}
+
+/** @returns the connection that holds the lock; null if another one does */
+async function tryLock({ options }: Pool, name: string): Promise<Client | null> {
+  const client = new pg.Client(options)
+  // A connection that is lost while nothing runs on it would end the process.
+  client.on('error', () => undefined)
+  let isLocked = false
   try {
-    await client.query(`set lock_timeout = ${Math.round(waitMs)}`)
-    await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]).catch((error: unknown) => {
-      throw (error as { code?: string }).code === LOCK_NOT_AVAILABLE ? new LockTaken(name) : error
-    })
-    return await run()
+    await client.connect()
+    const { rows } = await client.query<{ isLocked: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 0)) as "isLocked"',
+      [name],
+    )
+    isLocked = rows[0]?.isLocked ?? false
+    return isLocked ? client : null
   } finally {
-    // Closing the connection releases the lock, whatever its state.
-    client.release(true)
+    if (!isLocked) await client.end().catch(() => undefined)
   }
 }
 

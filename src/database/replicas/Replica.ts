@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { parseWalPosition, ReplicaLag } from '../../lib/replicas/ReplicaLag'
-import { classifyFailure } from '../failures'
+import { isDatabaseOutage } from '../failures'
 import type { PoolLog } from '../pools'
 
 /** Interval between lag checks while a process reads from the replica. */
@@ -92,6 +92,6 @@ export class Replica {
 
 /** A read-only error is not an outage. */
 const isOutage = (error: unknown): boolean =>
-  classifyFailure(error)?.status === 503 && (error as { code?: unknown }).code !== READ_ONLY
+  isDatabaseOutage(error) && (error as { code?: unknown }).code !== READ_ONLY
 
 const READ_ONLY = '25006'

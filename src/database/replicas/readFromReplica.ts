@@ -3,6 +3,7 @@ import type { BasePayload } from 'payload'
 import type { Pool } from 'pg'
 import { oncePerProcess } from '../../lib/process/oncePerProcess'
 import { poolOf } from '../connections'
+import { isStatementTooSlow } from '../failures'
 import type { Replica } from './Replica'
 
 /** The context of work whose reads go to a replica until one of them fails. */
@@ -15,7 +16,7 @@ const replicasByPool = () => oncePerProcess('replicas', () => new WeakMap<Pool, 
 
 /**
  * Runs work whose statements outside transactions go to a replica. After a failure, that statement and all later ones
- * go to the primary. So a read from a replica never follows a newer read from the primary: anything cached under a
+ * go to the primary; one that took too long is not repeated. So a read from a replica never follows a newer read from the primary: anything cached under a
  * version that was read first is at least as new as that version.
  * @param key selects the replica: the same for all reads whose users would otherwise see changes appear and disappear
  */
@@ -60,6 +61,8 @@ export function routeReads(pool: Pool, replicas: Replica[], onPrimary: Pool['que
       return await replica.pool.query(...statement)
     } catch (error) {
       context.replica = null
+      // It would only take as long on the primary.
+      if (isStatementTooSlow(error)) throw error
       replica.recordFailure(error)
       return onPrimary(...statement)
     }

@@ -4,7 +4,7 @@ import type { BasePayload, SanitizedConfig } from 'payload'
 import { z } from 'zod'
 import { removeUnusedFiles } from '../../collections/uploads/uploadOf'
 import { pluginsOf, type Job } from '../../config/definePlugin'
-import { classifyFailure } from '../../database/failures'
+import { isDatabaseOutage } from '../../database/failures'
 import { poolOf } from '../../database/connections'
 import { checkDomains } from '../tasks/checkDomains'
 import { countSites } from '../tasks/countSites'
@@ -73,7 +73,7 @@ async function runUntilDatabaseReturns<Result>(
   try {
     return await run()
   } catch (error) {
-    if (classifyFailure(error)?.status === 503) {
+    if (isDatabaseOutage(error)) {
       await pause(ENDING_MS)
       await waitForDatabase(poolOf(payload), () => undefined)
     }

@@ -1,3 +1,5 @@
+import { LockTaken, withLock } from '@/database/bulk/withLock'
+import { createPool, timeouts } from '@/database/pools'
 import { boot, type TestApp } from '@tests/support/boot'
 import { held, openTransactions, poolsOf } from './support/pools'
 import { makePages, makeSite, type Site } from './support/site'
@@ -35,7 +37,7 @@ describe('a save that has to wait', () => {
     await lookups.query('drop trigger dawdle on pages')
     expect([tooSlow.status, tooSlow.body.code, tooSlow.headers.get('Retry-After')]).toEqual([
       503,
-      'unavailable:database',
+      'timeout:database',
       '2',
     ])
     expect([tooLocked.status, tooLocked.body.code]).toEqual([409, 'conflict:database'])
@@ -66,5 +68,38 @@ describe('a save that has to wait', () => {
     const [one, two] = pages as [string, string, string]
     const ends = await Promise.all([await begin(one, two), await begin(two, one)].map((finish) => finish()))
     expect(ends.sort()).toEqual(['40P01', 'kept'])
+  })
+})
+
+describe('a lock that jobs share', () => {
+  const small = () =>
+    createPool(
+      'small',
+      { ...timeouts(false), connectionString: app.databaseUrl, max: 2, query_timeout: 150, statement_timeout: 100 },
+      { info: () => undefined, warn: () => undefined },
+    )
+
+  it('is waited for longer than any statement may take, and given up at the end of the wait', async () => {
+    const pool = small()
+    const order: string[] = []
+    const first = withLock(pool, 'shared', 0, async () => {
+      // Longer than the pool's statements may take.
+      await expect(withLock(pool, 'shared', 300, async () => undefined)).rejects.toThrow(LockTaken)
+      order.push('first')
+    })
+    const second = withLock(pool, 'shared', 30_000, async () => void order.push('second'))
+    await Promise.all([first, second])
+    expect(order).toEqual(['first', 'second'])
+    await pool.end()
+  })
+
+  it('takes no connection of the pool, which jobs that hold one each still use', async () => {
+    const pool = small()
+    const names = ['one', 'two', 'three', 'four']
+    const results = await Promise.all(
+      names.map((name) => withLock(pool, name, 0, async () => (await pool.query('select 1 as one')).rows)),
+    )
+    expect(results).toEqual(names.map(() => [{ one: 1 }]))
+    await pool.end()
   })
 })

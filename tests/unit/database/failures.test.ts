@@ -1,4 +1,4 @@
-import { classifyFailure } from '@/database/failures'
+import { classifyFailure, isDatabaseOutage, isStatementTooSlow } from '@/database/failures'
 
 const withCode = (code: string, message = 'x') => Object.assign(new Error(message), { code })
 const statusOf = (error: unknown) => classifyFailure(error)?.status ?? null
@@ -9,7 +9,6 @@ describe('classifyFailure', () => {
     '53300',
     '57P01',
     '57P03',
-    '57014',
     '25006',
     '25P03',
     '28P01',
@@ -20,6 +19,19 @@ describe('classifyFailure', () => {
     'EPIPE',
     'ETIMEDOUT',
   ])('returns 503 for the code of an unavailable database: %s', (code) => expect(statusOf(withCode(code))).toBe(503))
+  it.each([
+    ['57P01', true],
+    ['57P03', true],
+    ['57014', false],
+    ['23505', false],
+  ])('tells an unavailable database from a statement that took too long: %s', (code, isOutage) => {
+    expect(isDatabaseOutage(withCode(code))).toBe(isOutage)
+    expect(isStatementTooSlow(withCode(code))).toBe(code === '57014')
+  })
+
+  it('returns 503 with its own message for a statement that took too long', () =>
+    expect(classifyFailure(withCode('57014'))).toMatchObject({ code: 'timeout:database', status: 503 }))
+
   it.each(['22P02', '22001', '22003', '22007', '22021', '42883'])(
     'returns 400 for the code of a malformed request: %s',
     (code) => expect(statusOf(withCode(code))).toBe(400),
