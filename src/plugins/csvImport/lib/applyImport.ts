@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { updateEventsOnce } from '../../../collections/EventInstances/updateEventsOnce'
+import { withoutAudit } from '@/collections/AuditLog/withoutAudit'
 import { anyDocuments } from '../../../collections/anyDocuments'
 import { changeManyOutsideForms } from '../../../collections/saves/changeOutsideForm'
 import { readNewestVersions, type NewestVersion } from '../../../database/documents/newestVersions'
@@ -31,28 +32,10 @@ export async function applyImport(
   rows: RowPlan[],
 ): Promise<ImportedChange[]> {
   const steps = rows.flatMap(({ documents, line }) => documents.map((plan) => ({ line, plan })))
-  const { withoutAudit } = req.context
-  // The operation writes a single audit entry for all of them.
-  Object.assign(req.context, { withoutAudit: true })
   const written: Written = new Map()
   const dates = await typedDatesOf(req, steps)
-  await write(
-    req,
-    asked,
-    steps.filter(({ plan }) => !plan.partOf),
-    written,
-  )
-  const parts = steps.filter(({ plan }) => plan.partOf)
-  if (parts.length > 0) {
-    await updateEventsOnce(req, asked.tenantId, async () => {
-      await write(req, asked, parts, written)
-      return {
-        events: parts.flatMap(({ plan }) => (plan.partOf && idOf(plan.partOf.plan, written)) ?? []),
-        ids: parts.flatMap(({ plan }) => written.get(plan) ?? []),
-      }
-    })
-  }
-  Object.assign(req.context, { withoutAudit })
+  // The operation writes a single audit entry for all of them.
+  await withoutAudit(req, () => writeAll(req, asked, steps, written))
   const changes: ImportedChange[] = []
   for (const [type, entries] of Map.groupBy(written, ([plan]) => plan.type)) {
     const byId = new Map(entries.map(([plan, id]) => [id, plan]))
@@ -63,6 +46,24 @@ export async function applyImport(
     }
   }
   return changes
+}
+
+async function writeAll(req: PayloadRequest, asked: ImportRequest, steps: Step[], written: Written): Promise<void> {
+  await write(
+    req,
+    asked,
+    steps.filter(({ plan }) => !plan.partOf),
+    written,
+  )
+  const parts = steps.filter(({ plan }) => plan.partOf)
+  if (parts.length === 0) return
+  await updateEventsOnce(req, asked.tenantId, async () => {
+    await write(req, asked, parts, written)
+    return {
+      events: parts.flatMap(({ plan }) => (plan.partOf && idOf(plan.partOf.plan, written)) ?? []),
+      ids: parts.flatMap(({ plan }) => written.get(plan) ?? []),
+    }
+  })
 }
 
 async function write(req: PayloadRequest, asked: ImportRequest, steps: Step[], written: Written): Promise<void> {

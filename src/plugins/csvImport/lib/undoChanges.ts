@@ -1,5 +1,6 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { updateEventsOnce } from '../../../collections/EventInstances/updateEventsOnce'
+import { withoutAudit } from '@/collections/AuditLog/withoutAudit'
 import { anyDocuments } from '../../../collections/anyDocuments'
 import { changeManyOutsideForms } from '../../../collections/saves/changeOutsideForm'
 import { readNewestVersions } from '../../../database/documents/newestVersions'
@@ -29,9 +30,10 @@ export const byType = ({
  * Undoes an import in the request's transaction: deletes new documents and restores the previous values of changed
  * ones. Documents that have been saved since, are being edited, or are used elsewhere are kept.
  */
-export async function undoChanges(req: PayloadRequest, stored: StoredImport): Promise<UndoResult> {
-  const { withoutAudit } = req.context
-  Object.assign(req.context, { withoutAudit: true })
+export const undoChanges = (req: PayloadRequest, stored: StoredImport): Promise<UndoResult> =>
+  withoutAudit(req, () => undoAllTypes(req, stored))
+
+async function undoAllTypes(req: PayloadRequest, stored: StoredImport): Promise<UndoResult> {
   const result: UndoResult = { kept: [], undone: 0 }
   const withTypedDates = new Map<string, TypedDates>()
   for (const [type, changes] of byType(stored)) {
@@ -42,7 +44,6 @@ export async function undoChanges(req: PayloadRequest, stored: StoredImport): Pr
       if (change.partOf && change.typedDates) withTypedDates.set(change.partOf, change.typedDates)
   }
   for (const [event, dates] of withTypedDates) await writeTypedDates(req, event, dates)
-  Object.assign(req.context, { withoutAudit })
   return result
 }
 

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { idOf, pick } from '../../../lib/values'
 import { canPublish } from '../../../access/personOf'
+import { withoutAudit } from '@/collections/AuditLog/withoutAudit'
 import { changeOutsideForm } from '../../../collections/saves/changeOutsideForm'
 import { dbOf } from '../../../database/connections'
 import { queueJob } from '../../../database/jobs/queue'
@@ -74,26 +75,24 @@ async function save(req: PayloadRequest, stored: Media): Promise<Media> {
   const { file } = req
   if (!file) throw badRequest(AREA, translatorOf(req.i18n)('mediaReplaceNone'))
   const isDraft = stored._status !== 'published'
-  const { withoutAudit } = req.context
   // The operation writes its own audit entry.
-  req.context.withoutAudit = true
-  const after = await req.payload.update({
-    id: stored.id,
-    collection: 'media',
-    // Keep the focal point, as it is usually a better version of the same picture. Payload treats 0 as missing.
-    data: {
-      focalX: Math.max(1, stored.focalX ?? 50),
-      focalY: Math.max(1, stored.focalY ?? 50),
-      ...(!isDraft && { _status: 'published' }),
-    },
-    depth: 0,
-    draft: isDraft,
-    file,
-    overrideAccess: false,
-    req,
-  })
-  req.context.withoutAudit = withoutAudit
-  return after
+  return withoutAudit(req, () =>
+    req.payload.update({
+      id: stored.id,
+      collection: 'media',
+      // Keep the focal point, as it is usually a better version of the same picture. Payload treats 0 as missing.
+      data: {
+        focalX: Math.max(1, stored.focalX ?? 50),
+        focalY: Math.max(1, stored.focalY ?? 50),
+        ...(!isDraft && { _status: 'published' }),
+      },
+      depth: 0,
+      draft: isDraft,
+      file,
+      overrideAccess: false,
+      req,
+    }),
+  )
 }
 
 async function readLive(req: PayloadRequest, id: string): Promise<Media> {

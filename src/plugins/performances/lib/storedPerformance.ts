@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { withoutAudit } from '@/collections/AuditLog/withoutAudit'
 import { changeOutsideForm } from '../../../collections/saves/changeOutsideForm'
 import { tenantOfUntrashed } from '../../../database/documents/states'
 import { notFound, stale } from '../../../endpoints/OperationError'
@@ -51,16 +52,15 @@ export const changePerformance = <Result>(
 /** Saves a draft as a draft and a published performance as published. The operation writes the audit entry. */
 async function save(req: PayloadRequest, stored: EventInstance, data: Partial<EventInstance>): Promise<void> {
   const isDraft = stored._status !== 'published'
-  const { withoutAudit } = req.context
-  req.context.withoutAudit = true
-  await req.payload.update({
-    id: stored.id,
-    collection: 'event-instances',
-    data: { ...data, ...(!isDraft && { _status: 'published' }) },
-    depth: 0,
-    draft: isDraft,
-    overrideAccess: false,
-    req,
-  })
-  req.context.withoutAudit = withoutAudit
+  await withoutAudit(req, () =>
+    req.payload.update({
+      id: stored.id,
+      collection: 'event-instances',
+      data: { ...data, ...(!isDraft && { _status: 'published' }) },
+      depth: 0,
+      draft: isDraft,
+      overrideAccess: false,
+      req,
+    }),
+  )
 }

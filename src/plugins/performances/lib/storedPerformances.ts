@@ -1,4 +1,5 @@
 import type { CollectionSlug, PayloadRequest, TypedLocale } from 'payload'
+import { withContext } from '@/collections/AuditLog/withoutAudit'
 import { idOf } from '../../../lib/values'
 import { DEFER_NAMES } from '../../../collections/EventInstances/performanceNames'
 import { renamePerformances } from '../../../collections/EventInstances/renamePerformances'
@@ -82,10 +83,6 @@ export async function writePerformances<Result>(
     save: (performance: StoredPerformance, values: Partial<PerformanceValues>) => Promise<void>,
   ) => Promise<Result>,
 ): Promise<{ leftOut: Map<string, string>; result: Result }> {
-  const { [DEFER_NAMES]: namesFollow, spansFollow, withoutAudit } = req.context
-  // One audit entry of the operation covers them all, and their titles and the event's dates are updated once at the
-  // end.
-  Object.assign(req.context, { [DEFER_NAMES]: true, spansFollow: true, withoutAudit: true })
   const save = async ({ id, isLive }: StoredPerformance, values: Partial<PerformanceValues>): Promise<void> => {
     const data = { ...values, ...(isLive && { _status: 'published' as const }) }
     await req.payload.update({
@@ -99,16 +96,15 @@ export async function writePerformances<Result>(
       req,
     })
   }
-  const outcome = await changeManyOutsideForms(
-    req,
-    { collection: SLUG, fields: [...CHANGED_FIELDS, 'title'], ids },
-    async (free) => {
+  // One audit entry of the operation covers them all, and their titles and the event's dates are updated once at the
+  // end.
+  const outcome = await withContext(req, { [DEFER_NAMES]: true, spansFollow: true, withoutAudit: true }, () =>
+    changeManyOutsideForms(req, { collection: SLUG, fields: [...CHANGED_FIELDS, 'title'], ids }, async (free) => {
       const result = await write(free, save)
       await renamePerformances(req, tenant, { ids: free })
       return result
-    },
+    }),
   )
-  Object.assign(req.context, { [DEFER_NAMES]: namesFollow, spansFollow, withoutAudit })
   await writeSpan(req, event)
   return outcome
 }

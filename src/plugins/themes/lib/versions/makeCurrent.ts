@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { IS_KNOWN_CODE } from '../../../../collections/Themes/guardCustomCode'
+import { withContext } from '@/collections/AuditLog/withoutAudit'
 import { anyDocuments } from '../../../../collections/anyDocuments'
 import { changeOutsideForm } from '../../../../collections/saves/changeOutsideForm'
 import { deleteErrorsOfDeletedVersions } from '../../database/errors'
@@ -11,15 +12,8 @@ import { THEMES, type StoredTheme } from '../theme'
 export const IS_VERSION_WRITE = 'isThemeVersion'
 
 /** Runs a write that applies a version, without an audit entry: the operation writes its own. */
-export async function writeAsVersion<Result>(req: PayloadRequest, write: () => Promise<Result>): Promise<Result> {
-  const { [IS_KNOWN_CODE]: known, [IS_VERSION_WRITE]: ofVersion, withoutAudit } = req.context
-  Object.assign(req.context, { [IS_KNOWN_CODE]: true, [IS_VERSION_WRITE]: true, withoutAudit: true })
-  try {
-    return await write()
-  } finally {
-    Object.assign(req.context, { [IS_KNOWN_CODE]: known, [IS_VERSION_WRITE]: ofVersion, withoutAudit })
-  }
-}
+export const writeAsVersion = <Result>(req: PayloadRequest, write: () => Promise<Result>): Promise<Result> =>
+  withContext(req, { [IS_KNOWN_CODE]: true, [IS_VERSION_WRITE]: true, withoutAudit: true }, write)
 
 /**
  * Makes a version current: moves the pointer, and copies its manifest and settings to the theme's document, so that

@@ -8,6 +8,7 @@ import { createParts } from './createParts'
 import { saveLinks } from './saveLinks'
 import type { SyncContext } from './SyncContext'
 import { updateParts, type PlannedMove } from './updateParts'
+import { withContext } from '@/collections/AuditLog/withoutAudit'
 import { saveChanges } from '@/plugins/ticketing/database/runs'
 import { readTarget } from '../map/document'
 import { isHtml } from '../map/values'
@@ -17,21 +18,16 @@ import { targetsOf } from './dataOf'
  * Applies a plan, or one part of a long one, atomically in the request's transaction. Its events must have been locked
  * before planning (`lockSyncedEvents`).
  */
-export async function applyPlan(req: PayloadRequest, context: SyncContext, plan: Plan): Promise<Applied> {
-  const { withoutAudit } = req.context
+export const applyPlan = (req: PayloadRequest, context: SyncContext, plan: Plan): Promise<Applied> =>
   // Event spans are updated once at the end, and the run itself is recorded instead of audit entries.
-  Object.assign(req.context, { spansFollow: true, withoutAudit: true })
-  try {
+  withContext(req, { spansFollow: true, withoutAudit: true }, async () => {
     const outcome = await write(req, context, plan)
     await updateDerived(req, context, outcome)
     const applied = { ...outcome, left: await readLeft(req, context, outcome) }
     await saveLinks(req, context, plan, applied)
     await keepRun(req, context, applied)
     return applied
-  } finally {
-    Object.assign(req.context, { spansFollow: undefined, withoutAudit })
-  }
-}
+  })
 
 /** Performances before events, the same lock order as a user's save of a performance. */
 async function write(req: PayloadRequest, context: SyncContext, plan: Plan): Promise<Omit<Applied, 'left'>> {

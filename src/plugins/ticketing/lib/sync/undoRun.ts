@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { withoutAudit } from '@/collections/AuditLog/withoutAudit'
 import { writeSpan } from '../../../../database/events/span'
 import { movePerformances } from '../../../../database/performances/trash'
 import { readNewestVersions, type NewestVersion } from '../../../../database/documents/newestVersions'
@@ -36,63 +37,62 @@ export async function undoRun(req: PayloadRequest, run: StoredRun): Promise<Kept
     language,
   )
   const settings = { language, targets } as Parameters<typeof targetsOf>[0]
-  const { withoutAudit } = req.context
-  Object.assign(req.context, { withoutAudit: true })
   const keptLocked: Kept[] = []
-  for (const type of TYPES) {
-    const writes = new Map<string, Record<string, unknown>>()
-    for (const part of undo.update.filter((planned) => planned.type === type))
-      writes.set(
-        part.id,
-        dataOf(
-          req.payload,
-          { provider: run.provider, run: run.id, settings, tenant: run.tenantId },
-          type,
-          versions.get(part.id)?.data ?? {},
-          part.fields,
-        ),
-      )
-    for (const { id } of undo.trash.filter((planned) => planned.type === type))
-      writes.set(id, { deletedAt: new Date().toISOString() })
-    for (const { id } of undo.restore.filter((planned) => planned.type === type)) writes.set(id, { deletedAt: null })
-    const moved = (parts: readonly { id: string; type: PartType }[], free: readonly string[]) =>
-      parts.flatMap((part) => (part.type === type && free.includes(part.id) ? part.id : []))
-    const fields = [
-      ...new Set(
-        targetsOf(settings, type).flatMap(({ field, hasZone, isAttribute }) =>
-          isAttribute ? ['custom'] : hasZone ? [field, `${field}_tz`] : [field],
-        ),
-      ),
-      'deletedAt',
-    ]
-    const { leftOut } = await changeManyOutsideForms(
-      req,
-      { collection: type, fields, ids: [...writes.keys()] },
-      async (free) => {
-        if (type === 'event-instances') {
-          await movePerformances(req, moved(undo.trash, free), 'trash')
-          await movePerformances(req, moved(undo.restore, free), 'site')
-        }
-        for (const id of free) {
-          const { deletedAt, ...data } = writes.get(id) ?? {}
-          await saveDocument(req, {
-            id,
-            data: deletedAt === undefined || type === 'event-instances' ? data : { ...data, deletedAt },
-            isLive: isLive(versions.get(id)),
-            language,
+  await withoutAudit(req, async () => {
+    for (const type of TYPES) {
+      const writes = new Map<string, Record<string, unknown>>()
+      for (const part of undo.update.filter((planned) => planned.type === type))
+        writes.set(
+          part.id,
+          dataOf(
+            req.payload,
+            { provider: run.provider, run: run.id, settings, tenant: run.tenantId },
             type,
-          })
-        }
-      },
-    )
-    keptLocked.push(
-      ...[...undo.update, ...undo.trash, ...undo.restore]
-        .filter(({ id }) => leftOut.has(id))
-        .map((part): Kept => ({ ...part, field: null, reason: 'edited' })),
-    )
-    await noteUndone(req, run, { collection: type, language }, undo, leftOut)
-  }
-  Object.assign(req.context, { withoutAudit })
+            versions.get(part.id)?.data ?? {},
+            part.fields,
+          ),
+        )
+      for (const { id } of undo.trash.filter((planned) => planned.type === type))
+        writes.set(id, { deletedAt: new Date().toISOString() })
+      for (const { id } of undo.restore.filter((planned) => planned.type === type)) writes.set(id, { deletedAt: null })
+      const moved = (parts: readonly { id: string; type: PartType }[], free: readonly string[]) =>
+        parts.flatMap((part) => (part.type === type && free.includes(part.id) ? part.id : []))
+      const fields = [
+        ...new Set(
+          targetsOf(settings, type).flatMap(({ field, hasZone, isAttribute }) =>
+            isAttribute ? ['custom'] : hasZone ? [field, `${field}_tz`] : [field],
+          ),
+        ),
+        'deletedAt',
+      ]
+      const { leftOut } = await changeManyOutsideForms(
+        req,
+        { collection: type, fields, ids: [...writes.keys()] },
+        async (free) => {
+          if (type === 'event-instances') {
+            await movePerformances(req, moved(undo.trash, free), 'trash')
+            await movePerformances(req, moved(undo.restore, free), 'site')
+          }
+          for (const id of free) {
+            const { deletedAt, ...data } = writes.get(id) ?? {}
+            await saveDocument(req, {
+              id,
+              data: deletedAt === undefined || type === 'event-instances' ? data : { ...data, deletedAt },
+              isLive: isLive(versions.get(id)),
+              language,
+              type,
+            })
+          }
+        },
+      )
+      keptLocked.push(
+        ...[...undo.update, ...undo.trash, ...undo.restore]
+          .filter(({ id }) => leftOut.has(id))
+          .map((part): Kept => ({ ...part, field: null, reason: 'edited' })),
+      )
+      await noteUndone(req, run, { collection: type, language }, undo, leftOut)
+    }
+  })
   for (const event of await eventsOfPerformances(req, changes)) await writeSpan(req, event)
   return [...undo.kept, ...keptLocked]
 }
