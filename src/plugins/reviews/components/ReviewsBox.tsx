@@ -2,7 +2,7 @@ import { getTranslation } from '@payloadcms/translations'
 import { hasPermission } from '../../../access/person'
 import { publishKey } from '../../../access/permissions'
 import { callboardOf } from '../../../access/registryOf'
-import { findPersonName } from '../../../collections/hooks/findPersonName'
+import { findPersonNames } from '../../../collections/hooks/findPersonName'
 import { Status } from '../../../components/ui/Status/Status'
 import { List } from '../../../components/ui/List/List'
 import { ListRow } from '../../../components/ui/List/ListRow'
@@ -39,17 +39,14 @@ export async function ReviewsBox({ person, req, tenant }: DashboardBoxProps) {
   const t = translatorOf(req.i18n)
   const hrefOf = hrefs(req)
   const now = new Date()
-  const people = new Map(
-    await Promise.all(
-      [...new Set(shown.flatMap(({ answeredBy, askedBy }) => [answeredBy, askedBy]))].map(
-        async (id) => [id, await findPersonName(req, id)] as const,
-      ),
-    ),
+  const people = await findPersonNames(
+    req,
+    shown.flatMap(({ answeredBy, askedBy }) => [answeredBy ?? [], askedBy ?? []].flat()),
   )
 
   const sentenceOf = ({ answeredAt, answeredBy, askedAt, askedBy, state }: StoredReview): string => {
     const since = (moment: Date): string => relativeTime(moment, now, req.i18n.language)
-    const nameOf = (id: string | null): string => isolateText(people.get(id) ?? t('reviewSomebody'))
+    const nameOf = (id: string | null): string => isolateText(people.get(id ?? '') ?? t('reviewSomebody'))
     if (state === 'sentBack')
       return t('reviewSentBackBy', { person: nameOf(answeredBy), time: since(answeredAt ?? askedAt) })
     return askedBy === person.id

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { newId } from '../../../database/connections'
+import { dbOf, newId } from '../../../database/connections'
+import { lockValue } from '@/database/transactions'
 import { defineOperation } from '../../../endpoints/define'
 import { notFound, refused } from '../../../endpoints/OperationError'
 import { tenantOfInput, tenantInput } from '../../../endpoints/people/lockedSite'
@@ -33,6 +34,8 @@ export const saveView = defineOperation({
     const t = translatorOf(req.i18n)
     const normalized = normalizeViewQuery(query)
     if (normalized === '') throw refused(AREA, t('viewNothing'), 'query')
+    // Serialised, because views saved at the same time would not count each other.
+    await lockValue(await dbOf(req), 'saved-views', tenantId, type, person.id)
     if ((await countViews(req, { tenantId, type, userId: person.id })) >= MAX_VIEWS)
       throw refused(AREA, t('viewMost', { count: MAX_VIEWS }))
     const id = newId(req.payload, type)
