@@ -1,16 +1,15 @@
-import { z } from 'zod'
 import { sanitizeName } from '../lib/names/sanitizeName'
 import type { MailLanguage } from './queueMail'
 import { mailMessages } from './messages/catalogue'
 import type { ContentOf, MailKind, ValuesOf } from './messages/MailMessages'
+import { toEmailAddress } from '@/lib/accounts/emailAddress'
 
 /** Unicode's isolate characters, which give a name its own text direction. They are removed from names themselves. */
 const [OPEN, CLOSE] = ['\u2068', '\u2069']
 
 const ISOLATED = new RegExp(`(${OPEN}[^${CLOSE}]*${CLOSE})`, 'u')
 
-const address = z.email().max(254)
-const isAddress = (text: string): boolean => address.safeParse(text).success
+const isAddress = (text: string): boolean => toEmailAddress(text) !== null
 const isNetwork = (text: string): boolean => /^[\da-f.:/*]{2,60}$/i.test(text)
 
 /** Values for which an empty string is meaningful: name unknown, role is admin, requested by the user. */

@@ -6,6 +6,7 @@ import { readLanguageOfAddress } from '../database/accounts/profiles'
 import { dbOf } from '../database/connections'
 import { queueJob } from '../database/jobs/queue'
 import { createStored } from '@/database/documents/stored'
+import { toEmailAddress } from '@/lib/accounts/emailAddress'
 
 /** Context that the encrypted content is bound to. */
 const MAIL_PLACE = 'mails/sealed'
@@ -27,7 +28,7 @@ export function openMail(sealed: string): { content: MailContent; language: Mail
 
 /** The language of an email: that of the recipient's account, else the given one, else English. */
 async function recipientLanguage(req: PayloadRequest, to: string, fallback?: string): Promise<MailLanguage> {
-  return mailLanguage(await readLanguageOfAddress(req, to.trim().toLowerCase()), fallback)
+  return mailLanguage(await readLanguageOfAddress(req, to.toLowerCase()), fallback)
 }
 
 /** Languages of emails: those of the admin. */
@@ -60,8 +61,12 @@ export const MAX_ATTEMPTS = 12
  * the transaction commits. The language is fixed here, where both the account and the fallback are known, so a retry
  * sends the identical email with the same id.
  */
-export async function queueMail(req: PayloadRequest, { content, language, tenantId, to }: QueuedMail): Promise<void> {
-  const mail = await createStored(req, {
+export async function queueMail(
+  req: PayloadRequest,
+  { content, language, tenantId, ...mail }: QueuedMail,
+): Promise<void> {
+  const to = toEmailAddress(mail.to) ?? mail.to
+  const stored = await createStored(req, {
     collection: 'mails',
     data: {
       sealed: sealMail(content, await recipientLanguage(req, to, language)),
@@ -71,6 +76,6 @@ export async function queueMail(req: PayloadRequest, { content, language, tenant
       to,
     },
   })
-  const id = String(mail.id)
+  const id = String(stored.id)
   await queueJob(await dbOf(req), 'sendMail', { id }, { key: `sendMail:${id}`, maxAttempts: MAX_ATTEMPTS })
 }

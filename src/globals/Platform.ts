@@ -3,6 +3,7 @@ import { colour, contentLanguage, plainLine, timeZone, webAddress } from './chec
 import { defineProviderGlobal } from './defineProviderGlobal'
 import { inEveryLanguage, textByLanguage } from './textByLanguage'
 import { fromEnvironment } from './fromEnvironment'
+import { emailField } from '@/collections/fields/emailField'
 
 const MAX_NAME_LENGTH = 40
 const MAX_URL_LENGTH = 300
@@ -46,12 +47,11 @@ export const Platform = defineProviderGlobal({
       maxLength: MAX_URL_LENGTH,
       validate: webAddress,
     },
-    {
+    emailField({
       name: 'supportEmail',
-      type: 'email',
       admin: { description: labelIn('platformSupportHelp') },
       label: labelIn('platformSupportEmail'),
-    },
+    }),
     {
       name: 'supportUrl',
       type: 'text',

@@ -7,6 +7,7 @@ import { refuseDeletion } from '../hooks/refuseDeletion'
 
 /** Deletes the requests of an organisation with it: waiting ones, and those that were declined or have ended. */
 const deleteRequests: CollectionBeforeDeleteHook = ({ id, req }) => deleteRequestsOf(req, String(id))
+import { emailField } from '@/collections/fields/emailField'
 
 /** External organisations that work for tenants: designers, developers, marketers. Created by the provider. */
 export const Collaborators: CollectionConfig = {
@@ -16,7 +17,7 @@ export const Collaborators: CollectionConfig = {
   defaultSort: 'name',
   fields: [
     { name: 'name', type: 'text', maxLength: 120, required: true },
-    { name: 'contactEmail', type: 'email' },
+    emailField({ name: 'contactEmail' }),
     { name: 'logo', type: 'upload', relationTo: 'avatars' },
     { name: 'website', type: 'text', validate: validateLink },
     { name: 'description', type: 'textarea', maxLength: 500 },

@@ -5,6 +5,7 @@ import { richText } from '../fields/richText'
 import { FORMS } from '../groups'
 import { formFieldBlocks } from './formFieldBlocks'
 import { deleteAnswersOfForm } from './hooks/deleteAnswersOfForm'
+import { toEmailAddress } from '@/lib/accounts/emailAddress'
 
 /** Default retention of answers: one year, enough for a season and its review. */
 const KEPT_DAYS = 365
@@ -77,12 +78,11 @@ export const forms = defineContentType({
   section: 'website',
 })
 
-const ADDRESS = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/
-
 function areAddresses(value: unknown, { req }: { req: PayloadRequest }): string | true {
   const all: unknown[] = Array.isArray(value) ? value : []
   return (
-    all.every((item) => typeof item === 'string' && ADDRESS.test(item)) || translatorOf(req.i18n)('validationEmails')
+    all.every((item) => typeof item === 'string' && toEmailAddress(item) !== null) ||
+    translatorOf(req.i18n)('validationEmails')
   )
 }
 

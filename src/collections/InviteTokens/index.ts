@@ -2,6 +2,7 @@ import type { CollectionConfig, FieldHook } from 'payload'
 import { anyOf } from '../../access/combine'
 import { inTenantsWith, isSuperAdmin, nobody } from '../../access/atoms'
 import { hiddenFromStaff } from '../forProvider'
+import { emailField } from '@/collections/fields/emailField'
 
 /** Invitations to a tenant. Only the hash of a token is stored. Operations create and redeem them. */
 export const InviteTokens: CollectionConfig = {
@@ -17,7 +18,7 @@ export const InviteTokens: CollectionConfig = {
   disableDuplicate: true,
   fields: [
     { name: 'tenant', type: 'relationship', index: true, maxDepth: 0, relationTo: 'tenants', required: true },
-    { name: 'email', type: 'email', index: true, required: true },
+    emailField({ name: 'email', index: true, required: true }),
     {
       name: 'status',
       type: 'select',

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { isSuperAdmin, nobody } from '../../access/atoms'
 import { hiddenFromStaff } from '../forProvider'
+import { emailField } from '@/collections/fields/emailField'
 
 /** The outbox. Emails are queued in the transaction of the change that causes them, and sent by the worker. */
 export const Mails: CollectionConfig = {
@@ -10,7 +11,7 @@ export const Mails: CollectionConfig = {
   defaultSort: '-createdAt',
   disableDuplicate: true,
   fields: [
-    { name: 'to', type: 'email', required: true },
+    emailField({ name: 'to', required: true }),
     { name: 'template', type: 'text', required: true },
     { name: 'tenant', type: 'relationship', index: true, maxDepth: 0, relationTo: 'tenants' },
     {

@@ -3,6 +3,7 @@ import { nobody, isSelfOrSuperAdmin, isSuperAdminField } from '../../access/atom
 import { hasPermission } from '@/access/person'
 import { personOf } from '@/access/personOf'
 import { readMemberships, type ListedMembership } from '@/database/people/memberships'
+import { emailField } from '@/collections/fields/emailField'
 
 /**
  * A user's memberships (`tenants`): computed from `memberships` when the API reads a user, and never written.
@@ -35,7 +36,7 @@ const byOperation = { update: isSuperAdminField }
 const ofThePerson = { ...bySuperAdmin, read: isSelfOrSuperAdmin }
 
 export const userFields = (): Field[] => [
-  { name: 'email', type: 'email', access: byOperation, required: true, unique: true },
+  emailField({ name: 'email', access: byOperation, required: true, unique: true }),
   { name: 'firstName', type: 'text', maxLength: 80 },
   { name: 'lastName', type: 'text', maxLength: 80 },
   { name: 'displayName', type: 'text', maxLength: 120 },

@@ -11,6 +11,7 @@ import { startSession } from './startSession'
 import { consumeCode } from './consumeCode'
 import { wrongPassword } from './passwords'
 import { translatorOf } from '../../i18n/translator'
+import { toAccountAddress } from '@/lib/accounts/emailAddress'
 
 const wrongCode = (req: PayloadRequest) =>
   new OperationError({
@@ -56,7 +57,7 @@ export const login = defineOperation({
   path: '/users/login',
   prepare: async ({ input, req }): Promise<VerifiedLogin> => {
     assertOwnOrigin(req)
-    const email = input.email.toLowerCase()
+    const email = toAccountAddress(input.email) ?? input.email.toLowerCase()
     const account = await findAccount(req.payload, email, deviceHash(req.headers))
     const attempts = await countPasswordAttempt(req, email, account?.knowsDevice ?? false)
     const isRight = await isAccountPassword(input.password, account).catch(async (error: unknown) => {

@@ -4,6 +4,7 @@ import { signedIn } from '../routeRules'
 import { queueAccountMail } from './accountMails'
 import type { PayloadHandler } from 'payload'
 import type { FailureBody } from '../failureResponses'
+import { accountEmail } from '@/endpoints/emailInput'
 
 /** Adds `success: false` and `message` to error responses, to match the success response. */
 const withSuccessFlag =
@@ -29,7 +30,7 @@ export const resendVerification = defineOperation({
   area: 'accounts',
   audit: null,
   wrapHandler: withSuccessFlag,
-  input: z.strictObject({ email: z.email().max(254) }),
+  input: z.strictObject({ email: accountEmail() }),
   limit: [
     { by: ['person'], points: 1, seconds: ONE_MINUTE },
     { by: ['person'], points: 5, seconds: ONE_DAY },
@@ -38,7 +39,7 @@ export const resendVerification = defineOperation({
   output: z.object({ message: z.string(), success: z.boolean() }),
   path: '/users/resend-verification',
   run: async ({ input, person, req }) => {
-    await queueAccountMail(req, { email: input.email.trim().toLowerCase(), kind: 'verify', userId: person.id })
+    await queueAccountMail(req, { email: input.email, kind: 'verify', userId: person.id })
     return { message: 'Verification email sent successfully!', success: true }
   },
   summary: 'Resend the link that verifies your email address',

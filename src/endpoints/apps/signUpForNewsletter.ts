@@ -12,6 +12,7 @@ import { callService, readAppSecrets } from './callService'
 import { checkVisitor, MAX_PROOF_LENGTH } from './checkVisitor'
 import { websiteApps } from './singleDocument'
 import { translatorOf } from '../../i18n/translator'
+import { visitorEmail } from '@/endpoints/emailInput'
 
 const RETRY_SECONDS = 60
 
@@ -22,7 +23,7 @@ export const signUpForNewsletter = defineOperation({
   audit: null,
   input: z.strictObject({
     id: z.uuid(),
-    email: z.email().max(254),
+    email: visitorEmail(),
     proof: z.string().max(MAX_PROOF_LENGTH).default(''),
   }),
   limit: { by: ['ip'], points: 10, seconds: 600 },

@@ -22,6 +22,7 @@ import {
   tenantInput,
 } from '../people/lockedSite'
 import { translatorOf } from '../../i18n/translator'
+import { accountEmail } from '@/endpoints/emailInput'
 
 /** An invitation for users of its tenant, without its token. */
 export const invitation = documentSchema<InviteToken>({
@@ -101,15 +102,8 @@ const givenName = (name: 'firstName' | 'lastName') =>
     .max(80, inputProblem('most'))
     .refine((text) => !DISALLOWED_IN_NAME.test(text), inputProblem(`${name}Characters`))
 
-/** An email address as stored and compared: trimmed, normalised and in lower case. */
-const address = z
-  .string()
-  .meta({ format: 'email' })
-  .transform((text) => text.trim().normalize('NFKC').toLowerCase())
-  .pipe(z.email(inputProblem('email')).max(254))
-
 const input = z.strictObject({
-  email: address,
+  email: accountEmail('email'),
   firstName: givenName('firstName'),
   lastName: givenName('lastName'),
   roleId,

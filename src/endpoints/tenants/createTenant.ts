@@ -12,6 +12,7 @@ import { newToken } from '@/lib/crypto/envelope'
 import { countStored, findStored } from '@/database/documents/stored'
 import { translatorOf } from '../../i18n/translator'
 import { inputProblem } from '../../i18n/inputs/inputProblem'
+import { accountEmail } from '@/endpoints/emailInput'
 
 interface StarterPage {
   slug: string
@@ -51,7 +52,7 @@ const input = z.strictObject({
     .regex(/^[A-Z]{3}$/, inputProblem('currencyCode'))
     .default('USD'),
   name: z.string().trim().min(1).max(120),
-  ownerEmail: z.email().max(254),
+  ownerEmail: accountEmail(),
   ownerFirstName: z.string().trim().max(80).default(''),
   ownerLastName: z.string().trim().max(80).default(''),
   planId: z.uuid().nullable().default(null),
@@ -85,7 +86,7 @@ export const createTenant = defineOperation({
       throw refused('tenants', translatorOf(req.i18n)('refusedPlanUnknown'), 'planId')
     }
     const owner = await findOrCreateOwner(req, {
-      email: ownerEmail.trim().toLowerCase(),
+      email: ownerEmail,
       firstName: ownerFirstName,
       lastName: ownerLastName,
     })
@@ -113,7 +114,7 @@ export const createTenant = defineOperation({
     await queueMail(req, {
       content: { isNew: owner.isNew, link, name: ownerFirstName, site: name, template: 'welcomeOwner' },
       tenantId: tenant.id,
-      to: ownerEmail.trim().toLowerCase(),
+      to: ownerEmail,
     })
     audit({ after: { name, owner: ownerEmail, plan: planId, slug }, target: `tenants/${tenant.id}` })
     return { id: tenant.id, name, ownerIsNew: owner.isNew, slug }

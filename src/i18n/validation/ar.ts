@@ -4,6 +4,7 @@ export const validationMessages: Record<keyof typeof English, string> = {
   validationAnswerName: 'استخدم حروفًا لاتينية صغيرة وأرقامًا وشرطات سفلية، وابدأ بحرف',
   validationCountry: 'أدخل رمز بلد، مثل AE أو US',
   validationDays: 'أدخل عددًا صحيحًا من الأيام، من 1 إلى {{most}}',
+  validationEmail: 'أدخل عنوان بريد إلكتروني مثل name@example.org',
   validationEmails: 'أدخل عناوين بريد إلكتروني مثل box.office@example.org',
   validationFileTooLarge: 'يُرجى اختيار ملف أصغر من {{megabytes}} ميغابايت',
   validationLanguage: 'هذا الموقع لا يُكتب بهذه اللغة: {{language}}.',

@@ -3,6 +3,7 @@ export const validationMessages = {
   validationAnswerName: 'Use lower-case letters, digits and underscores, and start with a letter',
   validationCountry: 'Enter the code of a country, such as GB or US',
   validationDays: 'Enter a whole number of days, from 1 to {{most}}',
+  validationEmail: 'Enter an email address such as name@example.org',
   validationEmails: 'Enter email addresses like box.office@example.org',
   validationFileTooLarge: 'Please select a file smaller than {{megabytes}}MB',
   validationLanguage: 'This site is not written in {{language}}.',

@@ -4,6 +4,7 @@ export const validationMessages: Record<keyof typeof English, string> = {
   validationAnswerName: 'Use letras minúsculas, cifras y guiones bajos, y empiece por una letra',
   validationCountry: 'Introduzca el código de un país, como ES o US',
   validationDays: 'Introduzca un número entero de días, del 1 al {{most}}',
+  validationEmail: 'Introduzca una dirección de correo como nombre@example.org',
   validationEmails: 'Introduzca direcciones de correo como taquilla@example.org',
   validationFileTooLarge: 'Seleccione un archivo de menos de {{megabytes}} MB',
   validationLanguage: 'Este sitio no se escribe en {{language}}.',

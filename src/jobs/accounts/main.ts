@@ -1,14 +1,15 @@
 import { createInterface } from 'node:readline/promises'
 import { getPayload } from 'payload'
 import config from '../../../payload.config'
+import { toAccountAddress } from '@/lib/accounts/emailAddress'
 
 // npm run super-admin -- you@example.org: creates a super admin account. Prompts for the password on a terminal and
 // otherwise reads it from standard input, so that it never appears on a command line.
 const MIN_LENGTH = 10
 
 async function main(): Promise<number> {
-  const email = process.argv[2]?.trim().toLowerCase()
-  if (!email || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
+  const email = toAccountAddress(process.argv[2] ?? '')
+  if (!email) {
     console.error('Usage: npm run super-admin -- <email address>')
     return 1
   }

@@ -68,8 +68,16 @@ describe('Inviting staff [A-246, A-247, A-006, A-141, A-142, A-143]', () => {
     expect(read.text).not.toMatch(/hash/i)
   })
 
+  it('takes an address with an international domain, the same person in either spelling', async () => {
+    const answer = await invite('Jo@Exämple.example')
+    expect([answer.status, answer.body.email]).toEqual([201, 'jo@xn--exmple-cua.example'])
+    expect((await invite('jo@xn--exmple-cua.example')).body).toMatchObject({ code: 'conflict:invitations' })
+    expect(await mailTo(app, 'jo@xn--exmple-cua.example', 'invitation')).toMatchObject({ name: 'Nia' })
+  })
+
   it.each([
     ['no address', { email: '' }],
+    ['a domain that cannot exist', { email: 'nia@exämple_.example' }],
     ['half an address', { email: 'nia@' }],
     ['no first name', { firstName: ' ' }],
     ['no last name', { lastName: '' }],

@@ -9,7 +9,7 @@ import { checkPassword } from '../passwords'
 import { isMailLimitReached } from '../accountMails'
 import { verifyLink, issueToken } from '../accountTokens'
 import { translatorOf } from '../../../i18n/translator'
-import { inputProblem } from '../../../i18n/inputs/inputProblem'
+import { accountEmail } from '@/endpoints/emailInput'
 
 const ONE_DAY_MINUTES = 24 * 60
 
@@ -22,7 +22,7 @@ export const changeAddress = defineOperation({
   area: 'accounts',
   audit: 'account.addressAsked',
   input: z.strictObject({
-    email: z.email(inputProblem('emailLike')).max(254),
+    email: accountEmail(),
     password: z.string().min(1).max(1000),
   }),
   limit: { by: ['person'], points: 10, seconds: 60 * 60 },
@@ -32,7 +32,7 @@ export const changeAddress = defineOperation({
   prepare: ({ input, person, req }) => checkPassword(req, person.id, input.password, 'accounts'),
   run: async ({ audit, input, person, req }) => {
     const { id } = person
-    const email = input.email.trim().toLowerCase()
+    const { email } = input
     if (email === person.email) throw refused('accounts', translatorOf(req.i18n)('refusedAddressOwn'), 'email')
     const token = await issueToken(req, { email, kind: 'change', minutes: ONE_DAY_MINUTES, userId: id })
     const profile = await readProfile(req, id)
