@@ -51,7 +51,7 @@ export const submitForm = defineOperation({
     const form = await publishedForm(req, input.id, { fallback: tenant.defaultLanguage, language })
     if (!form) throw notFound('forms')
     const questions = form.fields ?? []
-    const checked = checkAnswers(questions as Question[], input.answers)
+    const checked = checkAnswers(questions as Question[], input.answers, language)
     if ('problems' in checked) throw badRequest('forms', checked.problems[0].message, checked.problems)
     const { answers } = checked
     const { id } = await createStored(req, {

@@ -9,6 +9,7 @@ let form: string
 beforeAll(async () => {
   app = await boot()
   world = await makeWorld(app)
+  await app.payload.db.updateOne({ collection: 'tenants', data: { languages: ['en', 'de'] }, id: world.a })
   const made = await world.clients['editor-a']!.post<{ doc: { id: string } }>('/forms', {
     _status: 'published',
     fields: [
@@ -24,8 +25,10 @@ beforeAll(async () => {
         ],
       },
       { blockType: 'consentQuestion', label: 'You may write to me', name: 'consent' },
+      { blockType: 'numberQuestion', label: 'Years of singing', name: 'years' },
+      { blockType: 'dateQuestion', label: 'Free from', name: 'from' },
     ],
-    notify: ['choir@test.example'],
+    notify: ['choir@exämple.example'],
     tenant: world.a,
     title: 'Choir auditions',
   })
@@ -46,7 +49,7 @@ describe('the form of a website', () => {
     for (const nobody of [world.clients['viewer-a']!, anonymous(app)])
       expect((await nobody.get('/form-submissions')).status).toBe(403)
     const mails = await app.payload.find({ collection: 'mails', where: { template: { equals: 'formAnswer' } } })
-    expect(mails.docs.map((mail) => mail.to)).toEqual(['choir@test.example'])
+    expect(mails.docs.map((mail) => mail.to)).toEqual(['choir@xn--exmple-cua.example'])
   })
 
   it.each([
@@ -55,10 +58,27 @@ describe('the form of a website', () => {
     ['a choice that is not offered', { ...GOOD, voice: 'tenor' }, 'voice'],
     ['an answer to no question', { ...GOOD, admin: true }, 'admin'],
     ['an object in place of a text', { ...GOOD, name: { first: 'A' } }, 'name'],
+    ['a name of white space', { ...GOOD, name: '   ' }, 'name'],
+    ['a number that cannot be read', { ...GOOD, years: 'abc' }, 'years'],
+    ['no in place of a number', { ...GOOD, years: false }, 'years'],
+    ['30 February', { ...GOOD, from: '2027-02-30' }, 'from'],
     ['a book in place of a name', { ...GOOD, name: 'x'.repeat(501) }, 'name'],
   ])('refuses %s, and says where', async (_case, answers, path) => {
     const answer = await send(answers)
     expect([answer.status, answer.body.errors[0]!.path]).toEqual([400, path])
+  })
+
+  it.each([
+    ['1,000', 'en', 1000],
+    ['1.000', 'de', 1000],
+    ['1,5', 'de', 1.5],
+    [12, 'en', 12],
+  ])('reads %j in %s as %d', async (years, language, number) => {
+    expect((await anonymous(app).post(`/forms/${form}/submit`, { answers: { ...GOOD, years }, language })).status).toBe(
+      201,
+    )
+    const { docs } = await app.payload.find({ collection: 'form-submissions', limit: 1, sort: '-id' })
+    expect(docs[0]!.answers).toEqual({ ...GOOD, years: number })
   })
 
   it('is not there before it is published, nor by any other door', async () => {

@@ -28,6 +28,8 @@ beforeAll(async () => {
       question('textQuestion', 'name', 'Your name', { help: 'As on the poster' }),
       question('emailQuestion', 'email', 'Address'),
       question('numberQuestion', 'age', 'Age', { required: false }),
+      question('dateQuestion', 'born', 'Born on', { required: false }),
+      question('phoneQuestion', 'phone', 'Telephone', { required: false }),
       question('choiceQuestion', 'voice', 'Voice', { options: ['high', 'low'].map(option) }),
       question('choiceQuestion', 'days', 'Days', {
         multiple: true,
@@ -107,12 +109,61 @@ describe('a form on a page', () => {
     })
     expect([status, headers.get('Cache-Control')]).toEqual([422, 'private, no-store'])
     expect(text).toMatch(/aria-describedby="form-[\w-]+-email-problem" aria-invalid="true"/)
-    expect(text).toContain('This does not look right.')
+    expect(text).toContain('Enter an email address such as name@example.org.')
     expect(text).toContain('Please answer this.')
     expect(text).toContain(' value="Ada &lt;Lane&gt;"')
     expect(text).toContain('>Two\nlines</textarea>')
     expect(text).toMatch(/<input [^>]*name="answer\.consent"[^>]* checked/)
     expect(await kept()).toEqual([])
+  })
+
+  it.each([
+    ['a number in words', 'age', 'abc', 'Enter a number in digits, such as 12 or 2.5.'],
+    ['a day that does not exist', 'born', '1990-02-30', 'Enter a date that exists.'],
+    ['a telephone number in words', 'phone', 'call me', 'Enter a telephone number, such as 020 7946 0000 ext. 12.'],
+    ['half an email address', 'email', 'ada@', 'Enter an email address such as name@example.org.'],
+  ])('refuses %s, says how, and shows what was typed', async (_, name, answer, problem) => {
+    const { status, text } = await visit(app, A, '/audition', { form: typed({ ...GOOD, [name]: answer }) })
+    const [field] = text.match(new RegExp(`<input [^>]*name="answer\\.${name}"[^>]*>`))!
+    expect([status, field.includes('aria-invalid="true"'), text.includes(problem)]).toEqual([422, true, true])
+    expect(field).toContain(` value="${answer}"`)
+    expect(field).not.toContain('type="number"')
+    expect(await kept()).toEqual([])
+  })
+
+  it('reads numbers, telephone numbers and addresses in the ways that people write them', async () => {
+    const answers = { age: '٢٫٥', born: '1990-02-28', email: 'ada@exämple.de', phone: '020-7946-0000 ext. 12' }
+    expect((await visit(app, A, '/audition', { form: typed({ ...GOOD, ...answers }) })).status).toBe(303)
+    expect((await kept())[0]!.answers).toMatchObject({ ...answers, age: 2.5 })
+  })
+
+  it('takes as many characters as the browser counts, line breaks included', async () => {
+    const story = `${'x'.repeat(4_999)}\r\n${'x'.repeat(5_000)}`
+    expect((await visit(app, A, '/audition', { form: typed({ ...GOOD, story }) })).status).toBe(303)
+    expect((await visit(app, A, '/audition', { form: typed({ ...GOOD, story: `x${story}` }) })).status).toBe(422)
+    expect(await kept()).toHaveLength(1)
+  })
+
+  it('asks a visitor whose browser fills the trap to leave it empty, and then takes the answers', async () => {
+    const trap = new RegExp(`<input [^>]*name="${HONEYPOT_FIELD}"[^>]*>`)
+    const [hidden] = (await visit(app, A, '/audition')).text.match(trap)!
+    expect([hidden.includes('class="trap"'), hidden.includes('autocomplete="off"')]).toEqual([true, true])
+    const { status, text } = await visit(app, A, '/audition', {
+      form: typed(GOOD, { [HONEYPOT_FIELD]: 'https://ada.test' }),
+    })
+    expect([status, text.includes('Your browser filled in a field that must stay empty.')]).toEqual([422, true])
+    expect(text).toContain(' value="Ada &lt;Lane&gt;"')
+    const [shown] = text.match(trap)!
+    const [, id] = /id="([\w-]+)"/.exec(shown)!
+    expect([shown.includes('class='), shown.includes('value='), shown.includes('aria-hidden')]).toEqual([
+      false,
+      false,
+      false,
+    ])
+    expect(text).toContain(`<label for="${id}">Leave this field empty</label>`)
+    expect(await kept()).toEqual([])
+    expect((await visit(app, A, '/audition', { form: typed(GOOD, { [HONEYPOT_FIELD]: '' }) })).status).toBe(303)
+    expect(await kept()).toHaveLength(1)
   })
 
   it('is not taken from another site, a page without it, a program that fills everything, or too often', async () => {
@@ -121,7 +172,7 @@ describe('a form on a page', () => {
     expect((await visit(app, A, '/audition', { form: typed(GOOD, { [FORM_FIELD]: 'nonsense' }) })).status).toBe(405)
     expect(
       (await visit(app, A, '/audition', { form: typed(GOOD, { [HONEYPOT_FIELD]: 'https://spam.test' }) })).status,
-    ).toBe(303)
+    ).toBe(422)
     expect(await kept()).toEqual([])
     const statuses = new Set<number>()
     for (let time = 0; time < 21; time++) statuses.add((await visit(app, A, '/audition', { form: typed(GOOD) })).status)

@@ -2,12 +2,13 @@ import type { Form } from '../../../../payload-types'
 import { fieldName, type FormState } from '../../lib/forms/FormState'
 import { richHtml } from '../../lib/html/richHtml'
 import type { View } from '../../lib/View'
+import { ownValue } from '@/lib/values'
 import { declareObject, html, many, number, text, yesNo } from '../declare'
 
 const stateOf = ({ id }: Form, { form }: View): FormState | null => (form?.id === id ? form : null)
 
-const problemKeyOf = ({ isRateLimited, isUnproven }: FormState) =>
-  isRateLimited ? 'gateMany' : isUnproven ? 'formUnproven' : 'formProblems'
+const problemKeyOf = ({ isRateLimited, isTrapped, isUnproven }: FormState) =>
+  isRateLimited ? 'gateMany' : isUnproven ? 'formUnproven' : isTrapped ? 'formTrapped' : 'formProblems'
 
 declareObject<Form>('form', 'A form. `{% form form %}` sends it.', {
   anchor: text('The id of its element on the page, where visitors return after sending.', ({ id }) => `form-${id}`),
@@ -42,6 +43,15 @@ const KINDS = {
   textQuestion: 'text',
 } as const
 
+const WRONG = {
+  dateQuestion: 'formWrongDate',
+  emailQuestion: 'formWrongEmail',
+  numberQuestion: 'formWrongNumber',
+  phoneQuestion: 'formWrongPhone',
+} as const
+
+const wrongKeyOf = (blockType: string) => ownValue(WRONG, blockType) ?? 'formWrong'
+
 const MAX_ANSWER = 500
 const MAX_LONG_ANSWER = 10_000
 
@@ -62,7 +72,7 @@ declareObject<QuestionSource>('question', 'One question of a form.', {
   ),
   label: text('What is asked.', ({ question: { label } }) => label),
   longest: number('The maximum length of an answer.', ({ question: { blockType } }) =>
-    blockType === 'longTextQuestion' ? MAX_LONG_ANSWER : blockType === 'numberQuestion' ? null : MAX_ANSWER,
+    blockType === 'longTextQuestion' ? MAX_LONG_ANSWER : MAX_ANSWER,
   ),
   name: text('Name of its field.', ({ question: { name } }) => fieldName(name)),
   options: many('option', 'Its choices.', ({ question: of, state }) =>
@@ -73,9 +83,9 @@ declareObject<QuestionSource>('question', 'One question of a form.', {
         }))
       : [],
   ),
-  problem: text('What is wrong with the answer.', ({ question: { name }, state }, { messages: messages }) => {
+  problem: text('What is wrong with the answer.', ({ question: { blockType, name }, state }, { messages }) => {
     const problem = state?.problems?.get(name)
-    return problem ? messages[problem === 'missing' ? 'formMissing' : 'formWrong'] : null
+    return problem ? messages[problem === 'missing' ? 'formMissing' : wrongKeyOf(blockType)] : null
   }),
   value: text('What was typed before.', typedOf),
 })

@@ -24,7 +24,7 @@ export async function handleSignUp(
 ): Promise<Response> {
   const fields = await readFormFields(request, MAX_BYTES)
   const outcome = fields.get(HONEYPOT_FIELD)
-    ? 'signedUp'
+    ? 'trapped'
     : await signUp(config, site, request, {
         email: (fields.get('email') ?? '').trim(),
         proof: fields.get(CAPTCHA_FIELD) ?? '',

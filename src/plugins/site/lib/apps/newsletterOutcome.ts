@@ -7,6 +7,7 @@ const OUTCOMES = {
   often: { isGood: false, word: 'gateMany' },
   pending: { isGood: true, word: 'newsletterPending' },
   signedUp: { isGood: true, word: 'newsletterDone' },
+  trapped: { isGood: false, word: 'formTrapped' },
   unavailable: { isGood: false, word: 'newsletterFailed' },
   unproven: { isGood: false, word: 'formUnproven' },
   wrong: { isGood: false, word: 'newsletterWrong' },

@@ -10,15 +10,22 @@ export interface FormState {
   isRateLimited?: boolean
   /** The captcha was not solved. */
   isUnproven?: boolean
+  /** The trap was filled in, perhaps by the visitor's browser: it is shown, to be left empty. */
+  isTrapped?: boolean
   /** Submitted values by field name. */
   values?: URLSearchParams
 }
 
 export type FormProblem = 'missing' | 'wrong'
 
-/** Names of the fields that are not answers: the form id, and a honeypot that only bots fill in. */
+/** Name of the field with the form's id. */
 export const FORM_FIELD = 'form'
-export const HONEYPOT_FIELD = 'website'
+
+/**
+ * Name of the honeypot: a field that people do not see and bots fill in. Browsers and password managers recognise
+ * fields by name, so it is none that an address book or an account has.
+ */
+export const HONEYPOT_FIELD = 'topic'
 
 /** Name of the field with the captcha token. */
 export const CAPTCHA_FIELD = 'proof'

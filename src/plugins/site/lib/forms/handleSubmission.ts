@@ -38,8 +38,8 @@ export async function handleSubmission(
   if (!form) return null
   const url = new URL(request.url)
   const thanks = `${url.pathname}?${SUBMITTED}=${id}`
-  // Bots that fill in the honeypot get the usual response, but nothing is stored.
-  if (fields.get(HONEYPOT_FIELD)) return thanks
+  // A password manager may have filled it in, so nobody is thanked for what was dropped. A bot fills it in again.
+  if (fields.get(HONEYPOT_FIELD)) return { id, isAccepted: false, isTrapped: true, values: fields }
   const answers = readAnswers(form.fields ?? [], fields)
   const response = await submit(id, {
     answers,
@@ -65,7 +65,7 @@ const problemOf = (answer: unknown): FormProblem =>
 
 type Question = NonNullable<Form['fields']>[number]
 
-/** Converts submitted values to the types of the API: numbers as numbers, consent as a boolean. */
+/** Converts submitted values to the types of the API, consent to a boolean. Everything else is read as typed. */
 function readAnswers(questions: Question[], typed: URLSearchParams): Record<string, unknown> {
   return Object.fromEntries(questions.map((question) => [question.name, answerTo(question, typed)]))
 }
@@ -76,8 +76,6 @@ function answerTo(question: Question, typed: URLSearchParams): unknown {
   switch (question.blockType) {
     case 'consentQuestion':
       return text !== ''
-    case 'numberQuestion':
-      return text === '' ? '' : Number(text)
     case 'choiceQuestion':
       return question.multiple ? typed.getAll(name) : text
     default:
