@@ -54,6 +54,36 @@ test('a visitor finds the website accessible in light and dark, wide and narrow'
   }
 })
 
+/** House's style choices, as classes of its three looks. */
+const LOOKS = [
+  'cards-rows footer-band header-band type-sans',
+  'cards-tall corners-round footer-centred header-centred palette-midnight type-slab spacing-airy',
+  'corners-square headings-narrow palette-lamplight spacing-tight',
+]
+
+test('a visitor with a phone never scrolls sideways, whatever words, names and prices a page has', async ({ page }) => {
+  await page.setViewportSize({ height: 900, width: 320 })
+  for (const path of ['/', '/events', '/events/the-seagull', '/visit', '/news', '/contact', '/nothing-here']) {
+    await page.goto(site() + path)
+    await page.addStyleTag({ path: 'src/plugins/site/house/assets/styles.css' })
+    // Every text ends with a word of 40 letters and a price list without a space.
+    await page.evaluate(() => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const texts: Text[] = []
+      while (walker.nextNode()) texts.push(walker.currentNode as Text)
+      for (const text of texts)
+        if (text.data.trim() !== '' && !text.parentElement!.closest('script'))
+          text.data += ` ${'Silvesterabend'.repeat(3).slice(0, 40)} €12,50/€10,00/€8,00/€7,50/€6,00/€5,00`
+    })
+    for (const look of LOOKS) {
+      await page.evaluate((classes) => void (document.documentElement.className = classes), look)
+      expect
+        .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${path} with ${look}`)
+        .toBeLessThanOrEqual(320)
+    }
+  }
+})
+
 test("a visitor gets 404 from Next's image optimiser, which would ignore a site's password", async ({
   page,
   request,
