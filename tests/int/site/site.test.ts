@@ -159,6 +159,30 @@ describe('Website content', () => {
     expect((await visit(app, A, '/robots.txt')).text).toContain('Sitemap: http://a.localhost:3000/sitemap.xml')
   })
 
+  it('lets search engines fetch all that its pages load and link to, but no preview and no API', async () => {
+    const rules = [...(await visit(app, A, '/robots.txt')).text.matchAll(/^(Allow|Disallow): (\S+)$/gm)].map(
+      ([, kind, path]) => ({ isAllowed: kind === 'Allow', path: path! }),
+    )
+    /** As search engines read it (RFC 9309): the longest rule decides. */
+    const isOpen = (path: string) =>
+      rules.filter((rule) => path.startsWith(rule.path)).sort((a, b) => b.path.length - a.path.length)[0]?.isAllowed ??
+      true
+    const { text } = await visit(app, A, '/events/winters-tale')
+    const loaded = [...text.matchAll(/ (?:href|src)="(\/(?!\/)[^"#]*)"/g)].map(([, path]) => path!)
+    expect(loaded).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^\/-\/site\..*\.css$/),
+        expect.stringMatching(/^\/-\/site\..*\.js$/),
+        expect.stringMatching(/^\/api\/media\/file\//),
+      ]),
+    )
+    expect(loaded.filter((path) => !isOpen(path))).toEqual([])
+    expect(
+      ['/-/events', '/-/assets/0123456789/a.woff2', '/api/files/file/map.pdf'].filter((path) => !isOpen(path)),
+    ).toEqual([])
+    expect(['/-/preview/a.b', '/-/shared/a', '/api/events', '/-/unlock'].filter(isOpen)).toEqual([])
+  })
+
   it('includes a calendar for each venue with UTC times', async () => {
     const { headers, text } = await visit(app, A, '/venues/main-house/calendar.ics')
     expect(headers.get('Content-Type')).toContain('text/calendar')

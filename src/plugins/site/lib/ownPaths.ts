@@ -6,6 +6,9 @@ export const ASSETS_PATH = `/${RESERVED_SEGMENT}/assets`
 /** Style sheets generated from the three colours in their address. */
 export const COLOURS_PATH = `/${RESERVED_SEGMENT}/colours`
 
+/** Pictures of films that are at a service. */
+export const FILMS_PATH = `/${RESERVED_SEGMENT}/films`
+
 /** Style sheets for fonts of the site. */
 export const FONTS_PATH = `/${RESERVED_SEGMENT}/fonts`
 
@@ -14,6 +17,9 @@ export const MARK_PATH = `/${RESERVED_SEGMENT}/mark`
 
 /** Endpoint for newsletter sign-ups. */
 export const NEWSLETTER_PATH = `/${RESERVED_SEGMENT}/newsletter`
+
+/** Previews of drafts for the editor, and for whoever has a shared link. */
+export const PREVIEW_PATHS = [`/${RESERVED_SEGMENT}/preview/`, `/${RESERVED_SEGMENT}/shared/`]
 
 /** Endpoint for the password of a protected site. */
 export const UNLOCK_PATH = `/${RESERVED_SEGMENT}/unlock`

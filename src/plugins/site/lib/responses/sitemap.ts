@@ -3,6 +3,7 @@ import { callboardOf } from '../../../../access/registryOf'
 import { listPublishedAddresses } from '../../../../database/website/listPublished'
 import { documentPath, hasPublicPage, inLanguage } from '../../../../lib/site/addresses'
 import { escapeHtml } from '../html/html'
+import { NEWSLETTER_PATH, PREVIEW_PATHS, UNLOCK_PATH } from '../ownPaths'
 import type { Reader } from '../read/Reader'
 import type { Site } from '../Site'
 
@@ -80,8 +81,17 @@ const DISALLOW_ALL = ['User-agent: *', 'Disallow: /']
 /** Serves a robots.txt that excludes all crawlers, for hosts that must not be indexed. */
 export const closedRobots = (): Response => robotsResponse(DISALLOW_ALL, { 'X-Robots-Tag': 'noindex, nofollow' })
 
+/**
+ * What crawlers leave alone: the API, previews and the targets of forms. Style sheets, scripts, fonts, pictures and files
+ * stay open, because search engines render pages, as do the lists that a page has displaced (`/-/events`).
+ */
+const CLOSED = [
+  ...['/api/media/file/', '/api/files/file/'].map((path) => `Allow: ${path}`),
+  ...['/api/', ...PREVIEW_PATHS, NEWSLETTER_PATH, UNLOCK_PATH].map((path) => `Disallow: ${path}`),
+]
+
 /** Serves robots.txt: a protected site excludes all crawlers. */
 export function serveRobots(site: Site, origin: string): Response {
-  const lines = site.gate ? DISALLOW_ALL : ['User-agent: *', 'Disallow: /-/', '', `Sitemap: ${origin}/sitemap.xml`]
+  const lines = site.gate ? DISALLOW_ALL : ['User-agent: *', ...CLOSED, '', `Sitemap: ${origin}/sitemap.xml`]
   return robotsResponse(lines, { 'Cache-Control': 'public, max-age=300' })
 }
