@@ -27,6 +27,19 @@ export async function callService({ body, headers, url }: ServiceCall): Promise<
   }
 }
 
+/**
+ * Reads from a public service at a fixed address, through the installation's gateway if there is one. Redirects are not
+ * followed.
+ * @returns null on a timeout or network error
+ */
+export async function fetchFromService(url: URL): Promise<Response | null> {
+  const { APP_GATEWAY_URL, APP_TIMEOUT_MS } = settings()
+  return fetch(throughGateway(url, APP_GATEWAY_URL), {
+    redirect: 'error',
+    signal: AbortSignal.timeout(APP_TIMEOUT_MS),
+  }).catch(() => null)
+}
+
 const throughGateway = (url: URL, gateway: string | undefined): string =>
   gateway ? `${gateway.replace(/\/+$/, '')}/${url.host}${url.pathname}${url.search}` : url.href
 

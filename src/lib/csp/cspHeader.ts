@@ -132,24 +132,34 @@ const isAllowed = (source: string, allowed: readonly string[]): boolean =>
 
 const NONE = "'none'"
 
+/** The policy of a site as stored. */
+type SiteCsp = { preset?: CspPreset | null; directives?: string | null } | null | undefined
+
 /**
  * The Content-Security-Policy header of a site: its preset and its own directives. The sources of both are merged;
  * `'none'` alone closes a directive.
  * @param csp directives as stored; invalid ones are ignored
  * @param needed sources required by enabled apps; directives that the site has closed stay closed
  */
-export function cspHeader(
-  csp: { preset?: CspPreset | null; directives?: string | null } | null | undefined,
-  needed: CspDirectives = {},
-): string {
-  const reading = parseDirectives(csp?.directives ?? '')
-  const own = 'directives' in reading ? reading.directives : {}
-  const directives = withNeeded(mergePolicies(PRESETS[csp?.preset ?? DEFAULT_CSP_PRESET], own), needed, (name) =>
-    isClosed(own[name]),
-  )
-  return Object.entries(directives)
+export const cspHeader = (csp: SiteCsp, needed: CspDirectives = {}): string =>
+  Object.entries(effectivePolicy(csp, needed))
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ')
+
+/** Whether pages of a site may load from a source once they need it: `false` for directives that the site has closed. */
+export function allowsSource(csp: SiteCsp, directive: string, source: string): boolean {
+  const policy = effectivePolicy(csp, { [directive]: [source] })
+  const effective = [directive, ...(FALLBACKS[directive] ?? [])].find((candidate) => candidate in policy)
+  const allowed = effective === undefined ? undefined : policy[effective]
+  return allowed === undefined || isAllowed(source, allowed)
+}
+
+function effectivePolicy(csp: SiteCsp, needed: CspDirectives): CspDirectives {
+  const reading = parseDirectives(csp?.directives ?? '')
+  const own = 'directives' in reading ? reading.directives : {}
+  return withNeeded(mergePolicies(PRESETS[csp?.preset ?? DEFAULT_CSP_PRESET], own), needed, (name) =>
+    isClosed(own[name]),
+  )
 }
 
 function mergePolicies(preset: CspDirectives, own: CspDirectives): CspDirectives {

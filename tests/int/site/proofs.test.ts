@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { poolOf } from '@/database/connections'
-import { fieldName, FORM_FIELD } from '@/plugins/site/lib/forms/FormState'
+import { fieldName, FORM_FIELD, HONEYPOT_FIELD } from '@/plugins/site/lib/forms/FormState'
+import { issuePreview } from '@/plugins/site/lib/preview/previews'
 import { makeApps } from '@tests/int/apps/support/site'
 import { boot, type TestApp } from '@tests/support/boot'
 import { visit } from '@tests/support/visitor'
@@ -162,6 +163,115 @@ describe('reCAPTCHA before the forms of a site', () => {
   })
 })
 
+describe('a film on a page', () => {
+  const FILMS = {
+    f1: 'https://youtu.be/aB3-_xYz012?t=90',
+    f2: 'https://vimeo.com/76979871/8272103f6e',
+    f3: 'http://a.localhost:3000/api/media/file/trailer.mp4',
+    f4: 'https://films.example/trailer.mp4',
+    f5: 'https://films.example/about',
+  }
+  const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10])
+  const sendImage = (body: Buffer) => (_: Received, response: ServerResponse) =>
+    void response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(body)
+  let page: string
+
+  beforeAll(async () => {
+    await poolOf(app.payload).query(`update tenants set csp_preset = 'strict' where id = $1`, [world.a])
+    const films = Object.values(FILMS).map((address, at) => ({ address, blockType: 'video', title: `Film ${at + 1}` }))
+    const shared = await create(app.payload, 'reusable-content', {
+      _status: 'published',
+      layout: films.slice(1, 2),
+      tenant: world.a,
+      title: 'Trailer',
+    })
+    page = await create(app.payload, 'pages', {
+      _status: 'published',
+      layout: [films[0]!, { blockType: 'reusable', content: shared }, ...films.slice(2)],
+      slug: 'films',
+      slugLock: false,
+      tenant: world.a,
+      title: 'Films',
+    })
+  })
+
+  /** The film's part of the page, and what the script opens in its place. */
+  async function films() {
+    const { headers, text } = await visit(app, A, '/films')
+    const [, work] = /<script id="site-work" type="application\/json">(.*?)<\/script>/s.exec(text)!
+    const { shown } = JSON.parse(work!) as { shown: Record<string, { kind: string; src: string } | null> }
+    const figures = [...text.matchAll(/<figure class="film">(.*?)<\/figure>/gs)].map(([, html]) => ({
+      html: html!,
+      opens: shown[/data-shown="([^"]+)"/.exec(html!)?.[1] ?? ''],
+    }))
+    return { figures, policy: headers.get('Content-Security-Policy')! }
+  }
+
+  it('opens in its service’s private mode when a visitor asks, and is a link without a script', async () => {
+    const { figures, policy } = await films()
+    expect(figures.map(({ opens }) => opens && `${opens.kind} ${new URL(opens.src).origin}`)).toEqual([
+      'frame https://www.youtube-nocookie.com',
+      'frame https://player.vimeo.com',
+      undefined,
+      'video https://films.example',
+      undefined,
+    ])
+    expect(figures[0]!.html).toContain(`href="${FILMS.f1}"`)
+    expect(figures[0]!.html).toContain('Play the film')
+    expect(figures[0]!.html).toContain('Loads from YouTube, which then learns of your visit.')
+    expect(figures[2]!.html).toContain('<video aria-label="Film 3" controls playsinline')
+    expect(figures[2]!.html).toContain('src="/api/media/file/trailer.mp4"')
+    expect(figures[4]!.html).toContain(`href="${FILMS.f5}"`)
+    // Nothing is loaded from elsewhere before.
+    expect(figures.flatMap(({ html }) => html.match(/ src="(?:https?:)?\/\/[^"]*"/g) ?? [])).toEqual([])
+    expect(policy).toContain('frame-src https://www.youtube-nocookie.com https://player.vimeo.com;')
+    expect((await visit(app, A, '/audition')).headers.get('Content-Security-Policy')).toContain("frame-src 'none'")
+  })
+
+  it('remains a link on a site that has closed frames', async () => {
+    const set = (directives: string) =>
+      world.clients['owner-a']!.patch(`/tenants/${world.a}`, { csp: { directives, preset: 'strict' } })
+    expect((await set('{"frame-src": "\'none\'"}')).status).toBe(200)
+    const closed = await films()
+    expect((await set('')).status).toBe(200)
+    expect([closed.figures[0]!.opens, closed.policy.includes("frame-src 'none'")]).toEqual([undefined, true])
+    expect(closed.figures[0]!.html).toContain('Watch the film')
+    expect((await films()).figures[0]!.opens).toBeDefined()
+  })
+
+  it('has its picture from its service by way of the site, fetched once', async () => {
+    const { figures } = await films()
+    const [youtube, vimeo] = figures.slice(0, 2).map(({ html }) => / src="(\/-\/films\/[^"]+)"/.exec(html)![1]!)
+    answer = sendImage(JPEG)
+    for (const _ of [1, 2]) {
+      const { headers, status } = await visit(app, A, youtube!)
+      expect([status, headers.get('Content-Type')]).toEqual([200, 'image/jpeg'])
+    }
+    expect(received.map(({ path }) => path)).toEqual(['/i.ytimg.com/vi/aB3-_xYz012/maxresdefault.jpg'])
+    answer = ({ path }, response) =>
+      path.startsWith('/vimeo.com/')
+        ? json(200, { thumbnail_url: 'https://i.vimeocdn.com/video/1_1280' })(received[0]!, response)
+        : sendImage(JPEG)(received[0]!, response)
+    expect((await visit(app, A, vimeo!)).status).toBe(200)
+    expect(received.at(-1)!.path).toBe('/i.vimeocdn.com/video/1_1280')
+    received.length = 0
+    for (const other of [youtube!.replace('aB3', 'aB4'), `${youtube!.slice(0, -1)}_`, '/-/films/youtube-aB3-_xYz012'])
+      expect((await visit(app, A, other)).status).toBe(404)
+    expect(received).toEqual([])
+  })
+
+  it('is a link in the preview of a draft, which loads nothing from elsewhere', async () => {
+    const token = issuePreview(
+      { collection: 'pages', id: page, tenant: world.a, user: world.users['editor-a']! },
+      { now: new Date(), secret: app.payload.secret },
+    )
+    const { headers, text } = await visit(app, A, `/-/preview/${token}`)
+    expect(text.match(/Watch the film/g)).toHaveLength(4)
+    expect([/data-shown|\/-\/films\//.test(text), text.includes(FILMS.f1)]).toEqual([false, true])
+    expect(headers.get('Content-Security-Policy')).not.toContain('youtube')
+  })
+})
+
 describe('signing up for a newsletter', () => {
   const signUp = (email: string, next = '/audition?page=2') => visit(app, A, '/-/newsletter', { form: { email, next } })
   const outcome = async (email: string) => {
@@ -191,6 +301,15 @@ describe('signing up for a newsletter', () => {
       },
     ])
     expect((await visit(app, A, headers.get('Location')!)).text).toContain('confirm your address')
+    // A browser may have filled in the trap: the form is shown again.
+    const trapped = await visit(app, A, '/-/newsletter', {
+      form: { [HONEYPOT_FIELD]: 'Ada', email: 'ada@visitors.test', next: '/audition' },
+    })
+    expect(trapped.headers.get('Location')).toBe('/audition?newsletter=trapped#newsletter')
+    const again = await visit(app, A, trapped.headers.get('Location')!)
+    expect(again.text).toContain('>Leave this field empty</label>')
+    expect(again.text).toContain('action="/-/newsletter"')
+    expect(received).toHaveLength(1)
     // Nobody learns who is on the list.
     answer = json(400, { title: 'Member Exists' })
     expect(await outcome('ada@visitors.test')).toBe('pending')

@@ -12,6 +12,7 @@ import { cachedForSite } from './cache/cachedForSite'
 import type { RenderedPage } from './cache/cachedPage'
 import { PageExpiry } from './cache/PageExpiry'
 import { saleChanges } from './data/bookingState'
+import { withFilms } from './films/filmPlayer'
 import type { FormState } from './forms/FormState'
 import { headHtml } from './html/headHtml'
 import { liquidRenderer } from './liquid/liquidRenderer'
@@ -101,7 +102,12 @@ export async function renderPage(
   // Pages with failed or suspended parts are rendered again next time.
   if (failures.length > 0 || resting.size > 0) holding.expireNow()
   for (const sale of library.sales.values()) for (const moment of saleChanges(sale)) holding.expireAt(moment)
-  return { failures, html, needed: apps.policy, expiresAt: holding.until }
+  return {
+    failures,
+    html,
+    needed: isDraft ? apps.policy : withFilms(apps.policy, library.films.values()),
+    expiresAt: holding.until,
+  }
 }
 
 /** Loads the site's theme with the settings made by staff. */

@@ -8,6 +8,7 @@ import { GateFull } from '../../../lib/workers/FairGate'
 import { NEWSLETTER } from './apps/newsletterOutcome'
 import { handleSignUp } from './apps/handleSignUp'
 import type { CompiledTheme } from '../engine/CompiledTheme'
+import { serveFilmPoster } from './films/filmPoster'
 import { serveCalendar } from './responses/calendar'
 import { serveFeed, feedAt } from './responses/feed'
 import { htmlResponse } from './responses/html'
@@ -97,7 +98,10 @@ export async function respond({ config, payload, preview, request, site }: SiteR
   return withCachePolicy(site, await contentResponse(reader, path, url, { preview, request }))
 }
 
-/** Serves assets, drafts, the icon and fonts. Null for any other address, and for a font behind the password. */
+/**
+ * Serves assets, drafts, the icon, fonts and pictures of films. Null for any other address, and for fonts and pictures
+ * behind the password.
+ */
 async function reservedResponse(
   reader: Reader,
   url: URL,
@@ -113,8 +117,9 @@ async function reservedResponse(
       site,
       (await siteIconResponse(payload, site)) ?? noticeResponse('notFound', request, site, language),
     )
-  const font = hasSiteAccess(payload, site, request.headers) ? await serveSiteFont(payload, site, url.pathname) : null
-  return font && withCachePolicy(site, font)
+  if (!hasSiteAccess(payload, site, request.headers)) return null
+  const file = (await serveSiteFont(payload, site, url.pathname)) ?? (await serveFilmPoster(url.pathname))
+  return file && withCachePolicy(site, file)
 }
 
 /** Prevents caching of responses of a password-protected site. */

@@ -15,10 +15,13 @@ import type {
   ThemeBlock,
   VideoBlock,
 } from '../../../../payload-types'
+import type { Film } from '@/lib/site/films'
 import type { ShownBlock } from '../../../../lib/site/embed'
 import type { SettingValues } from '../../../../lib/apps/settingFields'
 import { isRecord } from '../../../../lib/values'
 import { valuesForVisitors } from '../../../../lib/themes/valuesForVisitors'
+import { filmKey, ownFilePath } from '../../lib/films/filmPlayer'
+import { filmPosterAddress } from '../../lib/films/filmPoster'
 import { embedKey } from '../../lib/apps/PageApps'
 import type { PlacedBlock, View } from '../../lib/View'
 import { fileNameOf } from '../../lib/theme/ThemePackage'
@@ -96,10 +99,33 @@ declareObject<GalleryBlock>('block gallery', 'Settings of a gallery.', {
   images: many('image', 'Its pictures.', ({ images }, { library }) => library.list('media', images)),
 })
 
-declareObject<VideoBlock>('block video', 'Settings of a video, which loads on click.', {
+declareObject<VideoBlock>('block video', 'Settings of a film, which plays on the page when the visitor asks for it.', {
+  film: one('film', 'Its player; none for an address that is no film.', ({ id }, { library }) => {
+    const film = id && library.films.get(id)
+    return film ? { film, id } : null
+  }),
   poster: one('image', 'A picture of it.', ({ poster }, { library }) => library.get('media', poster)),
   title: text('Its title.', ({ title }) => title),
   url: address('Where it is.', ({ address: to }) => to),
+})
+
+interface FilmSource {
+  film: Film
+  id: string
+}
+
+declareObject<FilmSource>('film', 'A film of YouTube or Vimeo, or a film file.', {
+  file_url: address('The file, if it is on the site itself: for a `video` element.', ({ film }, { site }) =>
+    ownFilePath(film, site),
+  ),
+  host: text('The service or host that it loads from, which then learns of the visit.', ({ film: { host } }) => host),
+  key: text(
+    'Its identifier for the script of the site: `data-shown`. None in previews of drafts.',
+    ({ film, id }, { isDraft, site }) => (isDraft || ownFilePath(film, site) !== null ? null : filmKey(id)),
+  ),
+  poster_url: address('Its picture at the service, served by the site itself.', ({ film }, { isDraft }) =>
+    film.kind === 'service' && !isDraft ? filmPosterAddress(film) : null,
+  ),
 })
 
 type Column = NonNullable<ColumnsBlock['columns']>[number]

@@ -109,7 +109,15 @@
     added.add(script)
     return made
   }
-  const SHOWS = { element, frame, tiles }
+  const video = ({ src }, title) =>
+    Object.assign(document.createElement('video'), {
+      ariaLabel: title,
+      autoplay: true,
+      controls: true,
+      playsInline: true,
+      src,
+    })
+  const SHOWS = { element, frame, tiles, video }
   const show = (placeholder) => {
     const content = shown[placeholder.dataset.shown]
     if (!content || placeholder.dataset.isOpen) return
@@ -123,11 +131,23 @@
       event.preventDefault()
       show(placeholder)
       placeholder.tabIndex = -1
-      placeholder.focus()
+      // Whoever plays a film by keyboard goes on with the keys of its player.
+      const player = placeholder.dataset.shown.startsWith('film-') && placeholder.firstElementChild
+      ;(player || placeholder).focus()
     }
     if (link?.hasAttribute('data-booking'))
       for (const { onBooking } of loaded) if (onBooking) runStep(onBooking, link.href)
   })
+
+  for (const link of document.querySelectorAll('[data-shown^="film-"] a[data-show]')) {
+    if (!shown[link.closest('[data-shown]').dataset.shown]) continue
+    link.setAttribute('role', 'button')
+    link.addEventListener('keydown', (event) => {
+      if (event.key !== ' ') return
+      event.preventDefault()
+      link.click()
+    })
+  }
 
   const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms, ''))
   let loadingGuard

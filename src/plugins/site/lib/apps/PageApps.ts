@@ -21,9 +21,10 @@ import type {
   MapLocation,
   WebsiteApp,
 } from '../../../../lib/apps/website/WebsitePart'
-import type { ShownBlock } from '../../../../lib/site/embed'
 import type { CspDirectives } from '../../../../lib/csp/presets'
 import { cachedForSite } from '../cache/cachedForSite'
+import { filmKey, playerOf } from '../films/filmPlayer'
+import type { Library } from '../read/Library'
 import type { Reader } from '../read/Reader'
 
 /** The effects of a site's apps on one of its pages. */
@@ -94,13 +95,14 @@ export const embedKey = (id: string): string => `embed-${id}`
 /** Returns the data for the site's script. */
 export const toScriptData = (
   { consent, donation, guard, map, scripts }: PageApps,
-  embeds: ReadonlyMap<string, ShownBlock> = new Map(),
+  { embeds, films }: Pick<Library, 'embeds' | 'films'>,
 ): object => ({
   consent: consent && { consents: consent.consents, events: consent.events },
   guard,
   scripts,
   shown: {
     ...Object.fromEntries([...embeds].flatMap(([id, { embed }]) => (embed ? [[embedKey(id), embed] as const] : []))),
+    ...Object.fromEntries([...films].map(([id, film]) => [filmKey(id), playerOf(film)])),
     donation: donation?.form ?? null,
     map: map && { ...map.shown, isAlways: map.isAlways === true },
   },

@@ -65,7 +65,7 @@ export function headHtml(view: View): string {
 /** The site's script and its data. */
 const scripts = ({ apps, preview, library, themed }: View): string[] => [
   `<script id="site-apps" type="application/json">${safeJson(apps.settings)}</script>`,
-  `<script id="site-work" type="application/json">${safeJson(toScriptData(apps, library.embeds))}</script>`,
+  `<script id="site-work" type="application/json">${safeJson(toScriptData(apps, library))}</script>`,
   `<script defer src="${houseTheme().assetAddress('site.js')}"></script>`,
   // In previews of no-code themes, the studio sends unsaved choices to this script.
   ...(preview === 'theme' && themed?.isNoCode

@@ -1,6 +1,6 @@
 import { safeJson, siteOrigin } from '@/lib/site/addresses'
 import type { Media } from '@/payload-types'
-import { sourcesOf } from '../pictures'
+import { mediaAddress, sourcesOf } from '../pictures'
 import { settings } from '@/lib/settings/index'
 import type { Site } from '../Site'
 
@@ -35,13 +35,14 @@ export interface PictureOptions {
 }
 
 /**
- * Renders an image with its alternative text and all sizes, cropped around the focal point; '' when the file is not an
- * image.
+ * Renders an image with its alternative text and all sizes, cropped around the focal point, and a film or a recording
+ * with the browser's own player; '' when the file is none of them.
  */
 export function pictureTag(
   media: Media | null,
   { cut = 'card', isDecoration, isFirst, sizes = '100vw' }: PictureOptions = {},
 ): string {
+  if (media && !isDecoration && /^(?:audio|video)\//.test(media.mimeType ?? '')) return playerTag(media)
   const sources = media ? sourcesOf(media, cut) : []
   const largest = sources.at(-1)
   if (!media || !largest) return ''
@@ -58,6 +59,15 @@ export function pictureTag(
     srcset: set.length > 1 ? set.join(', ') : null,
     width: largest.width || null,
   })}>`
+}
+
+/** Renders the browser's player. Only its length and first picture are loaded before it plays. */
+function playerTag({ alt, filename, mimeType }: Media): string {
+  if (!filename) return ''
+  const shared = { controls: true, preload: 'metadata', src: mediaAddress(filename) }
+  return mimeType?.startsWith('audio/')
+    ? `<audio${attributes({ 'aria-label': alt, ...shared })}></audio>`
+    : `<video${attributes({ 'aria-label': alt, playsinline: true, ...shared })}></video>`
 }
 
 /** Rounds to tenths for a class name: the content security policy may forbid inline styles. */

@@ -1,6 +1,7 @@
 import type { CollectionSlug } from 'payload'
 import { idOf } from '../../../../lib/values'
 import type { Sale } from '../../../../lib/events/sale'
+import type { Film } from '@/lib/site/films'
 import type { ShownBlock } from '../../../../lib/site/embed'
 import type { Config } from '../../../../payload-types'
 
@@ -16,6 +17,8 @@ export class Library {
   states: ReadonlyMap<string, string[]> = new Map()
   /** Content of plugin blocks by block id. */
   readonly embeds = new Map<string, ShownBlock>()
+  /** Films that play on the page, by block id. */
+  readonly films = new Map<string, Film>()
   /** Box office data by performance id. */
   sales: ReadonlyMap<string, Sale> = new Map()
   readonly #documents = new Map<string, object>()

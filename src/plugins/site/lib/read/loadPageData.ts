@@ -4,6 +4,8 @@ import { readUpcomingStates } from '../../../../database/website/listComing'
 import { referencesOf } from '../../../../collections/references/references'
 import type { Sale } from '../../../../lib/events/sale'
 import { findBlocksOfTypes } from '../../../../lib/content/blocks'
+import { parseFilm } from '@/lib/site/films'
+import { isFilmAllowed } from '../films/filmPlayer'
 import { CARD_FIELDS } from './cardFields'
 import { includedEventIds } from './navigation'
 import { Library } from './Library'
@@ -107,6 +109,19 @@ async function readEmbeds(library: Library, { payload, site }: Reader, sources: 
   }
 }
 
+const FILM_BLOCKS = new Set(['video'])
+
+/** Finds the films of documents, whose players must be known before the head of the page is rendered. */
+function findFilms(library: Library, { language, site }: Reader, sources: Source[]): void {
+  const blocks = sources.flatMap(({ document }) =>
+    findBlocksOfTypes('layout' in document ? document.layout : null, FILM_BLOCKS),
+  )
+  for (const { block } of blocks) {
+    const film = typeof block.address === 'string' ? parseFilm(block.address, language) : null
+    if (film && typeof block.id === 'string' && isFilmAllowed(film, site)) library.films.set(block.id, film)
+  }
+}
+
 /** Loads box office data: at most one query per ticketing plugin, none without performances. */
 async function readSales({ payload, site }: Reader, ids: string[]): Promise<Map<string, Sale>> {
   if (ids.length === 0 || !site.sellsTickets) return new Map()
@@ -120,6 +135,7 @@ async function fill(library: Library, reader: Reader, sources: Source[]): Promis
   const request = (collection: string, id: string) =>
     void requested.set(collection, (requested.get(collection) ?? new Set()).add(id))
   await readEmbeds(library, reader, sources)
+  findFilms(library, reader, sources)
   library.isThemed ||= sources.some(({ document }) => isThemed(document))
   const coming = Math.max(0, ...sources.map(({ document }) => comingLimit(document)))
   if (coming > library.upcoming.length) library.upcoming = (await comingEvents(reader)).slice(0, coming)
