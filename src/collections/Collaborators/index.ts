@@ -3,11 +3,11 @@ import { isKnownOrganisation } from '../../access/fieldAtoms'
 import { validateLink } from '../fields/validate'
 import { deleteRequestsOf } from '@/database/provider/dependents'
 import { hiddenFromStaff, providerOnly } from '../forProvider'
+import { emailField } from '@/collections/fields/emailField'
 import { refuseDeletion } from '../hooks/refuseDeletion'
 
 /** Deletes the requests of an organisation with it: waiting ones, and those that were declined or have ended. */
 const deleteRequests: CollectionBeforeDeleteHook = ({ id, req }) => deleteRequestsOf(req, String(id))
-import { emailField } from '@/collections/fields/emailField'
 
 /** External organisations that work for tenants: designers, developers, marketers. Created by the provider. */
 export const Collaborators: CollectionConfig = {
