@@ -1,21 +1,18 @@
 import { toLocalDateTime } from '../events/calendar/localDateTime'
+import { guardFormulas } from './formulas'
 
 /** Marks the file as UTF-8 for Excel, which would otherwise use the computer's code page. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
-/** Matches texts that spreadsheets treat as formulas, also after trimming white space. */
-const FORMULA = /^[\s]*[=+\-@]|^[\t\r\n]/
-
 /**
- * A line of a CSV file (RFC 4180). Texts that a spreadsheet would run as a formula are prefixed with an apostrophe, so
- * they are shown as text; numbers stay numbers.
+ * A line of a CSV file (RFC 4180). Texts are quoted, and an apostrophe goes before what a spreadsheet would run as a
+ * formula, so that it is shown as text; numbers stay numbers.
  */
 export const csvLine = (cells: (number | string)[]): string => `${cells.map(cell).join(',')}\r\n`
 
 function cell(value: number | string): string {
   if (typeof value === 'number') return String(value)
-  const safe = FORMULA.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return value === '' ? '' : `"${guardFormulas(value).replaceAll('"', '""')}"`
 }
 
 /**

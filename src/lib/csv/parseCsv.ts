@@ -1,3 +1,5 @@
+import { unguardFormulas } from './formulas'
+
 interface CsvRow {
   cells: string[]
   /** Number of its first line, from 1. */
@@ -16,9 +18,6 @@ export interface CsvBounds {
 }
 
 const DELIMITERS = [',', ';', '\t'] as const
-
-/** The apostrophe that protects a text from being run as a formula, see `csvLine`. */
-const FORMULA_GUARD = /^'(?=\s*[=+\-@]|[\t\r\n])/
 
 /**
  * Parses a CSV text with a header row: separated by commas, semicolons or tabs, quoted by RFC 4180, with any line
@@ -61,7 +60,7 @@ export function parseCsv(text: string, bounds: CsvBounds): ParsedCsv {
   if (!head || body.length === 0) return { line: 1, problem: 'empty' }
   if (body.length > bounds.rows) return { line: startLine, problem: 'tooManyRows' }
   const toFullRow = ({ cells: found, line: from }: CsvRow): CsvRow => ({
-    cells: head.cells.map((_, index) => (found[index] ?? '').replace(FORMULA_GUARD, '').trim()),
+    cells: head.cells.map((_, index) => unguardFormulas(found[index] ?? '').trim()),
     line: from,
   })
   return { head: head.cells.map((value) => value.trim()), rows: body.map(toFullRow) }

@@ -50,7 +50,8 @@ const exported = async (query = '', name = 'editor-a') => {
 }
 
 /** The names that a filter leaves, newest first. */
-const names = async (query: string) => (await exported(query)).lines.slice(1).map((line) => line.split(',')[1])
+const names = async (query: string) =>
+  (await exported(query)).lines.slice(1).map((line) => line.split(',')[1]?.replaceAll('"', ''))
 
 beforeAll(async () => {
   app = await boot()
@@ -69,7 +70,7 @@ describe('the export of answers', () => {
   it('is a UTF-8 file with a name of its own, a column for each question that there ever was, and no formulas', async () => {
     await sent([
       {
-        answers: { name: '=cmd()', street: 'Long "Lane",\nFlat 1' },
+        answers: { name: '=cmd()', street: 'Long "Lane",\nFlat 1; ＝1' },
         at: '2026-01-10T10:00:00.000Z',
         questions: [
           question('q1', 'name', 'Your name'),
@@ -89,9 +90,9 @@ describe('the export of answers', () => {
       /^attachment; filename="Choir auditions \d{4}-\d\d-\d\d.csv"; filename\*=UTF-8''Choir%20%E2%80%9Cauditions%E2%80%9D%20/,
     )
     expect(lines).toEqual([
-      'Sent (Europe/London),Your name,Voice,Age,Street,Language,Sent from',
-      '2026-07-10 23:30,Zoë,Contralto,-3,,en,/audition',
-      `2026-01-10 10:00,'=cmd(),,,"Long ""Lane"",\nFlat 1",en,/audition`,
+      '"Sent (Europe/London)","Your name","Voice","Age","Street","Language","Sent from"',
+      '"2026-07-10 23:30","Zoë","Contralto",-3,,"en","/audition"',
+      `"2026-01-10 10:00","'=cmd()",,,"Long ""Lane"",\nFlat 1; '＝1","en","/audition"`,
     ])
   })
 
@@ -107,7 +108,7 @@ describe('the export of answers', () => {
     }
     await exported()
     app.send = send
-    expect(bytes.subarray(0, 7).toString('latin1')).toBe('\xEF\xBB\xBFSent')
+    expect(bytes.subarray(0, 8).toString('latin1')).toBe('\xEF\xBB\xBF"Sent')
     expect(bytes.includes(Buffer.from('Zoë', 'utf8'))).toBe(true)
   })
 
@@ -164,7 +165,7 @@ describe('the export of answers', () => {
     )
     const { lines } = await exported()
     expect(lines).toHaveLength(10_001)
-    expect(new Set(lines.slice(1).map((line) => line.split(',')[1])).size).toBe(10_000)
+    expect(new Set(lines.slice(1).map((line) => line.split(',')[1]?.replaceAll('"', ''))).size).toBe(10_000)
     expect(lines[0]).toBe('Sent (Europe/London),Your name,Voice,Age,gone,Language,Sent from')
   }, 30_000)
 })

@@ -55,8 +55,8 @@ describe('CSV export of a list', () => {
     expect([status, headers.get('Content-Type')]).toEqual([200, 'text/csv; charset=utf-8'])
     expect(headers.get('Content-Disposition')).toMatch(/^attachment; filename="Events \d{4}-\d\d-\d\d.csv"/)
     expect(lines).toEqual([
-      'Title,Start date (Europe/London),Venue,State,Status',
-      `"'=SUM(1), ""Lear""",2031-07-10 19:30,Main House,Sold out,Published`,
+      '"Title","Start date (Europe/London)","Venue","State","Status"',
+      `"'=SUM(1), ""Lear""","2031-07-10 19:30","Main House","Sold out","Published"`,
     ])
   })
 
@@ -70,11 +70,14 @@ describe('CSV export of a list', () => {
     const all = await exported('people', { columns: 'name', sort: '-name' })
     expect([all.lines.length, all.lines[0], all.lines[1], all.lines.at(-1)]).toEqual([
       131,
-      'Name',
-      'Person 129',
-      'Person 000',
+      '"Name"',
+      '"Person 129"',
+      '"Person 000"',
     ])
-    expect((await exported('people', { columns: 'name', search: 'person 129' })).lines).toEqual(['Name', 'Person 129'])
+    expect((await exported('people', { columns: 'name', search: 'person 129' })).lines).toEqual([
+      '"Name"',
+      '"Person 129"',
+    ])
     expect(
       (await exported('people', { columns: 'name', where: JSON.stringify({ profession: { equals: 'Alto' } }) })).lines,
     ).toHaveLength(66)
@@ -85,19 +88,19 @@ describe('CSV export of a list', () => {
       tenant: world.a,
       title: 'Old',
     })
-    expect((await exported('events', { columns: 'title', state: 'cancelled' })).lines).toEqual(['Title', 'Off'])
-    expect((await exported('events', { columns: 'title', when: 'past' })).lines).toEqual(['Title', 'Old'])
-    expect((await exported('events', { columns: 'title', when: 'coming' })).lines).toEqual(['Title', 'Off'])
+    expect((await exported('events', { columns: 'title', state: 'cancelled' })).lines).toEqual(['"Title"', '"Off"'])
+    expect((await exported('events', { columns: 'title', when: 'past' })).lines).toEqual(['"Title"', '"Old"'])
+    expect((await exported('events', { columns: 'title', when: 'coming' })).lines).toEqual(['"Title"', '"Off"'])
   })
 
   it('contains nothing of other sites, of the trash or of fields that the person may not read', async () => {
     await create(app.payload, 'people', { name: 'Theirs', tenant: world.b })
     await create(app.payload, 'people', { deletedAt: new Date().toISOString(), name: 'Gone', tenant: world.a })
     await create(app.payload, 'people', { name: 'Mine', tenant: world.a })
-    expect((await exported('people', { columns: 'name' })).lines).toEqual(['Name', 'Mine'])
+    expect((await exported('people', { columns: 'name' })).lines).toEqual(['"Name"', '"Mine"'])
     expect(
       (await exported('people', { columns: 'name', where: JSON.stringify({ tenant: { equals: world.b } }) })).lines,
-    ).toEqual(['Name'])
+    ).toEqual(['"Name"'])
     expect(
       (
         await exported(
@@ -109,13 +112,13 @@ describe('CSV export of a list', () => {
           'both',
         )
       ).lines,
-    ).toEqual(['Name', 'Mine'])
+    ).toEqual(['"Name"', '"Mine"'])
     // The site has no app that sells tickets.
     await create(app.payload, 'events', { bookingLinkURL: 'https://tickets.example', tenant: world.a, title: 'Lear' })
     const { lines, text } = await exported('events', {
       columns: 'title,bookingLinkURL,tenant,slugLock,nothing,tenant.name,venue.name',
     })
-    expect([lines[0], text.includes('tickets.example')]).toEqual(['Title', false])
+    expect([lines[0], text.includes('tickets.example')]).toEqual(['"Title"', false])
     for (const [name, status] of [
       ['viewer-a', 200],
       ['editor-b', 404],
@@ -140,7 +143,7 @@ describe('CSV export of a list', () => {
     expect((await exported('users')).status).toBe(404)
     expect((await exported('people', { more: '1' })).status).toBe(400)
     expect((await where({ name: { equals: 'Nobody' } })).lines).toEqual([
-      'Name,Sort name,Profession,Status,Changed (Europe/London)',
+      '"Name","Sort name","Profession","Status","Changed (Europe/London)"',
     ])
   })
 
@@ -151,8 +154,8 @@ describe('CSV export of a list', () => {
       [world.a],
     )
     const { lines } = await exported('people', { columns: 'name', sort: 'sortName' })
-    expect([lines.length, lines[MAX_ROWS]]).toEqual([MAX_ROWS + 2, `n${MAX_ROWS}`])
-    expect(lines.at(-1)).toMatch(/^This file contains only the first 10000 rows/)
+    expect([lines.length, lines[MAX_ROWS]]).toEqual([MAX_ROWS + 2, `"n${MAX_ROWS}"`])
+    expect(lines.at(-1)).toMatch(/^"This file contains only the first 10000 rows/)
     const { rows } = await poolOf(app.payload).query<{ after: object }>(
       `select after from audit_log where action = 'documents.exported' order by created_at desc limit 1`,
     )

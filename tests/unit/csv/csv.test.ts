@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { attachmentHeader, csvLine } from '@/lib/csv/csv'
+import { unguardFormulas } from '@/lib/csv/formulas'
 
 /** A reader of RFC 4180, written down a second time on purpose. */
 function parse(text: string): string[][] {
@@ -30,17 +31,18 @@ describe('csvLine', () => {
     fc.assert(
       fc.property(
         fc.array(
-          fc.array(fc.string({ unit: fc.constantFrom('a', '"', ',', '\r', '\n', ';', 'ع', ' ', "'", '=') }), {
-            maxLength: 5,
-            minLength: 1,
-          }),
+          fc.array(
+            fc.string({ unit: fc.constantFrom('a', '"', ',', '\r', '\n', '\t', ';', 'ع', ' ', "'", '=', '＝') }),
+            {
+              maxLength: 5,
+              minLength: 1,
+            },
+          ),
           { maxLength: 4, minLength: 1 },
         ),
         (rows) => {
           const read = parse(rows.map(csvLine).join(''))
-          expect(read.map((row) => row.map((cell) => cell.replace(/^'(?=\s*[=]|[\r\n])/, '')))).toEqual(
-            rows.map((row) => row.map((cell) => cell.replace(/^'(?=\s*[=]|[\r\n])/, ''))),
-          )
+          expect(read.map((row) => row.map(unguardFormulas))).toEqual(rows)
         },
       ),
     )
@@ -51,18 +53,35 @@ describe('csvLine', () => {
     '+44 20 7946 0000',
     '-2+3',
     '@SUM(A1)',
-    '\t=1',
-    '\r=1',
-    '\n=1',
     ' =1',
+    '\u200b=1',
+    '\u00a0=1',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠SUM(A1)',
+    "'=1",
     '=HYPERLINK("https://evil.test","x")',
   ])('prefixes a value that a spreadsheet would run as a formula: %j', (typed) => {
     const [[cell]] = parse(csvLine([typed])) as [[string]]
     expect(cell).toBe(`'${typed}`)
   })
 
-  it('leaves numbers and plain text unchanged', () => {
-    expect(csvLine([-5, 41.5, 'Ada', 'a=b', '', '2026-11-22'])).toBe('-5,41.5,Ada,a=b,,2026-11-22\r\n')
+  it.each([
+    ["x;=cmd|'/c calc'!A1;", "x;'=cmd|'/c calc'!A1;"],
+    ['x; ＝1', "x;' ＝1"],
+    ['x\t+1', "x\t'+1"],
+    ['x\r\n@SUM(A1)', "x\r'\n'@SUM(A1)"],
+    ['\t=1', "'\t'=1"],
+    ['a;b;-1;c', "a;b;'-1;c"],
+  ])('does so where a spreadsheet would begin a new cell: %j', (typed, written) => {
+    expect(parse(csvLine([typed]))).toEqual([[written]])
+  })
+
+  it('leaves numbers and plain text unchanged, and quotes every text', () => {
+    expect(csvLine([-5, 41.5, 'Ada', 'a=b', '', '2026-11-22', '5-3; 2+2'])).toBe(
+      '-5,41.5,"Ada","a=b",,"2026-11-22","5-3; 2+2"\r\n',
+    )
   })
 })
 
