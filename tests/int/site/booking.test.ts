@@ -1,5 +1,6 @@
 import { poolOf } from '@/database/connections'
 import { makeApps } from '@tests/int/apps/support/site'
+import { googleProblems } from '@tests/support/googleEvent'
 import { boot, type TestApp } from '@tests/support/boot'
 import { visit } from '@tests/support/visitor'
 import { create, makeWorld, type World } from '@tests/support/world'
@@ -144,6 +145,90 @@ describe('what search engines learn of an event', () => {
       url: 'https://tickets.example/lear',
     })
     for (const { startDate } of subEvent) expect(startDate).toMatch(/^\d{4}-\d{2}-\d{2}T2[01]:30:00\+0[12]:00$/)
+  })
+
+  const shown = async (
+    name: string,
+    event: object,
+    performances: object[] = [{}],
+  ): Promise<Awaited<ReturnType<typeof eventIn>>> => {
+    const published = { _status: 'published', slugLock: false, tenant: world.a }
+    const id = await create(app.payload, 'events', { ...published, slug: name, title: name, ...event })
+    for (const [day, more] of performances.entries())
+      await create(app.payload, 'event-instances', {
+        _status: 'published',
+        event: id,
+        start: at(day + 2),
+        tenant: world.a,
+        ...more,
+      })
+    return eventIn(`/events/${name}`)
+  }
+  const bookable = { bookingLinkURL: 'https://tickets.example/x' }
+  const cancelled = { instanceStatus: 'cancelled' }
+
+  it('is valid for Google for events of every shape', async () => {
+    const found = [
+      await eventIn('/events/lear'),
+      await shown('no-venue', bookable),
+      await shown('streamed', bookable, [{ accessTypes: ['live_streamed'] }]),
+      await shown('one-day', { endDate: at(9), startDate: at(9) }, []),
+      await shown('run', { endDate: at(19), startDate: at(9) }, []),
+      await shown('three-prices', { ...bookable, priceText: '£5, £10, £1,250' }),
+      await shown('thousands', { ...bookable, priceText: '£1,250' }),
+      await shown('free', { ...bookable, priceText: 'Free' }),
+      await shown('unpriced', { ...bookable, priceText: 'Pay what you can' }),
+      await shown('off', bookable, [cancelled, cancelled]),
+    ]
+    expect(found.map((data) => [data.name, googleProblems(data)])).toEqual(found.map(({ name }) => [name, []]))
+  })
+
+  it('names the organisation where there is no venue, and the stream of a streamed performance', async () => {
+    expect((await shown('nowhere', {})).location).toEqual({
+      '@type': 'Place',
+      address: { '@type': 'PostalAddress', addressCountry: 'GB' },
+      name: expect.any(String) as string,
+    })
+    const [streamed] = (await shown('stream', bookable, [{ accessTypes: ['live_streamed'] }])).subEvent
+    expect(streamed).toMatchObject({
+      eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
+      location: [{ '@type': 'Place' }, { '@type': 'VirtualLocation', url: 'https://tickets.example/x' }],
+    })
+  })
+
+  it.each([
+    [['cancelled', 'cancelled'], 'EventCancelled'],
+    [['postponed', 'postponed'], 'EventPostponed'],
+    [['moved', 'moved'], 'EventRescheduled'],
+    [['cancelled', 'scheduled'], 'EventScheduled'],
+    [['cancelled', 'sold_out'], 'EventScheduled'],
+  ])('says of an event with performances that are %j: %s', async (states, expected) => {
+    const { eventStatus } = await shown(
+      states.join('-').replace('_', '-'),
+      {},
+      states.map((instanceStatus) => ({ instanceStatus })),
+    )
+    expect(eventStatus).toBe(`https://schema.org/${expected}`)
+  })
+
+  it.each([
+    ['£5, £10, £15', { '@type': 'AggregateOffer', highPrice: 15, lowPrice: 5 }],
+    ['£1,250', { '@type': 'Offer', price: 1250 }],
+  ])('offers %s with its amounts', async (priceText, offer) => {
+    const { subEvent } = await shown(`price-${priceText.replace(/\D+/g, '-')}x`, { ...bookable, priceText })
+    expect(subEvent[0]?.offers).toMatchObject({ ...offer, priceCurrency: 'GBP' })
+  })
+
+  it('is left out for an event without a date', async () => {
+    await create(app.payload, 'events', {
+      _status: 'published',
+      slug: 'undated',
+      slugLock: false,
+      tenant: world.a,
+      title: 'Undated',
+    })
+    expect(await read('/events/undated')).toContain('Undated')
+    expect(await eventIn('/events/undated')).toBeUndefined()
   })
 
   it('knows from when a performance was moved, once it was told to visitors', async () => {

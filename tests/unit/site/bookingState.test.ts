@@ -206,6 +206,14 @@ describe('parsePrices', () => {
     ['Am ddim', 0, 0],
     ['مجاني', 0, 0],
     ['£0', 0, 0],
+    ['£1,200', 1200, 1200],
+    ['£1,250.50', 1250.5, 1250.5],
+    ['£950–£1,250', 950, 1250],
+    ['£5, £10, £15', 5, 15],
+    ['£5/£10/£15/£20', 5, 20],
+    ['£10, £12–£14 and £1,000', 10, 1000],
+    ['£5 £100', 5, 100],
+    ['12 pounds', 12, 12],
   ])('reads "%s"', (text, low, high) => expect(parsePrices(text, 'GBP')).toEqual({ high, low }))
 
   it.each([
@@ -214,11 +222,33 @@ describe('parsePrices', () => {
     '£12 (£10 concessions)',
     '£15 plus £1.50 booking fee',
     'Free for under 16s, £12',
-    '£1,200',
+    '£1,2,3',
     '12',
     '€12',
-    '£5, £10, £15',
+    '£12 on 3 May',
   ])('returns null for "%s"', (text) => expect(parsePrices(text, 'GBP')).toBeNull())
+
+  it.each([
+    ['JPY', '¥3,000', 3000, 3000],
+    ['JPY', '￥3,000～￥5,000', 3000, 5000],
+    ['JPY', '3,000円', 3000, 3000],
+    ['JPY', '３，０００円から', 3000, 3000],
+    ['EUR', '1.250,00 €', 1250, 1250],
+    ['EUR', '1 250 €', 1250, 1250],
+    ['EUR', '1\u202f250,50 €', 1250.5, 1250.5],
+    ['EUR', '12,50/10,00/8,00 €', 8, 12.5],
+    ['EUR', 'ab 1.250 Euro', 1250, 1250],
+    ['SEK', 'kr 1 200', 1200, 1200],
+    ['SEK', '1 200 kr.', 1200, 1200],
+    ['NOK', '450 kr', 450, 450],
+    ['CHF', "CHF 1'200.–", 1200, 1200],
+    ['CHF', 'Fr. 25.-', 25, 25],
+    ['USD', '$1,234,567.89', 1234567.89, 1234567.89],
+    ['KWD', 'KWD 12.500', 12.5, 12.5],
+    ['EGP', 'من ١٬٢٥٠ EGP', 1250, 1250],
+  ])('reads a price in %s: %s', (currency, text, low, high) =>
+    expect(parsePrices(text, currency)).toEqual({ high, low }),
+  )
 
   it('isFree is true only when every price is free', () => {
     expect([isFree('Free', 'GBP'), isFree('£0–£5', 'GBP'), isFree(null, 'GBP'), isFree('Gratis', 'EUR')]).toEqual([

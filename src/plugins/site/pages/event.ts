@@ -17,7 +17,7 @@ export async function eventContent(reader: Reader, event: Event, page: number): 
   const path = `/events/${event.slug}`
   return {
     collection: 'events',
-    data: (view) => [eventJsonLd(event, performances.rows, view)],
+    data: (view) => [eventJsonLd(event, performances.rows, view) ?? []].flat(),
     description: event.summary,
     document: event,
     image: Array.isArray(event.images) ? event.images[0] : null,

@@ -46,9 +46,10 @@ declareObject<Event>('event', 'A production, a concert, an exhibition.', {
   image: one('image', 'The first of its pictures.', (source, { library }) => library.get('media', firstImage(source))),
   images: many('image', 'Its pictures.', ({ images }, { library }) => library.list('media', images)),
   initials: text('Of its title, where it has no picture.', ({ title }) => initialsOf(title)),
-  json_ld: html('Itself as schema.org has it.', (source, view) =>
-    ldScript(eventJsonLd(source, listOf<EventInstance>(view, source, 'performances'), view)),
-  ),
+  json_ld: html('Itself as schema.org has it; nothing for an event without a date.', (source, view) => {
+    const data = eventJsonLd(source, listOf<EventInstance>(view, source, 'performances'), view)
+    return data ? ldScript(data) : null
+  }),
   organizations: many('organization', 'Companies, orchestras, partners.', ({ organizations }, { library }) =>
     library.list('organizations', organizations),
   ),

@@ -16,7 +16,7 @@ export function eventNotice(
   states: readonly string[] = [],
 ): EventNotice | null {
   if (isNotice(eventStatus)) return eventStatus
-  const [first, ...others] = states
+  const [first, ...others] = new Set(states)
   if (first === undefined || !states.every(isNotice)) return null
   // With a mix of cancelled and sold-out performances, none can be booked.
   return others.length === 0 && isNotice(first) ? first : states.includes('sold_out') ? 'sold_out' : 'postponed'

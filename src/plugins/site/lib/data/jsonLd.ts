@@ -2,9 +2,12 @@ import { DateTime } from 'luxon'
 import type { MapLocation } from '../../../../lib/apps/website/WebsitePart'
 import type { Event, EventInstance, Person, Post, Venue } from '../../../../payload-types'
 import { fullAddress, type View } from '../View'
+import { countryOfZone } from '@/lib/places/countries'
+import { endAfter } from '@/lib/time/dateRules'
 import { isTimezone } from '../../../../lib/events/momentInZone'
 import { pictureAddress } from '../pictures'
 import type { BookingState, BookingStateName } from './bookingState'
+import { eventNotice } from './eventNotice'
 import { performanceBooking } from './performanceBooking'
 import { isFree, parsePrices } from './parsePrices'
 
@@ -18,7 +21,8 @@ export const venueJsonLd = (venue: Venue, view: View): object => ({
   '@type': 'Place',
   address: {
     '@type': 'PostalAddress',
-    addressCountry: venue.country ?? undefined,
+    // An address must not be empty.
+    addressCountry: venue.country ?? countryOfZone(venue.timezone ?? view.site.timezone) ?? undefined,
     addressLocality: venue.city ?? undefined,
     addressRegion: venue.region ?? undefined,
     postalCode: venue.postcode ?? undefined,
@@ -58,6 +62,15 @@ export const postJsonLd = (post: Post, view: View): object => ({
   url: fullAddress(view, `/posts/${post.slug}`),
 })
 
+/** The location of an event without a venue, which search engines require: the organisation and its country. */
+const siteLocation = ({ site }: View): object => ({
+  '@type': 'Place',
+  address: countryOfZone(site.timezone)
+    ? { '@type': 'PostalAddress', addressCountry: countryOfZone(site.timezone) }
+    : site.name,
+  name: site.name,
+})
+
 const STATES: Record<string, string> = {
   cancelled: 'EventCancelled',
   moved: 'EventRescheduled',
@@ -69,6 +82,13 @@ const stateOf = (...states: (string | null | undefined)[]): string => {
   return `https://schema.org/${STATES[found ?? ''] ?? 'EventScheduled'}`
 }
 
+/** The state of a whole event: its own, else the one that all its upcoming performances have. */
+function wholeState(event: Event, { library }: View): string {
+  const states = library.states.get(event.id) ?? []
+  const isMoved = states.length > 0 && states.every((state) => state === 'moved')
+  return stateOf(eventNotice(event, states), isMoved ? 'moved' : null)
+}
+
 /** Availability as defined by schema.org. Other states have no offer. */
 const AVAILABILITY: Partial<Record<BookingStateName, string>> = {
   book: 'InStock',
@@ -78,14 +98,17 @@ const AVAILABILITY: Partial<Record<BookingStateName, string>> = {
   soldOut: 'SoldOut',
 }
 
-/** Returns structured data (schema.org) of an event and its performances. */
-export function eventJsonLd(event: Event, performances: EventInstance[], view: View): object {
+/**
+ * Returns structured data (schema.org) of an event and its performances, with the properties that Google requires:
+ * https://developers.google.com/search/docs/appearance/structured-data/event
+ * @returns null for an event without a date, which search engines cannot show
+ */
+export function eventJsonLd(event: Event, performances: EventInstance[], view: View): object | null {
   const venue = view.library.get('venues', event.venue)
   const url = fullAddress(view, `/events/${event.slug}`)
   const common = {
     '@type': 'Event',
     description: event.summary ?? undefined,
-    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     image: pictureAddress(view, Array.isArray(event.images) ? event.images[0] : null),
     isAccessibleForFree: isFree(event.priceText, view.site.currency) || undefined,
     name: event.title,
@@ -94,26 +117,44 @@ export function eventJsonLd(event: Event, performances: EventInstance[], view: V
   }
   const at = (moment: string | null | undefined, zone: string | null | undefined) =>
     momentIn(moment, isTimezone(zone) ? zone : view.site.timezone)
+  const [first] = performances
+  const start = event.startDate ?? first?.start
+  if (!start) return null
   return {
     '@context': 'https://schema.org',
     ...common,
-    endDate: at(event.endDate, event.endDate_tz),
-    eventStatus: stateOf(event.eventStatus),
-    location: venue ? venueJsonLd(venue, view) : undefined,
-    startDate: at(event.startDate, event.startDate_tz),
+    ...placeOf(venue, performances.some(isStreamed) ? url : null, view),
+    endDate: at(endAfter(start, event.endDate), event.endDate_tz),
+    eventStatus: wholeState(event, view),
+    startDate: at(start, event.startDate_tz ?? first?.start_tz),
     subEvent: performances.map((performance) => {
-      const place = view.library.get('venues', performance.venue) ?? venue
+      const booking = performanceBooking(performance, event, view)
       return {
         ...common,
-        endDate: at(performance.end, performance.end_tz ?? performance.start_tz),
+        ...placeOf(
+          view.library.get('venues', performance.venue) ?? venue,
+          isStreamed(performance) ? (booking.link ?? url) : null,
+          view,
+        ),
+        endDate: at(endAfter(performance.start, performance.end), performance.end_tz ?? performance.start_tz),
         eventStatus: stateOf(event.eventStatus, performance.instanceStatus),
-        location: place ? venueJsonLd(place, view) : undefined,
-        offers: offerOf(performanceBooking(performance, event, view), event, url, view),
+        offers: offerOf(booking, event, url, view),
         previousStartDate:
           performance.instanceStatus === 'moved' ? at(performance.previousStart, performance.start_tz) : undefined,
         startDate: at(performance.start, performance.start_tz),
       }
     }),
+  }
+}
+
+const isStreamed = ({ accessTypes }: EventInstance): boolean => accessTypes?.includes('live_streamed') ?? false
+
+/** @param stream where a live stream is found; null if there is none */
+function placeOf(venue: Venue | null, stream: string | null, view: View): object {
+  const place = venue ? venueJsonLd(venue, view) : siteLocation(view)
+  return {
+    eventAttendanceMode: `https://schema.org/${stream ? 'Mixed' : 'Offline'}EventAttendanceMode`,
+    location: stream ? [place, { '@type': 'VirtualLocation', url: stream }] : place,
   }
 }
 

@@ -43,48 +43,50 @@ const FREE = new Set([
 ])
 
 /** Words that may appear between amounts without changing their meaning. */
-const BETWEEN = new Set([
-  'and',
-  'from',
-  'to',
-  'a',
-  'al',
-  'de',
-  'del',
-  'desde',
-  'e',
-  'hasta',
-  'y',
-  'o',
-  'i',
-  'ac',
-  'hyd',
-  'at',
-  'من',
-  'الى',
-  'إلى',
-  'حتى',
-  'و',
-  'bis',
-  'ab',
-  'von',
-  'jusqu',
-  'partir',
-])
+const BETWEEN = new Set(
+  (
+    'and or from to at up a al de del desde e hasta y o i ac hyd من الى إلى حتى و bis ab von und jusqu partir ou et en tot vanaf ' +
+    'och fran till fra til eller da per から より まで'
+  )
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .split(' '),
+)
+
+/** Names of currencies in price texts, in lower case and without accents, besides the symbols that Intl knows. */
+const NAMES: Partial<Record<string, string[]>> = {
+  CHF: ['sfr.', 'fr.'],
+  CNY: ['元', '人民币'],
+  DKK: ['kr.'],
+  EUR: ['euros', 'euro'],
+  GBP: ['pounds'],
+  JPY: ['円', 'yen'],
+  KRW: ['원', 'won'],
+  NOK: ['kr.'],
+  SEK: ['kr.'],
+  USD: ['dollars'],
+}
 
 const normalize = (text: string): string =>
   text
     .normalize('NFKD')
-    .replace(/[\p{M}]+/gu, '')
+    .replace(/[\p{M}\p{Cf}]+/gu, '')
+    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replace(/\u066b/g, '.')
+    .replace(/\u066c/g, ',')
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .trim()
 
+/** An amount, with or without thousands separators: 1250, 12.50, 1,250.00, 1.250,00, 1 200, 1'200. */
+const AMOUNT =
+  /\d{1,3}(?:([.,' ’])\d{3})(?:\1\d{3})*(?:[.,]\d{1,2})?(?![\d]|[.,]\d)|\d+(?:[.,]\d{1,3})?(?![\d]|[.,]\d)/g
+
 /**
- * Parses a price text: `£12–£28`, `From 10 €`, `Free`.
+ * Parses a price text: `£12–£28`, `From 10 €`, `¥3,000 / ¥5,000 / ¥8,000`, `Free`.
  * @param currency ISO 4217 code of the site
- * @returns null when the text contains anything besides amounts, such as concessions, fees or ages: a wrong price is
- * worse than none
+ * @returns the lowest and the highest amount; null when the text contains anything else, such as concessions, fees or
+ * ages: a wrong price is worse than none
  */
 export function parsePrices(text: string | null | undefined, currency: string): Prices | null {
   const normalized = normalize(text ?? '').replace(/[.!]+$/, '')
@@ -100,36 +102,54 @@ export function parsePrices(text: string | null | undefined, currency: string): 
     return { high: 0, low: 0 }
   const symbols = symbolsOf(currency)
   if (!symbols.some((symbol) => normalized.includes(symbol))) return null
-  const withoutSymbols = symbols.reduce((rest, symbol) => rest.replaceAll(symbol, ' '), normalized)
-  const amounts = [...withoutSymbols.matchAll(/\d+(?:[.,]\d{1,2})?(?![\d.,]*\d)/g)].map(([amount]) =>
-    Number(amount.replace(',', '.')),
-  )
-  const words = withoutSymbols
-    .replace(/\d+(?:[.,]\d{1,2})?/g, ' ')
-    .split(/[\s/|,;:–—-]+/)
+  const amounts: number[] = []
+  const decimals = decimalsOf(currency)
+  const words = symbols
+    .reduce((rest, symbol) => rest.replaceAll(symbol, '|'), normalized)
+    // Whole amounts in Switzerland and Germany: 25.– and 25,-
+    .replace(/(\d)[.,][–—-]+/g, '$1')
+    .replace(AMOUNT, (amount) => {
+      amounts.push(numberOf(amount, decimals))
+      return ' '
+    })
+    .split(/[\s/|,;:–—~〜・、+&-]+/)
     .filter(Boolean)
-  if (
-    amounts.length === 0 ||
-    amounts.length > 2 ||
-    /\d[.,]\d{3}/.test(withoutSymbols) ||
-    words.some((word) => !BETWEEN.has(word))
-  )
-    return null
+  if (amounts.length === 0 || words.some((word) => !BETWEEN.has(word))) return null
   return { high: Math.max(...amounts), low: Math.min(...amounts) }
 }
 
-/** Returns the code and symbols of a currency. */
+/** The last separator is the decimal one if as many digits follow as the currency has, at most two. */
+function numberOf(amount: string, decimals: number): number {
+  const [, whole = amount, fraction = ''] = /^(.*)[.,](\d+)$/.exec(amount) ?? []
+  const isFraction = fraction.length > 0 && (fraction.length < 3 || (decimals === 3 && !/\D/.test(whole)))
+  const digits = (text: string) => text.replace(/\D/g, '')
+  return Number(isFraction ? `${digits(whole)}.${fraction}` : digits(amount))
+}
+
+const decimalsOf = (currency: string): number =>
+  formatOf(currency, 'code')?.resolvedOptions().maximumFractionDigits ?? 2
+
+type Display = Intl.NumberFormatOptions['currencyDisplay']
+
+/** Null for a code that Intl does not know. */
+function formatOf(currency: string, currencyDisplay: Display): Intl.NumberFormat | null {
+  try {
+    return new Intl.NumberFormat('en', { currency, currencyDisplay, style: 'currency' })
+  } catch {
+    return null
+  }
+}
+
+/** Returns the code, the symbols and the names of a currency, longest first. */
 function symbolsOf(currency: string): string[] {
-  const signs = (['narrowSymbol', 'symbol'] as const).flatMap((currencyDisplay) => {
-    try {
-      return new Intl.NumberFormat('en', { currency, currencyDisplay, style: 'currency' })
-        .formatToParts(1)
-        .flatMap(({ type, value }) => (type === 'currency' ? normalize(value) : []))
-    } catch {
-      return []
-    }
-  })
-  return [...new Set([...signs, normalize(currency)])].filter(Boolean).sort((a, b) => b.length - a.length)
+  const signs = (['narrowSymbol', 'symbol'] as const).flatMap(
+    (display) =>
+      formatOf(currency, display)
+        ?.formatToParts(1)
+        .flatMap(({ type, value }) => (type === 'currency' ? value : [])) ?? [],
+  )
+  const all = [...signs, ...(NAMES[currency] ?? []), currency].map(normalize).filter(Boolean)
+  return [...new Set(all)].sort((a, b) => b.length - a.length)
 }
 
 /** Whether admission is free. */

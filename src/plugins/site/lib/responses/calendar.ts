@@ -4,6 +4,7 @@ import { websiteApps } from '../../../../endpoints/apps/singleDocument'
 import { bookingOf } from '../../../../lib/apps/website/readApps'
 import type { EventInstance } from '../../../../payload-types'
 import { siteOrigin, inLanguage } from '../../../../lib/site/addresses'
+import { endAfter } from '../../../../lib/time/dateRules'
 import { settings } from '../../../../lib/settings'
 import { siteMessages } from '../siteMessages'
 import { performanceBooking } from '../data/performanceBooking'
@@ -61,13 +62,14 @@ async function calendarResponse(reader: Reader, name: string, performances: Even
     if (!event) continue
     // Times are in UTC: not every calendar resolves a time zone name without its rules.
     const start = DateTime.fromISO(performance.start, { zone: 'utc' })
+    const end = endAfter(performance.start, performance.end)
     const { label, notes, state, url } = performanceBooking(performance, event, view)
     const venue = library.get('venues', performance.venue ?? event.venue)
     const statements = [...(url ? [] : [label]), ...notes].filter(Boolean)
     file.createEvent({
       description:
         [event.summary, statements.join('. '), url && `${label}: ${url}`].filter(Boolean).join('\n\n') || undefined,
-      end: performance.end ? DateTime.fromISO(performance.end, { zone: 'utc' }) : start.plus({ hours: DEFAULT_HOURS }),
+      end: end ? DateTime.fromISO(end, { zone: 'utc' }) : start.plus({ hours: DEFAULT_HOURS }),
       id: `${performance.id}@${site.slug}`,
       lastModified: new Date(performance.updatedAt),
       location: venue ? [venue.name, venue.street, venue.city].filter(Boolean).join(', ') : undefined,
