@@ -14,6 +14,7 @@ import { siteBlocks } from '../collections/blocks'
 import { withPluginBlocks } from '../collections/blocks/withPluginBlocks'
 import { withTitle } from '../collections/blocks/withTitle'
 import { siteEditor } from '../collections/fields/richText'
+import { withDateRules } from '../collections/fields/withDateRules'
 import { withShapeChecks } from '../collections/hooks/requests'
 import { mapBlock, mapFields, withLabel, withPlainJson, withRowTitle } from '../collections/fields/fieldDefaults'
 import { hideFromLists } from '../collections/fields/hideFromLists'
@@ -122,8 +123,8 @@ export function buildCallboard({
   return buildConfig(config)
 }
 
-/** Adds a readable label in the user's language. */
-const withReadableLabel = (field: Field): Field => withTranslatedLabels(withLabel(withPlainJson(field)))
+/** Adds a readable label in the user's language, and the rules of its type. */
+const withReadableLabel = (field: Field): Field => withTranslatedLabels(withLabel(withPlainJson(withDateRules(field))))
 
 /** A field of a content type: labelled, and limited to references within its tenant. */
 function contentField(contentTypes: ContentType[]): (field: Field) => Field {

@@ -1,6 +1,5 @@
 import { labelIn } from '../collections/labels'
 import { ANNOUNCEMENT_LEVELS, type AnnouncementLevel } from '../lib/platform/shownAnnouncement'
-import { validateAfter } from './checks'
 import { defineProviderGlobal } from './defineProviderGlobal'
 import { inEveryLanguage, textByLanguage } from './textByLanguage'
 import type { MessageKey } from '../i18n/en'
@@ -43,7 +42,6 @@ export const Announcement = defineProviderGlobal({
       type: 'date',
       admin: { date: { pickerAppearance: 'dayAndTime' }, description: labelIn('announcementUntilHelp') },
       label: labelIn('announcementUntil'),
-      validate: validateAfter('showFrom'),
     },
   ],
   label: labelIn('announcement'),

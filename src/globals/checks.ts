@@ -1,5 +1,5 @@
 import type { Validate } from 'payload'
-import { date, text } from 'payload/shared'
+import { text } from 'payload/shared'
 import type { MessageKey } from '../i18n/en'
 import { translatorOf } from '../i18n/translator'
 import { contentLanguages } from '../lib/languages/languages'
@@ -37,12 +37,3 @@ export const timeZone = validateText((zone) => {
     return false
   }
 }, 'platformZoneWrong')
-
-/** Requires a date later than that of another field in the same form. */
-export const validateAfter =
-  (other: string): Validate =>
-  (value: unknown, options) => {
-    const start = (options.siblingData as Record<string, unknown>)[other]
-    const isOrdered = !value || !start || Date.parse(String(value)) > Date.parse(String(start))
-    return isOrdered ? date(value as never, options as never) : translatorOf(options.req.i18n)('platformUntilWrong')
-  }

@@ -10,9 +10,11 @@ import {
 import { findStoredGlobal } from '@/database/documents/stored'
 import { isSuperAdmin } from '../access/atoms'
 import { hiddenFromStaff } from '../collections/forProvider'
+import { withDateRules } from '../collections/fields/withDateRules'
 import { withTranslatedLabels } from '../collections/fields/withTranslatedLabels'
 import { mapFields, withLabel } from '../collections/fields/fieldDefaults'
 import { translatorOf } from '../i18n/translator'
+import { YEARS } from '../lib/time/dateRules'
 import { findShapeProblem } from '../lib/content/findShapeProblem'
 import { personOf } from '../access/personOf'
 import { differences } from '../collections/AuditLog/auditProvider'
@@ -32,7 +34,7 @@ export function defineProviderGlobal(global: Omit<GlobalConfig, 'access'>): Glob
     ...global,
     access: { read: isSuperAdmin, readVersions: isSuperAdmin, update: isSuperAdmin },
     admin: { ...global.admin, hidden: hiddenFromStaff },
-    fields: mapFields(global.fields, (field: Field) => withTranslatedLabels(withLabel(field))),
+    fields: mapFields(global.fields, (field: Field) => withTranslatedLabels(withLabel(withDateRules(field)))),
     hooks: {
       afterChange: [auditGlobal, ({ req }) => clearPlatformCache(req.payload)],
       beforeChange: [({ data, originalDoc }) => ({ ...data, updatedAt: laterThan(originalDoc?.updatedAt) })],
@@ -50,7 +52,7 @@ const checkShapes: GlobalBeforeOperationHook = ({ args, global, operation, req }
   if (operation !== 'update' || !data || req.payloadAPI !== 'REST') return args
   const problem = findShapeProblem(global.flattenedFields, data, {})
   if (problem) {
-    const message = translatorOf(req.i18n)(problem.message)
+    const message = translatorOf(req.i18n)(problem.message, YEARS)
     throw new ValidationError({ errors: [{ message, path: problem.path }], global: global.slug }, req.t)
   }
   return args

@@ -11,6 +11,9 @@ import { tenantOf } from '../../access/tenants'
 import { languageName } from '../../lib/languages/languages'
 import type { Translator } from '../../i18n/createTranslator'
 import { translatorOf } from '../../i18n/translator'
+import { localTextToInstant } from '../../lib/events/recurring/localToInstant'
+import { isTimezone } from '../../lib/events/momentInZone'
+import { YEARS } from '../../lib/time/dateRules'
 import { normalizeNulls } from '../../lib/content/values'
 import { findShapeProblem } from '../../lib/content/findShapeProblem'
 
@@ -47,7 +50,20 @@ const checkShapes: CollectionBeforeOperationHook = ({ args, collection, operatio
   const problem = findShapeProblem(fields, data, req.payload.blocks)
   if (problem) throw validationError(collection.slug, req, problem.message, problem.path)
   normalizeNulls(fields, data)
+  for (const { name, type } of fields) if (type === 'date') readLocalTime(name, data, collection.slug, req)
   return args
+}
+
+/**
+ * Reads a time without an offset in the time zone of the same request. It would otherwise be read in that of the server.
+ */
+function readLocalTime(name: string, data: Record<string, unknown>, slug: string, req: PayloadRequest): void {
+  const [text, zone] = [data[name], data[`${name}_tz`]]
+  const local = typeof text === 'string' && isTimezone(zone) ? localTextToInstant(text, zone) : null
+  if (!local) return
+  const message = translatorOf(req.i18n)('validationClockSkips', { time: String(text).slice(11, 16) })
+  if (local.change === 'gap') throw new ValidationError({ collection: slug, errors: [{ message, path: name }] }, req.t)
+  data[name] = local.moment
 }
 
 function validationError(
@@ -56,7 +72,7 @@ function validationError(
   message: Parameters<Translator>[0],
   path: string,
 ): ValidationError {
-  return new ValidationError({ collection, errors: [{ message: translatorOf(i18n)(message), path }] }, t)
+  return new ValidationError({ collection, errors: [{ message: translatorOf(i18n)(message, YEARS), path }] }, t)
 }
 
 /**

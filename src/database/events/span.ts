@@ -6,8 +6,8 @@ import { writeNextPerformance, effectiveColumn, IS_CALLED_OFF, nextStartColumn }
 /** First start, last end and next start of an event's performances, with time zones; no row if none has a time. */
 const spanOf = (event: string): SQL => sql`select
     (array_agg(start order by start))[1] as first, (array_agg(start_tz order by start))[1] as first_tz,
-    (array_agg(coalesce("end", start) order by coalesce("end", start) desc))[1] as last,
-    (array_agg(coalesce(end_tz, start_tz) order by coalesce("end", start) desc))[1] as last_tz,
+    (array_agg(greatest("end", start) order by greatest("end", start) desc))[1] as last,
+    (array_agg(coalesce(end_tz, start_tz) order by greatest("end", start) desc))[1] as last_tz,
     ${nextStartColumn('start')} as next, ${nextStartColumn('start_tz')} as next_tz
   from (
     select ${effectiveColumn('start')} as start, ${IS_CALLED_OFF} as is_off, ${effectiveColumn('start_tz')} as start_tz, ${effectiveColumn('end')} as "end", ${effectiveColumn('end_tz')} as end_tz

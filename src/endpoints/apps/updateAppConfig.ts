@@ -18,6 +18,7 @@ import { translatorOf } from '../../i18n/translator'
 import type { AppFieldOptions } from '../../lib/apps/appFields'
 import { isSecretMark, type SecretMark } from '../../lib/apps/secretMark'
 import { findShapeProblem, type ShapedField } from '../../lib/content/findShapeProblem'
+import { YEARS } from '../../lib/time/dateRules'
 import { isEmptyValue } from '../../lib/values'
 import { lockSingleton, singletonVersion, saveSingleton } from './singleDocument'
 
@@ -186,7 +187,7 @@ const unknownNames = ({ flattenedFields, submitted, path }: Change, message: str
 function findMalformed(req: PayloadRequest, { flattenedFields, path }: Change, values: JsonObject): Problem[] {
   const nested = flattenedFields.filter((field) => 'flattenedFields' in field || 'blocks' in field)
   const shapeProblem = findShapeProblem(nested as ShapedField[], values, {}, `${path}.`)
-  return shapeProblem ? [{ message: translatorOf(req.i18n)(shapeProblem.message), path: shapeProblem.path }] : []
+  return shapeProblem ? [{ message: translatorOf(req.i18n)(shapeProblem.message, YEARS), path: shapeProblem.path }] : []
 }
 
 /** Runs the fields' hooks and validation as Payload does when it saves a document. */

@@ -82,7 +82,6 @@ export const editingMessages: Record<keyof typeof English, string> = {
   scheduleCancel: 'إلغاء: {{moment}}',
   scheduleCancelled: 'أُلغي.',
   scheduleDay: 'اليوم',
-  scheduleGap: 'تُقدَّم الساعة في ذلك اليوم فلا يوجد هذا الوقت: الموعد هو {{moment}}.',
   scheduleInPast: 'مضى هذا الوقت. اختر وقتًا لم يحن بعد.',
   scheduleMonday: 'الاثنين، {{day}}',
   scheduleMost: 'حُدِّد {{count}} من المواعيد. ألغِ أحدها أولًا.',

@@ -84,7 +84,6 @@ export const editingMessages = {
   scheduleCancel: 'Cancel: {{moment}}',
   scheduleCancelled: 'Cancelled.',
   scheduleDay: 'Day',
-  scheduleGap: 'The clocks go forward that day and skip this time, so it is set for {{moment}}.',
   scheduleInPast: 'This time has passed. Choose one that is still to come.',
   scheduleMonday: 'Monday, {{day}}',
   scheduleMost: '{{count}} times are set. Cancel one of them first.',

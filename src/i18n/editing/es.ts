@@ -88,7 +88,6 @@ export const editingMessages: Record<keyof typeof English, string> = {
   scheduleCancel: 'Cancelar: {{moment}}',
   scheduleCancelled: 'Cancelado.',
   scheduleDay: 'Día',
-  scheduleGap: 'Ese día se adelanta el reloj y esta hora no existe: queda para el {{moment}}.',
   scheduleInPast: 'Esta hora ya ha pasado. Elija una que esté por llegar.',
   scheduleMonday: 'Lunes, {{day}}',
   scheduleMost: 'Ya hay {{count}} horas fijadas. Cancele antes una de ellas.',

@@ -41,6 +41,5 @@ export const platformMessages: Record<keyof typeof English, string> = {
   platformSupportUrl: 'عنوان الدعم على الويب',
   platformTimezones: 'المناطق الزمنية المتاحة',
   platformTimezonesHelp: 'أسماء مثل Europe/London، بالترتيب الذي تختار منه المواقع. عند تركه فارغًا: {{usual}}.',
-  platformUntilWrong: 'اختر وقتًا بعد وقت البداية',
   platformZoneWrong: '{{value}} ليست منطقة زمنية',
 }

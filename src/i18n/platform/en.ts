@@ -45,6 +45,5 @@ export const platformMessages = {
   platformTimezones: 'Time zones offered',
   platformTimezonesHelp:
     'Names such as Europe/London, in the order in which sites choose from them. Leave empty for {{usual}}.',
-  platformUntilWrong: 'Choose a time after the start',
   platformZoneWrong: '{{value}} is not a time zone',
 }

@@ -45,6 +45,5 @@ export const platformMessages: Record<keyof typeof English, string> = {
   platformSupportUrl: 'Dirección web de asistencia',
   platformTimezones: 'Zonas horarias ofrecidas',
   platformTimezonesHelp: 'Nombres como Europe/London, en el orden en que los sitios eligen. Vacío: {{usual}}.',
-  platformUntilWrong: 'Elija un momento posterior al inicio',
   platformZoneWrong: '{{value}} no es una zona horaria',
 }

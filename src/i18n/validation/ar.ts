@@ -2,10 +2,12 @@ import type { validationMessages as English } from './en'
 
 export const validationMessages: Record<keyof typeof English, string> = {
   validationAnswerName: 'استخدم حروفًا لاتينية صغيرة وأرقامًا وشرطات سفلية، وابدأ بحرف',
+  validationClockSkips: 'تُقدَّم الساعة في ذلك اليوم فلا يوجد الوقت {{time}}. اختر وقتًا آخر.',
   validationCountry: 'أدخل رمز بلد، مثل AE أو US',
   validationDays: 'أدخل عددًا صحيحًا من الأيام، من 1 إلى {{most}}',
   validationEmail: 'أدخل عنوان بريد إلكتروني مثل name@example.org',
   validationEmails: 'أدخل عناوين بريد إلكتروني مثل box.office@example.org',
+  validationEndAfterStart: 'يجب أن تكون النهاية بعد البداية',
   validationFileTooLarge: 'يُرجى اختيار ملف أصغر من {{megabytes}} ميغابايت',
   validationLanguage: 'هذا الموقع لا يُكتب بهذه اللغة: {{language}}.',
   validationLanguageCodes: 'أدخل رموز لغات، مثل cy',
@@ -27,5 +29,6 @@ export const validationMessages: Record<keyof typeof English, string> = {
     'أدخل عنوانًا يبدأ بـ \u2066/\u2069 أو \u2066https://\u2069 أو \u2066mailto:\u2069 أو \u2066tel:\u2069',
   validationSlug: 'استخدم حروفًا لاتينية صغيرة وأرقامًا وواصلات، كما في اسم المضيف',
   validationWebAddress: 'أدخل عنوانًا يبدأ بـ \u2066https://\u2069 أو \u2066mailto:\u2069 أو \u2066tel:\u2069',
+  validationYear: 'أدخل تاريخًا بين عامي {{first}} و{{last}}',
   validationZone: 'أدخل منطقة زمنية، مثل Asia/Dubai',
 }

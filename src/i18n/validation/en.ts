@@ -1,10 +1,12 @@
 /** Why a value is not saved. Sent by the server, with the response. */
 export const validationMessages = {
   validationAnswerName: 'Use lower-case letters, digits and underscores, and start with a letter',
+  validationClockSkips: 'The clocks go forward that day and skip {{time}}. Choose another time.',
   validationCountry: 'Enter the code of a country, such as GB or US',
   validationDays: 'Enter a whole number of days, from 1 to {{most}}',
   validationEmail: 'Enter an email address such as name@example.org',
   validationEmails: 'Enter email addresses like box.office@example.org',
+  validationEndAfterStart: 'The end must be after the start',
   validationFileTooLarge: 'Please select a file smaller than {{megabytes}}MB',
   validationLanguage: 'This site is not written in {{language}}.',
   validationLanguageCodes: 'Enter codes of languages, such as cy',
@@ -25,5 +27,6 @@ export const validationMessages = {
   validationSiteOrWebAddress: 'Enter an address that starts with /, https://, mailto: or tel:',
   validationSlug: 'Use lower-case letters, digits and hyphens, as in a host name',
   validationWebAddress: 'Enter an address that starts with https://, mailto: or tel:',
+  validationYear: 'Enter a date between the years {{first}} and {{last}}',
   validationZone: 'Enter a time zone, such as Europe/London',
 }

@@ -2,10 +2,12 @@ import type { validationMessages as English } from './en'
 
 export const validationMessages: Record<keyof typeof English, string> = {
   validationAnswerName: 'Use letras minúsculas, cifras y guiones bajos, y empiece por una letra',
+  validationClockSkips: 'Ese día se adelanta el reloj y no existe la hora {{time}}. Elija otra.',
   validationCountry: 'Introduzca el código de un país, como ES o US',
   validationDays: 'Introduzca un número entero de días, del 1 al {{most}}',
   validationEmail: 'Introduzca una dirección de correo como nombre@example.org',
   validationEmails: 'Introduzca direcciones de correo como taquilla@example.org',
+  validationEndAfterStart: 'El final debe ser posterior al inicio',
   validationFileTooLarge: 'Seleccione un archivo de menos de {{megabytes}} MB',
   validationLanguage: 'Este sitio no se escribe en {{language}}.',
   validationLanguageCodes: 'Introduzca códigos de idiomas, como cy',
@@ -26,5 +28,6 @@ export const validationMessages: Record<keyof typeof English, string> = {
   validationSiteOrWebAddress: 'Introduzca una dirección que empiece por /, https://, mailto: o tel:',
   validationSlug: 'Use letras minúsculas, cifras y guiones, como en un nombre de host',
   validationWebAddress: 'Introduzca una dirección que empiece por https://, mailto: o tel:',
+  validationYear: 'Indique una fecha entre los años {{first}} y {{last}}',
   validationZone: 'Introduzca una zona horaria, como Europe/Madrid',
 }

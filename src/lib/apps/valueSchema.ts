@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { Translator } from '../../i18n/createTranslator'
+import { isPlainDay } from '../events/conditions/conditions'
+import { isInRange } from '../time/dateRules'
 import { isLink } from '../values'
 import type {
   GroupSetting,
@@ -28,7 +30,9 @@ export function valueSchema(
     case 'colour':
       return z.string(t('checkColour')).regex(/^#[0-9a-f]{6}$/i, t('checkColour'))
     case 'date':
-      return field.hasTime ? z.string(t('checkMoment')).refine(isMoment, t('checkMoment')) : z.iso.date(t('checkDay'))
+      return field.hasTime
+        ? z.string(t('checkMoment')).refine(isMoment, t('checkMoment'))
+        : z.string(t('checkDay')).refine(isPlainDay, t('checkDay'))
     case 'number':
       return numberSchema(field, t)
     case 'select':
@@ -62,7 +66,9 @@ export function valueSchema(
 }
 
 const isMoment = (value: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(value) && z.iso.datetime({ local: true }).safeParse(`${value}:00`).success
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(value) &&
+  isInRange(value) &&
+  z.iso.datetime({ local: true }).safeParse(`${value}:00`).success
 
 function documentSchema({ relationTo }: ReferenceSetting, t: Translator): z.ZodType {
   const id = z.uuid(t('checkDocumentHere'))

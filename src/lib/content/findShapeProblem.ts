@@ -1,4 +1,5 @@
 import type { MessageKey } from '../../i18n/en'
+import { isInRange } from '../time/dateRules'
 import { isRecord } from '../values'
 
 /** The properties of a field that the check uses. Compatible with Payload's flattened fields. */
@@ -73,11 +74,11 @@ const relation = checkEach(isRelation, 'validationShapeReference')
 const isNumber = (value: unknown): boolean =>
   (typeof value === 'number' || isText(value)) && Number.isFinite(Number(value))
 
-/** Only years that PostgreSQL and our calendars support. */
-const isMoment = (value: unknown): boolean => {
-  if (value === '') return true
-  const year = typeof value === 'string' ? new Date(value).getUTCFullYear() : NaN
-  return year >= 1 && year <= 9999
+/** Hooks that run before validation format dates, and fail on years that no calendar shows. */
+const date: Check = (value, _, path) => {
+  if (value === '') return null
+  if (typeof value !== 'string' || Number.isNaN(Date.parse(value))) return problem(path, 'validationShapeDate')
+  return isInRange(value) ? null : problem(path, 'validationYear')
 }
 
 const eachRow =
@@ -124,7 +125,7 @@ const CHECKS: Record<string, Check | undefined> = {
     'validationShapeCheckbox',
   ),
   code: text,
-  date: checkEach(isMoment, 'validationShapeDate'),
+  date,
   email: text,
   group,
   number: checkEach(isNumber, 'validationShapeNumber'),

@@ -65,11 +65,15 @@ describe('Schedule of a document', () => {
     expect(await jobsOf(id)).toEqual([])
   })
 
-  it('reports when a daylight saving change skips a time or repeats it', async () => {
+  it('refuses a time that a daylight saving change skips, and reports one that it repeats', async () => {
     const id = await draft()
-    expect((await set('editor-a', id, { day: '2031-03-30', time: '01:30' })).body.change).toBe('gap')
+    const skipped = await set('editor-a', id, { day: '2031-03-30', time: '01:30' })
+    expect([skipped.status, skipped.body.errors]).toEqual([
+      422,
+      [{ message: 'The clocks go forward that day and skip 01:30. Choose another time.', path: 'time' }],
+    ])
     expect((await set('editor-a', id, { day: '2031-10-26', time: '01:30' })).body.change).toBe('twice')
-    expect(await jobsOf(id)).toEqual(['2031-03-30 01:30', '2031-10-26 00:30'])
+    expect(await jobsOf(id)).toEqual(['2031-10-26 00:30'])
   })
 
   it('accepts the same time only once, also when two people set it at the same moment', async () => {

@@ -140,6 +140,8 @@ describe('Performances added by a rule', () => {
       ],
       timezone: 'Australia/Lord_Howe',
     })
+    const skipped = { ...rule, from: '2027-10-03', times: ['02:15'], to: '2027-10-03', weekdays: [7] }
+    expect((await add({ rule: skipped, venue: elsewhere })).status).toBe(422)
   })
 
   it('are refused without permission, for an empty rule, for too many and for an unknown venue', async () => {

@@ -26,7 +26,7 @@ interface Props {
   type: string
 }
 
-type ScheduleResponse = SetTimes & { change: 'gap' | 'twice' | null }
+type ScheduleResponse = SetTimes & { change: 'twice' | null }
 
 /** Schedules publishing or unpublishing of a document, in the site's time zone. */
 export function ScheduleDialog({ id, onClose, type }: Props) {
@@ -108,7 +108,7 @@ function ScheduleForm({ form, id, onChange, onClose, onReady, path, times, type 
     try {
       const { change } = await call<ScheduleResponse>(path, { body: { ...wallTime, isPublish } })
       reportScheduleChanged()
-      if (change) toast.info(t(change === 'gap' ? 'scheduleGap' : 'scheduleTwice'))
+      if (change) toast.info(t('scheduleTwice'))
       onClose()
     } catch (error) {
       if (!(error instanceof CallError)) throw error

@@ -11,7 +11,7 @@ import { dbOf } from '../../../database/connections'
 import { lockValue } from '../../../database/transactions'
 import { translatorOf } from '../../../i18n/translator'
 import { dayInput, timeInput } from '../../../lib/events/recurring/rule'
-import { localToInstant } from '../../../lib/events/recurring/localToInstant'
+import { instantOf } from '@/endpoints/instantOf'
 
 const documentInput = { id: z.uuid(), type: z.string().max(60) }
 
@@ -79,11 +79,8 @@ export const scheduleDocument = defineOperation({
   limit: { by: ['person'], points: 60, seconds: 60 },
   method: 'post',
   output: schedule.extend({
-    /**
-     * `gap`: the clocks skip the requested time, so it moves later by the skipped amount. `twice`: the time occurs
-     * twice and the first is used.
-     */
-    change: z.enum(['gap', 'twice']).nullable(),
+    /** `twice`: the clocks go back and the time occurs twice; the first is used. */
+    change: z.enum(['twice']).nullable(),
   }),
   path: '/documents/:type/:id/schedule',
   run: async ({ input, person, req, tenantId }) => {
@@ -93,7 +90,7 @@ export const scheduleDocument = defineOperation({
     if (!tenantId || !req.user) throw notFound('documents')
     const t = translatorOf(req.i18n)
     const { zone } = await readDateTimeFormats(req, tenantId)
-    const { change, moment } = localToInstant(day, time, zone)
+    const { change, moment } = instantOf(req, 'documents', { day, time }, zone)
     if (Date.parse(moment) <= Date.now()) throw refused('documents', t('scheduleInPast'), 'day')
     await lockValue(await dbOf(req), 'schedule', id)
     await readDocumentSchedule(req, input, tenantId)

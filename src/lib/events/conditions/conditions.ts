@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isInRange } from '@/lib/time/dateRules'
 
 /** Operators of conditions. `before` and `after` apply to dates only. */
 export const OPERATORS = ['equal', 'not_equal', 'before', 'after'] as const
@@ -34,9 +35,9 @@ export const MAX_CONDITIONS = MAX_ROWS
 /** Parses stored conditions; null if there are none or they are invalid. */
 export const storedConditions = (value: unknown): Conditions | null => conditions.safeParse(value).data ?? null
 
-/** Whether a text is a valid date, `YYYY-MM-DD`. */
+/** Whether a text is a valid date, `YYYY-MM-DD`, of a year that calendars can show. */
 export function isPlainDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
   const time = Date.parse(`${value}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
+  return !Number.isNaN(time) && isInRange(value) && new Date(time).toISOString().startsWith(value)
 }

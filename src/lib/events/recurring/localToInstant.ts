@@ -24,6 +24,14 @@ export function localToInstant(day: string, time: string, zone: string): LocalIn
   return { change: second ? 'twice' : null, moment: isoOf(first ?? local) }
 }
 
+const LOCAL = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::00(?:\.0+)?)?$/
+
+/** Converts a local time in ISO 8601; null if the text has an offset or another form. */
+export function localTextToInstant(text: string, zone: string): LocalInstant | null {
+  const [, day, time] = LOCAL.exec(text) ?? []
+  return day && time && !Number.isNaN(Date.parse(text)) ? localToInstant(day, time, zone) : null
+}
+
 /** Applies the offset from before the clock change. */
 function afterGap(day: string, time: string, zone: string): DateTime {
   const before = DateTime.fromISO(`${day}T${time}`, { zone: 'utc' }).minus({ days: 1 })

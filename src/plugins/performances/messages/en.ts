@@ -26,7 +26,7 @@ export const en = {
   performancesExceptAdd: 'Leave out a day',
   performancesExceptDay: 'Day to leave out',
   performancesFrom: 'From',
-  performancesGap: 'The clocks go forward and skip this time, so it begins later.',
+  performancesGap: 'The clocks go forward and skip this time: choose another, or leave out that day.',
   performancesIncomplete: 'Choose days, a time, and the first and last day.',
   performancesNone: 'No day matches. Check the weekdays and the dates.',
   performancesNothingNew: 'The event already has all of these.',
@@ -37,6 +37,8 @@ export const en = {
   performancesPlanFailed: 'The dates could not be worked out.',
   performancesRange: 'Choose a range of at most {{days}} days, with `to` not before `from`.',
   performancesRemove: 'Remove {{what}}',
+  performancesSkipped:
+    'The clocks go forward and skip a time, which would become {{day}}. Choose another time, or leave out that day.',
   performancesThere: 'Exists already, left out',
   performancesTime: 'Time',
   performancesTimeAdd: 'Add a time',

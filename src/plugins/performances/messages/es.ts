@@ -27,7 +27,7 @@ export const es: Record<keyof typeof en, string> = {
   performancesExceptAdd: 'Excluir un día',
   performancesExceptDay: 'Día que se excluye',
   performancesFrom: 'Desde',
-  performancesGap: 'El reloj se adelanta y esta hora no existe; empieza más tarde.',
+  performancesGap: 'El reloj se adelanta y esta hora no existe: elija otra o excluya ese día.',
   performancesIncomplete: 'Elija los días, una hora y el primer y el último día.',
   performancesNone: 'Ningún día coincide. Revise los días de la semana y las fechas.',
   performancesNothingNew: 'El evento ya tiene todas estas.',
@@ -38,6 +38,8 @@ export const es: Record<keyof typeof en, string> = {
   performancesPlanFailed: 'No se pudieron calcular las fechas.',
   performancesRange: 'Elija un intervalo de {{days}} días como máximo, con `to` no anterior a `from`.',
   performancesRemove: 'Quitar {{what}}',
+  performancesSkipped:
+    'El reloj se adelanta y se salta una hora, que pasaría a ser {{day}}. Elija otra hora o excluya ese día.',
   performancesThere: 'Ya existe, se omite',
   performancesTime: 'Hora',
   performancesTimeAdd: 'Añadir una hora',

@@ -12,6 +12,7 @@ import { translatorOf } from '../../../i18n/translator'
 import { EVENTS } from '../../../collections/groups'
 import { canPublish } from '../../../access/personOf'
 import { bulkTarget } from '../../../collections/hooks/bulk'
+import { momentInZone } from '@/lib/events/momentInZone'
 import { toLocalDateTime } from '../../../lib/events/calendar/localDateTime'
 import { isContentLanguage } from '../../../lib/languages/codes'
 import { tenantOfEvent, titleOfEvent } from '../lib/eventOf'
@@ -44,6 +45,15 @@ export const addPerformances = defineOperation({
     // Locks the event: concurrent requests that add performances or move the event to the trash wait for this one.
     if ((await lockEventAndReadTrash(req, input.id)) !== false) throw notFound(AREA)
     const { dates, timezone } = await loadPlan(req, tenantId, input)
+    const skipped = dates.find(({ change, isThere }) => change === 'gap' && !isThere)
+    if (skipped)
+      throw refused(
+        AREA,
+        translatorOf(req.i18n)('performancesSkipped', {
+          day: momentInZone(skipped.start, timezone, req.i18n.language),
+        }),
+        'rule',
+      )
     const details = detailsOf(req, input)
     const documents = dates
       .filter(({ isThere }) => !isThere)

@@ -42,7 +42,7 @@ const output = z.object({
   clashes: z.number().int(),
   /** How many were saved as drafts, so that visitors do not see the change yet. */
   drafts: z.number().int(),
-  /** How many were affected by a clock change: a skipped or repeated time. */
+  /** How many are at a time that occurs twice, because the clocks go back: the first is used. */
   shifted: z.number().int(),
   /** Body for `…/performances/restore`, which undoes the change. */
   undo: z.array(z.object({ before: performanceValues, id: z.uuid(), leftAt: z.string() })),
@@ -155,7 +155,7 @@ interface PlannedChange {
 
 /**
  * Computes the new values of each performance.
- * @throws OperationError 422 if one has no time to change, or a link is not a URL
+ * @throws OperationError 422 if one has no time to change, or the clocks skip its new time, or a link is not a URL
  */
 async function planChanges(
   req: PayloadRequest,
@@ -186,6 +186,8 @@ async function planChanges(
     const lacksTime = (isTimed && !moved) || (bookingLinkURL && needsTime(bookingLinkURL) && !start)
     if (lacksTime)
       problems.set(performance.id, t('performanceNoTime', { performance: nameOf(req, performance.values) }))
+    if (moved?.change === 'gap')
+      problems.set(performance.id, t('performanceSkipped', { performance: nameOf(req, performance.values) }))
     const link =
       linkFor && !lacksTime ? linkFor(start ? toLocalDateTime(start, after) : null, index + 1) : bookingLinkURL
     const changed = {

@@ -4,13 +4,13 @@ import { readLocationZone } from '../../../database/performances/locations'
 import { defineOperation } from '../../../endpoints/define'
 import { withAnyPermission } from '../../../endpoints/routeRules'
 import { dayInput, timeInput } from '../../../lib/events/recurring/rule'
-import { localToInstant } from '../../../lib/events/recurring/localToInstant'
+import { instantOf } from '@/endpoints/instantOf'
 import { titleOfEvent } from '../lib/eventOf'
 import { AREA } from '../lib/plan'
 import { changePerformance, tenantOfPerformance } from '../lib/storedPerformance'
 
 const output = z.object({
-  change: z.enum(['gap', 'twice']).nullable(),
+  change: z.enum(['twice']).nullable(),
   end: z.string().nullable(),
   start: z.string(),
   timezone: z.string(),
@@ -39,7 +39,7 @@ export const movePerformance = defineOperation({
       const timezone =
         stored.start_tz ??
         (await readLocationZone(req, { event: idOf(stored.event), tenant: tenantId, venue: idOf(stored.venue) }))
-      const { change, moment: start } = localToInstant(day, time, timezone)
+      const { change, moment: start } = instantOf(req, AREA, { day, time }, timezone)
       const end = stored.end
         ? new Date(Date.parse(start) + Date.parse(stored.end) - Date.parse(stored.start)).toISOString()
         : null

@@ -33,10 +33,10 @@ export function PlanDialog({ onClose, onDone, path, updatedAt }: Props) {
     setBusy(true)
     setFailure(null)
     try {
-      const { change } = await call<{ change: 'gap' | 'twice' | null }>(`${path}/plan`, {
+      const { change } = await call<{ change: 'twice' | null }>(`${path}/plan`, {
         body: { day, time, updatedAt },
       })
-      if (change) toast.info(t(change === 'gap' ? 'scheduleGap' : 'scheduleTwice'))
+      if (change) toast.info(t('scheduleTwice'))
       else toast.success(t('releasePlanned'))
       onClose()
       onDone()

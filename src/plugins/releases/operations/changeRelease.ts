@@ -7,7 +7,7 @@ import { tenantOfInput, tenantInput } from '../../../endpoints/people/lockedSite
 import { member } from '../../../endpoints/routeRules'
 import { translatorOf } from '../../../i18n/translator'
 import { dayInput, timeInput } from '../../../lib/events/recurring/rule'
-import { localToInstant } from '../../../lib/events/recurring/localToInstant'
+import { instantOf } from '@/endpoints/instantOf'
 import { documentsOf } from '../database/documents'
 import { addRelease, deleteRelease, openReleasesOf, writeRelease } from '../database/releases'
 import { AREA, openRelease, requireReleaseCreator, requirePublishAll, tenantOfRelease } from '../lib/permissions'
@@ -106,11 +106,8 @@ export const planRelease = defineOperation({
   limit,
   method: 'post',
   output: changed.extend({
-    /**
-     * Clock changes: a skipped time is moved forward by the length of the gap (`gap`); of a repeated time the first is
-     * used (`twice`).
-     */
-    change: z.enum(['gap', 'twice']).nullable(),
+    /** `twice`: the clocks go back and the time occurs twice; the first is used. */
+    change: z.enum(['twice']).nullable(),
   }),
   path: '/releases/:id/plan',
   run: async ({ audit, input: { day, id, time, updatedAt: seen }, person, req, tenantId }) => {
@@ -125,7 +122,7 @@ export const planRelease = defineOperation({
     )
     const t = translatorOf(req.i18n)
     if (documents.length === 0) throw refused(AREA, t('releaseEmpty'))
-    const { change, moment } = localToInstant(day, time, (await readDateTimeFormats(req, tenantId)).zone)
+    const { change, moment } = instantOf(req, AREA, { day, time }, (await readDateTimeFormats(req, tenantId)).zone)
     if (Date.parse(moment) <= Date.now()) throw refused(AREA, t('scheduleInPast'), 'day')
     await writeRelease(req, id, {
       plannedBy: person.id,

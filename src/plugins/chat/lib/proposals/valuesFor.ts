@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { DateTime } from 'luxon'
+import { localTextToInstant } from '@/lib/events/recurring/localToInstant'
 import { documentKey, readDocumentNames } from '../../../../endpoints/documents/documentNames'
 import { refused } from '../../../../endpoints/OperationError'
 import type { ComparedField } from '../../../../lib/content/changes/changedField'
@@ -119,8 +120,9 @@ async function valueFor(field: ComparedField, value: unknown, context: ValuesCon
   }
 }
 
-/** A date and time with its own offset, or in the given time zone. */
+/** A date and time with its own offset, or in the given time zone; null if its clocks skip that time. */
 function momentFor(value: unknown, zone: string): string | null {
+  if (typeof value === 'string' && localTextToInstant(value, zone)?.change === 'gap') return null
   const moment = typeof value === 'string' ? DateTime.fromISO(value, { zone }) : null
   return moment?.isValid ? moment.toUTC().toISO() : null
 }

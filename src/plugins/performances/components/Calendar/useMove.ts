@@ -19,7 +19,7 @@ export function useMove(refresh: () => void) {
   const call = useApi()
   const { language } = useTranslation().i18n
   return async function move(performance: CalendarPerformance, to: LocalDateTime, isUndo = false): Promise<void> {
-    const result = await call<{ change: 'gap' | 'twice' | null; start: string; timezone: string }>(
+    const result = await call<{ change: 'twice' | null; start: string; timezone: string }>(
       'POST',
       `/event-instances/${performance.id}/move`,
       { day: to.day, from: performance.start, time: to.time },
@@ -31,7 +31,7 @@ export function useMove(refresh: () => void) {
       label: t('performancesUndo'),
       onClick: () => void move({ ...performance, start, wall: to }, performance.wall, true),
     }
-    const description = change ? t(change === 'gap' ? 'performancesGap' : 'performancesTwice') : undefined
+    const description = change ? t('performancesTwice') : undefined
     toast.success(t('calendarMoved', { moment: momentInZone(start, timezone, language) }), {
       description,
       duration: TOAST_MS,

@@ -75,7 +75,7 @@ export function useChanges(event: string): Changes {
     }
     const { changed, clashes, drafts, shifted, undo } = result.doc
     const notes = [
-      shifted > 0 && t('performancesGap'),
+      shifted > 0 && t('performancesTwice'),
       clashes > 0 && t('tableClashes', { count: clashes }),
       drafts > 0 && t('tableDraftsWait', { count: drafts }),
     ].filter(Boolean)

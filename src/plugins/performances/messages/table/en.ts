@@ -15,6 +15,7 @@ export const table = {
   performanceChangedSince: '{{performance}}: {{person}} has changed this since you opened it.',
   performanceHeld: '{{performance}}: this comes from {{provider}} and is changed there.',
   performanceNoTime: '{{performance}}: it has no date and time yet.',
+  performanceSkipped: '{{performance}}: the clocks go forward and skip its new time.',
   performancesChangeEmpty: 'The change is empty. Set at least one field of `change`.',
   performanceSomebody: 'Someone',
   performanceUndated: 'No date yet',

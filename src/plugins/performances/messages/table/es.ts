@@ -16,6 +16,7 @@ export const table: Record<keyof typeof english, string> = {
   performanceChangedSince: '{{performance}}: {{person}} la ha cambiado desde que usted la vio.',
   performanceHeld: '{{performance}}: esto viene de {{provider}} y se cambia allí.',
   performanceNoTime: '{{performance}}: aún no tiene fecha ni hora.',
+  performanceSkipped: '{{performance}}: el reloj se adelanta y su nueva hora no existe.',
   performancesChangeEmpty: 'El cambio está vacío. Indique al menos un campo de `change`.',
   performanceSomebody: 'Alguien',
   performanceUndated: 'Sin fecha',

@@ -1,4 +1,5 @@
 import { isTimezone } from '../../../../lib/events/momentInZone'
+import { isInRange } from '@/lib/time/dateRules'
 import { toLocalDateTime } from '../../../../lib/events/calendar/localDateTime'
 import { localToInstant } from '../../../../lib/events/recurring/localToInstant'
 import type { ExternalTime } from '../provider/external'
@@ -23,12 +24,12 @@ export const zoneOf = (time: ExternalTime | null, { event, site, venue }: Zones)
 /**
  * Resolves a box-office time to a moment. A local time skipped by a DST change is moved forward by the gap; an
  * ambiguous one resolves to its first occurrence.
- * @returns null if the time is invalid
+ * @returns null if the time is invalid, or of a year that calendars do not show
  */
 export function momentOf(time: ExternalTime, zones: Zones): MomentValue | null {
   const zone = zoneOf(time, zones)
   const utc = time.utc === null ? Number.NaN : Date.parse(time.utc)
-  if (!Number.isNaN(utc)) return { moment: new Date(utc).toISOString(), zone }
+  if (!Number.isNaN(utc)) return isInRange(new Date(utc)) ? { moment: new Date(utc).toISOString(), zone } : null
   return wallClockMoment(time.local, zone)
 }
 
@@ -50,7 +51,8 @@ export function wallClockMoment(local: string, zone: string): MomentValue | null
 
 function readWallClock(local: string, zone: string): string | null {
   const [, day, time, seconds = '00'] = LOCAL.exec(local) ?? []
-  if (!day || !time || Number.isNaN(Date.parse(`${day}T${time}:${seconds}Z`)) || !isDay(day)) return null
+  if (!day || !time || Number.isNaN(Date.parse(`${day}T${time}:${seconds}Z`)) || !isDay(day) || !isInRange(day))
+    return null
   return new Date(Date.parse(localToInstant(day, time, zone).moment) + Number(seconds) * 1000).toISOString()
 }
 
@@ -69,7 +71,7 @@ export function localIn(moment: string, zone: string): string {
 /**
  * When a performance ends: as reported by the box office, otherwise the start plus the running time.
  * @param minutes running time; null if unknown
- * @returns undefined if neither is known; 'endBeforeStart' if the reported end precedes the start
+ * @returns undefined if neither is known, or the reported end is the start; 'endBeforeStart' if it precedes the start
  */
 export function endOf(
   end: ExternalTime | null,
@@ -84,9 +86,10 @@ export function endOf(
       : { moment: new Date(begins + minutes * MINUTE_MS).toISOString(), zone: start.zone }
   const found = momentOf(end, { ...zones, venue: start.zone })
   if (!found) return 'noMoment'
-  if (Date.parse(found.moment) >= begins) return found
+  if (Date.parse(found.moment) > begins) return found
+  if (Date.parse(found.moment) === begins) return undefined
   const second = end.utc === null ? secondOf(found) : null
-  return second && Date.parse(second.moment) >= begins ? second : 'endBeforeStart'
+  return second && Date.parse(second.moment) > begins ? second : 'endBeforeStart'
 }
 
 /** The second occurrence of an ambiguous local time, when clocks are set back. */

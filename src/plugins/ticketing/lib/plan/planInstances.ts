@@ -230,7 +230,7 @@ function withValidEnd(
   const starts = isMoment(start?.to) ? start.to.moment : before.start
   if (!target || typeof starts !== 'string') return fields
   if (end) {
-    if (!isMoment(end.to) || Date.parse(end.to.moment) >= Date.parse(starts)) return fields
+    if (!isMoment(end.to) || Date.parse(end.to.moment) > Date.parse(starts)) return fields
     const { end: _, ...seen } = fields.seen
     return {
       ...fields,
