@@ -89,7 +89,7 @@ const cellsOf = (line: string): string[] => {
     ? line.split('\t')
     : line.includes('|')
       ? line.split('|')
-      : line.split(/\s*(?:\.\s?){3,}\s*|\s*…+\s*| {3,}/)
+      : line.split(/\s*(?:[.․‧·_]\s?){3,}\s*|\s*[…‥]+\s*| {3,}/)
   return cells.map((cell) => cell.replace(/\s+/g, ' ').trim()).filter(Boolean)
 }
 
@@ -123,7 +123,10 @@ function splitLine(line: string): Pick<CastLine, 'first' | 'person' | 'second'> 
   if (brackets) return { first: brackets[0].trim(), person: 'first', second: brackets[1].trim() }
   // "Jane Doe, director": the part after the comma must be a known role, so that "Doe, Jane" stays one name.
   const comma = sides(/^([^,]+),\s*([^,]+)$/u)
-  return comma && groupOfRole(comma[1]) ? { first: comma[0], person: 'first', second: comma[1] } : null
+  if (comma && groupOfRole(comma[1])) return { first: comma[0], person: 'first', second: comma[1] }
+  // "Hamlet—Jane Doe". A hyphen within words, or a dash between years, does not separate.
+  const close = sides(/^(.*[^\s\d–—―-])(?:[–—―]+|-{2,})([^\s\d–—―-].*)$/u)
+  return close && { first: close[0], person: null, second: close[1] }
 }
 
 function toLine(cells: string[]): CastLine | null {
