@@ -19,15 +19,28 @@ export interface CsvBounds {
 
 const DELIMITERS = [',', ';', '\t'] as const
 
+/** Rows above the header that are looked through: the title of a sheet, when it was printed. */
+const MAX_ROWS_ABOVE = 5
+
+/** The line with which Excel names the delimiter of a file. */
+const NAMED_DELIMITER = /^"?sep=([,;\t|])"?[ \t]*(?:\r\n|\r|\n)/i
+
 /**
  * Parses a CSV text with a header row: separated by commas, semicolons or tabs, quoted by RFC 4180, with any line
  * endings. Empty rows are skipped and short rows padded.
+ * @param findHead chooses the header among the first rows; the rows above it are left out. Default: the first row
  */
-export function parseCsv(text: string, bounds: CsvBounds): ParsedCsv {
-  const source = text.replace(/^\uFEFF/, '')
-  const delimiter = delimiterOf(source)
+export function parseCsv(
+  text: string,
+  bounds: CsvBounds,
+  findHead: (rows: readonly string[][]) => number = () => 0,
+): ParsedCsv {
+  const withoutMark = text.replace(/^\uFEFF/, '')
+  const [namedLine = '', namedDelimiter] = NAMED_DELIMITER.exec(withoutMark) ?? []
+  const source = withoutMark.slice(namedLine.length)
+  const delimiter = namedDelimiter ?? delimiterOf(source)
   const rows: CsvRow[] = []
-  let [cells, cell, line, startLine]: [string[], string, number, number] = [[], '', 1, 1]
+  let [cells, cell, line, startLine]: [string[], string, number, number] = namedLine ? [[], '', 2, 2] : [[], '', 1, 1]
   let isQuoted = false
   const endRow = () => {
     cells.push(cell)
@@ -52,11 +65,11 @@ export function parseCsv(text: string, bounds: CsvBounds): ParsedCsv {
     } else cell += character
     if (cell.length > bounds.cell) return { line: startLine, problem: 'tooLong' }
     if (cells.length >= bounds.columns) return { line: startLine, problem: 'tooManyColumns' }
-    if (rows.length > bounds.rows + 1) return { line: startLine, problem: 'tooManyRows' }
+    if (rows.length > bounds.rows + MAX_ROWS_ABOVE + 1) return { line: startLine, problem: 'tooManyRows' }
   }
   if (isQuoted) return { line: startLine, problem: 'quote' }
   endRow()
-  const [head, ...body] = rows
+  const [head, ...body] = rows.slice(findHead(rows.slice(0, MAX_ROWS_ABOVE + 1).map((row) => row.cells)))
   if (!head || body.length === 0) return { line: 1, problem: 'empty' }
   if (body.length > bounds.rows) return { line: startLine, problem: 'tooManyRows' }
   const toFullRow = ({ cells: found, line: from }: CsvRow): CsvRow => ({
@@ -66,9 +79,15 @@ export function parseCsv(text: string, bounds: CsvBounds): ParsedCsv {
   return { head: head.cells.map((value) => value.trim()), rows: body.map(toFullRow) }
 }
 
-/** The most frequent delimiter in the header, outside quotes. */
+/** The most frequent delimiter in the header, outside quotes: the first line with several, or else the first one. */
 function delimiterOf(text: string): string {
-  const head = text.replace(/"(?:[^"]|"")*"/g, '').split(/\r?\n|\r/, 1)[0] ?? ''
-  const counted = DELIMITERS.map((delimiter) => ({ count: head.split(delimiter).length, delimiter }))
-  return counted.reduce((best, next) => (next.count > best.count ? next : best)).delimiter
+  const lines = text.replace(/"(?:[^"]|"")*"/g, '').split(/\r?\n|\r/, MAX_ROWS_ABOVE + 1)
+  const [first, ...others] = lines.map(mostFrequentIn)
+  const header = [first, ...others].find((found) => found && found.count > 1) ?? first
+  return (header && header.count > 0 ? header : others.find(({ count }) => count > 0))?.delimiter ?? ','
 }
+
+const mostFrequentIn = (line: string): { count: number; delimiter: string } =>
+  DELIMITERS.map((delimiter) => ({ count: line.split(delimiter).length - 1, delimiter })).reduce((best, next) =>
+    next.count > best.count ? next : best,
+  )

@@ -178,8 +178,8 @@ describe('events from CSV', () => {
       ',,2027-03-01,19:30,,',
     ].join('\n')
     expect((await rowsOf(text)).map(({ state, words }) => [state, words[0]])).toEqual([
-      ['problem', 'Date: is not a date'],
-      ['problem', 'Time: is not a time of day'],
+      ['problem', 'Date: is not a date. For example: 20/11/2027'],
+      ['problem', 'Time: is not a time of day. For example: 19:30'],
       ['problem', 'Time: is missing'],
       ['problem', expect.stringContaining('could be two days')],
       ['problem', 'End: is before it begins'],
@@ -226,12 +226,64 @@ describe('events from CSV', () => {
     )
     expect(rows.map(({ words }) => words.at(-1)?.replace(/[\u2066-\u2069]/g, '') ?? null)).toEqual([
       'Same venue and time as Lear, Mon 1 Mar 2027, 19:00.',
-      expect.stringContaining('skip this time'),
+      expect.stringContaining('skipped by the clocks'),
       expect.stringContaining('twice'),
       'Same venue and time as line 4.',
       null,
     ])
-    expect(rows.every(({ state }) => state === 'new')).toBe(true)
+    expect(rows.map(({ state }) => state)).toEqual(['new', 'problem', 'new', 'new', 'new'])
+  })
+
+  it.each([
+    [
+      'The Events Calendar',
+      'Event Name,Event Excerpt,Event Venue Name,Event Start Date,Event Start Time,Event End Date,Event End Time,Event Cost,Event Website\n' +
+        'Lear,A king,Main House,2027-11-20,19:30:00,2027-11-20,22:00:00,£12,https://tickets.example/lear',
+    ],
+    ['Spektrix', 'Event,Venue,Instance Start,Event Cost\nLear,Main House,20/11/2027 19:30 - 22:00,£12'],
+    [
+      'Eventbrite',
+      'Event name,Venue name,Start Date & Time,End Date & Time\nLear,Main House,"November 20, 2027 7:30 PM","November 20, 2027 10:00 PM"',
+    ],
+    ['Excel in German', 'sep=;\nTitel;Ort;Datum;Uhrzeit\nLear;Main House;Sa., 20. Nov. 2027;19.30 Uhr bis 22 Uhr'],
+    ['Excel in Welsh', 'Tymor 2027\n\nTeitl,Lleoliad,Dyddiad,Amser\nLear,Main House,20 Tachwedd 2027,19:30 - 22:00'],
+    ['Excel', 'Event Name\tVenue Name\tDate\tTime\nLear\tMain\u00a0House\t20-Nov-27\t1930-2200'],
+    ['a program', 'title,venue,date,end\nLear,Main  House,2027-11-20T19:30:00Z,2027-11-20T23:00:00+01:00'],
+  ])('reads the export of %s without help', async (_, text) => {
+    const house = await venue('Main House', 'Europe/London')
+    expect((await run(text)).body).toMatchObject({ created: 1, leftOut: 0 })
+    expect((await stored('events')).map(({ title }) => title)).toEqual(['Lear'])
+    const [performance] = await stored('event-instances')
+    expect([performance?.start, performance?.end]).toEqual(['2027-11-20T19:30:00.000Z', '2027-11-20T22:00:00.000Z'])
+    expect((await stored('events'))[0]?.venue).toBe(house)
+  })
+
+  it('makes no second event for a title that differs in its spaces', async () => {
+    const swan = await create(app.payload, 'events', { tenant: world.a, title: 'Swan  Lake' })
+    const carmen = await create(app.payload, 'events', { tenant: world.a, title: 'Carmen' })
+    const text =
+      'Title,Date,Time\nSwan  Lake,2027-03-01,19:30\n"Carmen\u00a0",2027-03-01,19:30\nThe \u00a0Nose,2027-03-01,19:30\nThe Nose,2027-03-02,19:30'
+    expect((await run(text)).body).toMatchObject({ leftOut: 0 })
+    expect((await stored('events')).map(({ id, title }) => [id, title])).toEqual([
+      [swan, 'Swan  Lake'],
+      [carmen, 'Carmen'],
+      [expect.any(String), 'The Nose'],
+    ])
+  })
+
+  it('reads a day that could be two as is usual on the site, and says how', async () => {
+    const setFormat = (format: string) =>
+      poolOf(app.payload).query('update tenants set date_time_formats_date_format = $1 where id = $2', [
+        format,
+        world.a,
+      ])
+    const text = 'Title,Date,Time\nLear,03/04/2027,19:30'
+    await setFormat('DD/MM/YYYY')
+    const [row] = await rowsOf(text)
+    await setFormat('MM/DD/YYYY')
+    expect([row?.state, row?.words]).toEqual(['new', expect.arrayContaining(['Read as 3 Apr 2027.'])])
+    // The site has not chosen this format, which is not usual in its country.
+    expect((await rowsOf(text))[0]?.state).toBe('problem')
   })
 
   it('is taken back without a trace: performances before their events', async () => {

@@ -43,6 +43,18 @@ describe('parseCsv', () => {
   })
 
   it.each([
+    'sep=;\nName;City\nAda;London, UK',
+    '"sep=;"\r\nName;City\r\nAda;London, UK',
+    '\uFEFFsep=|\nName|City\nAda|London, UK',
+    'Spring season\n\nName;City\nAda;London, UK',
+    'Spring, 2027\nPrinted 1 May 2027\nName\tCity\nAda\tLondon, UK',
+  ])('reads what Excel writes above the header: %j', (text) => {
+    const parsed = parseCsv(text, BOUNDS, (rows) => rows.findIndex(([first]) => first === 'Name'))
+    expect(parsed).toMatchObject({ head: ['Name', 'City'], rows: [{ cells: ['Ada', 'London, UK'] }] })
+    expect(parsed).toMatchObject({ rows: [{ line: text.split('\n').length }] })
+  })
+
+  it.each([
     ['', 'empty'],
     ['A,B', 'empty'],
     ['A\n"x', 'quote'],

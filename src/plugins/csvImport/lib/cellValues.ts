@@ -4,6 +4,8 @@ import type { Translator } from '../../../i18n/createTranslator'
 import { validateValue } from './changesOf'
 import type { ImportField } from './importFields'
 import type { Line } from './plan'
+import { nameKey } from './nameKey'
+import { EXAMPLES } from './examples'
 import { readCell, type Cell } from './readCell'
 
 interface Options {
@@ -15,6 +17,10 @@ interface Options {
   read?: (text: string, field: ImportField) => Cell
   t: Translator
 }
+
+/** Keeps the spaces of a stored name. */
+const asStored = (value: unknown, stored: unknown): unknown =>
+  typeof value === 'string' && typeof stored === 'string' && nameKey(stored) === value ? stored : value
 
 /** The values in a line, and its problems as translated text. An empty cell leaves the stored value unchanged. */
 export async function valuesOf(
@@ -37,8 +43,8 @@ export async function valuesOf(
     const text = texts.get(columnOf(field.name))
     if (text === undefined) continue
     const cell = read(text, field)
-    if ('problem' in cell) addProblem(field.label, t(cell.problem))
-    else values[field.name] = cell.value
+    if ('problem' in cell) addProblem(field.label, t(cell.problem, EXAMPLES))
+    else values[field.name] = field.field.type === 'text' ? asStored(cell.value, version?.data[field.name]) : cell.value
   }
   const data = { ...version?.data, ...values }
   for (const { field, label, name } of fields) {

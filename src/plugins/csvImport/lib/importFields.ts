@@ -1,6 +1,7 @@
 import { getTranslation } from '@payloadcms/translations'
 import type { CollectionSlug, FlattenedField, PayloadRequest } from 'payload'
 import { sentenceCase } from '../../../lib/names/sentenceCase'
+import { LIST_HEADINGS } from './headings'
 import { KEYS } from './limits'
 import type { OfferedField } from './plan'
 
@@ -19,7 +20,7 @@ export async function importFields(req: PayloadRequest, type: string): Promise<I
   const offered: ImportField[] = []
   for (const field of flattenedFields) {
     if (!isOffered(field) || !(await canWrite(req, field))) continue
-    offered.push({ field, label: labelOf(req, field), name: field.name })
+    offered.push({ also: LIST_HEADINGS[type]?.[field.name] ?? [], field, label: labelOf(req, field), name: field.name })
   }
   return offered.sort((a, b) => Number(b.name === key) - Number(a.name === key))
 }

@@ -5,7 +5,7 @@ import { parseCsv } from '../../../lib/csv/parseCsv'
 import { BOUNDS } from './limits'
 import { planEvents } from './events/planEvents'
 import { ID, matchColumns } from './matchColumns'
-import type { ImportRequest, ImportPlan, Planner, RowPlan, Unreadable } from './plan'
+import type { OfferedField, ImportRequest, ImportPlan, Planner, RowPlan, Unreadable } from './plan'
 import { planList } from './planList'
 
 /** Planners of types whose lines are more than one document. */
@@ -16,9 +16,9 @@ const PLANNERS: Record<string, Planner> = { events: planEvents }
  * @returns the reason and the line if the text cannot be parsed
  */
 export async function planImport(req: PayloadRequest, asked: ImportRequest): Promise<ImportPlan | Unreadable> {
-  const parsed = parseCsv(asked.text, BOUNDS)
-  if ('problem' in parsed) return parsed
   const { fields, plan } = await (PLANNERS[asked.type] ?? planList)(req, asked)
+  const parsed = parseCsv(asked.text, BOUNDS, (rows) => headAmong(rows, fields))
+  if ('problem' in parsed) return parsed
   const matched = matchColumns(parsed.head, fields)
   const fieldNames = new Set([ID, ...fields.map(({ name }) => name)])
   const columns = parsed.head
@@ -35,6 +35,13 @@ export async function planImport(req: PayloadRequest, asked: ImportRequest): Pro
   }))
   const { rows, stored } = await plan(lines, columns)
   return { columns, fields, rows, stand: standOf(rows, stored, asked.isPublish) }
+}
+
+/** The row with the most headings of fields, if any has more than the first; the titles of sheets stand above it. */
+function headAmong(rows: readonly string[][], fields: readonly OfferedField[]): number {
+  const known = rows.map((cells) => matchColumns(cells, fields).filter(Boolean).length)
+  const most = Math.max(...known)
+  return most > (known[0] ?? 0) && most > 1 ? known.indexOf(most) : 0
 }
 
 const standOf = (rows: RowPlan[], stored: NewestVersion[], isPublish: boolean): string =>

@@ -6,6 +6,7 @@ import { isUuid, required } from '../../../lib/values'
 import { KEYS } from './limits'
 import { editorsOf } from './editorsOf'
 import { importFields } from './importFields'
+import { nameKey, spellings } from './nameKey'
 import { ID } from './matchColumns'
 import type { ImportRequest, Planner, RowPlan } from './plan'
 import { planRow } from './planRow'
@@ -19,13 +20,13 @@ export const planList: Planner = async (req, asked) => {
     plan: async (lines) => {
       const queries = {
         ids: lines.flatMap(({ texts }) => texts.get(ID)?.toLowerCase() ?? []),
-        [key]: lines.flatMap(({ texts }) => texts.get(key) ?? []),
+        [key]: lines.flatMap(({ texts }) => spellings(texts.get(key) ?? '')).filter(Boolean),
       }
       const stored = await storedOf(req, asked, queries)
       const context = {
         ...asked,
         byId: new Map(stored.map((version) => [version.id, version])),
-        byKey: Map.groupBy(stored, ({ data }) => String(data[key] ?? '')),
+        byKey: Map.groupBy(stored, ({ data }) => nameKey(String(data[key] ?? ''))),
         editors: await editorsOf(req, asked.type, stored),
         fields,
         key,

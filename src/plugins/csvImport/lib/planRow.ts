@@ -5,6 +5,7 @@ import { valuesOf } from './cellValues'
 import { changesOf, formatValue } from './changesOf'
 import type { ImportField } from './importFields'
 import { ID } from './matchColumns'
+import { nameKey } from './nameKey'
 import { isLive, type Line, type RowPlan, type RowState } from './plan'
 
 export interface RowContext {
@@ -24,7 +25,7 @@ export interface RowContext {
 /** Plans a row: a new document, a change, no change, or a problem. */
 export async function planRow(req: PayloadRequest, { line, texts }: Line, context: RowContext): Promise<RowPlan> {
   const { byKey, editors, fields, key, seen, t, type } = context
-  const keyText = texts.get(key) ?? ''
+  const keyText = nameKey(texts.get(key) ?? '')
   const idText = texts.get(ID)?.toLowerCase()
   const plan = (state: RowState, more: Partial<RowPlan> = {}): RowPlan => ({
     documents: [],

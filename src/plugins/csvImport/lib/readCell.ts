@@ -1,6 +1,9 @@
 import { getTranslation } from '@payloadcms/translations'
 import type { FlattenedField, Option, PayloadRequest } from 'payload'
 import { messagesIn } from '../../../i18n/translator'
+import { countryNamed } from '@/lib/places/countryNamed'
+import { readCoordinate } from '@/lib/places/readCoordinate'
+import { nameKey } from './nameKey'
 import type { MessageKey } from '../../../i18n/en'
 
 /** The value of a cell, or why it is invalid. */
@@ -13,6 +16,8 @@ const LANGUAGES = ['en', 'es', 'ar']
  * write them.
  */
 export function readCell(text: string, field: FlattenedField, i18n: PayloadRequest['i18n']): Cell {
+  const read = BY_NAME[field.name]
+  if (read && (field.type === 'text' || field.type === 'number')) return read(text)
   switch (field.type) {
     case 'checkbox':
       return readYesNo(text, YES(), NO())
@@ -31,11 +36,30 @@ export function readCell(text: string, field: FlattenedField, i18n: PayloadReque
       return { value: isMany ? values : values[0] }
     }
     case 'text':
-      return /[\r\n]/.test(text) ? { value: text.replace(/\s*[\r\n]+\s*/g, ' ') } : { value: text }
+      return { value: nameKey(text) }
     default:
       return { value: text }
   }
 }
+
+/** Fields whose cells are written in several ways. */
+const BY_NAME: Partial<Record<string, (text: string) => Cell>> = {
+  bookingLinkURL: (text) => ({ value: withScheme(text) }),
+  // Validation refuses an unknown country, unless it is stored already.
+  country: (text) => ({ value: countryNamed(text) ?? text }),
+  lat: readDegrees,
+  lng: readDegrees,
+  website: (text) => ({ value: withScheme(text) }),
+}
+
+function readDegrees(text: string): Cell {
+  const value = readCoordinate(text)
+  return value === null ? { problem: 'importNoNumber' } : { value }
+}
+
+/** Completes an address without a scheme: www.example.org, example.org/tickets. */
+const withScheme = (text: string): string =>
+  /^(?:www\.|[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?:[/?#]|$))\S*$/i.test(text) ? `https://${text}` : text
 
 const valueOf = (option: Option): string => (typeof option === 'string' ? option : option.value)
 

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { translatorOf } from '../../../../i18n/translator'
+import { EVENT_HEADINGS } from '../headings'
 import { fieldsNamed, type ImportField } from '../importFields'
 import type { OfferedField } from '../plan'
 
@@ -47,9 +48,18 @@ export async function eventFields(req: PayloadRequest): Promise<EventFields> {
     { also: ['start', start?.label ?? ''], label: t('importDate'), name: 'date' },
     { label: t('importTime'), name: 'time' },
     { label: end?.label ?? 'end', name: 'end' },
+    { label: t('importEndDay'), name: 'endDay' },
   ]
   const eventOnly = event.filter(({ name }) => name !== 'title' && EVENT.includes(name))
-  return { event, offered: [...title, ...when, ...performance, ...eventOnly], performance }
+  const offered: OfferedField[] = [...title, ...when, ...performance, ...eventOnly]
+  return {
+    event,
+    offered: offered.map((field) => ({
+      ...field,
+      also: [...(field.also ?? []), ...(EVENT_HEADINGS[field.name] ?? [])],
+    })),
+    performance,
+  }
 }
 
 /** The column for a field of the event. */

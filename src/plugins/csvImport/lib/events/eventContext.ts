@@ -13,7 +13,9 @@ import { storedOf } from '../planList'
 import { readCell, type Cell } from '../readCell'
 import type { EventFields } from './columns'
 import { findNamedDocuments, titlesOf } from './findNamedDocuments'
-import { dayOrderOf, type DayOrder } from './readWall'
+import { usualOrder } from './usualOrder'
+import { nameKey, spellings } from '../nameKey'
+import { dayOrderOf, type Reading } from './readWall'
 
 /** Everything needed to read lines of events, loaded once for all of them. */
 export interface EventContext {
@@ -24,7 +26,8 @@ export interface EventContext {
   fields: EventFields
   /** Fields of performances that another system controls, by performance id. */
   held: ReadonlyMap<string, ExternalFields>
-  order: DayOrder | null
+  /** How days are read that could be two. */
+  reading: Reading
   /** By event id. */
   performances: ReadonlyMap<string, NewestVersion[]>
   read: (text: string, field: ImportField) => Cell
@@ -43,7 +46,7 @@ export async function eventContext(
   const events = await storedOf(req, asked, {
     ids: cells(ID).map((id) => id.toLowerCase()),
     slug: cells('slug'),
-    title: cells('title'),
+    title: cells('title').flatMap(spellings),
   })
   const performances = await performancesOfEvents(req, asked, events)
   const named = await findNamedDocuments(req, asked, lines, [...fields.event, ...fields.performance])
@@ -75,14 +78,23 @@ export async function eventContext(
     events,
     fields,
     held,
-    order: dayOrderOf([...cells('date'), ...cells('end')]),
+    reading: readingOf(
+      dayOrderOf([...cells('date'), ...cells('endDay'), ...cells('end')]),
+      await usualOrder(req, asked.tenantId),
+    ),
     performances: Map.groupBy(performances, ({ data }) => idOf(data.event) ?? ''),
     read: (text, { field, name }) =>
-      field.type === 'relationship' ? readName(named.get(name)?.get(text) ?? []) : readCell(text, field, req.i18n),
+      field.type === 'relationship'
+        ? readName(named.get(name)?.get(nameKey(text)) ?? [])
+        : readCell(text, field, req.i18n),
     t: translatorOf(req.i18n),
     titles,
   }
 }
+
+/** Dates that contradict each other show no order, and none is usual then. */
+const readingOf = (shown: ReturnType<typeof dayOrderOf>, usual: Reading['order']): Reading =>
+  shown === 'both' ? { order: null } : { order: shown, usual }
 
 const readName = (ids: string[]): Cell =>
   ids.length === 1 ? { value: ids[0] } : { problem: ids.length === 0 ? 'importNobodyCalled' : 'importSeveralCalled' }

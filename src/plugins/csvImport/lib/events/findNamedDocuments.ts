@@ -4,6 +4,7 @@ import { callboardOf } from '../../../../access/registryOf'
 import { anyDocuments } from '../../../../collections/anyDocuments'
 import { readDocumentNames } from '../../../../endpoints/documents/documentNames'
 import type { ImportField } from '../importFields'
+import { nameKey, spellings } from '../nameKey'
 import type { ImportRequest, Line } from '../plan'
 
 /** Ids of the documents with a title, by column and title. */
@@ -23,11 +24,11 @@ export async function findNamedDocuments(
   const found = new Map<string, Map<string, string[]>>()
   for (const { field, name } of fields) {
     if (field.type !== 'relationship' || typeof field.relationTo !== 'string' || found.has(name)) continue
-    const texts = [...new Set(lines.flatMap(({ texts: cells }) => cells.get(name) ?? []))]
+    const texts = [...new Set(lines.flatMap(({ texts: cells }) => spellings(cells.get(name) ?? '')))].filter(Boolean)
     const ids = new Map<string, string[]>()
     for (const language of texts.length > 0 ? new Set([locale, siteLanguage]) : []) {
       for (const [title, id] of await findByTitle(req, { language, slug: field.relationTo, tenantId, texts }))
-        ids.set(title, [...new Set([...(ids.get(title) ?? []), id])])
+        ids.set(nameKey(title), [...new Set([...(ids.get(nameKey(title)) ?? []), id])])
     }
     found.set(name, ids)
   }

@@ -12,7 +12,9 @@ import type { EventDraft } from './ownersOf'
 import { readLocationZone } from '@/database/performances/locations'
 import type { LocalDateTime } from '@/lib/events/calendar/localDateTime'
 import { localToInstant } from '@/lib/events/recurring/localToInstant'
-import { readEnd, readMoment, readTime, type WallProblem } from './readWall'
+import { plainDay } from '@/lib/time/formatIn'
+import { EXAMPLES } from '../examples'
+import { atDayEnd, readEnd, readMoment, readTimes, type Reading, type WallProblem } from './readWall'
 
 export interface PerformancePlan {
   /** What is written; null without changes. */
@@ -127,6 +129,9 @@ interface When {
   zone: string
 }
 
+type TimeColumn = 'date' | 'end' | 'endDay' | 'time'
+type TimeProblem = 'importMissing' | WallProblem | 'importEndBefore' | 'importGap'
+
 /**
  * The time of a line's performance, in the time zone of its venue.
  * @returns a problem, as translated text, if it cannot be read
@@ -135,31 +140,53 @@ async function whenOf(
   req: PayloadRequest,
   texts: Line['texts'],
   place: { event: string | null; venue: string | null },
-  { request, fields, order, t }: EventContext,
+  { request, fields, reading, t }: EventContext,
 ): Promise<When | { problem: string }> {
-  const problem = (column: string, key: 'importMissing' | WallProblem | 'importEndBefore') => ({
+  const problem = (column: TimeColumn, key: TimeProblem) => ({
     problem: t('importProblem', {
       field: fields.offered.find(({ name }) => name === column)?.label ?? column,
-      words: t(key),
+      words: t(key, EXAMPLES),
     }),
   })
-  const begins = readMoment(texts.get('date') ?? '', order)
+  const zone = await readLocationZone(req, { ...place, tenant: request.tenantId })
+  const begins = readMoment(texts.get('date') ?? '', { ...reading, zone })
   if ('problem' in begins) return problem('date', begins.problem)
   const timeText = texts.get('time')
-  const time = timeText === undefined ? begins.value.time : readTime(timeText)
+  const times = timeText === undefined ? null : readTimes(timeText)
+  if (times && 'problem' in times) return problem('time', times.problem)
+  const { day, end: endTime, isGuess, time } = { ...begins.value, ...times?.value }
   if (time === null) return problem('time', 'importMissing')
-  if (typeof time !== 'string' && 'problem' in time) return problem('time', time.problem)
-  const wall: LocalDateTime = { day: begins.value.day, time: typeof time === 'string' ? time : time.value }
-  const zone = await readLocationZone(req, { ...place, tenant: request.tenantId })
+  const wall: LocalDateTime = atDayEnd({ day, time })
   const start = localToInstant(wall.day, wall.time, zone)
-  const notes = start.change ? [t(start.change === 'gap' ? 'importGap' : 'importTwiceHour')] : []
+  if (start.change === 'gap') return problem(times ? 'time' : 'date', 'importGap')
+  const notes = [
+    ...(isGuess ? [t('importDayRead', { day: plainDay(`${day}T12:00:00.000Z`, req.i18n.language) })] : []),
+    ...(start.change ? [t('importTwiceHour')] : []),
+  ]
   const values = { start: start.moment, start_tz: zone }
-  const endText = texts.get('end')
-  if (endText === undefined) return { values, notes, zone }
-  const ends = readEnd(endText, wall, order)
-  if ('problem' in ends) return problem('end', ends.problem)
-  const end = localToInstant(ends.value.day, ends.value.time, zone).moment
-  return end > start.moment
-    ? { values: { ...values, end, end_tz: zone }, notes, zone }
+  const ends = endOf(texts, endTime, wall, { ...reading, zone })
+  if (!ends) return { values, notes, zone }
+  if ('problem' in ends) return problem(texts.has('end') ? 'end' : 'endDay', ends.problem)
+  const end = localToInstant(ends.value.day, ends.value.time, zone)
+  if (end.change === 'gap') return problem('end', 'importGap')
+  return end.moment > start.moment
+    ? { values: { ...values, end: end.moment, end_tz: zone }, notes, zone }
     : problem('end', 'importEndBefore')
+}
+
+/** The end from its own columns, otherwise from the text of the start; null if there is none. */
+function endOf(
+  texts: Line['texts'],
+  fromStart: string | undefined,
+  start: LocalDateTime,
+  reading: Reading,
+): ReturnType<typeof readEnd> | null {
+  const [day, text] = [texts.get('endDay'), texts.get('end') ?? fromStart]
+  if (day === undefined) return text === undefined ? null : readEnd(text, start, reading)
+  if (text !== undefined) return readEnd(`${day} ${text}`, start, reading)
+  const moment = readMoment(day, reading)
+  if ('problem' in moment) return moment
+  const { time } = moment.value
+  // The last day alone says nothing about when a performance ends.
+  return time === null ? null : { value: { day: moment.value.day, time } }
 }
