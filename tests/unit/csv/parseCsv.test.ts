@@ -47,7 +47,7 @@ describe('parseCsv', () => {
     '"sep=;"\r\nName;City\r\nAda;London, UK',
     '\uFEFFsep=|\nName|City\nAda|London, UK',
     'Spring season\n\nName;City\nAda;London, UK',
-    'Spring, 2027\nPrinted 1 May 2027\nName\tCity\nAda\tLondon, UK',
+    'Spring 2027\nPrinted 1 May 2027\nName\tCity\nAda\tLondon, UK',
   ])('reads what Excel writes above the header: %j', (text) => {
     const parsed = parseCsv(text, BOUNDS, (rows) => rows.findIndex(([first]) => first === 'Name'))
     expect(parsed).toMatchObject({ head: ['Name', 'City'], rows: [{ cells: ['Ada', 'London, UK'] }] })

@@ -63,10 +63,13 @@ export function readDay(given: string, order: DayOrder | null, usual: DayOrder |
   return known || 'problem' in found ? found : { ...found, isGuess: true }
 }
 
-/** Removes the weekday at the beginning. `Mawrth` is a Welsh month, too, and stays where a day does not follow. */
-const withoutWeekday = (text: string): string => {
-  const [, names, rest] = /^((?:[^\d\s,]+[\s,]+){1,2})(\S.*)$/u.exec(text) ?? []
-  return names && rest && /\d.*\D.*\d/.test(rest) && isWeekday(names.replace(/[\s,]+/g, ' ').trim()) ? rest : text
+/** Removes the weekday at the beginning, one word or two, if a day follows: `Mawrth` is a month in Welsh, too. */
+function withoutWeekday(text: string): string {
+  for (const names of [1, 2]) {
+    const [, weekday, rest] = new RegExp(`^((?:[^\\d\\s,]+[\\s,]+){${names}})(\\S.*)$`, 'u').exec(text) ?? []
+    if (weekday && rest && /\d.*\D.*\d/.test(rest) && isWeekday(weekday.replace(/[\s,]+/g, ' '))) return rest
+  }
+  return text
 }
 
 /** Reads a day whose month is a name. */
