@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import type { CollectionBeforeOperationHook } from 'payload'
 import { translatorOf } from '../../i18n/translator'
-import { AVATAR_MAX_BYTES, AVATAR_TYPES } from '../../lib/avatars'
+import { AVATAR_MAX_BYTES, AVATAR_UPLOAD_TYPES } from '../../lib/avatars'
 import { publicError } from '../../access/publicError'
 
 /**
@@ -15,7 +15,8 @@ export const checkAvatar: CollectionBeforeOperationHook = async ({ args, operati
   const type = (await fileTypeFromBuffer(file.data))?.mime ?? (isSvg(file.data) ? 'image/svg+xml' : null)
   // An SVG with an XML declaration is detected as XML.
   const actual = type === 'application/xml' && isSvg(file.data) ? 'image/svg+xml' : type
-  if (!actual || !AVATAR_TYPES.includes(actual)) throw publicError(translatorOf(req.i18n)('avatarWrongType'), 415)
+  if (!actual || !AVATAR_UPLOAD_TYPES.includes(actual))
+    throw publicError(translatorOf(req.i18n)('avatarWrongType'), 415)
   file.mimetype = actual
   return args
 }

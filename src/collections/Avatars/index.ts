@@ -3,7 +3,7 @@ import { isVisibleAvatar } from '../../access/fieldAtoms'
 import { canAddAvatar } from '@/access/atoms'
 import { isSuperAdmin, nobody } from '../../access/atoms'
 import { personOf } from '../../access/personOf'
-import { AVATAR_MAX_BYTES, AVATAR_TYPES } from '../../lib/avatars'
+import { AVATAR_MAX_BYTES, AVATAR_UPLOAD_TYPES } from '../../lib/avatars'
 import { fileFields, imageUpload } from '../uploads/imageUpload'
 import { prepareFile } from '../uploads/prepareFile'
 import { hiddenFromStaff } from '../forProvider'
@@ -34,6 +34,6 @@ export const Avatars: CollectionConfig = {
   lockDocuments: false,
   upload: {
     ...imageUpload({ folder: 'avatars', sizes: [{ name: 'square', height: 256, position: 'centre', width: 256 }] }),
-    mimeTypes: AVATAR_TYPES,
+    mimeTypes: AVATAR_UPLOAD_TYPES,
   },
 }

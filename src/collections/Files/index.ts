@@ -1,5 +1,6 @@
 import { defineContentType } from '../defineContentType'
 import { fileUpload } from '../uploads/imageUpload'
+import { OLE } from '@/lib/files/officeType'
 import { prepareFile } from '../uploads/prepareFile'
 import { readablePublicFiles, visibilityField } from '../uploads/readablePublicFiles'
 
@@ -10,10 +11,16 @@ const FILE_TYPES = [
   'application/pdf',
   'application/zip',
   'application/msword',
+  'application/vnd.ms-excel',
+  'application/vnd.ms-powerpoint',
+  // Payload's own check knows the three by their container only.
+  OLE,
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   'application/vnd.oasis.opendocument.text',
+  'application/vnd.oasis.opendocument.spreadsheet',
+  'application/vnd.oasis.opendocument.presentation',
   'font/woff',
   'font/woff2',
   'font/ttf',

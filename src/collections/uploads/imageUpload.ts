@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { type Field, type ImageSize, type UploadConfig, NotFound } from 'payload'
 import { settings } from '../../lib/settings'
+import { CONVERTED_TYPES } from '@/lib/pictures/limits'
 import { onlyInLists } from '../fields/hideFromLists'
 import { safeHeaders } from './safeHeaders'
 import { stat } from 'node:fs/promises'
@@ -34,7 +35,7 @@ const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'ima
  * running.
  */
 export const imageUpload = ({ folder, moreTypes = [], sizes }: ImageUploadOptions): UploadConfig => ({
-  ...fileUpload({ folder, types: [...IMAGE_TYPES, ...moreTypes] }),
+  ...fileUpload({ folder, types: [...IMAGE_TYPES, ...CONVERTED_TYPES, ...moreTypes] }),
   adminThumbnail: sizes[0]?.name,
   crop: true,
   focalPoint: true,

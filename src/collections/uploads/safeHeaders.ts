@@ -9,7 +9,7 @@ const INLINE_TYPES = /^(?:image\/(?:jpeg|png|webp|avif|gif|svg\+xml)|application
 export function safeHeaders({ headers }: HeaderArgs): Headers {
   headers.set(
     'Content-Security-Policy',
-    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; media-src 'self'; sandbox",
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; media-src 'self'; sandbox",
   )
   headers.set('X-Content-Type-Options', 'nosniff')
   headers.set('Cross-Origin-Resource-Policy', 'cross-origin')

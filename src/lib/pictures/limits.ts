@@ -7,6 +7,7 @@ export type PictureProblem =
   | 'svgTooLarge'
   | 'tooLarge'
   | 'tooLongAndNarrow'
+  | 'tooLongSide'
   | 'tooMuchWork'
   | 'unsupported'
 
@@ -19,6 +20,9 @@ export const MEDIA_TYPES: Record<RasterFormat, string> = {
   png: 'image/png',
   webp: 'image/webp',
 }
+
+/** Types that are stored as JPEG, or as PNG if they are transparent. Browsers do not display them. */
+export const CONVERTED_TYPES = ['image/heic', 'image/heic-sequence', 'image/heif', 'image/heif-sequence', 'image/tiff']
 
 /** Above the resolution of every camera whose images are below the upload limit of 25 MB. */
 export const MAX_MEGAPIXELS = 110
@@ -33,8 +37,10 @@ export const MAX_SVG_BYTES = 2 * 1024 * 1024
 export const MAX_SVG_ELEMENTS = 20_000
 export const MAX_SVG_DEPTH = 64
 export const MAX_SVG_ATTRIBUTES = 64
-/** Maximum number of elements that are parsed as HTML within an SVG. */
-export const MAX_SVG_HTML = 200
+/** Elements that a browser draws, with every repetition by `use`, patterns and masks. */
+export const MAX_SVG_DRAWN = 200_000
+/** For all uses of all filters together, in the effort of one simple primitive: about 50 drop shadows. */
+export const MAX_SVG_FILTER_EFFORT = 500
 
 /** Size of one frame, and number of frames. */
 export interface PictureSize {
@@ -46,7 +52,8 @@ export interface PictureSize {
 /** The problem of an image's size; null if there is none. */
 export function sizeProblem({ frames, height, width }: PictureSize): PictureProblem | null {
   if (width < 1 || height < 1) return 'damaged'
-  if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_MEGAPIXELS * 1e6) return 'tooLarge'
+  if (width * height > MAX_MEGAPIXELS * 1e6) return 'tooLarge'
+  if (width > MAX_SIDE || height > MAX_SIDE) return 'tooLongSide'
   if (Math.max(width, height) > MAX_RATIO * Math.min(width, height)) return 'tooLongAndNarrow'
   if (frames > 1 && (frames > MAX_FRAMES || width * height * frames > MAX_ANIMATION_MEGAPIXELS * 1e6))
     return 'animationTooLarge'

@@ -10,9 +10,9 @@ import type { Job, MeasureJob, MetadataJob, PipelineJob, PipelineResult, Prepare
 const PROGRAM = path.join('src', 'lib', 'pictures', 'worker', 'main.ts')
 
 /** CPU time limits. */
-const PREPARE_MS = 15_000
+const PREPARE_MS = 30_000
 const PIPELINE_MS = 60_000
-const SVG_MS = 5_000
+const SVG_MS = 15_000
 
 const pool = () =>
   oncePerProcess(

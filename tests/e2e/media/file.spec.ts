@@ -72,7 +72,7 @@ test('an owner cannot replace a file that a colleague has just replaced, or repl
   await page
     .locator('[data-replace-file]')
     .setInputFiles({ buffer: Buffer.from('<!doctype html>'), mimeType: 'image/jpeg', name: 'page.jpg' })
-  await expectToast(page, 'Unsupported file type')
+  await expectToast(page, 'This type of file is not accepted.')
   await choose(page)
   await expect.poll(async () => (await readMedia(as, id)).width).toBe(1_000)
 })

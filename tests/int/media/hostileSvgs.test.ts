@@ -1,6 +1,9 @@
 import { boot, type TestApp } from '@tests/support/boot'
 import { hostileSvgs, NEVER } from '@tests/support/pictures/hostileSvgs'
+import { photo } from '@tests/support/pictures/photo'
 import { makeWorld, type World } from '@tests/support/world'
+import sharp from 'sharp'
+import { logos } from '@tests/support/pictures/logos'
 import { stored, upload } from './support'
 
 let app: TestApp
@@ -22,7 +25,7 @@ describe('drawings that are made to do harm', () => {
     const before = stored()
     const answer = await send(text)
     if (verdict === 'refused') {
-      expect([answer.status, answer.body.errors?.[0]?.message]).toEqual([422, expect.stringMatching(/SVG/)])
+      expect([answer.status, answer.body.errors?.[0]?.message]).toEqual([422, expect.stringMatching(/SVG|picture/)])
       expect(stored()).toEqual(before)
       return
     }
@@ -85,7 +88,7 @@ describe('an ordinary drawing', () => {
       'gradientUnits',
       'fill="url(#shade)"',
       'd="M0 0h8v8z"',
-      'Tom &amp; Ana&#160;é',
+      'Tom &amp; Ana\u00a0é',
       'viewBox="0 0 80 40"',
     ])
       expect(file).toContain(part)
@@ -94,5 +97,56 @@ describe('an ordinary drawing', () => {
   it('may have 15,000 parts', async () => {
     const map = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${'<g><path d="M0 0"/></g>'.repeat(7_500)}</svg>`
     expect((await send(map)).status).toBe(201)
+  })
+})
+
+describe('a logo', () => {
+  const pixels = (svg: string) =>
+    sharp(Buffer.from(svg), { density: 144 }).resize(80, 80, { fit: 'fill' }).raw().toBuffer()
+  const fetch = async (text: string) => {
+    const { body, status } = await send(text, 'Logo.svg')
+    expect([status, body]).toEqual([201, expect.anything()])
+    return (await world.clients['owner-a']!.get(`/media/file/${body.doc.filename}`)).text
+  }
+
+  it.each(logos)('of %s keeps every pixel', async (_, make) => {
+    const text = await make()
+    const before = await pixels(text)
+    const served = await fetch(text)
+    expect((await pixels(served)).equals(before)).toBe(true)
+    // It shows several colours, so an emptied or a black one would differ.
+    expect((await sharp(before, { raw: { channels: 4, height: 80, width: 80 } }).stats()).entropy).toBeGreaterThan(0.5)
+    expect(served).not.toMatch(NEVER)
+  })
+
+  it('loses metadata of an embedded photograph', async () => {
+    const data = await sharp(await photo())
+      .withExif({ IFD0: { Artist: 'Ada Private' } })
+      .jpeg()
+      .toBuffer()
+    expect(data.includes('Ada Private')).toBe(true)
+    const text = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><image href="data:image/jpeg;base64,${data.toString('base64')}"/></svg>`
+    const embedded = Buffer.from(/base64,([^"]+)/.exec(await fetch(text))?.[1] ?? '', 'base64')
+    expect([embedded.includes('Ada Private'), (await sharp(embedded).metadata()).width]).toEqual([false, 640])
+  })
+
+  it('loses filters that cost browsers seconds, and keeps ordinary ones', async () => {
+    const filtered = (count: number, primitive: string) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><style>.b{filter:url(#f0);fill:red}</style><rect class="b" style="filter:blur(9px)"/>${Array.from(
+        { length: count },
+        (_, index) => `<filter id="f${index}">${primitive}</filter><circle r="4" filter="url(#f${index})"/>`,
+      ).join('')}</svg>`
+    const shadow = '<feOffset dy="1"/><feGaussianBlur stdDeviation="2"/><feBlend in="SourceGraphic"/>'
+    expect(await fetch(filtered(20, shadow))).toContain('<feGaussianBlur')
+    for (const [count, primitive] of [
+      [40, '<feTurbulence numOctaves="255"/><feGaussianBlur stdDeviation="400"/><feMorphology radius="300"/>'],
+      [1, '<feTurbulence baseFrequency="1" numOctaves="999"/>'],
+      [400, shadow],
+    ] as const) {
+      const text = await fetch(filtered(count, primitive))
+      expect(text).toContain('<circle r="4"/>')
+      expect(text).toContain('.b{fill:red}')
+      expect(text).not.toMatch(/filter/)
+    }
   })
 })

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { boot, type TestApp } from '@tests/support/boot'
 import { animation, photo, pixels } from '@tests/support/pictures/photo'
+import { heic, turnedHeic } from '@tests/support/pictures/heic'
+import { embedProfile } from '@/lib/pictures/strip/embedProfile'
 import { makeWorld, type World } from '@tests/support/world'
 import { stored, upload, type Uploaded } from './support'
 
@@ -170,6 +172,143 @@ describe('an ordinary picture', () => {
     const { doc } = (await send(await animation(format, 12, 500), `a.${format}`, `image/${format}`)).body
     expect([doc.width, doc.height, (await metadataOf(doc)).pages]).toEqual([500, 500, 12])
     expect((await metadataOf({ filename: doc.sizes.thumbnail!.filename! })).pages).toBe(12)
+  })
+})
+
+describe('a picture that browsers do not display', () => {
+  const picture = async () => sharp(await photo('png', 900, 600))
+  const corner = (filename: string) =>
+    sharp(kept(filename)).extract({ height: 8, left: 4, top: 4, width: 8 }).resize(1, 1).removeAlpha().raw().toBuffer()
+
+  it.each([
+    ['a HEIC', heic, [96, 64], [220, 30, 40]],
+    ['a HEIC turned to the left', () => turnedHeic(1), [64, 96], [30, 180, 60]],
+    ['a HEIC turned upside down', () => turnedHeic(2), [96, 64], [240, 240, 240]],
+    ['a HEIC turned to the right', () => turnedHeic(3), [64, 96], [40, 60, 220]],
+    ['a TIFF', async () => (await picture()).tiff({ compression: 'lzw' }).toBuffer(), [900, 600], [2, 3, 40]],
+    ['a TIFF of print', async () => (await picture()).toColourspace('cmyk').tiff().toBuffer(), [900, 600], [2, 3, 36]],
+    [
+      'a TIFF of 16 bits',
+      async () => (await picture()).toColourspace('rgb16').tiff().toBuffer(),
+      [900, 600],
+      [2, 3, 40],
+    ],
+    [
+      'a TIFF on its side',
+      async () => (await picture()).tiff().withMetadata({ orientation: 8 }).toBuffer(),
+      [600, 900],
+      [252, 4, 194],
+    ],
+  ] as const)('is stored as JPEG: %s', async (_, make, size, colour) => {
+    // Some browsers know no type for it.
+    const { body, status } = await send(await make(), 'IMG_0042.HEIC', '')
+    expect([status, body.doc.mimeType, body.doc.width, body.doc.height, body.doc.filename]).toEqual([
+      201,
+      'image/jpeg',
+      ...size,
+      expect.stringMatching(/^img-0042-.*\.jpg$/),
+    ])
+    for (const [index, value] of (await corner(body.doc.filename)).entries())
+      expect(Math.abs(value - colour[index]!)).toBeLessThan(24)
+  })
+
+  it('is stored as PNG if it is transparent', async () => {
+    const data = await (await picture()).ensureAlpha(0.5).tiff().toBuffer()
+    const { doc } = (await send(data, 'a.tif', 'image/tiff')).body
+    expect([doc.mimeType, (await metadataOf(doc)).hasAlpha]).toEqual(['image/png', true])
+  })
+
+  it('keeps its colour profile, and nothing of the camera', async () => {
+    const profiled = await sharp(await photo('png'))
+      .withIccProfile('p3')
+      .jpeg()
+      .toBuffer()
+    const { icc } = await sharp(profiled).metadata()
+    expect((await sharp(embedProfile(await photo(), icc!)).metadata()).icc).toEqual(icc)
+  })
+})
+
+describe('a picture that lacks its end', () => {
+  it.each([
+    ['jpeg', 2],
+    ['jpeg', 1],
+    ['png', 12],
+  ] as const)('is stored with it: a %s without its last %d bytes', async (format, missing) => {
+    const whole = await photo(format)
+    const { body, status } = await send(whole.subarray(0, -missing), 'a.img', `image/${format}`)
+    expect([status, body.doc.width]).toEqual([201, 640])
+    expect(await sharp(kept(body.doc.filename)).raw().toBuffer()).toEqual(await sharp(whole).raw().toBuffer())
+  })
+
+  it('is turned upright, too', async () => {
+    const whole = await pixels(600, 400).jpeg().withMetadata({ orientation: 6 }).toBuffer()
+    const { body, status } = await send(whole.subarray(0, -2), 'a.jpg', 'image/jpeg')
+    expect([status, body.doc.width, body.doc.height]).toEqual([201, 400, 600])
+  })
+})
+
+describe('a file', () => {
+  const sendFile = (data: Buffer | string, file: string, type = '') =>
+    upload({
+      client: world.clients['owner-a']!,
+      collection: 'files',
+      data: Buffer.from(data),
+      file,
+      tenant: world.a,
+      type,
+    })
+  const storedFile = (filename: string) =>
+    readFileSync(join(process.env.CALLBOARD_DATA!, 'uploads', 'files', filename), 'latin1')
+  const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\nxref\n0 1\ntrailer<</Root 1 0 R>>\nstartxref\n42\n%%EOF'
+
+  it.each([
+    ['a line break before it', `\n${PDF}\n`],
+    ['a byte order mark before it', `\ufeff${PDF}`],
+    ['the head of an email before it', `Content-Type: application/pdf\r\n\r\n${PDF}`],
+    ['padding after it', `${PDF}\n${'\0'.repeat(4_000)}`],
+    ['a comment of HTML after it', `${PDF}\n<!-- ${'generated '.repeat(300)} -->`],
+  ])('is a PDF in spite of %s', async (_, data) => {
+    const { body, status } = await sendFile(data, 'Programme.pdf', 'application/pdf')
+    expect([status, body.doc.mimeType, storedFile(body.doc.filename).trimEnd()]).toEqual([201, 'application/pdf', PDF])
+  })
+
+  it('is refused with a reason if it is half a PDF', async () => {
+    const { body, status } = await sendFile(PDF.slice(0, 60), 'Programme.pdf', 'application/pdf')
+    expect([status, body.errors?.[0]?.message]).toEqual([422, expect.stringContaining('This PDF cannot be read')])
+  })
+
+  const ole = (stream: string) => {
+    const data = Buffer.alloc(2_048)
+    data.set(Buffer.from('d0cf11e0a1b11ae1', 'hex'))
+    data.write(stream, 1_024, 'utf16le')
+    data.writeUInt16LE((stream.length + 1) * 2, 1_088)
+    return data
+  }
+
+  it.each([
+    ['WordDocument', 'application/msword', '.doc'],
+    ['Workbook', 'application/vnd.ms-excel', '.xls'],
+    ['PowerPoint Document', 'application/vnd.ms-powerpoint', '.ppt'],
+  ])('of Office before 2007 is known by its content: %s', async (stream, type, extension) => {
+    const { body, status } = await sendFile(ole(stream), 'a.bin')
+    expect([status, body.doc.mimeType, body.doc.filename.slice(-4)]).toEqual([201, type, extension])
+  })
+
+  it.each([
+    ['an installer', 'files', ole('!_StringData'), 'a.doc'],
+    ['RTF', 'files', '{\\rtf1 Hello}', 'a.rtf'],
+    ['a bitmap', 'media', Buffer.concat([Buffer.from('BM'), Buffer.alloc(80)]), 'a.bmp'],
+  ] as const)('is refused with the types that are accepted: %s', async (_, collection, data, file) => {
+    const { body, status } = await upload({
+      client: world.clients['owner-a']!,
+      collection,
+      data: Buffer.from(data as string),
+      file,
+      tenant: world.a,
+      type: 'application/octet-stream',
+    })
+    const accepted = collection === 'files' ? /PDF, .*Word.* or / : /JPEG, PNG.*HEIC.* or WebM/
+    expect([status, body.errors?.[0]?.message]).toEqual([415, expect.stringMatching(accepted)])
   })
 })
 

@@ -1,6 +1,7 @@
 import { boot, type TestApp } from '@tests/support/boot'
 import type { Client } from '@tests/support/client'
 import { tinyPng } from '@tests/support/files'
+import { heic } from '@tests/support/pictures/heic'
 import { makeWorld, type World } from '@tests/support/world'
 
 let app: TestApp
@@ -67,6 +68,11 @@ describe('[A-260, A-261, A-266, A-267, A-098] the picture of a site', () => {
     expect(answer.status).toBeGreaterThanOrEqual(400)
     expect(answer.status).toBeLessThan(500)
     if (content !== '') expect([answer.status, answer.body.errors![0]!.message]).toEqual([415, 'Unsupported file type'])
+  })
+
+  it('may be a photograph from a phone, which is stored as JPEG', async () => {
+    const { body, status } = await upload(heic(), 'IMG_1.HEIC', '')
+    expect([status, body.doc.mimeType, body.doc.filename.slice(-4)]).toEqual([201, 'image/jpeg', '.jpg'])
   })
 
   it('is an SVG without anything that runs', async () => {

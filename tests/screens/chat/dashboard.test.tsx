@@ -64,7 +64,7 @@ describe('the assistant on the dashboard', () => {
     const list = await box().findByRole('list', { name: 'Attached files' })
     const [plan, notes] = within(list).getAllByRole('listitem')
     expect((await within(notes!).findByRole('alert')).textContent).toBe(
-      'Choose a picture (JPEG, PNG, WebP, GIF or AVIF) or a PDF.',
+      'Choose a picture (JPEG, PNG, WebP, GIF, AVIF, HEIC or TIFF) or a PDF.',
     )
     await waitFor(() => expect(within(plan!).queryByRole('status')).toBeNull())
     await type(opened, 'What is in this?')

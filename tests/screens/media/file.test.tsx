@@ -69,7 +69,7 @@ describe('the file of a picture', () => {
     await closeScreens()
     const again = await open(id)
     await replaceBy(again, new File(['<!doctype html>'], 'page.jpg', { type: 'image/jpeg' }))
-    await findToast(/Unsupported file type/)
+    await findToast(/This type of file is not accepted/)
     await replaceBy(again, await jpeg('mine.jpg', 100, 100))
     await waitFor(async () => expect((await readMedia(site, id)).width).toBe(100))
   })

@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { makeGif } from './gif'
+import { heic } from './heic'
 import { segment, withScans, withSegments, withSize } from './jpeg'
 import { animation, photo } from './photo'
 import { chunk, makePng } from './png'
@@ -73,6 +74,15 @@ const bombs: Hostile[] = [
   png('2³¹ − 1 × 1', () => makePng({ height: 1, pixels: Buffer.alloc(8), width: 2_147_483_647 })),
   png('2³¹ − 1 on both sides', () => makePng({ height: 2_147_483_647, pixels: Buffer.alloc(8), width: 2_147_483_647 })),
   png('40,000 × 200', () => makePng({ height: 200, width: 40_000 })),
+  jpeg('a TIFF of 60,000 × 60,000', async () =>
+    tiffSize(
+      await sharp(await photo())
+        .tiff()
+        .toBuffer(),
+      60_000,
+    ),
+  ),
+  jpeg('a HEIC of 60,000 × 60,000', () => avifSize(heic(), 60_000)),
   png('no size at all', () => makePng({ height: 0, pixels: Buffer.alloc(8), width: 0 })),
   png(
     'an animation of 5,000 frames',
@@ -129,6 +139,15 @@ const broken: Hostile[] = [
       Buffer.from('ffd9', 'hex'),
     ]),
   ),
+  jpeg('a HEIC cut short', () => heic().subarray(0, 500)),
+  jpeg('a HEIC of nonsense', () => heic().fill(0x55, 360)),
+  jpeg('a TIFF cut short', async () =>
+    (
+      await sharp(await photo())
+        .tiff()
+        .toBuffer()
+    ).subarray(0, 3_000),
+  ),
   other('gif', 'a script behind six letters', () => Buffer.from('GIF89a/*\u0001*/=1;alert(document.domain);')),
   other('webp', 'a size that is not its own', async () => riffSize(await photo('webp', 64, 64), 0xfffffff0)),
   other('avif', 'nothing but its first box', () =>
@@ -145,11 +164,6 @@ const lies: Hostile[] = [
   disguised('an archive', () => Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.alloc(60)])),
   disguised('a bitmap', () => Buffer.concat([Buffer.from('BM'), Buffer.alloc(80)])),
   disguised('an icon', () => Buffer.concat([Buffer.from('00000100010010100000', 'hex'), Buffer.alloc(60)])),
-  disguised('a TIFF', () =>
-    sharp({ create: { background: 'red', channels: 3, height: 9, width: 9 } })
-      .tiff()
-      .toBuffer(),
-  ),
   disguised('a drawing of PostScript', () => Buffer.from('%!PS-Adobe-3.0 EPSF-3.0\nshowpage')),
   disguised('a picture of Photoshop', () => Buffer.concat([Buffer.from('8BPS\0\x01', 'latin1'), Buffer.alloc(60)])),
   disguised('text', () => Buffer.from('a picture, honestly')),
@@ -236,6 +250,18 @@ function avifSize(file: Buffer, side: number): Buffer {
   const offset = copy.indexOf('ispe') + 8
   copy.writeUInt32BE(side, offset)
   copy.writeUInt32BE(side, offset + 4)
+  return copy
+}
+
+/** Width and height are the entries 256 and 257 of the directory. */
+function tiffSize(file: Buffer, side: number): Buffer {
+  const copy = Buffer.from(file)
+  const directory = copy.readUInt32LE(4)
+  for (let entry = directory + 2; entry < directory + 2 + copy.readUInt16LE(directory) * 12; entry += 12)
+    if ([256, 257].includes(copy.readUInt16LE(entry))) {
+      copy.writeUInt16LE(4, entry + 2)
+      copy.writeUInt32LE(side, entry + 8)
+    }
   return copy
 }
 

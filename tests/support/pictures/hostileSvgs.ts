@@ -1,3 +1,5 @@
+import { makePng } from './png'
+
 export interface HostileSvg {
   name: string
   text: Buffer | string
@@ -13,7 +15,7 @@ const nested = (depth: number, tag = 'g') => svg(`<${tag}>`.repeat(depth) + `</$
 
 /** Content that no stored SVG may contain, however it was written. */
 export const NEVER =
-  /<script|<iframe|<foreignobject|<style|<animate|<set\b|<handler|<embed|<object|<image[^>]+href="(?!#)|\son[a-z]+\s*=|javascript:|data:|https?:\/\/(?!www\.w3\.org)|@import|<!entity|<!doctype|<\?xml-stylesheet/i
+  /<script|<iframe|<foreignobject|<animate|<set\b|<handler|<embed|<object|\shref="(?!#|data:image\/(?:png|jpeg|webp);base64,)|url\((?!['"]?#|&quot;#)|\son[a-z]+\s*=|javascript:|data:(?!image\/(?:png|jpeg|webp);base64,)|https?:\/\/(?!www\.w3\.org)|evil|@import|<!entity|<!doctype|<\?xml-stylesheet/i
 
 const kept = (name: string, text: Buffer | string): HostileSvg => ({ name, text, verdict: 'kept' })
 const refused = (name: string, text: Buffer | string): HostileSvg => ({ name, text, verdict: 'refused' })
@@ -58,6 +60,21 @@ export const hostileSvgs: HostileSvg[] = [
   kept('a filling from elsewhere', svg('<rect fill="url(https://evil.example/x#a)"/>')),
   kept('a filter from elsewhere', svg('<filter id="f"><feImage href="https://evil.example/x.png"/></filter>')),
   kept('styles that load more', svg('<style>@import url(https://evil.example/x.css);</style>')),
+  kept('styles that load more from a string', svg('<style>@import "//evil.example/x.css"; rect{fill:red}</style>')),
+  kept('a font from elsewhere', svg('<style>@font-face{font-family:x;src:url(//evil.example/x.woff2)}</style>')),
+  kept('styles with escaped letters', svg('<style>rect{fill:u\\72l(//evil.example/x)}</style>')),
+  kept('a filling with escaped letters', svg('<rect fill="u\\72l(//evil.example/x)"/>')),
+  kept('a picture set', svg('<style>rect{mask-image:image-set("//evil.example/x.png" 1x)}</style>')),
+  kept('a picture from a custom property', svg('<style>rect{--x:url(//evil.example/x);fill:var(--x)}</style>')),
+  kept('styles that seem to end', svg('<style>a{content:"&lt;/style>&lt;script>alert(1)&lt;/script>"}</style>')),
+  kept(
+    'styles in a comment that hides a rule',
+    svg('<style>/*<![CDATA[*/@import url(//evil.example/x)/*]]>*/</style>'),
+  ),
+  kept('rules within rules', svg('<style>@media all{@supports (x:y){rect{fill:url(//evil.example/x)}}}</style>')),
+  kept('a part within a file', svg('<use href="data:image/svg+xml;base64,PHN2Zy8+#a"/>')),
+  kept('a text as a picture', svg('<image href="data:image/png;base64,ZXZpbA=="/>')),
+  kept('a drawing that claims to be a picture', svg('<image href="data:image/png;base64,PHN2Zy8+"/>')),
   kept('a style with an address', svg('<rect style="fill:url(https://evil.example/x)"/>')),
   kept('an arrow from elsewhere', svg('<path d="M0 0" marker-end="url(https://evil.example/x#a)"/>')),
   kept(
@@ -96,11 +113,49 @@ export const hostileSvgs: HostileSvg[] = [
   refused('120,000 groups within each other', nested(120_000)),
   refused('30,000 parts', svg('<path d="M0 0"/>'.repeat(30_000))),
   refused('5,000 attributes', svg(`<rect ${Array.from({ length: 5_000 }, (_, i) => `data-a${i}="1"`).join(' ')}/>`)),
-  refused('HTML that stays open, 15,000 times', svg(`<desc>${'<b/>'.repeat(15_000)}</desc>`)),
-  refused(
+  kept('HTML that stays open, 15,000 times', svg(`<desc>${'<b/>'.repeat(15_000)}</desc>`)),
+  kept(
     'HTML that is opened anew in each paragraph',
     svg(`<desc>${Array.from({ length: 3_000 }, (_, i) => `<b id="a${i}"/><p/>`).join('')}</desc>`),
   ),
-  refused('HTML that breaks out, and 15,000 parts after it', svg(`<b/>${'<g/>'.repeat(15_000)}`)),
+  kept('HTML that breaks out, and 15,000 parts after it', svg(`<b/>${'<g/>'.repeat(15_000)}`)),
+  refused(
+    'a part that is used 10 times by 10 times, and so on',
+    svg(
+      Array.from({ length: 9 }, (_, i) => `<g id="a${i + 1}">${`<use href="#a${i}"/>`.repeat(10)}</g>`).join('') +
+        '<path id="a0"/>',
+    ),
+  ),
+  refused(
+    'a pattern of patterns of patterns',
+    svg(
+      Array.from(
+        { length: 9 },
+        (_, i) => `<pattern id="a${i + 1}">${`<path fill="url(#a${i})"/>`.repeat(10)}</pattern>`,
+      ).join('') + '<path id="a0"/>',
+    ),
+  ),
+  refused(
+    'the same by classes',
+    svg(
+      Array.from(
+        { length: 9 },
+        (_, i) =>
+          `<style>.a${i}{mask:url(#a${i})}</style><mask id="a${i + 1}">${`<path class="a${i}"/>`.repeat(10)}</mask>`,
+      ).join('') + '<path id="a0"/>',
+    ),
+  ),
+  refused(
+    'a chain of 15,000 parts',
+    svg(Array.from({ length: 15_000 }, (_, i) => `<use id="a${i}" href="#a${i + 1}"/>`).join('')),
+  ),
+  refused(
+    'a picture of 900 megapixels within',
+    svg(`<image href="data:image/png;base64,${makePng({ height: 30_000, width: 30_000 }).toString('base64')}"/>`),
+  ),
+  refused(
+    'an entity that is used 10,000 times',
+    `<!DOCTYPE svg [<!ENTITY a "${'a'.repeat(500)}">]>${svg(`<text>${'&a;'.repeat(10_000)}</text>`)}`,
+  ),
   refused('3 MB of one path', svg(`<path d="${'M0 0'.repeat(800_000)}"/>`)),
 ]

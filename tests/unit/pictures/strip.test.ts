@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { MAX_MEGAPIXELS, sizeProblem } from '@/lib/pictures/limits'
-import { stripJpeg } from '@/lib/pictures/strip/stripJpeg'
-import { stripPng } from '@/lib/pictures/worker/prepare'
+import { lacksEnd, stripJpeg } from '@/lib/pictures/strip/stripJpeg'
+import { stripPng } from '@/lib/pictures/strip/stripPng'
 import { segment, withScans, withSegments } from '@tests/support/pictures/jpeg'
 import { photo } from '@tests/support/pictures/photo'
 import { chunk, makePng } from '@tests/support/pictures/png'
@@ -40,13 +40,20 @@ describe('stripJpeg', () => {
     expect(await pixels(stripped)).toEqual(await pixels(plain))
   })
 
-  it('refuses more than 100 scans, and a file without an end', async () => {
+  it('refuses more than 100 scans', async () => {
     const progressive = await sharp(await photo('png', 64, 64))
       .jpeg({ progressive: true })
       .toBuffer()
     expect(stripJpeg(progressive)).not.toBeNull()
     expect(stripJpeg(withScans(progressive, 120))).toBeNull()
-    expect(stripJpeg(progressive.subarray(0, -2))).toBeNull()
+  })
+
+  it.each([1, 2])('adds an end marker that lacks %d bytes', async (missing) => {
+    const whole = await photo('jpeg', 64, 64)
+    const stripped = stripJpeg(whole.subarray(0, -missing))!
+    expect(stripped.subarray(-2)).toEqual(Buffer.from('ffd9', 'hex'))
+    expect(await pixels(stripped)).toEqual(await pixels(whole))
+    expect([lacksEnd(whole), lacksEnd(whole.subarray(0, -missing))]).toEqual([false, true])
   })
 })
 
@@ -62,9 +69,15 @@ describe('stripPng', () => {
     expect(stripped).toEqual(makePng({ height: 9, width: 9 }))
     expect(await pixels(stripped)).toEqual(await pixels(full))
   })
+
+  it.each([1, 7, 12])('adds an end that lacks %d bytes, but no pixels', (missing) => {
+    const whole = makePng({ height: 9, width: 9 })
+    expect(stripPng(whole.subarray(0, -missing))).toEqual(whole)
+    expect(stripPng(whole.subarray(0, -missing - 12))).toBeNull()
+  })
 })
 
-it('stripJpeg and stripPng end on any input and return no more bytes than they received', async () => {
+it('stripJpeg and stripPng end on any input and return no more bytes than they received and an end', async () => {
   const files = { jpeg: await photo('jpeg', 40, 30), png: await photo('png', 40, 30) }
   fc.assert(
     fc.property(
@@ -75,7 +88,7 @@ it('stripJpeg and stripPng end on any input and return no more bytes than they r
         const data = Buffer.from(files[format])
         for (const [at, value] of changes) data[at % data.length] = value
         const stripped = (format === 'jpeg' ? stripJpeg : stripPng)(data.subarray(0, data.length - (cut % 40)))
-        expect(stripped?.length ?? 0).toBeLessThanOrEqual(data.length)
+        expect(stripped?.length ?? 0).toBeLessThanOrEqual(data.length + 2)
       },
     ),
     { numRuns: 2_000 },
@@ -90,7 +103,8 @@ describe('sizeProblem', () => {
     [{ frames: 1, height: 1, width: 401 }, 'tooLongAndNarrow'],
     [{ frames: 1, height: 401, width: 1 }, 'tooLongAndNarrow'],
     [{ frames: 1, height: 10_000, width: MAX_MEGAPIXELS * 100 + 1 }, 'tooLarge'],
-    [{ frames: 1, height: 100, width: 32_001 }, 'tooLarge'],
+    [{ frames: 1, height: 1, width: 200_000 }, 'tooLongSide'],
+    [{ frames: 1, height: 100, width: 32_001 }, 'tooLongSide'],
     [{ frames: 1_001, height: 9, width: 9 }, 'animationTooLarge'],
     [{ frames: 200, height: 1_000, width: 1_000 }, 'animationTooLarge'],
     [{ frames: 1, height: 0, width: 9 }, 'damaged'],

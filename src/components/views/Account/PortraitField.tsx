@@ -4,7 +4,7 @@ import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useRef, useState, type ChangeEvent } from 'react'
 import type { ActionResult } from '../../../endpoints/actions'
-import { AVATAR_MAX_BYTES, AVATAR_TYPES } from '../../../lib/avatars'
+import { AVATAR_MAX_BYTES, AVATAR_UPLOAD_TYPES } from '../../../lib/avatars'
 import { useApi } from '../../calls/useApi'
 import { Avatar } from '../../ui/Avatar/Avatar'
 import { Button } from '../../ui/Button/Button'
@@ -45,7 +45,8 @@ export function PortraitField({ initial, name }: Props) {
     // Lets the same file be chosen again after an error.
     event.target.value = ''
     if (!file) return
-    if (!AVATAR_TYPES.includes(file.type)) return void toast.error(t('avatarWrongType'))
+    // Some browsers know no type for HEIC. The server decides by the content.
+    if (file.type && !AVATAR_UPLOAD_TYPES.includes(file.type)) return void toast.error(t('avatarWrongType'))
     if (file.size > AVATAR_MAX_BYTES) return void toast.error(t('avatarTooLarge'))
     upload(file)
   }
@@ -72,7 +73,7 @@ export function PortraitField({ initial, name }: Props) {
         </div>
         <p className={styles.help}>{t('generalAvatarHelp')}</p>
         <input
-          accept={AVATAR_TYPES.join()}
+          accept={AVATAR_UPLOAD_TYPES.join()}
           aria-label={t('accountPortrait')}
           hidden
           onChange={choose}

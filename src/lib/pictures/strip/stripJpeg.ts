@@ -8,12 +8,14 @@ const APP14 = 0xee
 const APP15 = 0xef
 const COMMENT = 0xfe
 
+export const END_MARKER = Buffer.from([MARKER, EOI])
+
 /** A progressive JPEG has about ten scans. Each requires a pass over the whole image, however small it is. */
 const MAX_SCANS = 100
 
 /**
  * Removes all metadata from a JPEG: EXIF, XMP, IPTC, comments, thumbnails, and any data after its end. Pixels and
- * colour profile stay unchanged, bit by bit.
+ * colour profile stay unchanged, bit by bit. A missing end marker is added, as browsers do.
  * @returns null if the file is not a valid JPEG
  */
 export function stripJpeg(data: Buffer): Buffer | null {
@@ -26,10 +28,7 @@ export function stripJpeg(data: Buffer): Buffer | null {
     if (data[at] !== MARKER) return null
     while (data[at] === MARKER) at++
     const marker = data[at++]
-    if (marker === EOI) {
-      kept.push(Buffer.from([MARKER, EOI]))
-      return scans > 0 ? Buffer.concat(kept) : null
-    }
+    if (marker === EOI) break
     if (marker === undefined || isStandalone(marker) || at + 2 > data.length) return null
     const end = at + data.readUInt16BE(at)
     if (end > data.length || end < at + 2) return null
@@ -41,8 +40,12 @@ export function stripJpeg(data: Buffer): Buffer | null {
       kept.push(data.subarray(end, at))
     }
   }
-  return null
+  return scans > 0 ? Buffer.concat([...kept, END_MARKER]) : null
 }
+
+/** Whether a JPEG ends without its end marker. Its last scan may then be incomplete. */
+export const lacksEnd = (data: Buffer): boolean =>
+  data.lastIndexOf(END_MARKER) < data.lastIndexOf(Buffer.from([MARKER, SOS]))
 
 /** Markers without a segment are invalid between segments. */
 const isStandalone = (marker: number): boolean => marker === 0 || marker === 1 || (marker >= 0xd0 && marker <= SOI)

@@ -9,6 +9,7 @@ sharp.unblock({
     'VipsForeignLoadJpeg',
     'VipsForeignLoadNsgif',
     'VipsForeignLoadPng',
+    'VipsForeignLoadTiff',
     'VipsForeignLoadWebp',
   ],
 })

@@ -21,7 +21,7 @@ process.on('message', (message: { cpuMs: number; input?: Buffer; job: Job }) => 
 })
 
 async function work(job: Job): Promise<unknown> {
-  if (job.kind === 'svg') return (await import('./cleanSvg.ts')).cleanSvg(input)
+  if (job.kind === 'svg') return (await import('./svg/cleanSvg.ts')).cleanSvg(input)
   if (job.kind === 'prepare') return (await import('./prepare.ts')).prepare(input)
   const { measure, readMetadata, runPipeline } = await import('./runPipeline.ts')
   if (job.kind === 'measure') return measure(input, job)

@@ -1,53 +1,10 @@
 import type { Metadata, Sharp } from 'sharp'
-import { MEDIA_TYPES, sizeProblem, type RasterFormat } from '../limits.ts'
-import { stripJpeg } from '../strip/stripJpeg.ts'
+import { MEDIA_TYPES, sizeProblem, type PictureProblem, type RasterFormat } from '../limits.ts'
+import { END_MARKER, lacksEnd, stripJpeg } from '../strip/stripJpeg.ts'
+import { stripPng } from '../strip/stripPng.ts'
+import { convert, convertedKind } from './convert.ts'
 import { DECODING, sharp } from './decoders.ts'
 import type { Prepared } from './jobs.ts'
-
-const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
-
-/** Chunks needed to display the image and its colours. */
-const NEEDED_CHUNKS = new Set([
-  'IHDR',
-  'PLTE',
-  'IDAT',
-  'IEND',
-  'tRNS',
-  'cHRM',
-  'cICP',
-  'cLLI',
-  'mDCV',
-  'gAMA',
-  'iCCP',
-  'sBIT',
-  'sRGB',
-  'bKGD',
-  'pHYs',
-])
-
-/** Maximum compressed size. Normal colour profiles are smaller, and larger ones could expand to gigabytes. */
-const MAX_PROFILE_BYTES = 1024 * 1024
-
-/**
- * Removes all metadata from a PNG: EXIF, XMP, texts, times, and any data after its end. Pixels and colour profile stay
- * unchanged, bit by bit.
- * @returns null if the file is not a valid PNG
- */
-export function stripPng(data: Buffer): Buffer | null {
-  if (!data.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return null
-  const kept: Buffer[] = [SIGNATURE]
-  let at = SIGNATURE.length
-  while (at + 12 <= data.length) {
-    const length = data.readUInt32BE(at)
-    const end = at + 12 + length
-    if (end > data.length) return null
-    const name = data.toString('latin1', at + 4, at + 8)
-    if (NEEDED_CHUNKS.has(name) && !(name === 'iCCP' && length > MAX_PROFILE_BYTES)) kept.push(data.subarray(at, end))
-    if (name === 'IEND') return Buffer.concat(kept)
-    at = end
-  }
-  return null
-}
 
 /** Quality of re-encoded images, without visible loss. */
 const HIGH_QUALITY = 92
@@ -57,12 +14,17 @@ const HIGH_QUALITY = 92
  * author, camera and location. The pixels of an upright image are not re-encoded.
  */
 export async function prepare(input: Buffer): Promise<Prepared> {
-  const metadata = await metadataOf(input)
+  const kind = convertedKind(input)
+  const metadata = await metadataOf(input, !kind)
+  if (kind && metadata && metadata.compression !== 'av1') return sizeRefusal(metadata) ?? convert(kind, input, metadata)
   const format = metadata && formatOf(metadata)
   if (!metadata || !format) return { problem: metadata ? 'unsupported' : 'damaged' }
+  return sizeRefusal(metadata) ?? cleanFile({ format, input, metadata })
+}
+
+function sizeRefusal(metadata: Metadata): { problem: PictureProblem } | null {
   const problem = sizeProblem(frameSizeOf(metadata))
-  if (problem) return { problem }
-  return cleanFile({ format, input, metadata })
+  return problem && { problem }
 }
 
 interface Picture {
@@ -73,17 +35,26 @@ interface Picture {
 
 async function cleanFile({ format, input, metadata }: Picture): Promise<Prepared> {
   const stripped = stripMetadata(format, input)
-  if (!stripped || !(await canDecode(stripped))) return { problem: 'damaged' }
-  if (!mustEncode(format, metadata)) return { data: stripped, type: MEDIA_TYPES[format] }
+  // Without its end, only the decoder's warnings tell whether pixels are missing.
+  const isCut = format === 'jpeg' && lacksEnd(input)
+  const failOn = isCut ? 'warning' : DECODING.failOn
+  if (!stripped || !(await canDecode(stripped, failOn))) return { problem: 'damaged' }
+  if (!mustEncode(format, metadata, input)) return { data: stripped, type: MEDIA_TYPES[format] }
   // Only the input contains the orientation; the stripped file does not.
-  const data = await encode(format, sharp(input, DECODING).autoOrient(), metadata).catch(() => null)
+  const whole = isCut ? Buffer.concat([input, END_MARKER]) : input
+  const data = await encode(format, sharp(whole, DECODING).autoOrient(), metadata).catch(() => null)
   return data ? { data, type: MEDIA_TYPES[format] } : { problem: 'damaged' }
 }
 
 /** Whether the image must be re-encoded. GIF and animated WebP are re-encoded later, when their sizes are created. */
-function mustEncode(format: RasterFormat, { exif, iptc, orientation = 1, pages = 1, space, xmp }: Metadata): boolean {
+function mustEncode(
+  format: RasterFormat,
+  { exif, iptc, orientation = 1, pages = 1, space, xmp }: Metadata,
+  input: Buffer,
+): boolean {
   if (format === 'gif' || pages > 1) return false
-  if (format === 'avif') return Boolean(exif ?? iptc ?? xmp)
+  // Files of a general brand would be known as HEIF, not as AVIF.
+  if (format === 'avif') return Boolean(exif ?? iptc ?? xmp) || input.toString('latin1', 8, 12) !== 'avif'
   // Browsers display CMYK colours inconsistently.
   return orientation > 1 || space === 'cmyk'
 }
@@ -105,8 +76,8 @@ const stripMetadata = (format: RasterFormat, input: Buffer): Buffer | null =>
   format === 'jpeg' ? stripJpeg(input) : format === 'png' ? stripPng(input) : input
 
 /** Decodes the whole image, including all frames. */
-const canDecode = (data: Buffer): Promise<boolean> =>
-  sharp(data, { ...DECODING, animated: true })
+const canDecode = (data: Buffer, failOn: 'error' | 'warning'): Promise<boolean> =>
+  sharp(data, { ...DECODING, animated: true, failOn })
     .resize(8, 8, { fit: 'fill' })
     .raw()
     .toBuffer()
@@ -116,14 +87,20 @@ const canDecode = (data: Buffer): Promise<boolean> =>
     )
 
 /** sharp's own pixel limit is disabled here, so that our limits produce the error message. */
-const metadataOf = (input: Buffer): Promise<Metadata | null> =>
-  sharp(input, { ...DECODING, animated: true, limitInputPixels: false })
+const metadataOf = (input: Buffer, animated = true): Promise<Metadata | null> =>
+  sharp(input, { ...DECODING, animated, limitInputPixels: false })
     .metadata()
     .catch(() => null)
 
 function formatOf({ compression, format }: Metadata): RasterFormat | null {
   if (format === 'heif') return compression === 'av1' ? 'avif' : null
   return format === 'gif' || format === 'jpeg' || format === 'png' || format === 'webp' ? format : null
+}
+
+/** Number of pixels of a prepared image, with all frames. */
+export async function pixelsOf(data: Buffer): Promise<number> {
+  const metadata = await metadataOf(data)
+  return metadata ? metadata.width * metadata.height : 0
 }
 
 const frameSizeOf = ({ height, pageHeight, pages = 1, width }: Metadata) => ({

@@ -26,7 +26,7 @@ export const ar: Record<keyof typeof en, string> = {
   chatAttachRemove: 'أزل {{name}}',
   chatAttachTogether: 'يمكن أن يبلغ مجموع ملفات الرسالة {{megabytes}} ميغابايت. أرسل بعضها مع الرسالة التالية.',
   chatAttachTooLarge: 'اختر ملفًا لا يتجاوز {{megabytes}} ميغابايت.',
-  chatAttachType: 'اختر صورة (JPEG أو PNG أو WebP أو GIF أو AVIF) أو ملف PDF.',
+  chatAttachType: 'اختر صورة (JPEG أو PNG أو WebP أو GIF أو AVIF أو HEIC أو TIFF) أو ملف PDF.',
   chatBoxTitle: 'اسأل المساعد',
   chatCancel: 'إلغاء',
   chatCopied: 'تم النسخ',

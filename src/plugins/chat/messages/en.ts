@@ -26,7 +26,7 @@ export const en = {
   chatAttachTogether:
     'The files of one message can have {{megabytes}} MB together. Send some of them with the next one.',
   chatAttachTooLarge: 'Choose a file of at most {{megabytes}} MB.',
-  chatAttachType: 'Choose a picture (JPEG, PNG, WebP, GIF or AVIF) or a PDF.',
+  chatAttachType: 'Choose a picture (JPEG, PNG, WebP, GIF, AVIF, HEIC or TIFF) or a PDF.',
   chatBoxTitle: 'Ask the assistant',
   chatCancel: 'Cancel',
   chatCopied: 'Copied',

@@ -27,7 +27,7 @@ export const es: Record<keyof typeof en, string> = {
   chatAttachRemove: 'Quitar {{name}}',
   chatAttachTogether: 'Los archivos de un mensaje pueden sumar {{megabytes}} MB. Envíe algunos con el siguiente.',
   chatAttachTooLarge: 'Elija un archivo de {{megabytes}} MB como máximo.',
-  chatAttachType: 'Elija una imagen (JPEG, PNG, WebP, GIF o AVIF) o un PDF.',
+  chatAttachType: 'Elija una imagen (JPEG, PNG, WebP, GIF, AVIF, HEIC o TIFF) o un PDF.',
   chatBoxTitle: 'Pregunte al asistente',
   chatCancel: 'Cancelar',
   chatCopied: 'Copiado',

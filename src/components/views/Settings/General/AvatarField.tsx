@@ -3,7 +3,7 @@
 import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useRef, useState, type ChangeEvent } from 'react'
-import { AVATAR_MAX_BYTES, AVATAR_TYPES } from '../../../../lib/avatars'
+import { AVATAR_MAX_BYTES, AVATAR_UPLOAD_TYPES } from '../../../../lib/avatars'
 import { useAction } from '../../../settings/useAction'
 import { useApi } from '../../../calls/useApi'
 import { Avatar } from '../../../ui/Avatar/Avatar'
@@ -72,7 +72,8 @@ export function AvatarField({ initial, name, onChanged, site }: Props) {
     // Lets the same file be chosen again after an error.
     event.target.value = ''
     if (!file) return
-    if (!AVATAR_TYPES.includes(file.type)) return void toast.error(t('avatarWrongType'))
+    // Some browsers know no type for HEIC. The server decides by the content.
+    if (file.type && !AVATAR_UPLOAD_TYPES.includes(file.type)) return void toast.error(t('avatarWrongType'))
     if (file.size > AVATAR_MAX_BYTES) return void toast.error(t('avatarTooLarge'))
     void change(() => upload(file))
   }
@@ -93,7 +94,7 @@ export function AvatarField({ initial, name, onChanged, site }: Props) {
         </div>
         <p className={styles.help}>{t('generalAvatarHelp')}</p>
         <input
-          accept={AVATAR_TYPES.join()}
+          accept={AVATAR_UPLOAD_TYPES.join()}
           aria-label={t('generalAvatar')}
           hidden
           onChange={choose}

@@ -1,3 +1,5 @@
+import { CONVERTED_TYPES } from '@/lib/pictures/limits'
+
 const MB = 1024 * 1024
 
 /** Maximum number of files per message. */
@@ -10,6 +12,14 @@ export const MAX_DAY_BYTES = 200 * MB
 
 export const PDF = 'application/pdf'
 /** Media types that can be attached. */
-export const ATTACHED_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif', PDF]
+export const ATTACHED_TYPES = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+  ...CONVERTED_TYPES,
+  PDF,
+]
 
 export const inMegabytes = (bytes: number): number => Math.round(bytes / MB)
