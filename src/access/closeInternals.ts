@@ -10,7 +10,8 @@ import { nobody } from './atoms'
 import { restrictQueries } from './restrictQueries'
 import { hideUnreadable } from './hideUnreadable'
 import { readableLocks } from './documentLocks'
-import { closedVersionsById, closeVersions, keepServerValues } from './closeVersions'
+import { closedVersionsById, closeVersions } from './closeVersions'
+import { keepFileFacts, keepServerValues } from './keepServerValues'
 
 /**
  * Denies REST requests and server functions access to the collections that Payload adds by itself. Payload's own code
@@ -76,7 +77,11 @@ export function harden(collection: CollectionConfig): CollectionConfig {
     ...closeVersions(collection),
     hooks: {
       ...hooks,
-      beforeOperation: [restrictQueries, ...(hooks?.beforeOperation ?? [])],
+      beforeOperation: [
+        restrictQueries,
+        ...(collection.upload ? [keepFileFacts] : []),
+        ...(hooks?.beforeOperation ?? []),
+      ],
       beforeValidate: [keepServerValues, ...(hooks?.beforeValidate ?? [])],
     },
   })

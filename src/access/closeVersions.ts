@@ -1,4 +1,4 @@
-import { NotFound, type CollectionConfig, type Endpoint, type CollectionBeforeValidateHook } from 'payload'
+import { NotFound, type CollectionConfig, type Endpoint } from 'payload'
 
 /**
  * Payload registers version endpoints for every collection and fails where versions are disabled. They return 404 here.
@@ -20,11 +20,3 @@ const closedVersions: Endpoint[] = [
 
 /** The same for collections in which `versions` may be an id or key. */
 export const closedVersionsById = closedVersions.filter(({ path }) => path !== '/versions')
-
-/** Ignores `createdAt` in REST requests. Imports use the Local API and may set it. */
-export const keepServerValues: CollectionBeforeValidateHook = ({ data, originalDoc, operation, req }) => {
-  if (!data || req.payloadAPI !== 'REST') return data
-  if (operation === 'update' && originalDoc) data.createdAt = originalDoc.createdAt
-  else delete data.createdAt
-  return data
-}

@@ -64,6 +64,83 @@ describe('Content written by an editor [A-001, B-001]', () => {
     }
   })
 
+  it('has the times of the server in every content type, whatever a request says', async () => {
+    const editor = world.clients['editor-a']!
+    const past = '2001-01-01T00:00:00.000Z'
+    const forged = { createdAt: past, deletedAt: past, updatedAt: past }
+    const started = new Date().toISOString()
+    for (const { slug, titleField } of callboardOf(app.payload).contentTypes) {
+      const data = { ...(await needed(slug)), tenant: world.a, [titleField]: `Timed ${slug}` }
+      const { doc } = (await post(slug, { ...data, ...forged })).body
+      expect([slug, doc?.createdAt, doc?.updatedAt, doc?.deletedAt ?? null]).toEqual([
+        slug,
+        expect.any(String),
+        expect.any(String),
+        null,
+      ])
+      const copy = (await editor.post<{ doc: Doc }>(`/${slug}/${doc.id}/duplicate`, forged)).body.doc
+      // Some types have no copies.
+      for (const { createdAt, updatedAt } of copy ? [doc, copy] : [doc])
+        expect([slug, String(createdAt) >= started, String(updatedAt) >= started]).toEqual([slug, true, true])
+      expect((await world.clients['owner-a']!.patch(`/${slug}/${doc.id}`, { deletedAt: past })).status).toBe(200)
+      const trashed = await editor.get<{ docs: Doc[] }>(`/${slug}?trash=true&where[id][equals]=${doc.id}`)
+      expect([slug, String(trashed.body.docs[0]?.deletedAt) >= started]).toEqual([slug, true])
+    }
+  })
+
+  it('has the facts of its file in every type with files, by form, request, list and copy', async () => {
+    const editor = world.clients['editor-a']!
+    const forged = {
+      filename: 'b.html',
+      filesize: 1,
+      mimeType: 'text/html',
+      sizes: null,
+      url: '/b',
+      width: 1e9,
+      height: -1,
+    }
+    const types = callboardOf(app.payload).contentTypes.filter(
+      ({ slug }) => app.payload.collections[slug].config.upload,
+    )
+    expect(types.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['files', 'media']))
+    for (const { slug, titleField } of types) {
+      const plain = { alt: 'A', tenant: world.a, [titleField]: 'A file' }
+      const fresh = (await post(slug, plain)).body.doc
+      const facts = ({ filesize, height, mimeType, url, width }: Doc) => ({
+        filesize,
+        height,
+        mimeType,
+        type: String(url).split('.').at(-1),
+        width,
+      })
+      const expected = facts(fresh)
+      const { doc } = (await post(slug, { ...plain, ...forged })).body
+      expect([slug, facts(doc)]).toEqual([slug, expected])
+      const path = `/${slug}/${doc.id}`
+      for (const [door, answer] of [
+        ['request', await editor.patch<{ doc: Doc }>(path, forged)],
+        ['draft', await editor.patch<{ doc: Doc }>(`${path}?draft=true`, { ...forged, [titleField]: 'B' })],
+        ['copy', await editor.post<{ doc: Doc }>(`${path}/duplicate`, forged)],
+      ] as const)
+        expect([slug, door, facts(answer.body.doc)]).toEqual([slug, door, expected])
+      await editor.patch(`/${slug}?where[id][equals]=${doc.id}`, forged)
+      for (const query of ['', '?draft=true'])
+        expect([slug, facts((await editor.get<Doc>(path + query)).body)]).toEqual([slug, expected])
+    }
+  })
+
+  it.each([{ focalX: 1e9 }, { focalY: -1 }, { focalX: 100.5 }, { focalX: '50' }])(
+    'refuses a focal point outside the picture: %j',
+    async (point) => {
+      const editor = world.clients['editor-a']!
+      const { id } = (await post('media', { alt: 'A', tenant: world.a, title: 'A' })).body.doc
+      const refused = await editor.patch<{ errors: { message: string }[] }>(`/media/${id}`, point)
+      expect([refused.status, refused.body.errors[0]?.message]).toEqual([400, expect.stringContaining('focal point')])
+      expect((await post('media', { ...point, alt: 'A', tenant: world.a, title: 'A' })).status).toBe(400)
+      expect((await editor.patch(`/media/${id}`, { focalX: 0, focalY: 100 })).status).toBe(200)
+    },
+  )
+
   async function post(slug: string, data: Record<string, unknown>) {
     const editor = world.clients['editor-a']!
     if (slug !== 'media' && slug !== 'files') return editor.post<{ doc: Doc }>(`/${slug}?draft=true`, data)
