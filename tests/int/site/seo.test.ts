@@ -11,15 +11,15 @@ let world: World
 
 const published = (collection: string, data: Record<string, unknown>) =>
   create(app.payload, collection, { _status: 'published', slugLock: false, tenant: world.a, ...data })
-const picture = async (visibility = 'public') => {
-  const filename = `${randomUUID()}.png`
+const picture = async (visibility = 'public', mimeType = 'image/png') => {
+  const filename = `${randomUUID()}.${mimeType === 'image/png' ? 'png' : 'svg'}`
   const { id } = await app.payload.db.create({
     collection: 'media',
     data: {
       _status: 'published',
       filename,
       height: 9,
-      mimeType: 'image/png',
+      mimeType,
       tenant: world.a,
       title: 'A picture',
       visibility,
@@ -80,6 +80,15 @@ it("a page's SEO texts and image are used in its head only, and a private image 
   expect(body).not.toContain('Trams')
   await published('pages', { image: own.id, seo: { image: secret.id }, slug: 'staff-only', title: 'Staff only' })
   expect(metaOf(await headOf('/staff-only')).get('og:image')).toContain(own.filename)
+})
+
+it('a page shares no SVG, which social media do not show, but its own picture if that is another', async () => {
+  const [own, logo] = [await picture(), await picture('public', 'image/svg+xml')]
+  await published('pages', { image: own.id, seo: { image: logo.id }, slug: 'logo', title: 'Logo' })
+  await published('pages', { image: logo.id, slug: 'only-logo', title: 'Only a logo' })
+  expect(metaOf(await headOf('/logo')).get('og:image')).toContain(own.filename)
+  const meta = metaOf(await headOf('/only-logo'))
+  expect([meta.get('og:image'), meta.get('twitter:card')]).toEqual([undefined, 'summary'])
 })
 
 it('each content type has SEO fields in every language of the site', async () => {
@@ -150,7 +159,7 @@ it('an SEO image of another site is refused', async () => {
     data: {
       _status: 'published',
       filename: `${randomUUID()}.png`,
-      mimeType: 'image/png',
+      mimeType,
       tenant: world.b,
       title: 'Theirs',
       visibility: 'public',

@@ -1,5 +1,6 @@
 import type { Media } from '../../../payload-types'
 import { seoOf } from '../../../lib/site/pageSeo'
+import { isSharedImageType } from '@/lib/files/isPicture'
 import type { View } from './View'
 
 export interface Source {
@@ -37,13 +38,13 @@ export function sourcesOf(
 /** Returns the path of a file of the site. */
 export const fileAddress = (filename: string): string => `/api/files/file/${encodeURIComponent(filename)}`
 
-/** Returns the absolute address of a public image, for use outside the site. */
+/** Returns the absolute address of a public image, for use outside the site: none for an SVG, which nobody displays. */
 export function pictureAddress(
   { library, origin }: Pick<View, 'library' | 'origin'>,
   value: unknown,
 ): string | undefined {
   const media = library.get('media', value)
-  const largest = media && sourcesOf(media, 'wide').at(-1)
+  const largest = media && isSharedImageType(media.mimeType) ? sourcesOf(media, 'wide').at(-1) : undefined
   return largest ? origin + largest.address : undefined
 }
 

@@ -1,5 +1,6 @@
 'use client'
 
+import { isSharedImageType } from '@/lib/files/isPicture'
 import { useLocale } from '@payloadcms/ui'
 import { useFrameOnScreen } from '../../../../components/frame/Nav/frameOnScreen'
 import { Icon } from '../../../../components/ui/Icon/Icon'
@@ -90,7 +91,7 @@ interface MediaResponse {
   }[]
 }
 
-/** URL of the first image that is public. The website shares no other. */
+/** URL of the first image that is public and no SVG. The website shares no other. */
 function useSharedPicture(ids: string[]): string | null {
   const conditions = [
     'where[_status][equals]=published',
@@ -100,8 +101,6 @@ function useSharedPicture(ids: string[]): string | null {
   const { data } = useRead<MediaResponse>(ids.length > 0 ? `/media?depth=0&limit=${ids.length}&${conditions}` : null, {
     freshFor: 2_000,
   })
-  const image = ids
-    .map((id) => data?.docs.find((doc) => doc.id === id))
-    .find((doc) => doc?.mimeType?.startsWith('image/'))
+  const image = ids.map((id) => data?.docs.find((doc) => doc.id === id)).find((doc) => isSharedImageType(doc?.mimeType))
   return image?.sizes?.wideHalf?.url ?? image?.sizes?.wide?.url ?? image?.url ?? null
 }
