@@ -6,7 +6,12 @@ import {
   RelationshipFeature,
   UploadFeature,
 } from '@payloadcms/richtext-lexical'
-import type { RichTextField } from 'payload'
+import type { FieldAffectingData, RichTextField, TextFieldSingleValidation } from 'payload'
+import { translatorOf } from '@/i18n/translator'
+import { findDeadLink } from '@/lib/content/richText/tidyRichText'
+import { completeAddress, isTextAddress } from '@/lib/content/richText/textAddress'
+import { isRecord } from '@/lib/values'
+import { TableFeature, TidyTextFeature } from './textFeatures'
 
 /** Collections that links may refer to. */
 const LINKED = ['pages', 'events', 'posts', 'people', 'venues', 'series', 'files'] as const
@@ -14,18 +19,49 @@ const LINKED = ['pages', 'events', 'posts', 'people', 'venues', 'series', 'files
 /** Collections whose documents may be embedded in a text. */
 const EMBEDDED = ['events', 'people', 'works', 'venues'] as const
 
-/** The editor for rich text: headings, lists, quotes, links within the site, images from Media. */
-export const siteEditor = () =>
-  lexicalEditor({
+/** The editor for rich text: headings, lists, tables, quotes, links within the site, images from Media. */
+export const siteEditor = (): ReturnType<typeof lexicalEditor> => {
+  const editor = lexicalEditor({
     features: ({ defaultFeatures }) => [
       ...defaultFeatures.filter(({ key }) => !['relationship', 'upload', 'link', 'checklist'].includes(key)),
-      LinkFeature({ enabledCollections: [...LINKED] }),
+      // Before the features whose nodes it tidies.
+      TidyTextFeature(),
+      LinkFeature({
+        enabledCollections: [...LINKED],
+        fields: ({ defaultFields }) => defaultFields.map(withAddressCheck),
+      }),
       RelationshipFeature({ enabledCollections: [...EMBEDDED] }),
       UploadFeature({ collections: {}, enabledCollections: ['media'] }),
       HorizontalRuleFeature(),
+      TableFeature(),
       FixedToolbarFeature(),
     ],
   })
+  return async (context) => {
+    const adapter = await editor(context)
+    return {
+      ...adapter,
+      validate: (value, options) => {
+        const text = findDeadLink(value)
+        return text === null
+          ? adapter.validate(value, options)
+          : translatorOf(options.req.i18n)('validationTextLink', { text })
+      },
+    }
+  }
+}
+
+/** The drawer of a link takes what `completeAddress` can complete. */
+const validateTextAddress: TextFieldSingleValidation = (value, { req, siblingData }) =>
+  (isRecord(siblingData) && siblingData.linkType === 'internal') ||
+  (typeof value === 'string' && isTextAddress(completeAddress(value))) ||
+  translatorOf(req.i18n)('validationSiteOrWebAddress')
+
+/** Payload's own hook for the address would encode what it does not know. */
+const withAddressCheck = (field: FieldAffectingData): FieldAffectingData =>
+  field.name === 'url' && field.type === 'text'
+    ? { ...field, hasMany: false, hooks: {}, maxRows: undefined, minRows: undefined, validate: validateTextAddress }
+    : field
 
 /** A localized rich text field. */
 export const richText = (name: string, overrides: Partial<RichTextField> = {}): RichTextField => ({

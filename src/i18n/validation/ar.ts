@@ -28,6 +28,7 @@ export const validationMessages: Record<keyof typeof English, string> = {
   validationSiteOrWebAddress:
     'أدخل عنوانًا يبدأ بـ \u2066/\u2069 أو \u2066https://\u2069 أو \u2066mailto:\u2069 أو \u2066tel:\u2069',
   validationSlug: 'استخدم حروفًا لاتينية صغيرة وأرقامًا وواصلات، كما في اسم المضيف',
+  validationTextLink: 'الرابط «{{text}}» لا يؤدي إلى شيء. أدخل عنوانًا يبدأ بـ / أو https:// أو mailto: أو tel:',
   validationWebAddress: 'أدخل عنوانًا يبدأ بـ \u2066https://\u2069 أو \u2066mailto:\u2069 أو \u2066tel:\u2069',
   validationYear: 'أدخل تاريخًا بين عامي {{first}} و{{last}}',
   validationZone: 'أدخل منطقة زمنية، مثل Asia/Dubai',

@@ -26,6 +26,8 @@ export const validationMessages = {
   validationShapeText: 'This field takes text.',
   validationSiteOrWebAddress: 'Enter an address that starts with /, https://, mailto: or tel:',
   validationSlug: 'Use lower-case letters, digits and hyphens, as in a host name',
+  validationTextLink:
+    'The link “{{text}}” leads nowhere. Enter an address that starts with /, https://, mailto: or tel:',
   validationWebAddress: 'Enter an address that starts with https://, mailto: or tel:',
   validationYear: 'Enter a date between the years {{first}} and {{last}}',
   validationZone: 'Enter a time zone, such as Europe/London',

@@ -27,6 +27,8 @@ export const validationMessages: Record<keyof typeof English, string> = {
   validationShapeText: 'Este campo admite texto.',
   validationSiteOrWebAddress: 'Introduzca una dirección que empiece por /, https://, mailto: o tel:',
   validationSlug: 'Use letras minúsculas, cifras y guiones, como en un nombre de host',
+  validationTextLink:
+    'El enlace «{{text}}» no lleva a ningún sitio. Introduzca una dirección que empiece por /, https://, mailto: o tel:',
   validationWebAddress: 'Introduzca una dirección que empiece por https://, mailto: o tel:',
   validationYear: 'Indique una fecha entre los años {{first}} y {{last}}',
   validationZone: 'Introduzca una zona horaria, como Europe/Madrid',

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { Translator } from '../../i18n/createTranslator'
+import { tidyRichText } from '../content/richText/tidyRichText'
+import { isTextAddress } from '../content/richText/textAddress'
 import { isRichText, referencesOfText, type RichText, type RichTextNode } from './richText'
 
 /** Node types of the site's editor. */
@@ -16,6 +18,9 @@ const NODE_TYPES = new Set([
   'relationship',
   'root',
   'tab',
+  'table',
+  'tablecell',
+  'tablerow',
   'text',
   'upload',
 ])
@@ -25,17 +30,18 @@ const MAX_CHARACTERS = 100_000
 
 export type RichTextReading = { problem: string } | { value: RichText | undefined }
 
-/** Validates a submitted rich text. A text without content becomes undefined. */
+/** Validates and tidies a submitted rich text. A text without content becomes undefined. */
 export function readRichText(submitted: unknown, t: Translator): RichTextReading {
   if (!isRichText(submitted)) return { problem: t('checkFormatted') }
+  const tidied = tidyRichText(submitted)
   if (JSON.stringify(submitted).length > MAX_CHARACTERS)
     return { problem: t('checkFormattedLong', { most: MAX_CHARACTERS }) }
-  const problem = problemOf(submitted.root, 0, t)
+  const problem = problemOf(tidied.root, 0, t)
   if (problem) return { problem }
-  const { references, strays } = referencesOfText(submitted)
+  const { references, strays } = referencesOfText(tidied)
   if (strays.length > 0 || references.some(({ id }) => !z.uuid().safeParse(id).success))
     return { problem: t('checkFormattedReference') }
-  return { value: hasContent(submitted.root) ? submitted : undefined }
+  return { value: hasContent(tidied.root) ? tidied : undefined }
 }
 
 function problemOf(node: unknown, level: number, t: Translator): string | undefined {
@@ -56,10 +62,7 @@ function problemOf(node: unknown, level: number, t: Translator): string | undefi
 
 function isLink(fields: unknown): boolean {
   const { linkType, url } = (fields ?? {}) as { linkType?: unknown; url?: unknown }
-  if (linkType === 'internal') return true
-  if (typeof url !== 'string') return false
-  if (/^[/#]/.test(url)) return !url.startsWith('//')
-  return URL.canParse(url) && /^(https?|mailto|tel):$/.test(new URL(url).protocol)
+  return linkType === 'internal' || isTextAddress(url)
 }
 
 const hasContent = ({ children = [], text, type }: RichTextNode): boolean =>

@@ -26,7 +26,7 @@ describe('rich text of a setting', () => {
     ['no tree', { root: { type: 'root' } }],
     ['nodes that the editor does not make', textOf({ html: '<script>', type: 'html' })],
     ['a link that runs', link({ url: 'javascript:alert(1)' })],
-    ['a link to another host by its path', link({ url: '//evil.example' })],
+    ['a link that writes a text message', link({ url: 'sms:+441' })],
     ['people of the admin', textOf({ relationTo: 'users', type: 'relationship', value: ID })],
     ['an id that is none', textOf({ relationTo: 'media', type: 'upload', value: "x'; drop" })],
     ['a text that is none', textOf({ text: 5 as never, type: 'text' })],
@@ -37,6 +37,16 @@ describe('rich text of a setting', () => {
     ],
   ])('refuses %s', (_, value) => {
     expect(readRichText(value, t)).toEqual({ problem: expect.any(String) })
+  })
+
+  it('is tidied as texts of documents are', () => {
+    expect(readRichText(link({ url: '//example.org' }), t)).toEqual({ value: link({ url: 'https://example.org' }) })
+    expect(
+      readRichText(
+        { root: { children: [{ pending: { src: 'https://x.org/a.png' }, type: 'upload' }], type: 'root' } },
+        t,
+      ),
+    ).toEqual({ value: undefined })
   })
 
   it('is undefined when it holds only blanks', () => {

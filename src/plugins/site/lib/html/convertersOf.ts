@@ -8,9 +8,11 @@ import type {
   SerializedTextNode,
   SerializedUploadNode,
 } from '@payloadcms/richtext-lexical'
+import { completeAddress } from '@/lib/content/richText/textAddress'
 import { safeHref } from '../../../../lib/site/addresses'
 import { hrefOf, type View } from '../View'
 import { escapeHtml, pictureTag } from './html'
+import { tableHtml } from './tableHtml'
 
 /**
  * Returns rich text converters that differ from Payload's: links lead to published documents, and no element has inline
@@ -24,6 +26,7 @@ export function convertersOf(view: View, defaults: HTMLConverters): HTMLConverte
     link: ({ node, nodesToHTML }) => anchor(addressOf(view, node), nodesToHTML({ nodes: node.children }).join('')),
     listitem: ({ node, nodesToHTML }) => listItem(node, nodesToHTML({ nodes: node.children }).join('')),
     relationship: ({ node }) => card(view, node),
+    table: ({ node, nodesToHTML }) => tableHtml(node, (nodes) => nodesToHTML({ nodes }).join(''), view),
     text: (args) => (typeof writeText === 'string' ? writeText : withoutStyles(writeText(args))),
     unknown: '',
     upload: ({ node }) => picture(view, node as SerializedUploadNode),
@@ -36,7 +39,7 @@ const within = (tag: string, html: string): string => `<${tag}>${html}</${tag}>`
 const levelOf = ({ tag }: SerializedHeadingNode): string => (tag === 'h1' ? 'h2' : /^h[2-6]$/.test(tag) ? tag : 'h2')
 
 function anchor(address: unknown, html: string): string {
-  const href = address === null ? null : safeHref(address)
+  const href = typeof address === 'string' ? safeHref(completeAddress(address)) : null
   return href ? `<a href="${escapeHtml(href)}">${html}</a>` : html
 }
 

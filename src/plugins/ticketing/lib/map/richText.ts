@@ -4,12 +4,15 @@ import { isRecord } from '../../../../lib/values'
 const MEANING = [
   'checked',
   'children',
+  'colSpan',
   'fields',
   'format',
+  'headerState',
   'indent',
   'listType',
   'relationTo',
   'root',
+  'rowSpan',
   'tag',
   'text',
   'type',
@@ -45,6 +48,9 @@ const TEXT_ONLY = new Set([
   'quote',
   'root',
   'tab',
+  'table',
+  'tablecell',
+  'tablerow',
   'text',
 ])
 
@@ -63,6 +69,10 @@ export function textOfRichText(node: unknown): string {
   if ('root' in node) return textOfRichText(node.root).trim()
   if (typeof node.text === 'string') return node.text
   if (node.type === 'linebreak') return '\n'
+  if (node.type === 'tablerow') return `${cellTexts(node.children).join(' · ')}\n`
   const inner = textOfRichText(node.children)
   return node.type === 'link' || node.type === 'autolink' ? inner : `${inner}\n`
 }
+
+const cellTexts = (cells: unknown): string[] =>
+  (Array.isArray(cells) ? cells : []).map((cell) => textOfRichText(cell).trim().replaceAll('\n', ' ')).filter(Boolean)
