@@ -38,6 +38,8 @@ export function usePublish(): (isLocaleAlone: boolean) => Promise<boolean> {
     const query = new URLSearchParams({
       ...pictureEdits(action),
       depth: '0',
+      // The answer refills the form: texts of another language would be saved as this one's.
+      'fallback-locale': 'null',
       locale: code,
       // A new document has no other language yet.
       ...(isLocaleAlone && id !== undefined && { publishSpecificLocale: code }),
