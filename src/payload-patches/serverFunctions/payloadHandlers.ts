@@ -4,7 +4,7 @@
  * Relies on: six files inside `@payloadcms/next/dist`, and `_internal_renderFieldHandler`.
  * Ends with: exports of these handlers, or a hook before server functions.
  */
-import { _internal_renderFieldHandler, copyDataFromLocaleHandler } from '@payloadcms/ui/rsc'
+import { _internal_renderFieldHandler } from '@payloadcms/ui/rsc'
 import { buildFormStateHandler } from '@payloadcms/ui/utilities/buildFormState'
 import { buildTableStateHandler } from '@payloadcms/ui/utilities/buildTableState'
 import {
@@ -17,6 +17,7 @@ import { renderWidgetHandler } from '../../../node_modules/@payloadcms/next/dist
 import { renderDocumentHandler } from '../../../node_modules/@payloadcms/next/dist/views/Document/handleServerFunction.js'
 import { renderDocumentSlotsHandler } from '../../../node_modules/@payloadcms/next/dist/views/Document/renderDocumentSlots.js'
 import { renderListHandler } from '../../../node_modules/@payloadcms/next/dist/views/List/handleServerFunction.js'
+import { copyDataFromLocale } from '../copiedTexts/copyDataFromLocale'
 import { requestWithoutEmptyDrafts } from '../emptyDrafts/storeNothing'
 
 /** A drawer with a new document stores nothing until it has content. */
@@ -25,7 +26,7 @@ const renderDocument: typeof renderDocumentHandler = (args) =>
 
 /** Payload's server functions, by the names that its screens use. */
 export const payloadHandlers = {
-  'copy-data-from-locale': copyDataFromLocaleHandler,
+  'copy-data-from-locale': copyDataFromLocale,
   'form-state': buildFormStateHandler,
   'get-default-layout': getDefaultLayoutHandler,
   'get-upcoming-scheduled-publish': getUpcomingScheduledPublishHandler,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { copyDataFromLocaleHandler } from '@payloadcms/ui/rsc'
+import { copyDataFromLocale } from '@/payload-patches/copiedTexts/copyDataFromLocale'
 import { createLocalReq, type PayloadRequest } from 'payload'
 import { isServerFunction, serverFunctionsOf } from '@/app/(payload)/serverFunctions'
 import { poolOf } from '@/database/connections'
@@ -188,7 +188,7 @@ export function describeServerFunctions(given: () => Stage): void {
           const copy = async (who: PersonName, docID: string): Promise<string | null> => {
             const req = await requestOf(who)
             try {
-              await copyDataFromLocaleHandler({
+              await copyDataFromLocale({
                 collectionSlug: type.slug as 'pages',
                 docID,
                 fromLocale: 'en',
