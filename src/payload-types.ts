@@ -2256,18 +2256,51 @@ export interface Redirect {
         value: string | Page;
       } | null)
     | ({
-        relationTo: 'events';
-        value: string | Event;
+        relationTo: 'blogs';
+        value: string | Blog;
       } | null)
     | ({
         relationTo: 'posts';
         value: string | Post;
+      } | null)
+    | ({
+        relationTo: 'events';
+        value: string | Event;
+      } | null)
+    | ({
+        relationTo: 'event-collections';
+        value: string | EventCollection;
+      } | null)
+    | ({
+        relationTo: 'people';
+        value: string | Person;
+      } | null)
+    | ({
+        relationTo: 'seasons';
+        value: string | Season;
+      } | null)
+    | ({
+        relationTo: 'series';
+        value: string | Series;
+      } | null)
+    | ({
+        relationTo: 'works';
+        value: string | Work;
+      } | null)
+    | ({
+        relationTo: 'venues';
+        value: string | Venue;
+      } | null)
+    | ({
+        relationTo: 'organizations';
+        value: string | Organization;
       } | null);
   /**
    * If the page is not on this site
    */
   toAddress?: string | null;
   permanent?: boolean | null;
+  automatic?: boolean | null;
   /**
    * The date that visitors see.
    */
@@ -3182,6 +3215,7 @@ export interface RedirectsSelect<T extends boolean = true> {
   to?: T;
   toAddress?: T;
   permanent?: T;
+  automatic?: T;
   publishDate?: T;
   publishDate_tz?: T;
   publishedAt?: T;

@@ -6,6 +6,7 @@ import { currentTenantFilter, currentTenantFilterAnd } from './restrictToTenant'
 import type { ContentType } from '../access/contentType'
 import type { ContentGroup } from '../access/permissions'
 import { hasPublicPage } from '../lib/site/addresses'
+import { slugify } from '../lib/content/slugify'
 import type { ContentTypeOptions } from './contentType'
 import { descriptionOf, labelsOf } from './labels'
 import { timestampFields, publishingFields } from './fields/timestampFields'
@@ -15,7 +16,8 @@ import { themeFields } from './fields/themeFields'
 import { zonesOf } from './fields/zonedDate'
 import { fileFields } from './uploads/imageUpload'
 import { auditPublishing, auditDeletion, rememberLiveState } from './AuditLog/auditPublishing'
-import { deriveSlug } from './hooks/deriveSlug'
+import { deriveSlug, rememberPublishedLanguage, restoreDraftSlug, type SlugRule } from './hooks/deriveSlug'
+import { redirectOldAddress, rememberAddress } from './hooks/redirectOldAddress'
 import {
   cancelScheduleOfTrashed,
   cancelScheduleOfDeleted,
@@ -67,6 +69,9 @@ function toCollection(options: ContentTypeOptions, group: ContentGroup, titleFie
       : field,
   )
   const hasSlug = slugScope !== false
+  const slugRule: SlugRule | null =
+    slugScope === false ? null : { prefix: slugify(options.labels.singular), scope: slugScope, source: titleField }
+  const hasAddress = hasSlug && hasPublicPage(slug)
   const publishing = guardPublishing(group)
   return {
     slug,
@@ -96,7 +101,7 @@ function toCollection(options: ContentTypeOptions, group: ContentGroup, titleFie
       ...fields,
       ...themeFields(slug),
       ...(options.upload ? fileFields() : []),
-      ...(hasSlug ? slugFields({ scope: slugScope, source: titleField }) : []),
+      ...(slugRule ? slugFields(slugRule) : []),
       ...publishingFields(),
       ...timestampFields(),
     ],
@@ -110,6 +115,8 @@ function toCollection(options: ContentTypeOptions, group: ContentGroup, titleFie
         recordSave,
         auditPublishing,
         cancelScheduleOfTrashed,
+        ...(hasSlug ? [restoreDraftSlug] : []),
+        ...(hasAddress ? [redirectOldAddress] : []),
         ...(hooks?.afterChange ?? []),
       ],
       afterDelete: [
@@ -127,10 +134,12 @@ function toCollection(options: ContentTypeOptions, group: ContentGroup, titleFie
         guardLock,
         guardStale,
         rememberCopy,
+        rememberPublishedLanguage,
         ...(hooks?.beforeOperation ?? []),
       ],
       beforeChange: [
         publishing.beforeChange,
+        ...(hasAddress ? [rememberAddress] : []),
         ...(hooks?.beforeChange ?? []),
         stampPublishing,
         guardThemeValues,
@@ -143,7 +152,7 @@ function toCollection(options: ContentTypeOptions, group: ContentGroup, titleFie
         guardDepth,
         guardLiquid,
         guardPluginBlocks,
-        ...(hasSlug ? [deriveSlug({ scope: slugScope, source: titleField })] : []),
+        ...(slugRule ? [deriveSlug(slugRule)] : []),
         ...(hooks?.beforeValidate ?? []),
       ],
     },

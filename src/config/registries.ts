@@ -4,6 +4,7 @@ import { buildRegistry } from '../access/permissions'
 import type { CallboardConfig } from '../access/registryOf'
 import { siteBlocks } from '../collections/blocks'
 import { featureFields } from '../collections/featureFields'
+import { withRedirectTargets } from '../collections/Redirects/redirectTargets'
 import { coreTables, tablesWith, type OwnTables } from '../database/tables'
 import type { AnyOperation } from '../endpoints/define'
 import { coreOperations } from '../endpoints/operations'
@@ -27,7 +28,7 @@ export interface Registries {
  * @throws if two plugins, or a plugin and the core, use the same name
  */
 export function buildRegistries(ownTypes: ContentType[], plugins: CallboardPlugin[]): Registries {
-  const contentTypes = [...ownTypes, ...plugins.flatMap((plugin) => plugin.contentTypes ?? [])]
+  const contentTypes = withRedirectTargets([...ownTypes, ...plugins.flatMap((plugin) => plugin.contentTypes ?? [])])
   const operations = [...coreOperations, ...plugins.flatMap((plugin) => plugin.operations ?? [])]
   const sections = sectionsWith(plugins.flatMap((plugin) => plugin.sections ?? []))
   const features = [...CORE_FEATURES, ...plugins.flatMap((plugin) => plugin.features ?? [])]

@@ -44,6 +44,7 @@ import * as migration_20261123_222019_translations from './20261123_222019_trans
 import * as migration_20261124_052611_support from './20261124_052611_support';
 import * as migration_20261125_032753_venue_country from './20261125_032753_venue_country';
 import * as migration_20261125_155751_capacity from './20261125_155751_capacity';
+import * as migration_20261129_093927_redirect_targets from './20261129_093927_redirect_targets';
 
 export const migrations = [
   {
@@ -274,6 +275,11 @@ export const migrations = [
   {
     up: migration_20261125_155751_capacity.up,
     down: migration_20261125_155751_capacity.down,
-    name: '20261125_155751_capacity'
+    name: '20261125_155751_capacity',
+  },
+  {
+    up: migration_20261129_093927_redirect_targets.up,
+    down: migration_20261129_093927_redirect_targets.down,
+    name: '20261129_093927_redirect_targets'
   },
 ];

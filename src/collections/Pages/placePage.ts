@@ -6,7 +6,7 @@ import { translatorOf } from '../../i18n/translator'
 import { keyAfter, ownKeyAfter } from '../../lib/content/orderKeys'
 import { MAX_LEVELS, pathOf } from '../../lib/pages/pathOf'
 import { idOf, isUuid } from '../../lib/values'
-import { lockSlug } from '../hooks/deriveSlug'
+import { lockSlug } from '../hooks/freeSlug'
 
 /**
  * Sets the sort key and path of a page, and rejects moving it below itself. A page whose parent does not change keeps

@@ -68,6 +68,7 @@ export const redirects = defineContentType({
       type: 'relationship',
       admin: { components: { Cell: TARGET } },
       label: 'Leads to',
+      // `withRedirectTargets` adds all other types with addresses.
       relationTo: ['pages', 'events', 'posts'],
     },
     {
@@ -78,6 +79,14 @@ export const redirects = defineContentType({
       validate: validateSiteOrWebAddress,
     },
     { name: 'permanent', type: 'checkbox', defaultValue: true },
+    {
+      // Made when an address changed, and deleted when a document takes the address again. Whoever saves it adopts it.
+      name: 'automatic',
+      type: 'checkbox',
+      admin: { disableBulkEdit: true, hidden: true },
+      defaultValue: false,
+      hooks: { beforeValidate: [() => false] },
+    },
   ],
   heading: 'Site',
   hooks: { beforeChange: [rejectDuplicate], beforeValidate: [nameByOrigin] },

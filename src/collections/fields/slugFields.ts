@@ -1,10 +1,11 @@
 import type { Field } from 'payload'
-import { isFreeSlug, type SlugRule } from '../hooks/deriveSlug'
+import type { SlugRule } from '../hooks/deriveSlug'
+import { isFreeSlug } from '../hooks/freeSlug'
 
 const FIELD = '/src/components/document/Slug/SlugField#SlugField'
 
 /** The URL slug of a document, and the lock that keeps it derived from the title. */
-export const slugFields = ({ scope, source }: SlugRule): Field[] => [
+export const slugFields = ({ prefix, scope, source }: SlugRule): Field[] => [
   {
     name: 'slug',
     type: 'text',
@@ -13,6 +14,7 @@ export const slugFields = ({ scope, source }: SlugRule): Field[] => [
       disableBulkEdit: true,
       position: 'sidebar',
     },
+    custom: { prefix },
     index: true,
     maxLength: 120,
     validate: isFreeSlug(scope),

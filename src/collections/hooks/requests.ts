@@ -83,3 +83,19 @@ export const ignoreClientValue: FieldHook = ({ operation, overrideAccess, previo
   if (overrideAccess) return value
   return operation === 'update' ? (previousValue ?? null) : null
 }
+
+/**
+ * Whether a save only writes a draft version and leaves the document that visitors see alone. Only REST requests reveal
+ * this before the operation. Moving to and from the trash writes the document itself.
+ */
+export const isDraftSave = (
+  { payloadAPI, query }: PayloadRequest,
+  data: { _status?: unknown; deletedAt?: unknown },
+): boolean =>
+  payloadAPI === 'REST' &&
+  isTrue(query.draft) &&
+  !isTrue(query.trash) &&
+  data._status !== 'published' &&
+  !data.deletedAt
+
+const isTrue = (value: unknown): boolean => value === true || value === 'true'

@@ -1,28 +1,38 @@
 import type { PoolClient } from 'pg'
-import { numberedSlug } from '../../lib/content/slugify'
+import { fallbackSlug, numberedSlug } from '../../lib/content/slugify'
 import { SLUG_LENGTH } from '../../lib/content/slugRule'
 import { tableNameOf } from '../connections'
 
 /**
- * Assigns each requested slug, or a numbered one, that is free in the tenant: `gala`, `gala-2`, `gala-3`.
+ * Assigns each requested slug, or a numbered one, that is free in the tenant: `gala`, `gala-2`, `gala-3`. Addresses of
+ * pages and of redirects that somebody typed are not free.
  * @param requestedSlugs requested slugs, in order of priority; '' for none
- * @returns null for an empty request
+ * @param prefix of the slugs of documents without one
  */
 export async function assignSlugs(
   client: PoolClient,
   collection: string,
   tenant: string,
   requestedSlugs: string[],
-): Promise<(string | null)[]> {
+  prefix: string,
+): Promise<string[]> {
   const { rows } = await client.query<{ slug: string }>(
     `select slug from "${tableNameOf(collection)}" where tenant_id = $1
-      and (slug = any($2::text[]) or regexp_replace(slug, '-[0-9]+$', '') = any($2::text[]))`,
-    [tenant, [...new Set(requestedSlugs.flatMap((requested) => [requested, requested.slice(0, SLUG_LENGTH - 4)]))]],
+      and (slug = any($2::text[]) or regexp_replace(slug, '-[0-9]+$', '') = any($2::text[]))
+    union all select substr(relative_path, length($3::text) + 1) from pages
+      where tenant_id = $1 and deleted_at is null and relative_path in (select $3::text || slug from unnest($2::text[]) as slug)
+    union all select substr(rtrim("from", '/'), length($3::text) + 1) from redirects
+      where tenant_id = $1 and deleted_at is null and _status = 'published' and automatic is not true
+        and md5(rtrim("from", '/')) = any(array(select md5($3::text || slug) from unnest($2::text[]) as slug))`,
+    [
+      tenant,
+      [...new Set(requestedSlugs.flatMap((requested) => [requested, requested.slice(0, SLUG_LENGTH - 4)]))],
+      `/${collection}/`,
+    ],
   )
   const taken = new Set(rows.map(({ slug }) => slug))
   return requestedSlugs.map((requested) => {
-    if (requested === '') return null
-    const slug = findFreeSlug(requested, taken)
+    const slug = requested === '' ? fallbackSlug(prefix) : findFreeSlug(requested, taken)
     taken.add(slug)
     return slug
   })

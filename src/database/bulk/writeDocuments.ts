@@ -124,13 +124,15 @@ export async function writeDocumentsWithin(
   if (newDocuments.length === 0) return { skipped: existing.size, refused: [], written: 0 }
 
   const fields = target.payload.collections[collection].config.flattenedFields
-  const hasSlug = fields.some((field) => field.name === 'slug')
+  const slugField = fields.find((field) => field.name === 'slug')
+  const hasSlug = slugField !== undefined
   const slugs = hasSlug
     ? await assignSlugs(
         client,
         collection,
         target.tenant,
         newDocuments.map(({ data }) => String(data.slug ?? '')),
+        String(slugField.custom?.prefix ?? collection),
       )
     : []
   const references = new Map<string, Reference[]>()

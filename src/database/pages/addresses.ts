@@ -50,21 +50,6 @@ export async function isPathTaken(
   return oneRow(rows).taken
 }
 
-export interface LivePage extends Record<string, unknown> {
-  path: string | null
-  wasLive: boolean
-}
-
-/** Reads the path and state of a page's main row; undefined if there is none. */
-export async function readLivePage(req: Transaction, id: string): Promise<LivePage | undefined> {
-  const { rows } = await (
-    await dbOf(req)
-  ).execute<LivePage>(
-    sql`select relative_path as path, _status = 'published' as "wasLive" from pages where id = ${id}::uuid`,
-  )
-  return rows[0]
-}
-
 /**
  * Updates the draft paths of a page and its descendants. Paths are derived from slugs and parents and recalculated on
  * every save, so this does not count as a save.
@@ -88,7 +73,8 @@ export interface ChangedAddress extends Record<string, unknown> {
   /** The previous path. */
   before: string | null
   path: string | null
-  isLive: boolean
+  /** Whether it was ever published, so that its path is known outside. */
+  wasPublished: boolean
 }
 
 /**
@@ -105,6 +91,6 @@ export async function writeLivePaths(req: Transaction, id: string): Promise<Chan
       from pages p join tree on p.parent_id = tree.id where p.deleted_at is null and tree.level < 100)
     update pages set relative_path = tree.path from tree
     where pages.id = tree.id and (pages.relative_path is distinct from tree.path or pages.id = ${id}::uuid)
-    returning pages.id, tree.before, tree.path, pages._status = 'published' as "isLive"`)
+    returning pages.id, tree.before, tree.path, pages.published_at is not null as "wasPublished"`)
   return rows
 }

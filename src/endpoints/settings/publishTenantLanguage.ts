@@ -4,6 +4,7 @@ import { defineOperation } from '../define'
 import { refused } from '../OperationError'
 import { withAnyPermission } from '../routeRules'
 import { expectedVersion, changeSite, siteDocument } from './changeSite'
+import { refuseTakenAddresses } from './refuseTakenAddresses'
 import { translatorOf } from '../../i18n/translator'
 
 const input = z.strictObject({
@@ -26,13 +27,14 @@ export const publishTenantLanguage = defineOperation({
   output: siteDocument,
   path: '/tenants/:id/languages/publish',
   run: ({ audit, input: { id, isDefault, isPublished, language, updatedAt }, req }) =>
-    changeSite(req, { area: 'languages', id, updatedAt }, (site) => {
+    changeSite(req, { area: 'languages', id, updatedAt }, async (site) => {
       const { defaultLanguage, languages, publishedLanguages } = siteLanguages(site)
       if (!languages.includes(language))
         throw refused('languages', translatorOf(req.i18n)('refusedLanguageUnknown'), 'language')
       if (isPublished === false && language === (isDefault ? language : defaultLanguage))
         throw refused('languages', translatorOf(req.i18n)('refusedLanguageUnpublish'), 'language')
       const isOn = isDefault ?? isPublished ?? publishedLanguages.includes(language)
+      if (isOn && !publishedLanguages.includes(language)) await refuseTakenAddresses(req, id, [language], 'language')
       const others = publishedLanguages.filter((code) => code !== language)
       const after = {
         defaultLanguage: isDefault ? language : defaultLanguage,

@@ -9,6 +9,7 @@ import { defineOperation } from '../define'
 import { notFound, refused } from '../OperationError'
 import { withAnyPermission } from '../routeRules'
 import { expectedVersion, changeSite, siteDocument } from './changeSite'
+import { refuseTakenAddresses } from './refuseTakenAddresses'
 import { translatorOf } from '../../i18n/translator'
 import { inputProblem } from '../../i18n/inputs/inputProblem'
 
@@ -36,7 +37,7 @@ export const updateTenantLanguages = defineOperation({
     if (!tenant) throw notFound('languages')
     const additional = planLimit(tenant, 'additional_locales')
     let hasAdded = false
-    const changed = await changeSite(req, { area: 'languages', id, updatedAt }, (site) => {
+    const changed = await changeSite(req, { area: 'languages', id, updatedAt }, async (site) => {
       const before = siteLanguages(site)
       const after = requested.length > 0 ? [...new Set(requested)] : ['en']
       const added = after.filter((code) => !before.languages.includes(code))
@@ -52,6 +53,7 @@ export const updateTenantLanguages = defineOperation({
           'languages',
         )
       }
+      await refuseTakenAddresses(req, id, added, 'languages')
       audit({ after: { languages: after }, before: { languages: before.languages }, target: `tenants/${id}` })
       hasAdded = added.length > 0
       const published = before.publishedLanguages.filter((code) => after.includes(code))

@@ -35,6 +35,7 @@ export const refusalMessages: Record<keyof typeof English, string> = {
   refusedInvitationWeaker: 'تتيح لك مؤسستك هنا أكثر مما يُتاح لمن دعاك. اطلب الدعوة ممن لديه الأذونات نفسها.',
   refusedLanguageDefault: 'لا يمكن إزالة اللغة الافتراضية',
   refusedLanguageUnknown: 'ليست هذه من لغات الموقع.',
+  refusedLanguagePage: 'للصفحة {{path}} عنوان هذه اللغة. غيّر عنوانها أولاً.',
   refusedLanguageUnpublish: 'لا يمكن إلغاء نشر اللغة الافتراضية',
   refusedLastSuperAdmin: 'هذا هو المشرف العام الوحيد. عيّن مشرفًا عامًا آخر أولًا.',
   refusedLink: 'استُخدم هذا الرابط من قبل أو انتهت صلاحيته. اطلب رابطًا جديدًا.',

@@ -35,6 +35,7 @@ export const refusalMessages = {
     'You may do more here through your organisation than the person who invited you. Ask someone with the same permissions to invite you.',
   refusedLanguageDefault: 'Cannot remove the default language',
   refusedLanguageUnknown: 'This is not one of the site’s languages.',
+  refusedLanguagePage: 'The page at {{path}} has the address of this language. Change its slug first.',
   refusedLanguageUnpublish: 'Cannot unpublish the default language',
   refusedLastSuperAdmin: 'This is the only super-admin. Make someone else a super-admin first.',
   refusedLink: 'This link has already been used, or it has expired. Request a new one.',

@@ -36,6 +36,7 @@ export const refusalMessages: Record<keyof typeof English, string> = {
     'A través de su organización usted puede hacer aquí más que quien le invitó. Pida que le invite alguien con los mismos permisos.',
   refusedLanguageDefault: 'No se puede quitar el idioma predeterminado',
   refusedLanguageUnknown: 'Este no es uno de los idiomas del sitio.',
+  refusedLanguagePage: 'La página de {{path}} tiene la dirección de este idioma. Cambia antes su slug.',
   refusedLanguageUnpublish: 'No se puede retirar la publicación del idioma predeterminado',
   refusedLastSuperAdmin: 'Es el único superadministrador. Nombre primero a otro.',
   refusedLink: 'Este enlace ya se ha usado o ha caducado. Solicite uno nuevo.',

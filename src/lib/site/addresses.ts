@@ -42,6 +42,12 @@ export function siteOrigin({ domains, renderMode, slug }: SiteAddressData, setti
 /** Path segment reserved for the site's own files and forms. */
 export const RESERVED_SEGMENT = '-'
 
+/** First path segments that the server answers itself, on every host. */
+const SERVER_SEGMENTS = new Set([RESERVED_SEGMENT, '_next', 'admin', 'api'])
+
+/** Whether no page can be reached below this first segment of a path. */
+export const isReservedSegment = (segment: string): boolean => SERVER_SEGMENTS.has(segment.toLowerCase())
+
 export interface SitePath {
   language: string
   /** Path without the language, with a leading and without a trailing slash: `/`, `/events/winters-tale`. */

@@ -2,7 +2,7 @@ import type { CollectionConfig, Config } from 'payload'
 import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
 import { messages } from './messages'
 import { getPagesForTree } from './operations/getPagesForTree'
-import { rememberLivePage, updateDescendantPaths } from './hooks/updateDescendantPaths'
+import { updateDescendantPaths } from './hooks/updateDescendantPaths'
 import { movePages } from './operations/movePages'
 
 /** Pages as a tree: moving a page also updates the paths below it and creates redirects. */
@@ -34,6 +34,5 @@ const withTree = (collection: CollectionConfig): CollectionConfig => ({
   hooks: {
     ...collection.hooks,
     afterChange: [...(collection.hooks?.afterChange ?? []), updateDescendantPaths],
-    beforeChange: [rememberLivePage, ...(collection.hooks?.beforeChange ?? [])],
   },
 })

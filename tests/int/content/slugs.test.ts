@@ -95,3 +95,133 @@ describe('Fields that only the server sets', () => {
     ])
   })
 })
+
+/** The world's first site gets these languages, until they are given again. */
+const speak = (languages: string[], defaultLanguage = languages[0]!) =>
+  app.payload.update({
+    id: world.a,
+    collection: 'tenants',
+    data: { defaultLanguage, languages, publishedLanguages: languages },
+  } as never)
+
+describe('The address of a document', () => {
+  afterEach(() => speak(['en', 'cy']))
+
+  it('comes from English, else from the default language, else from any other', async () => {
+    await speak(['ja', 'cy', 'en'])
+    const post = (title: string, locale: string) =>
+      editor().post<Answer>(`/events?locale=${locale}`, { _status: 'published', tenant: world.a, title })
+    const japanese = (await post('はるのさいてん', 'ja')).body.doc
+    expect(japanese.slug).toMatch(/^[a-z-]+$/)
+    const welsh = (await editor().post<Answer>(`/events?locale=cy&draft=true`, { tenant: world.a, title: 'Gŵyl' })).body
+      .doc
+    expect(welsh.slug).toBe('gwyl')
+    const named = async (locale: string, title: string) =>
+      (await editor().patch<Answer>(`/events/${welsh.id}?locale=${locale}&draft=true`, { title })).body.doc.slug
+    expect(await named('ja', 'フェス')).toMatch(/^[a-z-]+$/)
+    expect(await named('en', 'Festival')).toBe('festival')
+    expect(await named('cy', 'Gŵyl fawr')).toBe('festival')
+    expect(await named('ja', 'フェスティバル')).toBe('festival')
+  })
+
+  it.each([
+    ['???', 'events', /^event-[a-z0-9]{6}$/],
+    ['😀', 'pages', /^page-[a-z0-9]{6}$/],
+    ['-', 'works', /^work-[a-z0-9]{6}$/],
+    ['𝓕𝓪𝓷𝓬𝔂', 'posts', /^fancy$/],
+  ])('of one called %s in %s is never missing, and stays', async (title, type, expected) => {
+    const { doc } = (await editor().post<Answer>(`/${type}`, { _status: 'published', tenant: world.a, title })).body
+    expect(doc.slug).toMatch(expected)
+    const again = (await editor().patch<Answer>(`/${type}/${doc.id}`, { _status: 'published', title: `${title}!` }))
+      .body
+    expect(again.doc.slug).toBe(doc.slug)
+  })
+
+  it('of a name that is the same in all languages comes from any language', async () => {
+    const { body } = await editor().post<Answer>('/people?locale=cy', {
+      _status: 'published',
+      name: 'Siân',
+      tenant: world.a,
+    })
+    expect(body.doc.slug).toBe('sian')
+  })
+
+  it('is given at the next save to a published document without one', async () => {
+    const { id } = await make({ title: 'Found again' })
+    await app.payload.db.updateOne({ id, collection: 'series', data: { slug: null } })
+    expect((await editor().patch<Answer>(`/series/${id}`, { _status: 'published' })).body.doc.slug).toBe('found-again')
+  })
+
+  it('is not moved by publishing another language alone, nor is the draft of its own', async () => {
+    for (const type of ['events', 'pages']) {
+      const { doc } = (
+        await editor().post<Answer>(`/${type}`, { _status: 'published', tenant: world.a, title: 'Slug one' })
+      ).body
+      await editor().patch(`/${type}/${doc.id}?draft=true`, { title: 'Slug two' })
+      const query = 'locale=cy&publishSpecificLocale=cy'
+      const published = await editor().patch(`/${type}/${doc.id}?${query}`, { _status: 'published', title: 'Slwg' })
+      expect(published.status).toBe(200)
+      const read = async (more = '') => (await editor().get(`/${type}/${doc.id}?${more}`)).body
+      expect(await read()).toMatchObject({ slug: 'slug-one', title: 'Slug one' })
+      expect(await read('locale=cy')).toMatchObject({ slug: 'slug-one', title: 'Slwg' })
+      expect(await read('draft=true')).toMatchObject({ slug: 'slug-two', title: 'Slug two' })
+      if (type === 'pages') expect((await read()).relativePath).toBe('/slug-one')
+      // The positive control: publishing all languages moves it.
+      await editor().patch(`/${type}/${doc.id}`, { _status: 'published' })
+      expect((await read()).slug).toBe('slug-two')
+    }
+  })
+})
+
+describe('An address that something else has', () => {
+  const page = (data: object) => editor().post<Answer>('/pages', { _status: 'published', tenant: world.a, ...data })
+  const slugOf = async (data: object) => (await page(data)).body.doc.slug
+  const refusal = async (data: object) =>
+    (await page({ slugLock: false, ...data })).body.errors?.[0]?.data?.errors[0]?.message
+
+  it('is numbered where it follows the title, and refused where it was typed', async () => {
+    await editor().post('/redirects', {
+      _status: 'published',
+      from: '/christmas',
+      tenant: world.a,
+      toAddress: 'https://example.org',
+    })
+    for (const [title, message] of [
+      ['Cy', 'This is the address of a language of the site.'],
+      ['En', 'This is the address of a language of the site.'],
+      ['API', 'This address is reserved for the system.'],
+      ['Admin', 'This address is reserved for the system.'],
+      ['Christmas', 'A redirect already starts at this address.'],
+    ] as const) {
+      expect(await slugOf({ title })).toBe(`${title.toLowerCase()}-2`)
+      expect(await refusal({ slug: title, title })).toBe(message)
+    }
+    expect(await slugOf({ title: 'Fr' })).toBe('fr')
+    const parent = (await page({ title: 'Visit' })).body.doc.id
+    expect(await slugOf({ parent, title: 'Admin' })).toBe('admin')
+  })
+
+  it('is not shared by a page below one named like a content type and a document of that type', async () => {
+    const parent = (await page({ title: 'Events' })).body.doc.id
+    const event = (title: string) => editor().post<Answer>('/events', { _status: 'published', tenant: world.a, title })
+    expect((await event('DST show')).body.doc.slug).toBe('dst-show')
+    expect(await slugOf({ parent, title: 'DST show' })).toBe('dst-show-2')
+    expect(await slugOf({ parent, title: 'Tours' })).toBe('tours')
+    expect((await event('Tours')).body.doc.slug).toBe('tours-2')
+    const top = (await page({ title: 'Matinee' })).body.doc
+    expect((await event('Matinee')).body.doc.slug).toBe('matinee')
+    const move = { instruction: { type: 'make-child' }, itemId: top.id, targetId: parent }
+    expect((await editor().post('/pages/navigation', move)).status).toBe(409)
+  })
+
+  it('is refused to a language that is added or published later, naming the page', async () => {
+    expect(await slugOf({ title: 'It' })).toBe('it')
+    const owner = world.clients['owner-a']!
+    const refused = await owner.post(`/tenants/${world.a}/languages`, { languages: ['en', 'cy', 'it'] })
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('/it')])
+    expect((await owner.post(`/tenants/${world.a}/languages`, { languages: ['en', 'cy', 'de'] })).status).toBe(200)
+    await app.payload.update({ id: world.a, collection: 'tenants', data: { languages: ['en', 'cy', 'it'] } } as never)
+    const published = await owner.post(`/tenants/${world.a}/languages/publish`, { isPublished: true, language: 'it' })
+    expect([published.status, published.text]).toEqual([400, expect.stringContaining('/it')])
+  })
+})

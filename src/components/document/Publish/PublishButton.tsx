@@ -17,11 +17,15 @@ import {
 import { traverseForLocalizedFields } from '@payloadcms/ui/shared'
 import { getTranslation } from '@payloadcms/translations'
 import { useMemo, useState } from 'react'
+import type { ChangedPath } from '@/lib/site/changedPath'
 import { useStableCallback } from '../../ui/useStableCallback'
 import { useMessages } from '../../ui/useMessages'
 import { draftSave } from '../NewDocument/draftSave'
 import { ScheduleButton } from '../Schedule/ScheduleButton'
+import { useChangeFields } from '../Slug/useChangeFields'
+import { AddressDialog } from './AddressDialog'
 import { HiddenDialog } from './HiddenDialog'
+import { useAddressChange } from './useAddressChange'
 import { HiddenLine } from './HiddenLine'
 import { hasHidden, useHiddenCalls, type Hidden } from './useHidden'
 import { usePublish, useSaveEnd } from './usePublish'
@@ -29,10 +33,14 @@ import { usePublish, useSaveEnd } from './usePublish'
 interface Question {
   hidden: Hidden
   isLocaleAlone: boolean
+  /** Values other than those of the form. */
+  values: Values
 }
 
+type Values = Record<string, unknown>
+
 /**
- * Publishes a document, after a warning about references that visitors will not see. Unlike Payload's button it can be
+ * Publishes a document, after a warning about a changed address and about references that visitors will not see. Unlike Payload's button it can be
  * pressed while the document is autosaved, and stays the same button through the first save: no press is lost.
  */
 export function PublishButton() {
@@ -44,20 +52,26 @@ export function PublishButton() {
   const saveEnd = useSaveEnd()
   const [isBusy, setBusy] = useState(false)
   const [question, setQuestion] = useState<Question | null>(null)
+  const [addressChange, setAddressChange] = useState<ChangedPath | null>(null)
+  const loadAddressChange = useAddressChange()
+  const change = useChangeFields()
   // Reads the id after the save at whose end it is called.
-  const checkAndPublish = useStableCallback(async (isLocaleAlone: boolean) => {
+  const checkAndPublish = useStableCallback(async (isLocaleAlone: boolean, values: Values = {}) => {
     // An unsaved document has no references to look up.
     const hidden =
       id && collectionSlug ? await loadHidden(collectionSlug, { data: getData(), ids: [String(id)] }) : null
-    if (hidden && hasHidden(hidden)) setQuestion({ hidden, isLocaleAlone })
-    else await publish(isLocaleAlone)
+    if (hidden && hasHidden(hidden)) setQuestion({ hidden, isLocaleAlone, values })
+    else await publish(isLocaleAlone, values)
   })
 
   async function onPress(isLocaleAlone: boolean) {
     setBusy(true)
     try {
       await saveEnd()
-      await checkAndPublish(isLocaleAlone)
+      // One language alone moves no address.
+      const change = isLocaleAlone ? null : await loadAddressChange()
+      if (change) setAddressChange(change)
+      else await checkAndPublish(isLocaleAlone)
     } finally {
       setBusy(false)
     }
@@ -70,6 +84,19 @@ export function PublishButton() {
       <ScheduleButton />
       {hasPublishPermission && <PressButton isBusy={isBusy} onPress={(isLocaleAlone) => void onPress(isLocaleAlone)} />}
       <HiddenLine />
+      {addressChange && (
+        <AddressDialog
+          change={addressChange}
+          onClose={() => setAddressChange(null)}
+          onPublish={async (keeps) => {
+            await saveEnd()
+            const values = keeps ? { slug: addressChange.slug, slugLock: false } : {}
+            if (keeps) change(values)
+            setAddressChange(null)
+            await checkAndPublish(false, values)
+          }}
+        />
+      )}
       {question && (
         <HiddenDialog
           description={t('publishHidden', { count })}
@@ -77,7 +104,7 @@ export function PublishButton() {
           onClose={() => setQuestion(null)}
           publish={async () => {
             await saveEnd()
-            return publish(question.isLocaleAlone)
+            return publish(question.isLocaleAlone, question.values)
           }}
           title={t('publishHiddenTitle')}
         />

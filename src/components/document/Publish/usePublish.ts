@@ -14,12 +14,15 @@ import { useNewDocument } from '../NewDocument/newDocumentContext'
 import { pictureEdits } from '../SaveFile/SaveFileDraft'
 import { usePublishedToast } from './usePublishedToast'
 
+/** Publishes, with other values of fields than the form has. */
+type Publish = (isLocaleAlone: boolean, values?: Record<string, unknown>) => Promise<boolean>
+
 /**
  * Publishes the document on screen, all languages or only the current one, and confirms it. A document that is not
  * stored yet is published by its first save.
  * @returns resolves to whether it was published
  */
-export function usePublish(): (isLocaleAlone: boolean) => Promise<boolean> {
+export function usePublish(): Publish {
   const { routes } = useConfig().config
   const { setModified, submit } = useForm()
   const isModified = useFormModified()
@@ -34,7 +37,7 @@ export function usePublish(): (isLocaleAlone: boolean) => Promise<boolean> {
     setMostRecentVersionIsAutosaved,
     setUnpublishedVersionCount,
   } = useDocumentInfo()
-  return useStableCallback(async (isLocaleAlone) => {
+  return useStableCallback(async (isLocaleAlone, values = {}) => {
     const query = new URLSearchParams({
       ...pictureEdits(action),
       depth: '0',
@@ -48,7 +51,7 @@ export function usePublish(): (isLocaleAlone: boolean) => Promise<boolean> {
       action: `${routes.api}/${collectionSlug}${id === undefined ? '' : `/${id}`}?${query}`,
       disableSuccessStatus: true,
       method: id === undefined ? 'POST' : 'PATCH',
-      overrides: { _status: 'published' },
+      overrides: { ...values, _status: 'published' },
     })
     if (!result?.res?.ok) {
       // Payload's form takes what it sent for saved, except that of drafts.

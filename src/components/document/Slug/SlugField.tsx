@@ -1,6 +1,6 @@
 import type { TextFieldServerProps } from 'payload'
 import { tenantOfForm } from '../../../access/tenants'
-import { slugLocaleOf } from '../../../collections/hooks/deriveSlug'
+import { slugLocaleOf } from '../../../collections/hooks/slugTitles'
 import { languageLabel } from '../../../lib/languages/languages'
 import { SlugInput } from './SlugInput'
 

@@ -1,17 +1,8 @@
-import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payload'
-import { idOf } from '../../../lib/values'
-import { readLivePage, writeDraftPaths, type LivePage } from '../../../database/pages/addresses'
+import type { CollectionAfterChangeHook } from 'payload'
+import { addressBefore } from '@/collections/hooks/redirectOldAddress'
+import { writeDraftPaths } from '@/database/pages/addresses'
+import { idOf } from '@/lib/values'
 import { updateLivePaths } from '../operations/movePages'
-
-const CONTEXT_KEY = 'callboardPageBefore'
-
-/** Remembers the page's live path before publishing overwrites it. */
-export const rememberLivePage: CollectionBeforeChangeHook = async ({ context, data, originalDoc, req }) => {
-  const id = idOf(originalDoc)
-  if (!id || data._status !== 'published') return data
-  context[`${CONTEXT_KEY}/${id}`] = await readLivePage(req, id)
-  return data
-}
 
 /** Updates the paths of a page and its descendants when its slug or parent changes. */
 export const updateDescendantPaths: CollectionAfterChangeHook = async ({
@@ -25,9 +16,10 @@ export const updateDescendantPaths: CollectionAfterChangeHook = async ({
   const id = idOf(doc)
   const tenant = idOf(doc.tenant ?? data.tenant)
   if (operation !== 'update' || !id || !tenant) return doc
-  const before = context[`${CONTEXT_KEY}/${id}`] as LivePage | undefined
+  const before = addressBefore(context, 'pages', id)
   if (data.slug !== previousDoc?.slug || idOf(data.parent) !== idOf(previousDoc?.parent)) await writeDraftPaths(req, id)
-  if (data._status === 'published' && before && before.path !== data.relativePath)
-    await updateLivePaths(req, tenant, id, before)
+  // Unpublishing may have given the page alone another path.
+  if (data._status === 'published' && before && (!before.isLive || before.relativePath !== data.relativePath))
+    await updateLivePaths(req, tenant, id)
   return doc
 }

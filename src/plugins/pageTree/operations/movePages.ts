@@ -1,13 +1,9 @@
 import { z } from 'zod'
-import type { PayloadRequest } from 'payload'
+import { ValidationError, type PayloadRequest } from 'payload'
 import { writeLivePaths, writeDraftPaths } from '@/database/pages/addresses'
-import { type MovedPage, deleteRedirectsAt, filterRedirected } from '@/database/pages/redirects'
-import { callboardOf } from '@/access/registryOf'
-import { clientOf, dbOf, newId } from '@/database/connections'
-import { deleteDocumentRows } from '@/database/documents/stored'
-import { writeDocumentsWithin } from '@/database/bulk/writeDocuments'
-import { bulkTarget } from '@/collections/hooks/bulk'
-import { lockSlug } from '@/collections/hooks/deriveSlug'
+import type { MovedDocument } from '@/database/website/redirects'
+import { redirectFrom } from '@/collections/Redirects/redirectFrom'
+import { claimOfPaths, findClaim, lockSlug } from '@/collections/hooks/freeSlug'
 import { changeOutsideForm } from '@/collections/saves/changeOutsideForm'
 import { lockPageTree } from '@/database/transactions'
 import {
@@ -53,40 +49,21 @@ export const movePages = defineOperation({
 /**
  * Updates the live paths of a page and its descendants in one statement, and creates redirects from those that have
  * changed.
- * @param before previous path of the page itself, if it has already been overwritten
+ * @throws ValidationError if a page below would have the address of a document (`/events/tours`)
  */
-export async function updateLivePaths(
-  req: PayloadRequest,
-  tenant: string,
-  id: string,
-  before?: { path: string | null; wasLive: boolean },
-): Promise<void> {
+export async function updateLivePaths(req: PayloadRequest, tenant: string, id: string): Promise<void> {
   const rows = await writeLivePaths(req, id)
-  const moved = rows.flatMap(({ before: stored, id: page, isLive, path }): MovedPage[] => {
-    const from = page === id && before ? (before.wasLive ? before.path : null) : stored
-    return isLive && from && path && from !== path ? [{ from, id: page, to: path }] : []
-  })
-  if (moved.length > 0) await redirectFrom(req, tenant, moved)
-}
-
-/**
- * Redirects the old paths of pages to the pages themselves, so that moving a page twice creates no chain. Deletes
- * redirects whose path is now used by a page.
- */
-async function redirectFrom(req: PayloadRequest, tenant: string, moved: MovedPage[]): Promise<void> {
-  const db = await dbOf(req)
-  const deleted = await deleteRedirectsAt(req, tenant, moved)
-  await deleteDocumentRows(db, callboardOf(req.payload).documentTables, 'redirects', deleted)
-  // Redirects that somebody created for a path are kept.
-  const userRedirects = await filterRedirected(req, tenant, moved)
-  const documents = moved
-    .filter(({ from }) => !userRedirects.has(from))
-    .map(({ from, id }) => ({
-      data: { from, permanent: true, title: from, to: { relationTo: 'pages', value: id } },
-      id: newId(req.payload, 'redirects'),
-    }))
-  const client = await clientOf(req)
-  await writeDocumentsWithin(client, bulkTarget(req.payload, tenant, 'en'), 'redirects', documents)
+  const below = rows.flatMap((row) => (row.id !== id && row.path ? [row.path] : []))
+  const claim = await claimOfPaths(req, tenant, below)
+  if (claim)
+    throw new ValidationError({
+      collection: 'pages',
+      errors: [{ message: translatorOf(req.i18n)('slugTakenBelow'), path: 'slug' }],
+    })
+  const moved = rows.flatMap(({ before, id: page, path, wasPublished }): MovedDocument[] =>
+    wasPublished && before && path && before !== path ? [{ from: before, id: page, to: path }] : [],
+  )
+  if (moved.length > 0) await redirectFrom(req, { collection: 'pages', moved, tenant })
 }
 
 interface Move {
@@ -122,6 +99,11 @@ async function moveWithin(
   const isNewParent = to.parent !== item.parent
   if (isNewParent && item.slug && (await hasSlug(req, { except: item.id, parent: to.parent, tenant }, item.slug))) {
     throw conflict(AREA, translatorOf(req.i18n)('pagesRefused_taken'))
+  }
+  if (isNewParent && item.slug) {
+    const document = { id: item.id, parent: to.parent, tenant }
+    const claim = await findClaim(req, { collection: 'pages', document, scope: 'siblings', slug: item.slug })
+    if (claim) throw conflict(AREA, translatorOf(req.i18n)(claim))
   }
   await writePosition(req, item, to)
   if (isNewParent) {

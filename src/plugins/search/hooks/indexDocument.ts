@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
 import { idOf } from '../../../lib/values'
-import { slugLocaleOf } from '../../../collections/hooks/deriveSlug'
+import { slugLocaleOf } from '../../../collections/hooks/slugTitles'
 import { dbOf } from '../../../database/connections'
 import { removeEntries, removeUnlessLive, writeEntry } from '../database/entries'
 import { searchEntryOf, type Searchable } from '../lib/searchEntries'

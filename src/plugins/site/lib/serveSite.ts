@@ -27,6 +27,7 @@ import { reportNotFound } from './notFound'
 import { previewResponse } from './preview/previews'
 import { findContent } from './read/findContent'
 import { listAt } from './read/navigation'
+import { findFileRedirect } from './read/findFileRedirect'
 import { findRedirect } from './read/findRedirect'
 import { MARK_PATH, NEWSLETTER_PATH, UNLOCK_PATH } from './ownPaths'
 import { submittedForm } from './pageQuery'
@@ -194,7 +195,7 @@ async function pageResponse(
           site,
         })
       : htmlResponse(rendered.body, { isShared: true, needed: rendered.needed, request, site, tag: rendered.tag })
-  const redirect = await findRedirect(reader, path)
+  const redirect = (await findRedirect(reader, path)) ?? (await findFileRedirect(reader, path))
   if (redirect)
     return redirectTo(
       redirect.isInside

@@ -43,6 +43,12 @@ const LISTS: Record<OwnList, (reader: Reader, search: URLSearchParams, path: str
   venues: venuesContent,
 }
 
+/** Whether a built-in list has nothing to show. */
+export async function isListEmpty(reader: Reader, list: OwnList): Promise<boolean> {
+  const content = await LISTS[list](reader, new URLSearchParams(), `/${list}`)
+  return !content || content.sources.length === 0
+}
+
 /** Builds the content of a document's page, published or not. */
 export async function documentContent(
   reader: Reader,

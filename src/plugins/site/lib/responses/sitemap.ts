@@ -2,16 +2,22 @@ import type { CollectionSlug } from 'payload'
 import { callboardOf } from '../../../../access/registryOf'
 import { listPublishedAddresses } from '../../../../database/website/listPublished'
 import { documentPath, hasPublicPage, inLanguage } from '../../../../lib/site/addresses'
+import { isListEmpty } from '../read/findContent'
+import { LIST_PATHS, listPath, type OwnList } from '../read/navigation'
 import { escapeHtml } from '../html/html'
 import { NEWSLETTER_PATH, PREVIEW_PATHS, UNLOCK_PATH } from '../ownPaths'
-import type { Reader } from '../read/Reader'
+import { readPublished, type Reader } from '../read/Reader'
 import type { Site } from '../Site'
 
 /** Maximum number of addresses in one sitemap file, across all languages. */
 const MAX_ADDRESSES = 50_000
 
+/** Lists of the sitemap. The search and the list of all pages hold nothing of their own. */
+const LISTS: OwnList[] = ['events', 'venues', 'blogs']
+
 /**
- * Serves the sitemap: every published page in each language. A site with too many pages for one file gets an index of
+ * Serves the sitemap: the start page, the lists that are not empty and every published page, in each language, each
+ * address once. A site with too many pages for one file gets an index of
  * several, each at `?part=`, starting from 1.
  */
 export async function serveSitemap(
@@ -39,15 +45,37 @@ export async function serveSitemap(
         (_, index) => `<sitemap><loc>${escapeHtml(`${origin}/sitemap.xml?part=${index + 1}`)}</loc></sitemap>\n`,
       ),
     )
-  const entries = rows.flatMap(({ changed, collection, path, slug }) => {
+  const addresses = new Map<string, Date | null>()
+  const add = (path: string, changed: Date | null): void => {
+    for (const code of site.languages) {
+      const address = origin + inLanguage(path, code, site.defaultLanguage)
+      if (!addresses.has(address)) addresses.set(address, changed)
+    }
+  }
+  if (offset === 0)
+    for (const path of await builtInPaths({ language: site.defaultLanguage, payload, site })) add(path, null)
+  for (const { changed, collection, path, slug } of rows) {
     const pagePath = documentPath(collection, { relativePath: path, slug })
-    return pagePath === null
-      ? []
-      : site.languages.map((code) =>
-          entryOf(origin + inLanguage(pagePath, code, site.defaultLanguage), new Date(changed)),
-        )
+    if (pagePath !== null) add(pagePath, new Date(changed))
+  }
+  return sitemapResponse(
+    'urlset',
+    [...addresses].map(([address, changed]) => entryOf(address, changed)),
+  )
+}
+
+/** The start page where no page of the site replaces it, and the lists that are not empty. */
+async function builtInPaths(reader: Reader): Promise<string[]> {
+  const pages = await readPublished(reader, 'pages', {
+    limit: LIST_PATHS.length + 1,
+    select: { relativePath: true },
+    where: { relativePath: { in: ['/', ...LIST_PATHS] } },
   })
-  return sitemapResponse('urlset', entries)
+  const taken = new Set(pages.flatMap(({ relativePath }) => relativePath ?? []))
+  const lists = await Promise.all(
+    LISTS.map(async (list) => ((await isListEmpty(reader, list)) ? [] : [listPath(list, taken)])),
+  )
+  return [...(taken.has('/') ? [] : ['/']), ...lists.flat()]
 }
 
 /** Content types whose documents have pages. */
@@ -67,8 +95,8 @@ function sitemapResponse(kind: 'sitemapindex' | 'urlset', entries: string[]): Re
   })
 }
 
-const entryOf = (address: string, changed: Date): string =>
-  `<url><loc>${escapeHtml(address)}</loc><lastmod>${changed.toISOString()}</lastmod></url>\n`
+const entryOf = (address: string, changed: Date | null): string =>
+  `<url><loc>${escapeHtml(address)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>\n`
 
 const hasField = (payload: Reader['payload'], slug: string, field: string): boolean =>
   payload.collections[slug as CollectionSlug].config.flattenedFields.some(({ name }) => name === field)

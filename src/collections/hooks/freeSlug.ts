@@ -1,0 +1,146 @@
+import type { CollectionSlug, PayloadRequest, TextFieldSingleValidation, Where } from 'payload'
+import { text } from 'payload/shared'
+import { callboardOf } from '@/access/registryOf'
+import { tenantOf, tenantOfForm } from '@/access/tenants'
+import { dbOf } from '@/database/connections'
+import { countStored, listStored } from '@/database/documents/stored'
+import { lockValue, lockValueAndPageTree } from '@/database/transactions'
+import { hasDocumentAt, isPathOfPage, isPathOfRedirect, readPagePaths } from '@/database/website/pathClaims'
+import { translatorOf } from '@/i18n/translator'
+import { numberedSlug, slugify } from '@/lib/content/slugify'
+import { SLUG_LENGTH } from '@/lib/content/slugRule'
+import { pathOf } from '@/lib/pages/pathOf'
+import { hasPublicPage, isReservedSegment } from '@/lib/site/addresses'
+import { idOf, isUuid } from '@/lib/values'
+import { addressedTypes } from '../Redirects/redirectTargets'
+
+/** Unique within the tenant, or only among documents with the same parent. */
+export type SlugScope = 'siblings' | 'tenant'
+
+export interface Sluggable {
+  id?: string
+  parent?: unknown
+  slug?: string | null
+  slugLock?: boolean | null
+  tenant?: unknown
+}
+
+interface Wanted {
+  collection: string
+  scope: SlugScope
+  slug: string
+  document: Sluggable
+}
+
+/** Conditions for the documents among which a slug must be unique. */
+function slugNeighbours(scope: SlugScope, { id, parent, tenant }: Sluggable): Where[] {
+  const conditions: Where[] = [{ tenant: { equals: idOf(tenant) } }]
+  if (id) conditions.push({ id: { not_equals: id } })
+  if (scope === 'siblings')
+    conditions.push(idOf(parent) ? { parent: { equals: idOf(parent) } } : { parent: { exists: false } })
+  return conditions
+}
+
+/** What already has an address: the key of a message. */
+type SlugClaim = 'slugLanguage' | 'slugRedirect' | 'slugReserved' | 'slugTaken'
+
+/**
+ * Finds what else claims the address that a document would have with a slug: another document, a page in the folder of
+ * a content type, a language of the site, a reserved word, or a redirect that somebody typed.
+ * @param isSettled the document has this slug already and is published: only what makes it unreachable counts
+ */
+export async function findClaim(req: PayloadRequest, wanted: Wanted, isSettled = false): Promise<SlugClaim | null> {
+  const { collection, document, scope, slug } = wanted
+  const { totalDocs } = await countStored(req, {
+    collection: collection as CollectionSlug,
+    where: { and: [...slugNeighbours(scope, document), { slug: { equals: slug } }] },
+  })
+  if (totalDocs > 0) return 'slugTaken'
+  const tenant = idOf(document.tenant)
+  if (!isUuid(tenant) || !hasPublicPage(collection)) return null
+  const parent = idOf(document.parent)
+  if (collection !== 'pages' && !isSettled && (await isPathOfPage(req, tenant, `/${collection}/${slug}`)))
+    return 'slugTaken'
+  if (isSettled && (collection !== 'pages' || parent)) return null
+  const above = collection === 'pages' && isUuid(parent) ? await readPagePaths(req, parent) : [null]
+  const paths = collection === 'pages' ? above.map((path) => pathOf(path, slug)) : [`/${collection}/${slug}`]
+  if (collection === 'pages') {
+    const claim = await claimOfPaths(req, tenant, paths)
+    if (claim) return claim
+  }
+  const id = document.id ?? null
+  return !isSettled && (await isPathOfRedirect(req, { collection, id, paths, tenant })) ? 'slugRedirect' : null
+}
+
+/** Finds what else claims one of the paths of pages. */
+export async function claimOfPaths(req: PayloadRequest, tenant: string, paths: string[]): Promise<SlugClaim | null> {
+  const languages = (await tenantOf(req, tenant))?.languages ?? []
+  const types = addressedTypes(callboardOf(req.payload).contentTypes)
+  for (const path of paths) {
+    const [first = '', second, ...rest] = path.slice(1).split('/')
+    if (isReservedSegment(first)) return 'slugReserved'
+    if (languages.some((code) => code.toLowerCase() === first)) return 'slugLanguage'
+    if (!second || rest.length > 0 || first === 'pages' || !types.includes(first)) continue
+    await lockSlug(req, first, second, tenant)
+    if (await hasDocumentAt(req, tenant, first, second)) return 'slugTaken'
+  }
+  return null
+}
+
+/**
+ * Reports on the field, while the user types, what already has the address. `deriveSlug` makes the final check on save;
+ * a form discards the server's field errors when it validates again.
+ */
+export const isFreeSlug =
+  (scope: SlugScope): TextFieldSingleValidation =>
+  async (value, options) => {
+    const problem = await text(value, options)
+    const { collectionSlug, data, event, id, req } = options
+    const document = { ...data, id } as Sluggable
+    if (problem !== true || event !== 'onChange' || !collectionSlug || !value || document.slugLock !== false)
+      return problem
+    const tenant = await tenantOfForm(req, data)
+    if (!tenant) return true
+    const slug = slugify(value)
+    const wanted = { collection: collectionSlug, document: { ...document, tenant }, scope, slug }
+    const claim = slug ? await findClaim(req, wanted) : null
+    return claim ? translatorOf(req.i18n)(claim) : true
+  }
+
+/**
+ * Serialises requests for `gala`, `gala-2` and so on, so that two of them cannot claim the same slug.
+ * @param withTree whether to lock the page tree as well
+ */
+export async function lockSlug(
+  req: PayloadRequest,
+  collection: string,
+  slug: string,
+  tenant: string | null,
+  withTree = false,
+): Promise<void> {
+  const base = slug.replace(/-\d+$/, '')
+  if (withTree && isUuid(tenant)) await lockValueAndPageTree(req, tenant, 'slug', collection, tenant, base)
+  else await lockValue(await dbOf(req), 'slug', collection, tenant, base)
+}
+
+/** Number of characters reserved for the numeric suffix of a long slug. */
+const MAX_SUFFIX_LENGTH = 6
+
+/** Returns the first free slug of the series `gala-2`, `gala-3` for one that is claimed. */
+export async function nextFreeSlug(req: PayloadRequest, wanted: Wanted): Promise<string> {
+  const { collection, document, scope, slug } = wanted
+  const { docs } = await listStored<Sluggable>(req, {
+    collection: collection as CollectionSlug,
+    limit: 0,
+    pagination: false,
+    select: { slug: true },
+    where: {
+      and: [...slugNeighbours(scope, document), { slug: { like: slug.slice(0, SLUG_LENGTH - MAX_SUFFIX_LENGTH) } }],
+    },
+  })
+  const taken = new Set(docs.map((doc) => doc.slug))
+  for (let number = 2; ; number++) {
+    const next = numberedSlug(slug, number)
+    if (!taken.has(next) && !(await findClaim(req, { ...wanted, slug: next }))) return next
+  }
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { useState } from 'react'
+import type { ChangedPath } from '@/lib/site/changedPath'
+import { isolateText } from '@/lib/text/isolated'
+import { Button } from '../../ui/Button/Button'
+import { Dialog } from '../../ui/Dialog/Dialog'
+import { useMessages } from '../../ui/useMessages'
+
+interface Props {
+  change: ChangedPath
+  onClose: () => void
+  /** @param keeps whether the old address stays */
+  onPublish: (keeps: boolean) => Promise<void>
+}
+
+/** Says that publishing changes the address of a document, with the choice to keep the old one. */
+export function AddressDialog({ change, onClose, onPublish }: Props) {
+  const t = useMessages()
+  const [isBusy, setBusy] = useState(false)
+  const choose = (keeps: boolean) => async () => {
+    setBusy(true)
+    await onPublish(keeps)
+  }
+  return (
+    <Dialog
+      action={
+        <>
+          <Button disabled={isBusy} onClick={() => void choose(true)()}>
+            {t('publishKeepAddress')}
+          </Button>
+          <Button disabled={isBusy} variant="primary" onClick={() => void choose(false)()}>
+            {t('publishNewAddress')}
+          </Button>
+        </>
+      }
+      cancelLabel={t('publishCancel')}
+      description={t('publishAddress', { from: isolateText(change.from), to: isolateText(change.to) })}
+      isOpen
+      onClose={onClose}
+      title={t('publishAddressTitle')}
+    />
+  )
+}

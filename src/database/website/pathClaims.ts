@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import { dbOf, oneRow, tableNameOf, tableOf, type Transaction } from '../connections'
+
+/** The paths of a page in its newest version and live, where it has any. */
+export async function readPagePaths(req: Transaction, id: string): Promise<string[]> {
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{
+    path: string
+  }>(sql`select relative_path as path from pages where id = ${id}::uuid and relative_path is not null
+    union select version_relative_path from _pages_v where latest and parent_id = ${id}::uuid and version_relative_path is not null`)
+  return rows.map(({ path }) => path)
+}
+
+/** Whether a page has this path, live or in its newest version. */
+export async function isPathOfPage(req: Transaction, tenant: string, path: string): Promise<boolean> {
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ taken: boolean }>(sql`select
+    exists (select 1 from pages where tenant_id = ${tenant}::uuid and relative_path = ${path} and deleted_at is null)
+    or exists (select 1 from _pages_v where latest and version_tenant_id = ${tenant}::uuid and version_relative_path = ${path}
+      and version_deleted_at is null) as taken`)
+  return oneRow(rows).taken
+}
+
+/** Whether a document of a content type has this slug. */
+export async function hasDocumentAt(
+  req: Transaction,
+  tenant: string,
+  collection: string,
+  slug: string,
+): Promise<boolean> {
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ taken: boolean }>(
+    sql`select exists (select 1 from ${tableOf(collection)} where tenant_id = ${tenant}::uuid and slug = ${slug}) as taken`,
+  )
+  return oneRow(rows).taken
+}
+
+interface Claimed {
+  tenant: string
+  paths: string[]
+  /** The document that wants the path: a redirect that leads to it is no obstacle. */
+  collection: string
+  id: string | null
+}
+
+/** Whether a published redirect that somebody typed starts at one of these paths. Automatic ones give way. */
+export async function isPathOfRedirect(req: Transaction, { collection, id, paths, tenant }: Claimed): Promise<boolean> {
+  const target = sql.identifier(`${tableNameOf(collection)}_id`)
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ taken: boolean }>(sql`select exists (select 1 from redirects r
+    where r.tenant_id = ${tenant}::uuid and r._status = 'published' and r.deleted_at is null and r.automatic is not true
+      and md5(rtrim(r."from", '/')) = any(array(select md5(rtrim(path, '/')) from jsonb_array_elements_text(${JSON.stringify(paths)}::jsonb) as path))
+      and not exists (select 1 from redirects_rels l where l.parent_id = r.id and l.path = 'to' and l.${target} = ${id}::uuid)) as taken`)
+  return oneRow(rows).taken
+}
+
+/** Paths of pages at the top that have one of these slugs, live or in their newest version. */
+export async function findPagesNamed(req: Transaction, tenant: string, slugs: string[]): Promise<string[]> {
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{
+    path: string
+  }>(sql`with named as (select '/' || jsonb_array_elements_text(${JSON.stringify(slugs)}::jsonb) as path)
+    select distinct path from (
+      select relative_path as path from pages where tenant_id = ${tenant}::uuid and deleted_at is null
+      union all select version_relative_path from _pages_v where latest and version_tenant_id = ${tenant}::uuid and version_deleted_at is null
+    ) taken where path in (select path from named) order by path`)
+  return rows.map(({ path }) => path)
+}
