@@ -7,7 +7,7 @@ import { listsFromWord } from './wordLists'
 const NOT_SHOWN =
   'script, style, template, noscript, meta, title, xml, [hidden], [style*="display:none" i], [style*="display: none" i]'
 
-export interface CleanPaste {
+interface CleanPaste {
   html: string
   /** Number of pictures that the clipboard only names, so that nothing could be uploaded. */
   picturesLeftOut: number
