@@ -230,10 +230,10 @@ describe('a film on a page', () => {
 
   it('remains a link on a site that has closed frames', async () => {
     const set = (directives: string) =>
-      world.clients['owner-a']!.patch(`/tenants/${world.a}`, { csp: { directives, preset: 'strict' } })
-    expect((await set('{"frame-src": "\'none\'"}')).status).toBe(200)
+      poolOf(app.payload).query('update tenants set csp_directives = $2 where id = $1', [world.a, directives])
+    await set('{"frame-src": "\'none\'"}')
     const closed = await films()
-    expect((await set('')).status).toBe(200)
+    await set('')
     expect([closed.figures[0]!.opens, closed.policy.includes("frame-src 'none'")]).toEqual([undefined, true])
     expect(closed.figures[0]!.html).toContain('Watch the film')
     expect((await films()).figures[0]!.opens).toBeDefined()

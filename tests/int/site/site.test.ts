@@ -173,12 +173,13 @@ describe('Website content', () => {
       expect.arrayContaining([
         expect.stringMatching(/^\/-\/site\..*\.css$/),
         expect.stringMatching(/^\/-\/site\..*\.js$/),
-        expect.stringMatching(/^\/api\/media\/file\//),
       ]),
     )
     expect(loaded.filter((path) => !isOpen(path))).toEqual([])
     expect(
-      ['/-/events', '/-/assets/0123456789/a.woff2', '/api/files/file/map.pdf'].filter((path) => !isOpen(path)),
+      ['/-/events', '/-/assets/0123456789/a.woff2', '/api/media/file/a.webp', '/api/files/file/map.pdf'].filter(
+        (path) => !isOpen(path),
+      ),
     ).toEqual([])
     expect(['/-/preview/a.b', '/-/shared/a', '/api/events', '/-/unlock'].filter(isOpen)).toEqual([])
   })
