@@ -2,50 +2,97 @@ import {
   ValidationError,
   type CollectionBeforeChangeHook,
   type CollectionBeforeValidateHook,
-  type PayloadRequest,
+  type TextFieldSingleValidation,
 } from 'payload'
-import { idOf } from '../../lib/values'
+import { tenantOfForm } from '@/access/tenants'
+import { formatSource, parseSource } from '@/lib/site/redirectSource'
+import { translatorOf } from '@/i18n/translator'
+import { idOf, isUuid } from '../../lib/values'
 import { dbOf } from '../../database/connections'
 import { lockValue } from '../../database/transactions'
-import { translatorOf } from '../../i18n/translator'
 import { defineContentType } from '../defineContentType'
 import { onlyInLists } from '../fields/hideFromLists'
 import { validateSiteOrWebAddress } from '../fields/linkFields'
-import { countStored } from '@/database/documents/stored'
+import { checkSourceForm, findSourceProblem, findTargetProblem, isPlainSelf, redirectSiteOf } from './checkRedirect'
+import type { RedirectStep } from './followRedirects'
 
 const TARGET = '/src/components/document/Redirects/TargetCell#TargetCell'
 
-/** Names a redirect after its source path. */
-const nameByOrigin: CollectionBeforeValidateHook = ({ data, originalDoc }) => {
-  if (data) data.title = data.from ?? originalDoc?.from ?? data.title
+/** Stores the source in its one way to write it, and names the redirect after it. */
+const normalizeSource: CollectionBeforeValidateHook = ({ data, originalDoc }) => {
+  if (!data) return data
+  if (typeof data.from === 'string') {
+    const source = parseSource(data.from)
+    if (!('problem' in source)) data.from = formatSource(source)
+  }
+  data.title = data.from ?? originalDoc?.from ?? data.title
   return data
 }
 
-/** Rejects a second published redirect from the same path, as only the first would take effect. */
-const rejectDuplicate: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
+/** What is checked of a redirect. Values that the fields will refuse count as none; without an id it is new. */
+const stepOf = (data: Partial<RedirectStep>, id: unknown): RedirectStep => ({
+  from: typeof data.from === 'string' ? data.from : '',
+  id: typeof id === 'string' ? id : 'new',
+  permanent: data.permanent,
+  to: isUuid(idOf(data.to?.value)) ? data.to : null,
+  toAddress: data.toAddress,
+})
+
+/** Refuses to publish a redirect that cannot work: whatever publishes it, and whatever else was published since. */
+const refuseUseless: CollectionBeforeChangeHook = async ({ collection, context, data, originalDoc, req }) => {
   const tenant = idOf(data.tenant ?? originalDoc?.tenant)
-  if (data._status !== 'published' || data.deletedAt || !tenant || typeof data.from !== 'string') return data
-  // A trailing slash makes no difference.
-  const address = data.from.replace(/\/+$/, '')
-  await lockValue(await dbOf(req), 'redirect', tenant, address)
-  const { totalDocs } = await countStored(req, {
-    collection: 'redirects',
-    where: {
-      and: [
-        { tenant: { equals: tenant } },
-        { from: { in: [address, `${address}/`] } },
-        { _status: { equals: 'published' } },
-        { deletedAt: { exists: false } },
-        { id: { not_equals: originalDoc?.id ?? null } },
-      ],
-    },
+  const isRestoredAsDraft = context.isRestoringVersion === true && String(req.query?.draft) === 'true'
+  if (data._status !== 'published' || data.deletedAt || isRestoredAsDraft || !tenant) return data
+  const site = await redirectSiteOf(req, tenant)
+  if (!site) return data
+  const step = stepOf({ ...originalDoc, ...data }, originalDoc?.id)
+  await oneByOne(req, async (accepted) => {
+    // Two redirects that are published at the same moment could make a loop, or start at the same address.
+    await lockValue(await dbOf(req), 'redirects', tenant)
+    const others = [...accepted.values()]
+    const problem =
+      (await findSourceProblem(req, site, step, others)) ?? (await findTargetProblem(req, site, step, others))
+    if (problem) throw new ValidationError({ collection: collection.slug, errors: [problem] })
+    if (originalDoc?.id) accepted.set(step.id, step)
   })
-  if (totalDocs > 0)
-    throw new ValidationError({
-      collection: collection.slug,
-      errors: [{ message: translatorOf(req.i18n)('redirectTaken'), path: 'from' }],
-    })
   return data
+}
+
+type Accepted = Map<string, RedirectStep>
+
+const operations = new WeakMap<object, { accepted: Accepted; last: Promise<unknown> }>()
+
+/**
+ * Payload changes the documents of a list side by side in one transaction, so that none sees the others. This checks
+ * them one after the other.
+ * @param check receives the redirects of the operation that were accepted, by id
+ */
+async function oneByOne(req: object, check: (accepted: Accepted) => Promise<void>): Promise<void> {
+  const operation = operations.get(req) ?? { accepted: new Map(), last: Promise.resolve() }
+  operations.set(req, operation)
+  const checked = operation.last.then(() => check(operation.accepted))
+  operation.last = checked.catch(() => undefined)
+  await checked
+}
+
+/** Reports on the field, while the user types, what `refuseUseless` would refuse. */
+const validateFrom: TextFieldSingleValidation = async (value, { data, event, id, req }) => {
+  const problem = checkSourceForm(req, value)
+  if (problem !== true || event !== 'onChange') return problem
+  const tenant = await tenantOfForm(req, data)
+  const site = tenant && (await redirectSiteOf(req, tenant))
+  return (site && (await findSourceProblem(req, site, stepOf({ from: value ?? '' }, id)))?.message) || true
+}
+
+/** The same for the target. An empty one is reported when the redirect is published. */
+const validateToAddress: TextFieldSingleValidation = async (value, { data, event, id, req }) => {
+  const problem = validateSiteOrWebAddress(value, { req })
+  const step = stepOf({ ...data, toAddress: value }, id)
+  if (problem !== true || !value || step.to) return problem
+  if (isPlainSelf(step.from, value)) return translatorOf(req.i18n)('validationRedirectSelf')
+  const tenant = await tenantOfForm(req, data)
+  const site = event === 'onChange' && tenant ? await redirectSiteOf(req, tenant) : null
+  return (site && (await findTargetProblem(req, site, step))?.message) || true
 }
 
 export const redirects = defineContentType({
@@ -60,8 +107,7 @@ export const redirects = defineContentType({
       admin: { description: 'Address on this site, for example /spring-season' },
       index: true,
       required: true,
-      validate: (value: unknown, { req }: { req: PayloadRequest }) =>
-        (typeof value === 'string' && /^\/[^\s?#]*$/.test(value)) || translatorOf(req.i18n)('validationPath'),
+      validate: validateFrom,
     },
     {
       name: 'to',
@@ -76,7 +122,7 @@ export const redirects = defineContentType({
       type: 'text',
       admin: { description: 'If the page is not on this site' },
       label: 'Or to an address',
-      validate: validateSiteOrWebAddress,
+      validate: validateToAddress,
     },
     { name: 'permanent', type: 'checkbox', defaultValue: true },
     {
@@ -89,7 +135,7 @@ export const redirects = defineContentType({
     },
   ],
   heading: 'Site',
-  hooks: { beforeChange: [rejectDuplicate], beforeValidate: [nameByOrigin] },
+  hooks: { beforeChange: [refuseUseless], beforeValidate: [normalizeSource] },
   icon: 'CornerUpRight',
   labels: { plural: 'Redirects', singular: 'Redirect' },
   searchPriority: 10,

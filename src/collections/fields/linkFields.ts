@@ -1,5 +1,6 @@
 import type { Field, PayloadRequest } from 'payload'
 import { translatorOf } from '../../i18n/translator'
+import { safeHref } from '../../lib/site/addresses'
 
 /** The fields of a link to a document of the site or to a URL. */
 export const linkFields = (): Field[] => [
@@ -34,7 +35,7 @@ export const linkFields = (): Field[] => [
 
 /** Accepts an empty value, a path on this site, or anything that `isWebAddress` accepts. */
 export function validateSiteOrWebAddress(value: unknown, { req }: { req: PayloadRequest }): string | true {
-  const isPath = typeof value === 'string' && /^\/(?!\/)\S*$/.test(value)
+  const isPath = typeof value === 'string' && /^\/(?!\/)\S*$/.test(value) && safeHref(value) !== null
   return isPath || isWebAddress(value) || translatorOf(req.i18n)('validationSiteOrWebAddress')
 }
 
@@ -45,5 +46,5 @@ export const validateWebAddress = (value: unknown, { req }: { req: PayloadReques
 /** Accepts an empty value, a web URL, an email address or a telephone number, but no script URLs. */
 export function isWebAddress(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true
-  return typeof value === 'string' && /^(https?:\/\/|mailto:|tel:)\S+$/i.test(value)
+  return typeof value === 'string' && /^(https?:\/\/|mailto:|tel:)\S+$/i.test(value) && safeHref(value) !== null
 }

@@ -39,6 +39,14 @@ export function siteOrigin({ domains, renderMode, slug }: SiteAddressData, setti
   return `https://${slug}.${renderMode === 'nocode' ? settings.HOSTED_SUFFIX : settings.HOSTED_SUFFIX_THEMES}`
 }
 
+/** The origins of a site: the one in use, those of its other active domains, and those that came with it. */
+export const ownOrigins = (site: SiteAddressData, settings: OriginSettings): ReadonlySet<string> =>
+  new Set([
+    siteOrigin(site, settings),
+    ...site.domains.filter(({ status }) => status === 'active').map(({ domain }) => `https://${domain}`),
+    ...['nocode', null].map((renderMode) => siteOrigin({ domains: [], renderMode, slug: site.slug }, settings)),
+  ])
+
 /** Path segment reserved for the site's own files and forms. */
 export const RESERVED_SEGMENT = '-'
 

@@ -32,7 +32,7 @@ const needed = async (slug: string): Promise<Record<string, unknown>> => {
         start: '2027-03-01T19:30:00.000Z',
       }
     case 'redirects':
-      return { from: '/old' }
+      return { from: '/old', toAddress: '/new' }
     case 'fonts':
       return { family: 'Garamond' }
     default:

@@ -160,7 +160,7 @@ describe("a visitor's search", () => {
     expect(pages[0]!.text).toContain('<a class="button quiet" href="/search?q=finch&amp;page=2" rel="next">')
     expect(pages[0]!.text).toContain(': 45')
     expect(pages[2]!.text).not.toContain('rel="next"')
-    expect((await visit(app, A, '/search?q=finch&page=99999')).status).toBe(200)
+    expect((await visit(app, A, '/search?q=finch&page=99999')).status).toBe(404)
   })
 
   it('is kept by nobody and found by no search engine', async () => {

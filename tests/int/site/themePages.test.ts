@@ -185,9 +185,11 @@ describe('lists of a length that the theme chooses', () => {
     current = packageOf({
       'templates/collection.liquid': `{% paginate collection.events by 2 %}{% for one in collection.events %}[{{ one.title }}]{% endfor %}${pager}{% endpaginate %}({{ collection.events | size }})`,
     })
-    const texts = await Promise.all(
-      [1, 3, 4].map(async (page) => (await visit(app, A, `/event-collections/favourites?page=${page}`)).text),
+    const answers = await Promise.all(
+      [1, 3, 4].map((page) => visit(app, A, `/event-collections/favourites?page=${page}`)),
     )
+    const texts = answers.map(({ text }) => text)
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 404])
     expect(texts.map(rows)).toEqual([['Chosen 1', 'Chosen 2'], ['Chosen 5'], []])
     expect(texts[0]).toContain('>/event-collections/favourites?page=2(5)')
     expect(texts[1]).toContain('</event-collections/favourites?page=2(5)')

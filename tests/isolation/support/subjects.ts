@@ -45,7 +45,9 @@ export async function newData(
     typeof data[type.titleField] === 'string' && String(data[type.titleField]).startsWith('/')
       ? `/sample-${number}`
       : `Sample ${number}`
-  return { ...data, [type.titleField]: title, tenant }
+  // One of two fields that are optional each.
+  const target = type.slug === 'redirects' ? { toAddress: 'https://sample.example' } : {}
+  return { ...data, ...target, [type.titleField]: title, tenant }
 }
 
 /** Makes a document behind every rule. @returns its id */

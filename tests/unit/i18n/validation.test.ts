@@ -24,6 +24,7 @@ describe.each(['en', 'es', 'ar'])('validation error in %s', (language) => {
   it.each<[string, Validate, unknown, unknown, MessageKey, object?]>([
     ['a web address', validateWebAddress as Validate, 'javascript:alert(1)', 'tel:+44', 'validationWebAddress'],
     ['an address', validateSiteOrWebAddress as Validate, '//x', '/visit', 'validationSiteOrWebAddress'],
+    ['a backslash', validateSiteOrWebAddress as Validate, '/\\evil.example', '/a/b', 'validationSiteOrWebAddress'],
     ['a link', validateLink as Validate, 'ftp://a.example', 'https://a.example', 'checkAddress'],
     ['a time zone', validateTimezone as Validate, 'Narnia', 'Europe/London', 'validationZone'],
     ['a country', validateOf(venueFields(), 'country'), 'Narnia', 'GB', 'validationCountry'],

@@ -4,6 +4,7 @@ import { hostOf } from '@/lib/site/hosts'
 import {
   isViewable,
   liveAddress,
+  ownOrigins,
   safeHref,
   safeJson,
   siteOrigin,
@@ -21,6 +22,17 @@ const LOCAL = { ...SETTINGS, SERVER_URL: 'http://localhost:3000' }
 const PUBLISHED = { _status: 'published', publishedAt: '2026-01-01T00:00:00.000Z' }
 
 const domain = (name: string, status: string, isPrimary = false) => ({ domain: name, isPrimary, status })
+
+describe('ownOrigins', () => {
+  it('are those of all active domains, and those that came with the site', () => {
+    const domains = [domain('www.example.org', 'active'), domain('claimed.example', 'needs_setup')]
+    expect([...ownOrigins({ domains, slug: 'riverside' }, SETTINGS)].sort()).toEqual([
+      'https://riverside.callboard.app',
+      'https://riverside.qa.callboard.site',
+      'https://www.example.org',
+    ])
+  })
+})
 
 describe('siteOrigin', () => {
   it('is the primary active domain [B-380]', () => {

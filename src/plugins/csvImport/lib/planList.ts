@@ -3,12 +3,12 @@ import { anyDocuments } from '../../../collections/anyDocuments'
 import { readNewestVersions, type NewestVersion } from '../../../database/documents/newestVersions'
 import { translatorOf } from '../../../i18n/translator'
 import { isUuid, required } from '../../../lib/values'
-import { KEYS } from './limits'
+import { KEY_FORMS, KEYS } from './limits'
 import { editorsOf } from './editorsOf'
 import { importFields } from './importFields'
 import { nameKey, spellings } from './nameKey'
 import { ID } from './matchColumns'
-import type { ImportRequest, Planner, RowPlan } from './plan'
+import type { ImportRequest, Line, Planner, RowPlan } from './plan'
 import { planRow } from './planRow'
 
 /** Plans a list in which each line is one document. */
@@ -17,7 +17,8 @@ export const planList: Planner = async (req, asked) => {
   const key = required(KEYS[asked.type], `the key field of ${asked.type}`)
   return {
     fields,
-    plan: async (lines) => {
+    plan: async (typedLines) => {
+      const lines = typedLines.map((line) => withKeyForm(line, asked.type, key))
       const queries = {
         ids: lines.flatMap(({ texts }) => texts.get(ID)?.toLowerCase() ?? []),
         [key]: lines.flatMap(({ texts }) => spellings(texts.get(key) ?? '')).filter(Boolean),
@@ -38,6 +39,12 @@ export const planList: Planner = async (req, asked) => {
       return { rows, stored }
     },
   }
+}
+
+/** The line with its key as it is stored. */
+function withKeyForm(line: Line, type: string, key: string): Line {
+  const [text, form] = [line.texts.get(key), KEY_FORMS[type]]
+  return text && form ? { ...line, texts: new Map([...line.texts, [key, form(text)]]) } : line
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { callboardOf } from '../../../access/registryOf'
 import { listPublishedAddresses } from '../../../database/website/listPublished'
+import { bestMatch } from '@/collections/Redirects/followRedirects'
 import { documentPath, hasPublicPage } from '../../../lib/site/addresses'
+import { foldPath } from '@/lib/site/foldedPath'
 import { listAddresses, type NotFoundAddress } from '../database/notFoundAddresses'
 import type { Target } from './suggestTarget'
 
@@ -23,8 +25,8 @@ export async function listOpenAddresses(
       found.map(({ path }) => path),
     ),
   ])
-  const publishedPaths = new Set(published.map(({ path }) => decodeURI(path)))
-  return { addresses: found.filter(({ path }) => !redirected.has(path) && !publishedPaths.has(path)), published }
+  const publishedPaths = new Set(published.map(({ path }) => foldPath(path)))
+  return { addresses: found.filter(({ path }) => !redirected(path) && !publishedPaths.has(folded(path))), published }
 }
 
 async function publishedOf({ payload }: PayloadRequest, tenant: string): Promise<Target[]> {
@@ -40,8 +42,11 @@ async function publishedOf({ payload }: PayloadRequest, tenant: string): Promise
   })
 }
 
-/** Paths that already have a redirect, draft or published. */
-async function redirectedOf(req: PayloadRequest, tenant: string, paths: string[]): Promise<Set<string>> {
+/** A path that was not found is stored decoded. */
+const folded = (path: string): string => foldPath(encodeURI(path))
+
+/** Whether a path already has a redirect, draft or published. */
+async function redirectedOf(req: PayloadRequest, tenant: string, paths: string[]): Promise<(path: string) => boolean> {
   const { docs } = await req.payload.find({
     collection: 'redirects',
     depth: 0,
@@ -49,7 +54,19 @@ async function redirectedOf(req: PayloadRequest, tenant: string, paths: string[]
     pagination: false,
     req,
     select: { from: true },
-    where: { and: [{ tenant: { equals: tenant } }, { from: { in: paths.flatMap((path) => [path, `${path}/`]) } }] },
+    where: {
+      and: [
+        { tenant: { equals: tenant } },
+        {
+          or: [
+            { from: { in: paths.flatMap((path) => [path, `${path}/`, folded(path)]) } },
+            // Those with an asterisk match many paths.
+            { from: { contains: '*' } },
+          ],
+        },
+      ],
+    },
   })
-  return new Set(docs.map(({ from }) => from.replace(/(.)\/+$/, '$1')))
+  const search = new URLSearchParams()
+  return (path) => bestMatch(docs, { paths: [folded(path)], search }) !== undefined
 }

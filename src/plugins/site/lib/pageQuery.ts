@@ -10,6 +10,10 @@ export function pageNumber(search: URLSearchParams): number {
   return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1
 }
 
+/** Whether `?page=` is left out or a number as links write it. All others share one cached page, if any. */
+export const isPageNumber = (search: URLSearchParams): boolean =>
+  [null, '', String(pageNumber(search))].includes(search.get('page'))
+
 /** Query parameter that filters performances: `?access=captioned`. */
 export const ACCESS = 'access'
 

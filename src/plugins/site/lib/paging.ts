@@ -22,6 +22,26 @@ export function paged<Row>(rows: Row[], { hasMore, order, page, path, query }: P
 export const pagingOf = (list: unknown): Paging | null =>
   typeof list === 'object' && list !== null ? (pagings.get(list) ?? null) : null
 
+const shown = new WeakSet<object>()
+
+/** Notes that a theme's own page of a complete list has rows. */
+export const notePart = (content: object): void => void shown.add(content)
+
+/**
+ * Whether the requested page of a list exists. Known once the page is rendered, as a theme can divide lists itself.
+ * @param content with `page` for a page that has a list; any other ignores the parameter
+ */
+export function hasRequestedPage(
+  content: { entries?: object[]; lists?: Record<string, object[]>; page?: number },
+  search: URLSearchParams,
+): boolean {
+  const requested = search.get('page')
+  if (content.page === undefined || !requested || requested === '1') return true
+  const lists = [content.entries ?? [], ...Object.values(content.lists ?? {})]
+  const hasRows = shown.has(content) || lists.some((list) => list.length > 0 && pagingOf(list) !== null)
+  return requested === String(content.page) && hasRows
+}
+
 /** Maps the rows of a list page and keeps its paging position. */
 export function keepPaging<Row extends object, Other>(rows: Row[] | undefined, change: (row: Row) => Other): Other[] {
   const changed = (rows ?? []).map(change)

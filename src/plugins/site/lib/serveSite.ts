@@ -26,11 +26,11 @@ import { submitAnswers } from './forms/submitAnswers'
 import { reportNotFound } from './notFound'
 import { previewResponse } from './preview/previews'
 import { findContent } from './read/findContent'
-import { listAt } from './read/navigation'
-import { findFileRedirect } from './read/findFileRedirect'
-import { findRedirect } from './read/findRedirect'
+import { listAt } from '@/lib/site/lists'
+import { findMoved, findParameterRedirect, type RedirectTarget } from './read/findRedirect'
 import { MARK_PATH, NEWSLETTER_PATH, UNLOCK_PATH } from './ownPaths'
 import { submittedForm } from './pageQuery'
+import { hasRequestedPage } from './paging'
 import type { Reader } from './read/Reader'
 import { isSearchAt, isSearchRateLimited, SEARCH_QUERY } from './search/siteSearch'
 import type { Site } from './Site'
@@ -164,6 +164,10 @@ async function pageResponse(
   const { language, site } = reader
   const file = /\.(?:ics|xml)$/.test(path) ? await fileResponse(reader, path, { preview, request }) : null
   if (file) return file
+  const redirectBy = ({ isPermanent, location }: RedirectTarget): Response =>
+    redirectTo(preview ? rewriteAddress(location, preview.origin, site) : location, isPermanent)
+  const byParameters = url.search === '' ? null : await findParameterRedirect(reader, url)
+  if (byParameters) return redirectBy(byParameters)
   const canonical = inLanguage(path, language, site.defaultLanguage)
   const isSearch = url.searchParams.has(SEARCH_QUERY) && isSearchAt(path, url.searchParams)
   if (
@@ -179,12 +183,14 @@ async function pageResponse(
     if (!content) return 'nothing'
     // Redirect to the canonical address: no trailing slash and no prefix for the default language.
     if (url.pathname !== encodeURI(canonical) && decodeURI(url.pathname) !== canonical) return 'untidy'
-    return renderPage(reader, content, { form, newsletter, theme, ...preview })
+    const page = await renderPage(reader, content, { form, newsletter, theme, ...preview })
+    return hasRequestedPage(content, url.searchParams) ? page : 'beyond'
   }
   // Pages behind a password, responses to one visitor's input and previews are not cached.
   const isOwn = preview !== undefined || site.gate !== null || isSearch || form !== null || newsletter !== null
   const rendered = isOwn ? await render() : await cachedPage(reader, url, render)
   if (rendered === 'untidy') return redirectTo(encodeURI(canonical) + url.search, true)
+  if (rendered === 'beyond') return notFoundResponse(reader, request, preview)
   if (rendered !== 'nothing')
     return 'html' in rendered
       ? htmlResponse(rendered.html, {
@@ -195,16 +201,8 @@ async function pageResponse(
           site,
         })
       : htmlResponse(rendered.body, { isShared: true, needed: rendered.needed, request, site, tag: rendered.tag })
-  const redirect = (await findRedirect(reader, path)) ?? (await findFileRedirect(reader, path))
-  if (redirect)
-    return redirectTo(
-      redirect.isInside
-        ? inLanguage(redirect.to, language, site.defaultLanguage)
-        : preview
-          ? rewriteAddress(redirect.to, preview.origin, site)
-          : redirect.to,
-      redirect.isPermanent,
-    )
+  const moved = await findMoved(reader, path, url)
+  if (moved) return redirectBy(moved)
   if (!preview && request.method === 'GET')
     reportNotFound({ headers: request.headers, path, payload: reader.payload, siteId: site.id })
   return notFoundResponse(reader, request, preview)

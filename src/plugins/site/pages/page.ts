@@ -19,7 +19,8 @@ export async function pageContent(reader: Reader, page: Page, number: number): P
     entries: paged(below.rows, { ...below, path }),
     image: page.image,
     isTop: page.layout?.[0]?.blockType === 'hero',
-    page: below.page,
+    // The start page has no list of pages below it.
+    ...(path !== '/' && { page: below.page }),
     parents: above,
     path,
     sources: [{ collection: 'pages', document: page }],

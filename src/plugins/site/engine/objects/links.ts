@@ -1,6 +1,7 @@
 import { inLanguage } from '../../../../lib/site/addresses'
 import { directionOf } from '../../../../lib/languages/languages'
-import { type NavigationEntry, listPath, namedLists } from '../../lib/read/navigation'
+import { listPath } from '@/lib/site/lists'
+import { type NavigationEntry, namedLists } from '../../lib/read/navigation'
 import type { MenuEntry } from '../../lib/menus/Menu'
 import { pageAddress, type Paging } from '../../lib/paging'
 import { hrefOf, type View } from '../../lib/View'

@@ -7,7 +7,7 @@ import {
   type TagToken,
   type TopLevelToken,
 } from 'liquidjs'
-import { paged, pagingOf, type Paging } from '../../lib/paging'
+import { notePart, paged, pagingOf, type Paging } from '../../lib/paging'
 import { expose } from '../declare'
 import { recordPageSize } from '../renderTheme'
 import { ThemeContext } from '../ThemeContext'
@@ -65,7 +65,9 @@ function partOf(
     path: content.path,
     ...(content.query && { query: content.query }),
   }
-  return { paging, rows: paged(list.slice((page - 1) * size, page * size), paging) }
+  const rows = list.slice((page - 1) * size, page * size)
+  if (rows.length > 0) notePart(content)
+  return { paging, rows: paged(rows, paging) }
 }
 
 export const paginateTag: TagDeclaration = {

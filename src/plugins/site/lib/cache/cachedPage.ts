@@ -9,7 +9,7 @@ import { oncePerProcess } from '../../../../lib/process/oncePerProcess'
 import { counter } from '../../../../lib/telemetry/telemetry'
 import { siteSettings } from '../../settings'
 import { etagOf } from '../responses/html'
-import { pageNumber, requestedAccess } from '../pageQuery'
+import { isPageNumber, pageNumber, requestedAccess } from '../pageQuery'
 import type { Reader } from '../read/Reader'
 import type { Site } from '../Site'
 
@@ -121,10 +121,10 @@ const MAX_SITES = 2_000
 const pages = () => oncePerProcess('sitePages', () => new PageCache(siteSettings().PAGE_CACHE_MB * MEGABYTE))
 
 /**
- * Result of a request without a page: `nothing` for an unknown address, `untidy` for a redirect to the canonical
- * address.
+ * Result of a request without a page: `nothing` for an unknown address, `beyond` for a page number that its list does
+ * not have, `untidy` for a redirect to the canonical address.
  */
-export type NoPage = 'nothing' | 'untidy'
+export type NoPage = 'beyond' | 'nothing' | 'untidy'
 
 /**
  * Returns a page from the cache, or renders and caches it. The key contains the version of the site, which was read for
@@ -145,7 +145,7 @@ export async function cachedPage(
     site.version,
     language,
     url.pathname,
-    pageNumber(url.searchParams),
+    isPageNumber(url.searchParams) ? pageNumber(url.searchParams) : null,
     requestedAccess(url.searchParams),
   ])
   const cached = pages().get(key, latest(site))

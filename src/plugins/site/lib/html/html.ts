@@ -1,4 +1,4 @@
-import { safeJson, siteOrigin } from '@/lib/site/addresses'
+import { ownOrigins, safeJson } from '@/lib/site/addresses'
 import type { Media } from '@/payload-types'
 import { mediaAddress, sourcesOf } from '../pictures'
 import { settings } from '@/lib/settings/index'
@@ -81,10 +81,7 @@ const ADDRESS = new RegExp(String.raw`^()(${ORIGIN})(?=[/?#]|$)`, 'i')
 
 /** Replaces the site's own origins. */
 function replaceOwn(text: string, pattern: RegExp, origin: string, site: Site): string {
-  const own = new Set([
-    siteOrigin(site, settings()),
-    ...site.domains.filter(({ status }) => status === 'active').map(({ domain }) => `https://${domain}`),
-  ])
+  const own = ownOrigins(site, settings())
   return text.replace(pattern, (all, start: string, found: string) =>
     own.has(found.toLowerCase()) ? start + origin : all,
   )

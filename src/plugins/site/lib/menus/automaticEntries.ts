@@ -2,7 +2,8 @@ import type { BasePayload } from 'payload'
 import type { MenuPlace } from '../../../../collections/Menus/places'
 import { listSitePages } from '../../../../database/website/listSitePages'
 import { siteMessages } from '../siteMessages'
-import { MAX_TOP_PAGES, LIST_PATHS, listPath, namedLists } from '../read/navigation'
+import { LIST_PATHS, listPath } from '@/lib/site/lists'
+import { MAX_TOP_PAGES, namedLists } from '../read/navigation'
 import type { Site } from '../Site'
 
 /** A menu entry with its label in each language; null labels use the title of the document. */

@@ -1,6 +1,5 @@
-import type { CollectionSlug } from 'payload'
-import { callboardOf } from '../../../../access/registryOf'
-import { hasPublicPage } from '../../../../lib/site/addresses'
+import { placesAt } from '@/collections/Redirects/publishedAt'
+import { listAt, type OwnList } from '@/lib/site/lists'
 import type { Blog, Event, Page, Person, Post, Venue } from '../../../../payload-types'
 import { anyDocumentContent } from '../../pages/anyDocument'
 import { blogContent, postContent } from '../../pages/blog'
@@ -13,7 +12,6 @@ import { sitePagesContent } from '../../pages/sitePages'
 import { whatsOnContent } from '../../pages/whatsOn'
 import type { AnyDocument } from '../AnyDocument'
 import type { Content } from '../View'
-import { listAt, type OwnList } from './navigation'
 import { pageNumber } from '../pageQuery'
 import { readPublished, type Reader } from './Reader'
 
@@ -22,13 +20,10 @@ import { readPublished, type Reader } from './Reader'
  * Null when there is none.
  */
 export async function findContent(reader: Reader, path: string, search: URLSearchParams): Promise<Content | null> {
-  const [collection = '', slug, ...rest] = path.split('/').filter(Boolean)
-  if (slug !== undefined && rest.length === 0 && isType(reader, collection)) {
-    const [document] = await readPublished(reader, collection, { limit: 1, where: { slug: { equals: slug } } })
+  for (const { collection, where } of placesAt(reader.payload, path)) {
+    const [document] = await readPublished(reader, collection, { limit: 1, where })
     if (document) return documentContent(reader, collection, document, search)
   }
-  const [page] = await readPublished(reader, 'pages', { limit: 1, where: { relativePath: { equals: path } } })
-  if (page) return pageContent(reader, page, pageNumber(search))
   const list = listAt(path)
   if (list) return LISTS[list](reader, search, path)
   // A site without a start page shows the programme there.
@@ -73,13 +68,4 @@ export async function documentContent(
     default:
       return anyDocumentContent(reader, collection, document as AnyDocument, page)
   }
-}
-
-/** Whether it is a content type whose documents have pages by slug. */
-function isType({ payload }: Reader, slug: string): slug is CollectionSlug {
-  if (slug === 'pages' || !hasPublicPage(slug)) return false
-  const type = callboardOf(payload).contentTypes.find((contentType) => contentType.slug === slug)
-  return Boolean(
-    type && payload.collections[type.slug as CollectionSlug].config.flattenedFields.some(({ name }) => name === 'slug'),
-  )
 }

@@ -1,28 +1,82 @@
-import { documentPath, safeHref } from '../../../../lib/site/addresses'
-import { readPublished, type Reader } from './Reader'
+import {
+  findByParameters,
+  findRedirectAt,
+  followRedirect,
+  readPatterns,
+  soughtPaths,
+  type MatchedRedirect,
+  type Redirects,
+} from '@/collections/Redirects/followRedirects'
+import { publishedAt } from '@/collections/Redirects/publishedAt'
+import { settings } from '@/lib/settings'
+import { inLanguage, ownOrigins } from '@/lib/site/addresses'
+import { encodeFolded, foldPath, parseFoldedPath } from '@/lib/site/foldedPath'
+import { type SoughtAddress } from '@/lib/site/redirectSource'
+import { HOME_SLUG } from '@/lib/pages/pathOf'
+import { cachedForSite } from '../cache/cachedForSite'
+import type { Reader } from './Reader'
 
 export interface RedirectTarget {
-  /** Path within the site, or an address entered by staff. */
-  to: string
   isPermanent: boolean
-  /** Target is a document of the site, whose address depends on the language. */
-  isInside: boolean
+  /** Path within the site with its language, or an absolute address, percent-encoded. */
+  location: string
 }
 
-/** Finds the redirect of a path; null when there is none or its target is not public. */
-export async function findRedirect(reader: Reader, path: string): Promise<RedirectTarget | null> {
-  const [redirect] = await readPublished(reader, 'redirects', { limit: 1, where: { from: { in: [path, `${path}/`] } } })
-  if (!redirect) return null
-  const isPermanent = redirect.permanent ?? true
-  if (redirect.to) {
-    const { relationTo, value } = redirect.to
-    const [target] = await readPublished(reader, relationTo, {
-      limit: 1,
-      where: { id: { equals: typeof value === 'string' ? value : value.id } },
-    })
-    const to = target && documentPath(relationTo, target)
-    return to && to !== path ? { isInside: true, isPermanent, to } : null
-  }
-  const to = safeHref(redirect.toAddress)
-  return to && to !== path ? { isInside: false, isPermanent, to } : null
+/** Finds the redirect whose source names parameters of this address, which comes before a page there. */
+export async function findParameterRedirect(reader: Reader, url: URL): Promise<RedirectTarget | null> {
+  const redirect = await findByParameters(redirectsOf(reader), soughtOf(reader, url))
+  return redirect && follow(reader, url, redirect)
+}
+
+/**
+ * Finds where an address leads at which nothing is: in this order to the same address in the right case and Unicode
+ * form, along the redirects of staff, and without the prefix of the default language and the slug of the start page.
+ * @param path in the form in which nothing was found
+ */
+export async function findMoved(reader: Reader, path: string, url: URL): Promise<RedirectTarget | null> {
+  const { defaultLanguage, languages } = reader.site
+  const redirects = redirectsOf(reader)
+  const place = parseFoldedPath(foldPath(url.pathname), languages)
+  const language = place.language ?? defaultLanguage
+  const locationOf = (tidy: string): RedirectTarget => ({
+    isPermanent: true,
+    location: inLanguage(encodeFolded(tidy), language, defaultLanguage) + url.search,
+  })
+  const isDefaultNamed = place.language === defaultLanguage
+  const isOtherForm = place.path !== path || language !== reader.language
+  if (isOtherForm && !isDefaultNamed && (await isFound(redirects, place.path))) return locationOf(place.path)
+  const redirect = await findRedirectAt(redirects, soughtOf(reader, url), [path])
+  if (redirect) return follow(reader, url, redirect)
+  const tidy = withoutHome(place.path)
+  return (isDefaultNamed || tidy !== place.path) && (await isFound(redirects, tidy)) ? locationOf(tidy) : null
+}
+
+const FILES = new Set(['/robots.txt', '/sitemap.xml'])
+
+const isFound = async (redirects: Redirects, path: string): Promise<boolean> =>
+  FILES.has(path) || (await publishedAt(redirects, path)) !== null
+
+/** The start page is at `/`, and the pages below it on top. */
+function withoutHome(path: string): string {
+  const [first, ...rest] = path.split('/').filter(Boolean)
+  return first === HOME_SLUG ? `/${rest.join('/')}` : path
+}
+
+const redirectsOf = (reader: Reader): Redirects => {
+  const { payload, site } = reader
+  const { defaultLanguage, id, languages } = site
+  const published = { defaultLanguage, id, languages, origins: ownOrigins(site, settings()), payload }
+  return { ...published, patterns: () => cachedForSite(reader, 'redirect patterns', () => readPatterns(published)) }
+}
+
+const soughtOf = ({ site }: Reader, url: URL): SoughtAddress => ({
+  paths: soughtPaths(parseFoldedPath(foldPath(url.pathname), site.languages)),
+  search: url.searchParams,
+})
+
+async function follow(reader: Reader, url: URL, first: MatchedRedirect): Promise<RedirectTarget | null> {
+  const { defaultLanguage, languages } = reader.site
+  const language = parseFoldedPath(foldPath(url.pathname), languages).language ?? defaultLanguage
+  const end = await followRedirect(redirectsOf(reader), first, { language, search: url.search })
+  return end && 'location' in end ? end : null
 }

@@ -2,7 +2,7 @@ import { idOf } from '@/lib/values'
 import type { Event } from '@/payload-types'
 import type { Library } from './Library'
 import type { SiteMessages } from '../siteMessages'
-import { RESERVED_SEGMENT } from '@/lib/site/addresses'
+import { LIST_PATHS, type OwnList } from '@/lib/site/lists'
 import { listSitePages, type SitePage } from '@/database/website/listSitePages'
 import type { Menus } from '../menus/Menu'
 import { readMenus } from '../menus/readMenus'
@@ -44,24 +44,6 @@ export function listedEvents(library: Library, collection: Collected): Event[] {
 const isComing = ({ endDate, startDate }: Event): boolean => {
   const end = endDate ?? startDate
   return !end || Date.parse(end) >= Date.now()
-}
-
-/** Built-in lists of every site, by the first segment of their path. */
-const OWN_LISTS = ['blogs', 'events', 'pages', 'search', 'venues'] as const
-
-export type OwnList = (typeof OWN_LISTS)[number]
-
-/** Paths of the lists. A page with the same path replaces the list. */
-export const LIST_PATHS: string[] = OWN_LISTS.map((list) => `/${list}`)
-
-/** Returns the path of a list, which moves when a page has taken its path. */
-export const listPath = (list: OwnList, taken: ReadonlySet<string>): string =>
-  taken.has(`/${list}`) ? `/${RESERVED_SEGMENT}/${list}` : `/${list}`
-
-/** Returns the list at a path; null when there is none. */
-export function listAt(path: string): OwnList | null {
-  const name = path === '/posts' ? 'blogs' : path.replace(`/${RESERVED_SEGMENT}/`, '/').slice(1)
-  return OWN_LISTS.find((list) => list === name) ?? null
 }
 
 /**
