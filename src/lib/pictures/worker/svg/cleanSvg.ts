@@ -1,4 +1,5 @@
-import createDOMPurify, { type DOMPurify } from 'dompurify'
+import type { DOMPurify } from 'dompurify'
+import { createDomPurify } from '../../../html/newPurifier.ts'
 import type { SvgResult } from '../jobs.ts'
 import { isHarmlessValue, parseStyles, stylesToText, type Styles } from './cleanStyles.ts'
 import { limitEffort } from './effort.ts'
@@ -73,7 +74,7 @@ function cleanDeclarations(value: string): string {
 const SHAPES = new Set(['d', 'points'])
 
 function createPurifier(): DOMPurify {
-  const purify = createDOMPurify(svgWindow())
+  const purify = createDomPurify(svgWindow())
   purify.addHook('uponSanitizeAttribute', (element, attribute) => {
     const { attrName: name, attrValue: value } = attribute
     if (name === 'style') attribute.attrValue = cleanDeclarations(value)

@@ -101,7 +101,10 @@ function primitiveEffort(element: Element): number {
   if (localName === 'feTurbulence') return 20 * Math.max(1, ...numbers(element, 'numOctaves'))
   if (localName === 'feMorphology') return 1 + Math.max(0, ...numbers(element, 'radius')) / 2
   if (localName === 'feGaussianBlur' || localName === 'feDropShadow') return BLUR
-  if (localName === 'feConvolveMatrix') return 1 + numbers(element, 'order').reduce((all, one) => all * one, 9) / 8
+  if (localName === 'feConvolveMatrix') {
+    const [width = 3, height = width] = numbers(element, 'order')
+    return 1 + (width * height) / 8
+  }
   return /Lighting$/.test(localName) ? BLUR : 1
 }
 

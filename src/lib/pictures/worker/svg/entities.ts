@@ -1,4 +1,3 @@
-import type { SaxesParser } from 'saxes'
 import { SvgProblem } from './SvgProblem.ts'
 
 /** `<!ENTITY name "value">`, the only kind of entity that is expanded: Illustrator writes namespaces and styles so. */
@@ -12,9 +11,10 @@ const MAX_EXPANDED_CHARACTERS = 1_000_000
 
 /**
  * Defines the entities of a document type for the parser.
+ * @param entities those of the parser, by name
  * @throws SvgProblem for entities that load something or contain entities or markup, which could grow exponentially
  */
-export function defineEntities({ ENTITIES }: SaxesParser, doctype: string): void {
+export function defineEntities(entities: Record<string, string>, doctype: string): void {
   const start = doctype.indexOf('[')
   if (start < 0) return
   const declarations = doctype.slice(start + 1, doctype.lastIndexOf(']')).replace(IGNORED, '')
@@ -22,8 +22,8 @@ export function defineEntities({ ENTITIES }: SaxesParser, doctype: string): void
   const rest = declarations.replace(ENTITY, (_, name: string, double?: string, single?: string) => {
     const value = withCharacters(double ?? single ?? '')
     // The first declaration of a name is the valid one.
-    if (!Object.hasOwn(ENTITIES, name))
-      Object.defineProperty(ENTITIES, name, {
+    if (!Object.hasOwn(entities, name))
+      Object.defineProperty(entities, name, {
         get: () => {
           remaining -= value.length
           if (remaining < 0) throw new SvgProblem('svgTooComplex')

@@ -30,7 +30,7 @@ export function parseSvg(text: string): Element {
   parser.on('error', () => {
     throw new SvgProblem('svgDamaged')
   })
-  parser.on('doctype', (doctype) => defineEntities(parser, doctype))
+  parser.on('doctype', (doctype) => defineEntities(parser.ENTITIES, doctype))
   parser.on('opentagstart', () => {
     attributes = 0
     if (++elements > MAX_SVG_ELEMENTS || open.length >= MAX_SVG_DEPTH) throw new SvgProblem('svgTooComplex')
