@@ -14,7 +14,7 @@ import {
 import { canAddAvatar, canReadDomainRecords, canReadRequestCode } from '@/access/atoms'
 import { forCollection } from '@/access/forCollection'
 import { isFromAdmin } from '@/access/sessionToken'
-import { keepServerValues } from '@/access/closeVersions'
+import { keepServerValues } from '@/access/keepServerValues'
 import { canPublish } from '@/access/personOf'
 import type { Person } from '@/access/person'
 import { personIn, requestOf } from './people.support'
@@ -172,13 +172,22 @@ describe('request helpers', () => {
     expect([from('same-origin'), from('cross-site'), from()]).toEqual([true, false, false])
   })
 
-  it('keepServerValues ignores a createdAt that a client sends', async () => {
+  it('keepServerValues ignores times that a client sends', async () => {
     const save = (payloadAPI: string, operation: string, data: object | undefined, originalDoc?: object) =>
       keepServerValues({ data, operation, originalDoc, req: { payloadAPI } } as never)
     expect(await save('REST', 'update', { createdAt: 'now' }, { createdAt: 'then' })).toEqual({ createdAt: 'then' })
     expect(await save('REST', 'create', { createdAt: 'now', title: 'x' })).toEqual({ title: 'x' })
     expect(await save('REST', 'create', { createdAt: 'now' }, { createdAt: 'then' })).toEqual({})
     expect(await save('REST', 'update', { createdAt: 'now' })).toEqual({})
+    expect(await save('REST', 'create', { deletedAt: 'now', updatedAt: 'now' })).toEqual({})
+    expect(await save('REST', 'update', { deletedAt: 'now' }, { createdAt: 'then', deletedAt: 'then' })).toEqual({
+      createdAt: 'then',
+      deletedAt: 'then',
+    })
+    expect(await save('REST', 'update', { deletedAt: null }, { createdAt: 'then', deletedAt: 'then' })).toEqual({
+      createdAt: 'then',
+      deletedAt: null,
+    })
     expect(await save('local', 'create', { createdAt: 'now' })).toEqual({ createdAt: 'now' })
     expect(await save('REST', 'create', undefined)).toBeUndefined()
   })

@@ -32,10 +32,8 @@ export function parseStyles(css: string, context: Context): Styles {
 
 /** Removes declarations of one property from parsed styles. */
 export function removeProperty(styles: Styles, name: string): void {
-  walk(styles, {
-    enter: (node, item: ListItem<CssNode> | null, list: List<CssNode> | null) => {
-      if (item && list && node.type === 'Declaration' && node.property.toLowerCase() === name) list.remove(item)
-    },
+  walk(styles, (node, item: ListItem<CssNode> | null, list: List<CssNode> | null) => {
+    if (item && list && node.type === 'Declaration' && node.property.toLowerCase() === name) list.remove(item)
   })
 }
 
