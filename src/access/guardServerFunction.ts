@@ -1,4 +1,4 @@
-import { docAccessOperation, Forbidden, type CollectionSlug, type PayloadRequest } from 'payload'
+import { docAccessOperation, Forbidden, UnauthorizedError, type CollectionSlug, type PayloadRequest } from 'payload'
 import { findStored } from '@/database/documents/stored'
 import { isUuid } from '@/lib/values'
 import { canAccess, canAccessAll } from './canAccess'
@@ -6,6 +6,7 @@ import { hasPermission, isMember } from './person'
 import { permissionKey } from './permissions'
 import { personOf } from './personOf'
 import { callboardOf } from './registryOf'
+import { validateServerFunctionInput } from './serverFunctionInput'
 import { collectTargets } from './serverFunctionTargets'
 
 type Args = Record<string, unknown> & { req: PayloadRequest }
@@ -14,10 +15,14 @@ type Args = Record<string, unknown> & { req: PayloadRequest }
  * Authorises a call of the admin's server functions. Payload's own trust their arguments: they lock and schedule any
  * document, and render a form for any tenant in the data.
  * @returns the arguments to continue with
+ * @throws UnauthorizedError if nobody is signed in
  * @throws Forbidden if a document or tenant is not accessible or does not exist
+ * @throws APIError 400 or 404 for arguments that the function cannot work with
  */
 export async function guardServerFunction(name: string, args: Args): Promise<Args> {
   const { req } = args
+  if (!req.user) throw new UnauthorizedError(req.t)
+  validateServerFunctionInput(name, args)
   const { collections, documents, tenants } = collectTargets(args)
   // Locks, jobs and preferences of all users. No screen lists them.
   if (collections.some((slug) => slug.startsWith('payload-'))) throw new Forbidden(req.t)
@@ -35,6 +40,9 @@ export async function guardServerFunction(name: string, args: Args): Promise<Arg
       throw new Forbidden(req.t)
   }
   switch (name) {
+    case 'copy-data-from-locale':
+      await assertCanCopy(args)
+      return args
     case 'form-state':
       return guardFormState(args)
     case 'get-upcoming-scheduled-publish':
@@ -75,6 +83,13 @@ async function withPermissions(args: Args): Promise<Args> {
     : null
   if (!collection || !renderAllFields || docPermissions) return args
   return { ...args, docPermissions: await docAccessOperation({ collection, req }) }
+}
+
+/** Copying between languages changes the document. */
+async function assertCanCopy({ collectionSlug, docID, globalSlug, req }: Args): Promise<void> {
+  if (!globalSlug) return assertAccess(req, collectionSlug, docID, 'update')
+  const global = req.payload.config.globals.find(({ slug }) => slug === globalSlug)
+  if (!(await global?.access.update({ req }))) throw new Forbidden(req.t)
 }
 
 async function guardSchedule(args: Args): Promise<Args> {

@@ -6,6 +6,7 @@ import type { AnyOperation } from '@/endpoints/define'
 import { redactErrors } from '@/endpoints/serverFunctionErrors'
 import { runAuthenticatedAction } from '@/endpoints/actions'
 import { collectLoggedErrors } from '@/lib/logging/redactError'
+import { toNotFound } from '@/payload-patches/serverFunctions/notFoundErrors'
 import { payloadHandlers } from '@/payload-patches/serverFunctions/payloadHandlers'
 
 type Handler = (args: never) => unknown
@@ -15,8 +16,12 @@ const guarded = ([name, handler]: [string, Handler]): [string, ServerFunction] =
   name,
   async (args) => {
     const allowed = (await guardServerFunction(name, args)) as never
-    const { errors, result } = await collectLoggedErrors(async () => handler(allowed))
-    return redactErrors(result, args.req, errors)
+    try {
+      const { errors, result } = await collectLoggedErrors(async () => handler(allowed))
+      return redactErrors(result, args.req, errors)
+    } catch (error) {
+      throw toNotFound(error, args.req)
+    }
   },
 ]
 

@@ -8,8 +8,10 @@ import { isUnlogged } from '@/lib/logging/refusals'
 import { oncePerProcess } from '@/lib/process/oncePerProcess'
 import type { ReplacementResponse } from '@/lib/process/answerInstead'
 import { boot, type TestApp } from '@tests/support/boot'
+import { create, makeWorld, type World } from '@tests/support/world'
 import { leakIn } from './support/describeFault'
 import type { Target } from './support/malformed'
+import { argumentsFor, outcomeOf, PAYLOAD_FUNCTIONS } from './support/serverFunctions'
 import { makeTarget } from './support/target'
 
 let app: TestApp
@@ -80,6 +82,84 @@ describe('Server function whose SQL statement fails', () => {
     }
     expect(errors[0]!.message).toContain('"layout.heading" cannot be queried')
   })
+})
+
+describe('Every server function of Payload', () => {
+  let world: World
+  let foreign: string
+  let own: string
+  beforeAll(async () => {
+    world = await makeWorld(app)
+    foreign = await create(app.payload, 'pages', { slug: 'foreign', tenant: world.b, title: 'Foreign' })
+    own = await create(app.payload, 'pages', { slug: 'own', tenant: world.a, title: 'Own' })
+  })
+
+  const UNKNOWN = '00000000-0000-7000-8000-000000000000'
+  const WRONG = [[], {}, 7, null, 'constructor', '__proto__', 'no-such-thing', UNKNOWN]
+  const REFUSALS = [400, 401, 403, 404]
+
+  it.each(PAYLOAD_FUNCTIONS)('%s answers 401 to a signed-out caller, whatever the arguments', async (name) => {
+    for (const args of [argumentsFor(own)[name]!, {}, { collectionSlug: 'no-such-thing' }])
+      expect(await outcomeOf(app, null, name, args)).toEqual({ logged: 0, status: 401 })
+  })
+
+  it.each(PAYLOAD_FUNCTIONS)('%s gives an editor a result, and of a foreign document none or nothing', async (name) => {
+    const editor = world.users['admin-a']!
+    expect(await outcomeOf(app, editor, name, argumentsFor(own)[name]!)).toEqual({ logged: 0, status: 200 })
+    for (const id of [foreign, UNKNOWN]) {
+      const { logged, status } = await outcomeOf(app, editor, name, argumentsFor(id)[name]!)
+      expect([logged, status === 200 || REFUSALS.includes(status)]).toEqual([0, true])
+    }
+  })
+
+  it.each([
+    'copy-data-from-locale',
+    'form-state',
+    'get-upcoming-scheduled-publish',
+    'render-document',
+    'schedule-publish',
+  ])('%s refuses foreign and unknown documents, and changes by a viewer', async (name) => {
+    for (const id of [foreign, UNKNOWN])
+      expect([403, 404]).toContain(
+        (await outcomeOf(app, world.users['admin-a']!, name, argumentsFor(id)[name]!)).status,
+      )
+    if (['copy-data-from-locale', 'schedule-publish'].includes(name))
+      expect(await outcomeOf(app, world.users['viewer-a']!, name, argumentsFor(own)[name]!)).toEqual({
+        logged: 0,
+        status: 403,
+      })
+  })
+
+  it.each(PAYLOAD_FUNCTIONS)('%s never fails on arguments of the wrong kind, nor fills the log', async (name) => {
+    const right = argumentsFor(own)[name]!
+    const failures: object[] = []
+    for (const user of ['admin-a', 'viewer-a', 'stranger']) {
+      for (const key of [...Object.keys(right), 'globalSlug'].filter((key) => !/^mock|^skip|^doc[PO]/.test(key))) {
+        for (const value of WRONG) {
+          const { logged, status } = await outcomeOf(app, world.users[user]!, name, { ...right, [key]: value })
+          // Payload logs each problem of a table, and returns it.
+          if ((logged > 0 && name !== 'table-state') || (status !== 200 && !REFUSALS.includes(status)))
+            failures.push({ key, logged, status, user, value })
+        }
+      }
+    }
+    expect(failures).toEqual([])
+  })
+
+  it.each(['app-config', 'custom-attributes', 'access-requests', 'audit-log', 'payload-jobs', 'users', 'tenants'])(
+    'answers a stranger about %s without an error in the log',
+    async (collection) => {
+      for (const name of PAYLOAD_FUNCTIONS) {
+        const { logged, status } = await outcomeOf(
+          app,
+          world.users.stranger!,
+          name,
+          argumentsFor(own, collection)[name]!,
+        )
+        expect([name, logged, status === 200 || REFUSALS.includes(status)]).toEqual([name, 0, true])
+      }
+    },
+  )
 })
 
 describe('redactErrors', () => {

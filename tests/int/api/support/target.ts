@@ -6,7 +6,7 @@ import { PICTURE } from '@tests/support/pictures/pixel'
 
 /** A theatre with something of everything, and somebody who may do everything in it. */
 export async function makeTarget(app: TestApp): Promise<Target> {
-  const email = 'super@test.example'
+  const email = 'provider@test.example'
   const user = await create(app.payload, 'users', {
     email,
     emailVerified: true,
