@@ -440,3 +440,90 @@ describe('POST /api/documents/publish', () => {
       expect([400, 404]).toContain((await publish('owner-a', wrong)).status)
   })
 })
+
+describe('the text of a document', () => {
+  const pending = { format: '', pending: { formID: 'a', src: 'https://x.org/a.jpg' }, type: 'upload', version: 3 }
+  const addressed = (url: string, text = 'Book here') => ({
+    ...linkTo('pages', '0123456789abcdef01234567', text),
+    fields: { linkType: 'custom', newTab: false, url },
+  })
+  const block = { direction: null, format: '', indent: 0, version: 1 }
+  const cell = (text: string, headerState = 0) => ({
+    ...block,
+    backgroundColor: '#ff0000',
+    children: [{ ...block, children: [words(text)], type: 'paragraph' }],
+    colSpan: 1,
+    headerState,
+    rowSpan: 1,
+    type: 'tablecell',
+  })
+  const row = (...children: object[]) => ({ ...block, children, type: 'tablerow' })
+  const table = {
+    ...block,
+    children: [row(cell('Seat', 3), cell('Price', 1)), row(cell('Stalls', 2), cell('£20'))],
+    type: 'table',
+  }
+  const post = (data: Record<string, unknown>) =>
+    world.clients['editor-a']!.post<{ doc: Record<string, unknown> }>('/events', { tenant: world.a, ...data })
+  const publishEvent = (id: string) => world.clients['editor-a']!.patch(`/events/${id}`, { _status: 'published' })
+
+  it('is published without half-loaded pictures, with complete links and with its tables', async () => {
+    const { body, status } = await post({
+      _status: 'published',
+      description: { root: { ...richText(words('Go to '), addressed('www.example.org/book'), pending).root } },
+      title: 'Pasted show',
+    })
+    expect([status, JSON.stringify(body.doc.description).includes('pending')]).toEqual([201, false])
+    const withTable = richText(words('Prices'))
+    withTable.root.children.push(table as never)
+    expect(
+      (await world.clients['editor-a']!.patch(`/events/${String(body.doc.id)}`, { description: withTable })).status,
+    ).toBe(200)
+    const { text } = await visit(app, A, '/events/pasted-show')
+    expect(text).toContain('<thead><tr><th scope="col"><p>Seat</p></th><th scope="col"><p>Price</p></th></tr></thead>')
+    expect(text).toContain('<tbody><tr><th scope="row"><p>Stalls</p></th><td><p>£20</p></td></tr></tbody>')
+    expect(text).toContain('<div aria-label="Table" class="table" role="region" tabindex="0"><table>')
+    expect(text).not.toContain('ff0000')
+  })
+
+  it('links to the completed address on the website', async () => {
+    await post({ _status: 'published', description: richText(addressed('example.org/book')), title: 'Linked show' })
+    expect((await visit(app, A, '/events/linked-show')).text).toContain(
+      '<a href="https://example.org/book">Book here</a>',
+    )
+  })
+
+  it.each(['sms:+4420', 'ftp://example.org', 'javascript:alert(1)', 'Prices.pdf'])(
+    'is not published with a link to %s, and says which link',
+    async (url) => {
+      const { body, status } = await post({
+        _status: 'published',
+        description: richText(addressed(url)),
+        title: `To ${url.slice(0, 3)}`,
+      })
+      expect(status).toBe(400)
+      expect(JSON.stringify(body)).toContain(
+        'The link “Book here” leads nowhere. Enter an address that starts with /, https://, mailto: or tel:',
+      )
+    },
+  )
+
+  it('that was stored with half-loaded pictures is mended when it is read and published', async () => {
+    const id = await draft('events', { description: richText(words('Hello')), title: 'Stored long ago' })
+    const stored = JSON.stringify(richText(words('Hello'), pending))
+    await poolOf(app.payload).query('update events_locales set description = $1 where _parent_id = $2', [stored, id])
+    const { rowCount } = await poolOf(app.payload).query(
+      'update _events_v_locales set version_description = $1 where _parent_id in (select id from _events_v where parent_id = $2)',
+      [stored, id],
+    )
+    expect(rowCount).toBeGreaterThan(0)
+    const { body } = await world.clients['editor-a']!.get(`/events/${id}?draft=true`)
+    expect([JSON.stringify(body).includes('Hello'), JSON.stringify(body).includes('pending')]).toEqual([true, false])
+    expect((await publishEvent(id)).status).toBe(200)
+    const { rows } = await poolOf(app.payload).query<{ description: unknown }>(
+      'select description from events_locales where _parent_id = $1',
+      [id],
+    )
+    expect(JSON.stringify(rows)).not.toContain('pending')
+  })
+})
