@@ -28,8 +28,8 @@ export const FILM_SERVICES = ['youtube', 'vimeo'] as const
 export type FilmService = (typeof FILM_SERVICES)[number]
 
 /** Where the players of the services load from: the modes that set no cookies before a film plays. */
-export const YOUTUBE_PLAYER = 'https://www.youtube-nocookie.com'
-export const VIMEO_PLAYER = 'https://player.vimeo.com'
+const YOUTUBE_PLAYER = 'https://www.youtube-nocookie.com'
+const VIMEO_PLAYER = 'https://player.vimeo.com'
 
 const ALLOW = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
 
