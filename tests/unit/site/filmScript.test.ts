@@ -37,7 +37,7 @@ describe('a film on a page', () => {
     const { document, links } = open()
     links[0]!.click()
     const player = document.querySelector('iframe')!
-    expect([player.src, player.title, player.getAttribute('allow')]).toEqual([PLAYER, 'Trailer', 'autoplay'])
+    expect([player.src, player.title, player.allow]).toEqual([PLAYER, 'Trailer', 'autoplay'])
     expect(document.activeElement).toBe(player)
     expect(links[0]!.isConnected).toBe(false)
   })

@@ -116,6 +116,7 @@
       controls: true,
       playsInline: true,
       src,
+      tabIndex: 0,
     })
   const SHOWS = { element, frame, tiles, video }
   const show = (placeholder) => {
