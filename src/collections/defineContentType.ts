@@ -21,12 +21,14 @@ import { redirectOldAddress, rememberAddress } from './hooks/redirectOldAddress'
 import {
   cancelScheduleOfTrashed,
   cancelScheduleOfDeleted,
+  guardLanguageAlone,
   guardPublishing,
+  rememberLanguageAlone,
   stampPublishing,
   markLiveDrafts,
 } from './hooks/publishing'
 import { guardBulk } from './hooks/bulk'
-import { guardLanguage } from './hooks/requests'
+import { fallBackToFirstLanguage, guardLanguage } from './hooks/requests'
 import { guardLock, restoreLock } from './hooks/locks'
 import { describeBulkErrors } from './hooks/describeBulkErrors'
 import { explainTrashed, includeTrashedTitles, trashDocumentItself } from './hooks/trash'
@@ -129,17 +131,20 @@ function toCollection(options: ContentTypeOptions, group: ContentGroup, titleFie
       afterError: [explainTrashed, ...(hooks?.afterError ?? [])],
       afterOperation: [markLiveDrafts, describeBulkErrors, includeTrashedTitles, ...(hooks?.afterOperation ?? [])],
       beforeOperation: [
+        fallBackToFirstLanguage,
         guardBulk,
         trashDocumentItself,
         guardLock,
         guardStale,
         rememberCopy,
         rememberPublishedLanguage,
+        rememberLanguageAlone,
         ...(hooks?.beforeOperation ?? []),
       ],
       beforeChange: [
         publishing.beforeChange,
         ...(hasAddress ? [rememberAddress] : []),
+        guardLanguageAlone,
         ...(hooks?.beforeChange ?? []),
         stampPublishing,
         guardThemeValues,

@@ -16,6 +16,7 @@ import { withTitle } from '../collections/blocks/withTitle'
 import { siteEditor } from '../collections/fields/richText'
 import { withDateRules } from '../collections/fields/withDateRules'
 import { withShapeChecks } from '../collections/hooks/requests'
+import { withFirstLanguage } from '@/collections/fields/requireInFirstLanguage'
 import { mapBlock, mapFields, withLabel, withPlainJson, withRowTitle } from '../collections/fields/fieldDefaults'
 import { hideFromLists } from '../collections/fields/hideFromLists'
 import { withRowsDiff } from '../collections/fields/diffs'
@@ -107,6 +108,7 @@ export function buildCallboard({
       ...plugins.flatMap((plugin) => plugin.extend ?? []),
       multiTenant,
       hideFromLists,
+      withFirstLanguage,
       withShapeChecks,
       // Loaded only if a bucket is configured, because it imports the Amazon SDK.
       async (config) =>

@@ -6,10 +6,12 @@ import {
   addDataAndFileToRequest,
   type Endpoint,
   type PayloadHandler,
+  type TypedLocale,
 } from 'payload'
 import type { z } from 'zod'
 import { isSecondFactorMissing } from '../access/person'
 import { personOf } from '../access/personOf'
+import { tenantOf } from '@/access/tenants'
 import { writeAudit, type AuditDetails } from '../collections/AuditLog/writeAudit'
 import { withSpan } from '../lib/telemetry/telemetry'
 import { isMultipart } from '../lib/http/checkRequest'
@@ -57,6 +59,7 @@ async function runChecked<Schema extends z.ZodObject, Output, Prepared>(
     throw isSecondFactorMissing(person, tenantId) ? secondFactorRequired(operation.area) : forbidden(operation.area)
   for (const limit of [operation.limit ?? []].flat())
     await checkLimit(operation.name, operation.area, limit, { input, person, req, tenantId })
+  if (person && tenantId) await writeInSiteLanguage(req, tenantId)
   const details: AuditDetails = {}
   const writeAuditEntry = async (entry: AuditDetails) => {
     if (operation.audit && !entry.isNothing)
@@ -88,6 +91,13 @@ async function runChecked<Schema extends z.ZodObject, Output, Prepared>(
     req.responseHeaders?.delete('Set-Cookie')
     throw error
   }
+}
+
+/** Payload takes a request that names no language for English, which the site may not have. */
+async function writeInSiteLanguage(req: PayloadRequest, tenantId: string): Promise<void> {
+  const tenant = await tenantOf(req, tenantId)
+  if (tenant && req.locale !== 'all' && !tenant.languages.includes(req.locale ?? ''))
+    req.locale = tenant.defaultLanguage as TypedLocale
 }
 
 function parse<Schema extends z.ZodObject>(

@@ -1,4 +1,5 @@
-import type { PayloadRequest } from 'payload'
+import type { FieldHook, PayloadRequest } from 'payload'
+import { isRecord } from '@/lib/values'
 import { translatorOf } from '../../i18n/translator'
 import { defineContentType } from '../defineContentType'
 import { richText } from '../fields/richText'
@@ -18,6 +19,15 @@ const ANSWERS_GO = '/src/components/document/Answers/AnswersGo#AnswersGo'
 const ANSWERS_GO_FROM_LIST = '/src/components/document/Answers/AnswersGoFromList#AnswersGoFromList'
 const ANSWERS = '/src/components/views/Answers/AnswersView#AnswersView'
 const ANSWER = '/src/components/views/Answers/Answer/AnswerView#AnswerView'
+
+const SEND = 'Send'
+
+/** The default is a word of English: stored in another language, it would hide the translation of the website. */
+const keepDefaultInEnglish: FieldHook = ({ req, siblingDocWithLocales, value }) => {
+  const stored: unknown = siblingDocWithLocales?.submitLabel
+  const isStored = isRecord(stored) && stored[req.locale ?? ''] === value
+  return value === SEND && req.locale !== 'en' && !isStored ? null : (value as unknown)
+}
 
 export const forms = defineContentType({
   slug: 'forms',
@@ -43,7 +53,14 @@ export const forms = defineContentType({
       labels: { plural: 'Questions', singular: 'Question' },
       maxRows: 40,
     },
-    { name: 'submitLabel', type: 'text', defaultValue: 'Send', localized: true, maxLength: 40 },
+    {
+      name: 'submitLabel',
+      type: 'text',
+      defaultValue: SEND,
+      hooks: { beforeChange: [keepDefaultInEnglish] },
+      localized: true,
+      maxLength: 40,
+    },
     richText('confirmation', { label: 'Shown after sending' }),
     {
       name: 'notify',

@@ -2,28 +2,18 @@ import type { Field, TextFieldSingleValidation, PayloadRequest } from 'payload'
 import { isContentLanguage } from '../../lib/languages/codes'
 import { validateSiteOrWebAddress } from '../fields/linkFields'
 import { MENU_TARGETS } from './places'
-import { idOf } from '@/lib/values'
-import { tenantOf } from '@/access/tenants'
+import { REQUIRED_IN_FIRST_LANGUAGE } from '@/collections/fields/requireInFirstLanguage'
 import { translatorOf } from '@/i18n/translator'
 
 interface Entry {
   kind?: string | null
 }
 
-/**
- * Requires a label for links and headings, which have no document title. In other languages the label falls back to
- * that of the site's default language.
- */
-const requireLabel: TextFieldSingleValidation = async (value, { data, req, siblingData }) => {
+/** Requires a label for links and headings, which have no document title. */
+const requireLabel: TextFieldSingleValidation = (value, { req, required, siblingData }) => {
   const { kind } = siblingData as Entry
-  if (value?.trim() || (kind ?? 'document') === 'document') return true
-  if (!(await isMainLanguage(req, idOf((data as { tenant?: unknown }).tenant)))) return true
+  if (value?.trim() || required === false || (kind ?? 'document') === 'document') return true
   return translatorOf(req.i18n)('menuLabelNeeded')
-}
-
-async function isMainLanguage(req: PayloadRequest, tenantId: string | null): Promise<boolean> {
-  const tenant = tenantId ? await tenantOf(req, tenantId) : null
-  return !tenant || !req.locale || req.locale === tenant.defaultLanguage
 }
 
 const ONLY_IN = '/src/components/document/Menus/OnlyInField#OnlyInField'
@@ -58,6 +48,7 @@ const entryFields = (kinds: typeof KINDS): Field[] => [
         name: 'label',
         type: 'text',
         admin: { description: 'Leave empty to use the title of the page or event.' },
+        custom: REQUIRED_IN_FIRST_LANGUAGE,
         localized: true,
         maxLength: 80,
         validate: requireLabel,

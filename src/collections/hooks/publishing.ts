@@ -4,15 +4,18 @@ import {
   type CollectionAfterDeleteHook,
   type CollectionAfterOperationHook,
   type CollectionBeforeChangeHook,
+  type CollectionBeforeOperationHook,
   type PayloadRequest,
 } from 'payload'
 import { idOf } from '../../lib/values'
 import { tenantOf } from '../../access/tenants'
 import { canPublish } from '../../access/personOf'
 import type { ContentGroup } from '../../access/permissions'
+import { publicError } from '@/access/publicError'
+import { languageName } from '@/lib/languages/languages'
 import { translatorOf } from '../../i18n/translator'
 import { wasUnpublished } from '../AuditLog/auditPublishing'
-import { filterLive } from '../../database/documents/states'
+import { filterLive, isLive } from '../../database/documents/states'
 import { IS_LIVE_PROPERTY } from '../../lib/content/editScreen'
 import { cancelTimes } from '../../database/documents/documentSchedule'
 
@@ -50,6 +53,29 @@ export const guardPublishing = (
     return data
   },
 })
+
+const LANGUAGE_ALONE = 'publishedLanguageAlone'
+
+/** Remembers the language that is published alone, which Payload passes to no later hook. */
+export const rememberLanguageAlone: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  if (operation === 'update')
+    req.context[LANGUAGE_ALONE] = 'publishSpecificLocale' in args ? args.publishSpecificLocale : undefined
+}
+
+/**
+ * The first publication includes the site's first language: what visitors would see of it otherwise is the text of the
+ * very first save.
+ */
+export const guardLanguageAlone: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
+  const { id, tenant } = (originalDoc ?? {}) as { id?: string; tenant?: unknown }
+  const alone = req.context[LANGUAGE_ALONE]
+  const tenantId = idOf(tenant)
+  if (!alone || !id || !tenantId || data._status !== 'published') return data
+  const main = (await tenantOf(req, tenantId))?.defaultLanguage
+  if (!main || alone === main || (await isLive(req, collection.slug, id))) return data
+  const language = languageName(main, req.i18n.language)
+  throw publicError(translatorOf(req.i18n)('publishFirstLanguage', { language }), 400)
+}
 
 const publishNotAllowed = (req: PayloadRequest) =>
   new APIError(translatorOf(req.i18n)('publishNotAllowed'), 403, undefined, true)

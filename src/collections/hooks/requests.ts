@@ -5,8 +5,10 @@ import {
   type Config,
   type FieldHook,
   type PayloadRequest,
+  type TypedLocale,
 } from 'payload'
 import { idOf } from '../../lib/values'
+import { personOf } from '@/access/personOf'
 import { tenantOf } from '../../access/tenants'
 import { languageName } from '../../lib/languages/languages'
 import type { Translator } from '../../i18n/createTranslator'
@@ -14,18 +16,36 @@ import { translatorOf } from '../../i18n/translator'
 import { localTextToInstant } from '../../lib/events/recurring/localToInstant'
 import { isTimezone } from '../../lib/events/momentInZone'
 import { YEARS } from '../../lib/time/dateRules'
+import { isStateChange } from '@/collections/saves/saves'
 import { normalizeNulls } from '../../lib/content/values'
 import { findShapeProblem } from '../../lib/content/findShapeProblem'
 
-/** Rejects writes in a language that the site does not have. */
-export const guardLanguage: CollectionBeforeValidateHook = async ({ collection, data, originalDoc, req }) => {
+/**
+ * Rejects writes in a language that the site does not have. Payload publishes on schedule and restores versions in
+ * English whatever the site: that writes no text in English.
+ */
+export const guardLanguage: CollectionBeforeValidateHook = async ({ collection, context, data, originalDoc, req }) => {
   const tenantId = idOf(originalDoc?.tenant ?? data?.tenant)
   if (!req.user || !tenantId || !req.locale || req.locale === 'all') return data
+  const id = idOf(originalDoc)
+  if (context.isRestoringVersion || (id && isStateChange(req, collection.slug, id))) return data
   const tenant = await tenantOf(req, tenantId)
   if (!tenant || tenant.languages.includes(req.locale)) return data
   const t = translatorOf(req.i18n)
   const message = t('validationLanguage', { language: languageName(req.locale, req.i18n.language) })
   throw new ValidationError({ collection: collection.slug, errors: [{ message, path: 'locale' }] })
+}
+
+/**
+ * Where a translation is missing, lists and pickers show the first language of the current site: Payload's fallback is
+ * English. Requests that name another fallback, or none, keep it.
+ */
+export const fallBackToFirstLanguage: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  const { localization } = req.payload.config
+  if (operation !== 'read' || !req.user || ('overrideAccess' in args && args.overrideAccess) || !localization) return
+  if (req.fallbackLocale !== localization.defaultLocale) return
+  const main = (await personOf(req))?.current?.defaultLanguage
+  if (main) req.fallbackLocale = main as TypedLocale
 }
 
 /** Adds a check of the type of every value as the first `beforeOperation` hook of every collection. */

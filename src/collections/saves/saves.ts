@@ -40,6 +40,10 @@ function rememberSave({ context }: PayloadRequest, collection: string, id: unkno
 const saveOf = ({ context }: PayloadRequest, collection: string, id: string): CurrentSave | undefined =>
   (context[keyOf(collection, id)] ?? context[keyOf(collection, undefined)]) as CurrentSave | undefined
 
+/** Whether the save in progress of a document only publishes, unpublishes, trashes or restores it. */
+export const isStateChange = (req: PayloadRequest, collection: string, id: string): boolean =>
+  saveOf(req, collection, id)?.isStateOnly === true
+
 const outsideKeyOf = (collection: string, id: string): string => `outside:${collection}/${id}`
 
 /**

@@ -77,6 +77,7 @@ export const editingMessages: Record<keyof typeof English, string> = {
   publishNewAddress: 'انشر بالعنوان الجديد',
   publishCancel: 'إلغاء',
   publishDone: 'نُشر.',
+  publishFirstLanguage: 'انشره أولًا بهذه اللغة: {{language}}. فهي ما يراه الزوار حيث لا توجد ترجمة.',
   publishHidden_one: 'لن يرى الزوار عنصرًا واحدًا ({{count}}) فيه.',
   publishHidden_other: 'لن يرى الزوار عناصر فيه، عددها {{count}}.',
   publishHiddenLine_one: 'لا يرى الزوار عنصرًا واحدًا ({{count}}) فيه.',

@@ -82,6 +82,7 @@ export const editingMessages = {
   publishNewAddress: 'Publish with the new address',
   publishCancel: 'Cancel',
   publishDone: 'Published.',
+  publishFirstLanguage: 'Publish this in {{language}} first: visitors see it where there is no translation.',
   publishHidden_one: 'Visitors will not see {{count}} thing on it.',
   publishHidden_other: 'Visitors will not see {{count}} things on it.',
   publishHiddenLine_one: 'Visitors do not see {{count}} thing on it.',

@@ -85,6 +85,7 @@ export const editingMessages: Record<keyof typeof English, string> = {
   publishNewAddress: 'Publicar con la nueva dirección',
   publishCancel: 'Cancelar',
   publishDone: 'Publicado.',
+  publishFirstLanguage: 'Publíquelo primero en {{language}}: es lo que se ve donde no hay traducción.',
   publishHidden_one: 'Los visitantes no verán {{count}} elemento suyo.',
   publishHidden_other: 'Los visitantes no verán {{count}} elementos suyos.',
   publishHiddenLine_one: 'Los visitantes no ven {{count}} elemento suyo.',

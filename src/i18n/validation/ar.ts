@@ -9,6 +9,7 @@ export const validationMessages: Record<keyof typeof English, string> = {
   validationEmails: 'أدخل عناوين بريد إلكتروني مثل box.office@example.org',
   validationEndAfterStart: 'يجب أن تكون النهاية بعد البداية',
   validationFileTooLarge: 'يُرجى اختيار ملف أصغر من {{megabytes}} ميغابايت',
+  validationFirstLanguage: 'أضِف هذا النص أولًا بهذه اللغة: {{language}}. فهو ما يراه الزوار حيث لا توجد ترجمة.',
   validationLanguage: 'هذا الموقع لا يُكتب بهذه اللغة: {{language}}.',
   validationLanguageCodes: 'أدخل رموز لغات، مثل cy',
   validationOneLanguage: 'اكتب بلغة واحدة في كل مرة.',

@@ -8,6 +8,7 @@ export const validationMessages = {
   validationEmails: 'Enter email addresses like box.office@example.org',
   validationEndAfterStart: 'The end must be after the start',
   validationFileTooLarge: 'Please select a file smaller than {{megabytes}}MB',
+  validationFirstLanguage: 'Add this in {{language}} first: visitors see it where there is no translation.',
   validationLanguage: 'This site is not written in {{language}}.',
   validationLanguageCodes: 'Enter codes of languages, such as cy',
   validationOneLanguage: 'Write one language at a time.',

@@ -9,6 +9,7 @@ export const validationMessages: Record<keyof typeof English, string> = {
   validationEmails: 'Introduzca direcciones de correo como taquilla@example.org',
   validationEndAfterStart: 'El final debe ser posterior al inicio',
   validationFileTooLarge: 'Seleccione un archivo de menos de {{megabytes}} MB',
+  validationFirstLanguage: 'Añádalo primero en {{language}}: es lo que se ve donde no hay traducción.',
   validationLanguage: 'Este sitio no se escribe en {{language}}.',
   validationLanguageCodes: 'Introduzca códigos de idiomas, como cy',
   validationOneLanguage: 'Escriba en un idioma cada vez.',

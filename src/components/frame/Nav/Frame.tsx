@@ -15,7 +15,7 @@ import styles from './Frame.module.css'
 import type { SidebarPart } from './sidebarPart'
 import { showFrame } from './frameOnScreen'
 import { useAdminPath } from './useAdminPath'
-import { useConfig } from '@payloadcms/ui'
+import { useConfig, useLocale } from '@payloadcms/ui'
 
 /** First focusable element of every screen, visible on focus: jumps past the frame to the content. */
 function SkipLink() {
@@ -43,12 +43,18 @@ export function Frame({ frame, part }: { frame: FrameData; part: SidebarPart | n
   const [sheetPath, setSheetPath] = useState<string | null>(null)
   const active = activeSection(path, frame.sections)
   const hasLanguages = useHasLanguageChoice(path, frame.translated)
+  const { code } = useLocale()
+  const isTranslation = hasLanguages && frame.tenant?.language !== undefined && code !== frame.tenant.language
   const close = () => setSheetPath(null)
   useCloseWhenWide(close)
   useLostEntries()
   useEffect(() => showFrame(frame))
   return (
-    <div className={styles.frame} data-languages={hasLanguages ? 'several' : 'none'}>
+    <div
+      className={styles.frame}
+      data-languages={hasLanguages ? 'several' : 'none'}
+      data-writing={isTranslation ? 'translation' : 'original'}
+    >
       <SkipLink />
       <Ribbon active={active?.name ?? null} frame={frame} onMenu={() => setSheetPath(path)} />
       <aside aria-label={frame.tenant?.name ?? frame.productName} className={styles.sidebar}>

@@ -47,6 +47,8 @@ export interface TenantChoice {
   plan: string
   /** IANA time zone; set for the current tenant only. */
   timezone?: string
+  /** First language of its content; set for the current tenant only. */
+  language?: string
   avatar?: string | null
 }
 
@@ -114,7 +116,12 @@ export async function frameOf(req: PayloadRequest): Promise<FrameData | null> {
     ),
     sections,
     supportUrl: supportUrl ?? (supportEmail && `mailto:${supportEmail}`),
-    tenant: person.current && { ...toChoice(person.current), avatar: tenantPicture, timezone: person.current.timezone },
+    tenant: person.current && {
+      ...toChoice(person.current),
+      avatar: tenantPicture,
+      language: person.current.defaultLanguage,
+      timezone: person.current.timezone,
+    },
     tenants: person.isSuperAdmin ? [] : tenants,
     translated: translatedCollections(req.payload),
     user: {

@@ -39,6 +39,7 @@ export const changePerformance = <Result>(
         collection: 'event-instances',
         depth: 0,
         draft: true,
+        fallbackLocale: false,
         overrideAccess: false,
         req,
       })

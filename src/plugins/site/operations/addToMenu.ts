@@ -26,6 +26,8 @@ export const addToMenu = defineOperation({
         collection: 'menus',
         depth: 0,
         draft: true,
+        // Otherwise the labels of another language would be stored as this one's.
+        fallbackLocale: false,
         id,
         overrideAccess: false,
         req,

@@ -1,0 +1,343 @@
+import { createLocalReq } from 'payload'
+import { callboardOf } from '@/access/registryOf'
+import { poolOf } from '@/database/connections'
+import { copyDataFromLocale } from '@/payload-patches/copiedTexts/copyDataFromLocale'
+import { publishScheduled } from '@/jobs/tasks/publishScheduled'
+import { boot, type TestApp } from '@tests/support/boot'
+import { makeWorld, type World } from '@tests/support/world'
+import { richText, words } from '../site/support'
+
+interface Doc {
+  id: string
+  _status: string
+  [field: string]: unknown
+}
+interface Problem {
+  errors: { data?: { errors?: { message: string; path: string }[] }; message: string }[]
+}
+type Saved = Partial<Problem> & { doc: Doc }
+
+let app: TestApp
+let world: World
+
+beforeAll(async () => {
+  app = await boot()
+  world = await makeWorld(app)
+  // Theatre A is written in English and Welsh, theatre B in German and Italian.
+  await app.payload.update({
+    collection: 'tenants',
+    data: { defaultLanguage: 'de', languages: ['de', 'it'], publishedLanguages: ['de', 'it'] },
+    id: world.b,
+  })
+})
+afterAll(() => app.close())
+beforeEach(() => poolOf(app.payload).query('delete from rate_limits'))
+
+const client = (who = 'editor-a') => world.clients[who]!
+const send = (path: string, data: object, who?: string) => client(who).patch<Saved>(path as '/pages', data)
+
+async function draft(collection: string, data: object, locale = 'en', tenant = world.a): Promise<string> {
+  const who = tenant === world.a ? 'editor-a' : 'editor-b'
+  const { body, text } = await client(who).post<Saved>(`/${collection}?draft=true&locale=${locale}` as '/pages', {
+    tenant,
+    ...data,
+  })
+  if (!body.doc) throw new Error(text)
+  return body.doc.id
+}
+
+/** Without what is empty. */
+function written(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(written)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(([key, item]) => [key, written(item)] as const)
+  const filled = entries.filter(([, item]) => item !== undefined && item !== null && item !== '')
+  return filled.length > 0 ? Object.fromEntries(filled) : undefined
+}
+
+/** What is stored of a document, with its texts by language. */
+const everyLanguage = async (collection: string, id: string, draft = false): Promise<Doc> =>
+  written(await app.payload.findByID({ collection: collection as 'pages', depth: 0, draft, id, locale: 'all' })) as Doc
+
+const problems = ({ body }: { body: Partial<Problem> }) =>
+  (body.errors?.[0]?.data?.errors ?? []).map(({ message, path }) => `${path}: ${message}`)
+
+const ENGLISH_FIRST = 'Add this in English first: visitors see it where there is no translation.'
+
+const BLOCKS = [
+  {
+    blockType: 'hero',
+    heading: 'Welcome',
+    links: [{ address: 'https://example.org', kind: 'address', label: 'Book' }],
+  },
+  { blockType: 'text', content: richText(words('Two hours, one interval.')) },
+  { blockType: 'faq', questions: [{ answer: richText(words('Yes.')), question: 'Is there a bar?' }] },
+  { blockType: 'quote', quote: 'A triumph' },
+  { address: 'https://example.org/film', blockType: 'video', title: 'The trailer' },
+]
+
+/** Texts in lists, blocks and tabs, beside the title. */
+const CONTENT: Record<string, object> = {
+  forms: {
+    fields: [
+      { blockType: 'textQuestion', label: 'Your name', name: 'name' },
+      { blockType: 'choiceQuestion', label: 'Seat', name: 'seat', options: [{ label: 'Stalls', value: 'stalls' }] },
+    ],
+    submitLabel: 'Register',
+  },
+  menus: { entries: [{ address: '/visit', kind: 'address', label: 'Visit' }] },
+  pages: { layout: BLOCKS },
+  posts: { layout: BLOCKS },
+  'reusable-content': { layout: BLOCKS },
+}
+
+/** Types whose title is translated. */
+const translated = () =>
+  callboardOf(app.payload).contentTypes.filter(({ collection, slug, titleField }) =>
+    app.payload.collections[slug as 'pages'].config.flattenedFields.some(
+      ({ localized, name }) => name === titleField && localized && !collection.upload && slug !== 'event-instances',
+    ),
+  )
+
+describe('What is not translated', () => {
+  const doors: Record<string, (collection: string, id: string) => Promise<{ status: number; text: string }>> = {
+    'the form': (collection, id) =>
+      send(`/${collection}/${id}?locale=cy&fallback-locale=null`, { _status: 'published' }),
+    'a list': (collection, id) =>
+      send(`/${collection}?locale=cy&draft=true&where[id][in]=${id}`, { _status: 'published' }),
+    'its references': (_, id) =>
+      client().post('/documents/publish', { documents: [{ collection: _, id }], locale: 'cy' }),
+    'the language alone, once it is live': async (collection, id) => {
+      await send(`/${collection}/${id}?locale=en`, { _status: 'published' })
+      return send(`/${collection}/${id}?locale=cy&publishSpecificLocale=cy`, { _status: 'published' })
+    },
+  }
+
+  it.each(Object.keys(doors))('prevents no document from being published through %s', async (door) => {
+    const types = [
+      ...translated().map(({ slug, titleField }) => ({ slug, titleField })),
+      { slug: 'menus', titleField: 'title' },
+    ]
+    expect(types.length).toBeGreaterThan(8)
+    for (const { slug, titleField } of types) {
+      const id = await draft(slug, { ...CONTENT[slug], [titleField]: `${slug} ${door}` })
+      const before = await everyLanguage(slug, id, true)
+      const answer = await doors[door]!(slug, id)
+      expect([slug, answer.status, answer.status < 300 ? '' : answer.text]).toEqual([slug, 200, ''])
+      const live = await everyLanguage(slug, id)
+      expect([slug, live._status]).toEqual([slug, 'published'])
+      expect([slug, live[titleField], live.submitLabel, live.layout ?? live.fields ?? live.entries]).toEqual([
+        slug,
+        before[titleField],
+        before.submitLabel,
+        before.layout ?? before.fields ?? before.entries,
+      ])
+    }
+  })
+
+  it('prevents no document from being taken off the site, and nothing else unwritten does', async () => {
+    for (const [query, data] of [
+      ['locale=cy', { _status: 'draft' }],
+      ['locale=en', { _status: 'draft' }],
+    ] as const) {
+      const id = await draft('pages', { layout: BLOCKS, title: 'Soon gone' })
+      await send(`/pages/${id}?locale=en`, { _status: 'published' })
+      expect((await send(`/pages/${id}?draft=true&locale=en`, { title: '' })).status).toBe(200)
+      const answer = await send(`/pages/${id}?${query}`, data)
+      expect([query, answer.status, answer.body.doc._status]).toEqual([query, 200, 'draft'])
+    }
+    const [one, two] = [await draft('events', { title: 'One' }), await draft('events', { title: 'Two' })]
+    const where = `where[id][in][0]=${one}&where[id][in][1]=${two}`
+    await send(`/events?draft=true&locale=cy&${where}`, { _status: 'published' })
+    const many = await client().patch<{ docs: Doc[] }>(`/events?locale=cy&${where}`, { _status: 'draft' })
+    expect(many.body.docs.map(({ _status }) => _status)).toEqual(['draft', 'draft'])
+  })
+})
+
+describe('Publishing in another language', () => {
+  it('is refused while the first language lacks a required text, at the field', async () => {
+    const id = await draft('pages', { layout: [{ blockType: 'hero' }, BLOCKS[2]], title: '' })
+    const { layout } = await everyLanguage('pages', id, true)
+    const [hero, faq] = layout as [{ id: string }, { id: string; questions: { id: string }[] }]
+    const welsh = {
+      _status: 'published',
+      layout: [
+        { blockType: 'hero', heading: 'Croeso', id: hero.id },
+        { blockType: 'faq', id: faq.id, questions: [{ id: faq.questions[0]!.id, question: 'Oes bar?' }] },
+      ],
+      title: 'Tymor',
+    }
+    const refused = await send(`/pages/${id}?locale=cy`, welsh)
+    expect([refused.status, problems(refused)]).toEqual([
+      400,
+      [`title: ${ENGLISH_FIRST}`, `layout.0.heading: ${ENGLISH_FIRST}`],
+    ])
+    expect((await everyLanguage('pages', id))._status).toBe('draft')
+    const answer = richText(words('Yes.'))
+    const questions = {
+      blockType: 'faq',
+      questions: [{ answer, id: faq.questions[0]!.id, question: 'Is there a bar?' }],
+    }
+    const english = await send(`/pages/${id}?draft=true&locale=en`, {
+      layout: [
+        { blockType: 'hero', heading: 'Welcome', id: hero.id },
+        { ...questions, id: faq.id },
+      ],
+      title: 'Season',
+    })
+    expect(english.status).toBe(200)
+    const { status, text } = await send(`/pages/${id}?locale=cy`, welsh)
+    expect([status, status === 200 ? '' : text]).toEqual([200, ''])
+    expect((await everyLanguage('pages', id)).title).toEqual({ cy: 'Tymor', en: 'Season' })
+  })
+
+  it('is refused for something new that is not written in the first language, which a draft may be', async () => {
+    const data = { tenant: world.a, title: 'Gala' }
+    const refused = await client().post<Problem>('/events?locale=cy', { ...data, _status: 'published' })
+    expect([refused.status, problems(refused)]).toEqual([400, [`title: ${ENGLISH_FIRST}`]])
+    expect((await client().post('/events?locale=cy&draft=true', data)).status).toBe(201)
+    expect((await client().post('/events?locale=en', { ...data, _status: 'published' })).status).toBe(201)
+  })
+
+  it('still requires all texts in the first language, and checks their length in each', async () => {
+    const id = await draft('events', { title: 'Hamlet' })
+    const empty = await send(`/events/${id}?locale=en`, { _status: 'published', title: '' })
+    expect([empty.status, problems(empty)]).toEqual([400, ['title: This field is required.']])
+    const long = await send(`/events/${id}?locale=cy`, { _status: 'published', title: 'x'.repeat(301) })
+    expect([long.status, problems(long)]).toEqual([400, [expect.stringContaining('title: ')]])
+    expect((await send(`/events/${id}?locale=cy`, { _status: 'published', title: '' })).status).toBe(200)
+  })
+
+  it('alone waits for the first publication of the first language', async () => {
+    const id = await draft('posts', { title: 'N' })
+    await send(`/posts/${id}?draft=true&locale=en`, { title: 'News' })
+    const alone = () =>
+      send(`/posts/${id}?locale=cy&publishSpecificLocale=cy`, { _status: 'published', title: 'Newyddion' })
+    const refused = await alone()
+    expect([refused.status, refused.body.errors?.[0]?.message]).toEqual([
+      400,
+      'Publish this in English first: visitors see it where there is no translation.',
+    ])
+    expect((await everyLanguage('posts', id))._status).toBe('draft')
+    expect((await send(`/posts/${id}?locale=en&publishSpecificLocale=en`, { _status: 'published' })).status).toBe(200)
+    expect((await alone()).status).toBe(200)
+    expect((await everyLanguage('posts', id)).title).toEqual({ cy: 'Newyddion', en: 'News' })
+  })
+})
+
+describe('Copying to another language', () => {
+  it('copies what is written in that language, and nothing that shows in its place', async () => {
+    await app.payload.update({
+      collection: 'tenants',
+      data: { languages: ['en', 'cy', 'ga'] },
+      id: world.a,
+    })
+    const id = await draft('events', { subtitle: 'A tragedy', summary: 'Revenge.', title: 'Hamlet' })
+    await send(`/events/${id}?draft=true&locale=cy`, { title: 'Hamled' })
+    await send(`/events/${id}?draft=true&locale=ga`, { summary: 'Díoltas.' })
+    const user = await app.payload.findByID({ collection: 'users', id: world.users['editor-a']! })
+    const copy = async () => {
+      const req = await createLocalReq({ user: { ...user, collection: 'users' } as never }, app.payload)
+      const args = { collectionSlug: 'events', docID: id, fromLocale: 'cy', req, toLocale: 'ga' }
+      await copyDataFromLocale(args as never)
+      return everyLanguage('events', id, true)
+    }
+    expect(await copy()).toMatchObject({
+      subtitle: { en: 'A tragedy' },
+      summary: { en: 'Revenge.', ga: 'Díoltas.' },
+      title: { cy: 'Hamled', en: 'Hamlet', ga: 'Hamled' },
+    })
+    const { body } = await client().get<{ languages: object[] }>(`/documents/events/${id}/translations`)
+    expect(body.languages).toMatchObject([
+      { code: 'cy', done: 1, total: 3 },
+      { code: 'ga', done: 2, total: 3 },
+    ])
+  })
+})
+
+describe('A site without English', () => {
+  const german = (data: object = {}) => draft('events', { title: 'Der Sturm', ...data }, 'de', world.b)
+
+  it('publishes in either of its languages what is written in its first', async () => {
+    const id = await german()
+    expect((await send(`/events/${id}?locale=it`, { _status: 'published' }, 'editor-b')).status).toBe(200)
+    expect((await everyLanguage('events', id)).title).toEqual({ de: 'Der Sturm' })
+    const italian = await draft('events', { title: 'La tempesta' }, 'it', world.b)
+    const refused = await send(`/events/${italian}?locale=it`, { _status: 'published' }, 'editor-b')
+    expect([refused.status, problems(refused)]).toEqual([
+      400,
+      ['title: Add this in German first: visitors see it where there is no translation.'],
+    ])
+  })
+
+  it('publishes at the set time', async () => {
+    const id = await german()
+    const when = { day: '2031-03-01', isPublish: true, time: '10:00' }
+    expect((await client('editor-b').post(`/documents/events/${id}/schedule`, when)).status).toBe(200)
+    await poolOf(app.payload).query(
+      `update payload_jobs set wait_until = now() - interval '1 minute' where input -> 'doc' ->> 'value' = $1`,
+      [id],
+    )
+    await publishScheduled(app.payload)
+    const live = await everyLanguage('events', id)
+    expect([live._status, live.title]).toEqual(['published', { de: 'Der Sturm' }])
+  })
+
+  it('restores a version, with its texts in each language', async () => {
+    const id = await german({ summary: 'Sturm' })
+    await send(`/events/${id}?locale=it`, { _status: 'published', title: 'La tempesta' }, 'editor-b')
+    await send(`/events/${id}?locale=de`, { _status: 'published', title: 'Anders' }, 'editor-b')
+    const { docs } = (
+      await client('editor-b').get<{ docs: { id: string; version: Doc }[] }>(
+        `/events/versions?where[parent][equals]=${id}&sort=-updatedAt&locale=all`,
+      )
+    ).body
+    const [, before] = docs
+    const restored = await client('editor-b').post<Problem>(`/events/versions/${before!.id}?locale=it`, {})
+    expect([restored.status, problems(restored)]).toEqual([200, []])
+    const live = await everyLanguage('events', id)
+    expect([live.title, live.summary]).toEqual([{ de: 'Der Sturm', it: 'La tempesta' }, { de: 'Sturm' }])
+  })
+
+  it('shows its first language in lists where the translation is missing, unless that is not wanted', async () => {
+    const id = await german()
+    const titleIn = async (query: string) =>
+      (await client('editor-b').get<{ docs: Doc[] }>(`/events?where[id][equals]=${id}&draft=true&${query}`)).body
+        .docs[0]!.title
+    expect(await titleIn('locale=it')).toBe('Der Sturm')
+    expect((await client('editor-b').get<Doc>(`/events/${id}?draft=true&locale=it`)).body.title).toBe('Der Sturm')
+    expect(await titleIn('locale=it&fallback-locale=null')).toBeFalsy()
+  })
+
+  it('changes menus and performances without naming a language', async () => {
+    const event = await german()
+    const data = { _status: 'draft', event, start: '2031-03-01T19:30:00.000Z', tenant: world.b }
+    const made = await client('editor-b').post<Saved>('/event-instances?draft=true&locale=de', data)
+    const page = await draft('pages', { title: 'Anfahrt' }, 'de', world.b)
+    const menu = await client('editor-b').post<{ id: string }>('/menus/start', {
+      from: 'nothing',
+      place: 'main',
+      tenantId: world.b,
+    })
+    expect(menu.status).toBe(201)
+    const path = `/menus/${menu.body.id}?draft=true&locale=` as const
+    await send(`${path}de`, { entries: [{ address: '/', kind: 'address', label: 'Start' }] }, 'editor-b')
+    const added = await client('editor-b').post('/menus/add', { page, place: 'main', tenantId: world.b })
+    expect([added.status, added.status === 200 ? '' : added.text]).toEqual([200, ''])
+    const { entries } = (await everyLanguage('menus', menu.body.id, true)) as unknown as {
+      entries: { label?: object }[]
+    }
+    expect(entries.map(({ label }) => label ?? null)).toEqual([{ de: 'Start' }, null])
+    const moved = await client('editor-b').post(`/event-instances/${made.body.doc.id}/move`, {
+      day: '2031-03-02',
+      time: '19:30',
+    })
+    expect([moved.status, moved.status === 200 ? '' : moved.text]).toEqual([200, ''])
+  })
+
+  it('still refuses texts in a language that it does not have', async () => {
+    const id = await german()
+    expect((await send(`/events/${id}?locale=en&draft=true`, { title: 'The Tempest' }, 'editor-b')).status).toBe(400)
+    expect((await send(`/events/${id}?locale=de&draft=true`, { title: 'Sturm' }, 'editor-b')).status).toBe(200)
+  })
+})
