@@ -16,7 +16,7 @@ import { themeFields } from './fields/themeFields'
 import { zonesOf } from './fields/zonedDate'
 import { fileFields } from './uploads/imageUpload'
 import { auditPublishing, auditDeletion, rememberLiveState } from './AuditLog/auditPublishing'
-import { deriveSlug, rememberPublishedLanguage, restoreDraftSlug, type SlugRule } from './hooks/deriveSlug'
+import { deriveSlug, restoreDraftSlug, type SlugRule } from './hooks/deriveSlug'
 import { redirectOldAddress, rememberAddress } from './hooks/redirectOldAddress'
 import {
   cancelScheduleOfTrashed,
@@ -137,7 +137,6 @@ function toCollection(options: ContentTypeOptions, group: ContentGroup, titleFie
         guardLock,
         guardStale,
         rememberCopy,
-        rememberPublishedLanguage,
         rememberLanguageAlone,
         ...(hooks?.beforeOperation ?? []),
       ],

@@ -1,15 +1,11 @@
-import {
-  ValidationError,
-  type CollectionAfterChangeHook,
-  type CollectionBeforeOperationHook,
-  type CollectionBeforeValidateHook,
-} from 'payload'
+import { ValidationError, type CollectionAfterChangeHook, type CollectionBeforeValidateHook } from 'payload'
 import { writeDraftSlug } from '@/database/documents/draftSlug'
 import { readStoredAddress } from '@/database/website/redirects'
 import { translatorOf } from '@/i18n/translator'
 import { fallbackSlug, slugify } from '@/lib/content/slugify'
 import { idOf } from '@/lib/values'
 import { findClaim, lockSlug, nextFreeSlug, type Sluggable, type SlugScope } from './freeSlug'
+import { languageAlone } from './publishing'
 import { isDraftSave } from './requests'
 import { slugFromTitles, slugLocaleOf } from './slugTitles'
 
@@ -19,15 +15,6 @@ export interface SlugRule {
   scope: SlugScope
   /** First word of the slug of documents whose titles give none: `event`. */
   prefix: string
-}
-
-const PUBLISHED_LANGUAGE = 'callboardPublishedLanguage'
-
-/** Remembers which language alone a request publishes: Payload tells it to this hook only. */
-export const rememberPublishedLanguage: CollectionBeforeOperationHook = ({ args, context, operation }) => {
-  if (operation === 'update')
-    context[PUBLISHED_LANGUAGE] = 'publishSpecificLocale' in args ? args.publishSpecificLocale : undefined
-  return args
 }
 
 const draftSlugKey = (collection: string, id: string) => `callboardDraftSlug/${collection}/${id}`
@@ -62,7 +49,7 @@ export const deriveSlug =
       data._status === 'published' ||
       context.isRestoringVersion === true ||
       (operation === 'update' && !isDraftSave(req, data))
-    const alone = context[PUBLISHED_LANGUAGE]
+    const alone = languageAlone(req)
     if (id && alone && alone !== (await slugLocaleOf(req, tenant))) {
       const live = await readStoredAddress(req, collection.slug, id)
       if (live?.isLive && live.slug) {

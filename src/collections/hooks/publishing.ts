@@ -62,13 +62,16 @@ export const rememberLanguageAlone: CollectionBeforeOperationHook = ({ args, ope
     req.context[LANGUAGE_ALONE] = 'publishSpecificLocale' in args ? args.publishSpecificLocale : undefined
 }
 
+/** The language that the current request publishes alone, if any. */
+export const languageAlone = ({ context }: Pick<PayloadRequest, 'context'>): unknown => context[LANGUAGE_ALONE]
+
 /**
  * The first publication includes the site's first language: what visitors would see of it otherwise is the text of the
  * very first save.
  */
 export const guardLanguageAlone: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
   const { id, tenant } = (originalDoc ?? {}) as { id?: string; tenant?: unknown }
-  const alone = req.context[LANGUAGE_ALONE]
+  const alone = languageAlone(req)
   const tenantId = idOf(tenant)
   if (!alone || !id || !tenantId || data._status !== 'published') return data
   const main = (await tenantOf(req, tenantId))?.defaultLanguage

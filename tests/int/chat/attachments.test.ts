@@ -141,7 +141,9 @@ describe('what is attached', () => {
       }),
     ]
     expect(refused.map(({ status }) => status)).toEqual([415, 415, 422, 413])
-    expect(refused[0]!.body).toMatchObject({ cause: 'Choose a picture (JPEG, PNG, WebP, GIF, AVIF, HEIC or TIFF) or a PDF.' })
+    expect(refused[0]!.body).toMatchObject({
+      cause: 'Choose a picture (JPEG, PNG, WebP, GIF, AVIF, HEIC or TIFF) or a PDF.',
+    })
     expect(await rows('chat_id = $1', chat)).toEqual([])
     expect((await client().post('/chat-attachments', { chat, tenant: stage.world.a })).status).toBe(400)
   })

@@ -1,3 +1,4 @@
+import type { CollectionSlug } from 'payload'
 import { boot, type TestApp } from '@tests/support/boot'
 import { create, makeWorld, type World } from '@tests/support/world'
 import { callboardOf } from '@/access/registryOf'
@@ -100,7 +101,7 @@ describe('Content written by an editor [A-001, B-001]', () => {
       height: -1,
     }
     const types = callboardOf(app.payload).contentTypes.filter(
-      ({ slug }) => app.payload.collections[slug].config.upload,
+      ({ slug }) => app.payload.collections[slug as CollectionSlug].config.upload,
     )
     expect(types.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['files', 'media']))
     for (const { slug, titleField } of types) {

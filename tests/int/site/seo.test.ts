@@ -159,7 +159,7 @@ it('an SEO image of another site is refused', async () => {
     data: {
       _status: 'published',
       filename: `${randomUUID()}.png`,
-      mimeType,
+      mimeType: 'image/png',
       tenant: world.b,
       title: 'Theirs',
       visibility: 'public',

@@ -5,7 +5,7 @@ import { isWeekday, monthNamed, plainName } from './monthNames'
 /** The order of day and month in dates that do not start with the year. */
 export type DayOrder = 'dayFirst' | 'monthFirst'
 
-export interface Day {
+interface Day {
   /** `YYYY-MM-DD` */
   day: string
   /** It could be another day: the order of the site was used. */
