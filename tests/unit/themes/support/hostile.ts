@@ -157,7 +157,7 @@ const CONTENT: Hostile[] = [
   placed(
     'assets/entities.svg',
     'uploadSvgTooComplex',
-    '<!DOCTYPE svg [<!ENTITY a "a">]><svg xmlns="http://www.w3.org/2000/svg">&a;</svg>',
+    '<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/hosts">]><svg xmlns="http://www.w3.org/2000/svg">&a;</svg>',
   ),
   placed(
     'assets/deep.svg',
