@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { CollectionBeforeOperationHook, PayloadRequest, SanitizedCollectionConfig } from 'payload'
+import {
+  MissingFile,
+  type CollectionBeforeOperationHook,
+  type PayloadRequest,
+  type SanitizedCollectionConfig,
+} from 'payload'
 import { idOf } from '../../lib/values'
 import { isMember } from '../../access/person'
 import { personOf } from '../../access/personOf'
@@ -44,6 +49,7 @@ export const prepareFile =
       const megabytes = Math.round(maxBytes / 1024 / 1024)
       throw publicError(translatorOf(req.i18n)('validationFileTooLarge', { megabytes }), 413)
     }
+    if (!file && operation === 'create' && !overrideAccess && namesRemoteFile(req.data)) throw new MissingFile(req.t)
     if (!file && duplicateFromID === undefined && !(operation === 'update' && hasEdits(req))) return args
     assertEdits(req)
     // Access control rejects the request later; do not process images of users without permission.
@@ -69,6 +75,13 @@ export const prepareFile =
     })
     return args
   }
+
+/**
+ * Whether the data of a request names a file that Payload would fetch in place of an uploaded one, and store as it is.
+ * Hooks see neither name in their arguments. Pictures from elsewhere are uploaded by the browser.
+ */
+const namesRemoteFile = (data: PayloadRequest['data']): boolean =>
+  typeof data?.filename === 'string' && typeof data.url === 'string'
 
 /** A request that only uploads this file has written nothing yet, so it needs no database connection while it waits. */
 function withoutConnection(

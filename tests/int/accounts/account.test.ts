@@ -126,10 +126,8 @@ describe('Email address', () => {
     const moved = `moved-${email}`
     expect((await client.post('/users/address', { email: moved, password: 'not the one' })).status).toBe(422)
     expect((await client.post('/users/address', { email, password: PASSWORD })).status).toBe(422)
-    expect((await client.post('/users/address', { email: ` ${moved.toUpperCase()}`, password: PASSWORD })).status).toBe(
-      400,
-    )
-    expect((await client.post('/users/address', { email: moved.toUpperCase(), password: PASSWORD })).body).toEqual({
+    expect((await client.post('/users/address', { email: `${moved}, ${email}`, password: PASSWORD })).status).toBe(400)
+    expect((await client.post('/users/address', { email: ` ${moved.toUpperCase()}`, password: PASSWORD })).body).toEqual({
       email: moved,
     })
     expect((await addressOf(id)).email).toBe(email)

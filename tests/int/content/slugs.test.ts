@@ -218,10 +218,10 @@ describe('An address that something else has', () => {
     expect(await slugOf({ title: 'It' })).toBe('it')
     const owner = world.clients['owner-a']!
     const refused = await owner.post(`/tenants/${world.a}/languages`, { languages: ['en', 'cy', 'it'] })
-    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('/it')])
+    expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('/it')])
     expect((await owner.post(`/tenants/${world.a}/languages`, { languages: ['en', 'cy', 'de'] })).status).toBe(200)
     await app.payload.update({ id: world.a, collection: 'tenants', data: { languages: ['en', 'cy', 'it'] } } as never)
     const published = await owner.post(`/tenants/${world.a}/languages/publish`, { isPublished: true, language: 'it' })
-    expect([published.status, published.text]).toEqual([400, expect.stringContaining('/it')])
+    expect([published.status, published.text]).toEqual([422, expect.stringContaining('/it')])
   })
 })

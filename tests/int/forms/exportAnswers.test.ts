@@ -92,7 +92,7 @@ describe('the export of answers', () => {
     expect(lines).toEqual([
       '"Sent (Europe/London)","Your name","Voice","Age","Street","Language","Sent from"',
       '"2026-07-10 23:30","Zoë","Contralto",-3,,"en","/audition"',
-      `"2026-01-10 10:00","'=cmd()",,,"Long ""Lane"",\nFlat 1; '＝1","en","/audition"`,
+      `"2026-01-10 10:00","'=cmd()",,,"Long ""Lane"",\nFlat 1;' ＝1","en","/audition"`,
     ])
   })
 
@@ -166,6 +166,6 @@ describe('the export of answers', () => {
     const { lines } = await exported()
     expect(lines).toHaveLength(10_001)
     expect(new Set(lines.slice(1).map((line) => line.split(',')[1]?.replaceAll('"', ''))).size).toBe(10_000)
-    expect(lines[0]).toBe('Sent (Europe/London),Your name,Voice,Age,gone,Language,Sent from')
+    expect(lines[0]).toBe('"Sent (Europe/London)","Your name","Voice","Age","gone","Language","Sent from"')
   }, 30_000)
 })

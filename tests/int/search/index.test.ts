@@ -37,10 +37,9 @@ describe('Search', () => {
       title: 'Cloakroom',
     })
     const id = made.body.doc.id
-    const states = async () => [
-      (await find('viewer-a', 'cloakroom')).totalDocs,
-      (await find('viewer-a', 'cloakroom', 'draft')).totalDocs,
-    ]
+    const pages = async (status: string) =>
+      (await find('viewer-a', 'cloakroom', status)).docs.filter((found) => found.id === id).length
+    const states = async () => [await pages('published'), await pages('draft')]
     expect(await states()).toEqual([0, 1])
     await editor.patch(`/pages/${id}`, { _status: 'published' })
     expect(await states()).toEqual([1, 0])

@@ -33,6 +33,8 @@ beforeAll(async () => {
   for (const one of others) await one.connect()
   const blog = await published('blogs', { slug: 'news', title: 'News' })
   await published('posts', { blog, slug: 'first', title: 'First' })
+  // A second page of the list.
+  for (let number = 2; number <= 31; number++) await published('posts', { blog, slug: `post-${number}`, title: 'More' })
   await published('seasons', { slug: 'autumn', title: 'Autumn' })
 })
 afterAll(async () => {
@@ -44,7 +46,6 @@ afterEach(() => jest.useRealTimers())
 const PATHS = [
   '/',
   '/events',
-  '/events?page=2',
   '/events/winters-tale',
   '/venues',
   '/venues/main-house',
@@ -52,6 +53,7 @@ const PATHS = [
   '/posts/first',
   '/blogs',
   '/blogs/news',
+  '/blogs/news?page=2',
   '/seasons/autumn',
   '/visit',
   '/pages',
@@ -90,6 +92,8 @@ describe('Unchanged page', () => {
 
   it('is cached once whatever its query, and redirects a trailing slash to the canonical address', async () => {
     await visit(app, A, '/visit')
+    // The first query after a change reads which redirects name parameters.
+    await visit(app, A, '/events?utm_source=mail')
     expect(await costOf('/visit?utm_source=mail')).toBe(1)
     expect((await visit(app, A, '/visit/')).headers.get('Location')).toBe('/visit')
     expect((await visit(app, A, '/visit/')).status).toBe(301)

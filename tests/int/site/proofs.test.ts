@@ -273,7 +273,7 @@ describe('a film on a page', () => {
 })
 
 describe('signing up for a newsletter', () => {
-  const signUp = (email: string, next = '/audition?page=2') => visit(app, A, '/-/newsletter', { form: { email, next } })
+  const signUp = (email: string, next = '/audition?from=poster') => visit(app, A, '/-/newsletter', { form: { email, next } })
   const outcome = async (email: string) => {
     const { headers, status } = await signUp(email)
     expect(status).toBe(303)
@@ -292,7 +292,7 @@ describe('signing up for a newsletter', () => {
     })
     answer = json(200, { status: 'pending' })
     const { headers } = await signUp('ada@visitors.test')
-    expect(headers.get('Location')).toBe('/audition?page=2&newsletter=pending#newsletter')
+    expect(headers.get('Location')).toBe('/audition?from=poster&newsletter=pending#newsletter')
     expect(received).toEqual([
       {
         authorization: 'Bearer mailchimp-key-of-the-site',

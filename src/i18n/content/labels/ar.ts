@@ -239,7 +239,6 @@ export const labelMessages: LabelMessages = {
   People: 'الأشخاص',
   Performances: 'العروض',
   'A performance can use a different venue': 'يمكن للعروض أن تحدد مكانًا آخر',
-  Automatic: 'تلقائي',
   Permanent: 'دائم',
   'Permission key to true': 'مفتاح الصلاحية إلى true',
   Permissions: 'الصلاحيات',

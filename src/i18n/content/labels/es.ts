@@ -244,7 +244,6 @@ export const labelMessages: LabelMessages = {
   People: 'Personas',
   Performances: 'Funciones',
   'A performance can use a different venue': 'Las funciones pueden indicar otro',
-  Automatic: 'Automática',
   Permanent: 'Permanente',
   'Permission key to true': 'Clave de permiso a true',
   Permissions: 'Permisos',

@@ -36,6 +36,9 @@ export async function readTables(databaseUrl: string): Promise<Map<string, Row[]
   }
 }
 
+/** Slug of a work whose title gives none, also as the words that are searched. */
+const DRAWN_SLUG = /\b(work[- ])[a-z0-9]{6}\b/g
+
 /**
  * Rows as comparable text: ids are replaced by what they stand for.
  * @param meaning names for ids that both sides know, by id; other ids become `*`, but for those that follow from a name
@@ -59,7 +62,7 @@ export function comparable(
         .map((row) =>
           JSON.stringify(
             Object.fromEntries(Object.entries(row).map(([column, value]) => [column, name(value, column)])),
-          ),
+          ).replaceAll(DRAWN_SLUG, '$1*'),
         )
         .sort(),
     ]),

@@ -25,7 +25,7 @@ export async function queue(app: TestApp, mail: QueuedMail): Promise<string> {
   await queueMail(req, mail)
   await commitTransaction(req)
   const { rows } = await poolOf(app.payload).query<{ id: string }>(
-    `select id from mails where "to" = $1 order by created_at desc, id desc limit 1`,
+    `select id from mails where lower("to") = lower($1) order by created_at desc, id desc limit 1`,
     [mail.to],
   )
   return rows[0]!.id
