@@ -17,7 +17,12 @@ const SIMPLE_TYPES = new Set(['checkbox', 'date', 'email', 'number', 'select', '
  * @param data plain values in one language
  * @returns the first problem, or null
  */
-async function findProblem(payload: Payload, fields: FlattenedField[], data: Row, prefix = ''): Promise<string | null> {
+async function findProblem(
+  target: Pick<BulkTarget, 'locale' | 'payload'>,
+  fields: FlattenedField[],
+  data: Row,
+  prefix = '',
+): Promise<string | null> {
   for (const field of fields) {
     const path = prefix + field.name
     const value = data[field.name] ?? defaultOf(field)
@@ -26,7 +31,7 @@ async function findProblem(payload: Payload, fields: FlattenedField[], data: Row
       return `${path}: more than ${field.maxRows} rows`
     for (const [index, row] of rows.entries()) {
       const problem = await findProblem(
-        payload,
+        target,
         field.type === 'array' ? field.flattenedFields : [],
         row,
         `${path}.${index}.`,
@@ -40,7 +45,7 @@ async function findProblem(payload: Payload, fields: FlattenedField[], data: Row
       ...field,
       data,
       operation: 'create',
-      req: requestOf(payload),
+      req: requestOf(target),
       siblingData: data,
     })
     if (result !== true) return `${path}: ${result}`
@@ -49,9 +54,10 @@ async function findProblem(payload: Payload, fields: FlattenedField[], data: Row
 }
 
 /** The parts of a request that field validation uses. */
-const requestOf = (payload: Payload) => ({
+const requestOf = ({ locale, payload }: Pick<BulkTarget, 'locale' | 'payload'>) => ({
   context: {},
   i18n: { language: 'en' },
+  locale,
   payload,
   t: (key: string) => key,
 })
@@ -139,7 +145,7 @@ export async function writeDocumentsWithin(
   for (const [index, { data, id }] of newDocuments.entries()) {
     if (hasSlug) data.slug = slugs[index]
     references.set(id, target.collectReferences(collection, data))
-    const problem = await findProblem(target.payload, fields, data)
+    const problem = await findProblem(target, fields, data)
     if (problem) refused.set(id, problem)
   }
   const foreign = await findForeignReferences(client, target.tenant, [...references.values()].flat())
