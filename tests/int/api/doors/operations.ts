@@ -40,13 +40,13 @@ const arrange = async (doors: Doors) => {
   actions = (await import('@/app/(payload)/serverFunctions')).serverFunctionsOf(app.config)
   ownerId = await create(app.payload, 'users', { email: 'owner@test.example', emailVerified: true, password: PASSWORD })
   await create(app.payload, 'users', {
-    email: 'provider@test.example',
+    email: 'operator@test.example',
     emailVerified: true,
     password: PASSWORD,
     roles: ['super-admin'],
   })
   owner = await signIn(app, 'owner@test.example')
-  provider = await signIn(app, 'provider@test.example')
+  provider = await signIn(app, 'operator@test.example')
 }
 
 /** A site and a form in it, for operations to act on. Replaced as soon as an operation has changed something. */
