@@ -131,6 +131,7 @@ test('an editor publishes while a save is in progress, and the page is published
       await route.continue()
     })
     await page.keyboard.type(typed)
+    if (method === 'PATCH') await page.getByRole('button', { name: 'Publish with the new address' }).click()
     await expectToast(page, /Published\./)
     await page.unroute(/\/api\/pages[/?]/)
     expect(held).toBe(true)
