@@ -50,7 +50,7 @@ test.describe('the provider’s list of all sites', () => {
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Download CSV' }).click(),
     ])
-    expect(readFileSync(await download.path(), 'utf8')).toContain('Riverside Theatre,riverside,Active')
+    expect(readFileSync(await download.path(), 'utf8')).toContain('"Riverside Theatre","riverside","Active"')
 
     // A list that was opened with filters forgets them, too.
     await page.reload()

@@ -78,7 +78,10 @@ async function attach(text: string, place: 'attached file' | 'file name', chat: 
   form.append('chat', chat)
   form.append('tenant', stage.world.a)
   const name = place === 'file name' ? `${text.replaceAll(/[\p{Cc}/\\]/gu, ' ')}.pdf` : 'brief.pdf'
-  form.append('file', new File([`%PDF-1.4\n${place === 'attached file' ? text : 'Nothing'}\nstartxref\n0\n%%EOF`], name))
+  form.append(
+    'file',
+    new File([`%PDF-1.4\n${place === 'attached file' ? text : 'Nothing'}\nstartxref\n0\n%%EOF`], name),
+  )
   return (await stage.world.clients.both!.post<{ id: string }>('/chat-attachments', form)).body.id
 }
 

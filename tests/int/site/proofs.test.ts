@@ -273,7 +273,8 @@ describe('a film on a page', () => {
 })
 
 describe('signing up for a newsletter', () => {
-  const signUp = (email: string, next = '/audition?from=poster') => visit(app, A, '/-/newsletter', { form: { email, next } })
+  const signUp = (email: string, next = '/audition?from=poster') =>
+    visit(app, A, '/-/newsletter', { form: { email, next } })
   const outcome = async (email: string) => {
     const { headers, status } = await signUp(email)
     expect(status).toBe(303)
