@@ -72,7 +72,7 @@ describe('the list of all sites', () => {
     expect(names()).toEqual(['Theatre B'])
     expect(screen.getByText('1 of 3 sites')).toBeTruthy()
     const { text } = await world.clients.super!.get(link('Download CSV').replace(/^.*\/api/, ''))
-    expect(text).toContain('Theatre B,b,Active')
+    expect(text).toContain('"Theatre B","b","Active"')
     expect(text.trim().split('\r\n')).toHaveLength(2)
     const cleared = link('Clear filters')
     await closeScreens()
