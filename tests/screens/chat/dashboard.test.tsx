@@ -59,7 +59,8 @@ describe('the assistant on the dashboard', () => {
       getData: () => '',
       types: ['Files'],
     })
-    fireEvent.paste(field(), { clipboardData: files('plan.pdf', 'application/pdf', '%PDF-1.4\nPlan\n%%EOF') })
+    const PDF = '%PDF-1.4\nPlan\nstartxref\n0\n%%EOF'
+    fireEvent.paste(field(), { clipboardData: files('plan.pdf', 'application/pdf', PDF) })
     fireEvent.drop(field(), { dataTransfer: files('notes.txt', 'text/plain', 'Notes') })
     const list = await box().findByRole('list', { name: 'Attached files' })
     const [plan, notes] = within(list).getAllByRole('listitem')

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { boot, type TestApp } from '@tests/support/boot'
 import { fill, openDocument, publish, storedIn } from '@tests/support/screens/openDocument'
 import { makeSite, type Site } from '@tests/support/screens/makeSite'
-import { closeScreens } from '@tests/support/screens/renderAdmin'
+import { closeScreens, type OpenScreen } from '@tests/support/screens/renderAdmin'
 import { createPages } from './support'
 
 let app: TestApp
@@ -24,6 +24,11 @@ const title = () => document.querySelector<HTMLInputElement>('#field-title')!
 const lock = (name: string) => screen.getByRole('button', { name })
 const untilSlug = (value: string) => waitFor(() => expect(slug().value).toBe(value))
 const isRefused = () => slug().getAttribute('aria-invalid') === 'true'
+/** The pages are live, so that publishing asks about their address. */
+async function publishMoved(opened: OpenScreen): Promise<void> {
+  await publish(opened)
+  await opened.user.click(await screen.findByRole('button', { name: 'Publish with the new address' }))
+}
 const slugOf = async (page: string) => (await storedIn(app, 'pages', ids[page]!)).slug
 
 describe('the slug of a page', () => {
@@ -56,12 +61,12 @@ describe('the slug of a page', () => {
     const opened = await open('Bar')
     await opened.user.click(lock('Unlock'))
     await fill(opened, slug(), 'gala')
-    await publish(opened)
+    await publishMoved(opened)
     await waitFor(() => expect(isRefused()).toBe(true))
     expect(screen.getAllByText('Another document already has this address.')).not.toHaveLength(0)
     await fill(opened, slug(), 'foyer-bar')
     await waitFor(() => expect(isRefused()).toBe(false))
-    await publish(opened)
+    await publishMoved(opened)
     await waitFor(async () =>
       expect(await storedIn(app, 'pages', ids.Bar!)).toMatchObject({ _status: 'published', slug: 'foyer-bar' }),
     )
@@ -76,7 +81,7 @@ describe('the slug of a page', () => {
     const before = opened.requests.filter(isQuestion).length
     await fill(opened, slug(), 'gala')
     await waitFor(() => expect(opened.requests.filter(isQuestion).length).toBeGreaterThan(before))
-    await publish(opened)
+    await publishMoved(opened)
     await waitFor(() => expect(isRefused()).toBe(true))
     held.resolve(undefined)
     opened.reconnect()
