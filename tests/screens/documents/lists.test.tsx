@@ -113,6 +113,6 @@ describe('a list', () => {
     expect(decodeURIComponent(response.headers.get('Content-Disposition')!)).toMatch(/People \d{4}-\d\d-\d\d\.csv/)
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
     expect(text.split('\r\n')).toHaveLength(3)
-    expect(text).toMatch(/^\uFEFFName,Sort name,Profession,Status,Changed \(.+\)\r\n'=Ada,/)
+    expect(text).toMatch(/^\uFEFF"Name","Sort name","Profession","Status","Changed \(.+\)"\r\n"'=Ada",/)
   })
 })

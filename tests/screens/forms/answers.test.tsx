@@ -100,7 +100,7 @@ describe('the answers of a form', () => {
         .split('\r\n')
         .slice(1, -1)
         .map((line) => line.split(',')[1]),
-    ).toEqual(['Bo Lane', 'Ada Lane'])
+    ).toEqual(['"Bo Lane"', '"Ada Lane"'])
     expect(link('Clear filters')).toBe(`${pathOf(form)}/answers`)
   })
 
