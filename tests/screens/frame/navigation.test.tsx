@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { boot, type TestApp } from '@tests/support/boot'
 import { anonymous, signIn } from '@tests/support/client'
 import { openFrame } from '@tests/support/screens/openFrame'
@@ -102,10 +102,10 @@ describe('the content language', () => {
 
   it('is offered where texts are translated, on sites of several languages', async () => {
     await open('/admin/collections/pages')
-    expect(languages()).toBe('several')
+    await waitFor(() => expect(languages()).toBe('several'))
     await closeScreens()
     await open('/admin/collections/events/0199c000-0000-7000-8000-000000000000')
-    expect(languages()).toBe('several')
+    await waitFor(() => expect(languages()).toBe('several'))
   })
 
   it.each([
