@@ -127,7 +127,9 @@ describe('Email address', () => {
     expect((await client.post('/users/address', { email: moved, password: 'not the one' })).status).toBe(422)
     expect((await client.post('/users/address', { email, password: PASSWORD })).status).toBe(422)
     expect((await client.post('/users/address', { email: `${moved}, ${email}`, password: PASSWORD })).status).toBe(400)
-    expect((await client.post('/users/address', { email: ` ${moved.toUpperCase()}`, password: PASSWORD })).body).toEqual({
+    expect(
+      (await client.post('/users/address', { email: ` ${moved.toUpperCase()}`, password: PASSWORD })).body,
+    ).toEqual({
       email: moved,
     })
     expect((await addressOf(id)).email).toBe(email)
