@@ -1,5 +1,6 @@
-import { JSDOM } from 'jsdom'
+import type { DOMWindow } from 'jsdom'
 import { SaxesParser, type SaxesAttributeNS } from 'saxes'
+import { newWindow } from '../../../html/newWindow.ts'
 import { MAX_SVG_ATTRIBUTES, MAX_SVG_DEPTH, MAX_SVG_ELEMENTS } from '../../limits.ts'
 import { defineEntities } from './entities.ts'
 import { SvgProblem } from './SvgProblem.ts'
@@ -8,9 +9,9 @@ const SVG = 'http://www.w3.org/2000/svg'
 const XLINK = 'http://www.w3.org/1999/xlink'
 const XML = 'http://www.w3.org/XML/1998/namespace'
 
-/** The window of all parsed documents, in which nothing runs or loads. Creating one takes about 20 ms. */
-let shared: JSDOM['window'] | undefined
-export const svgWindow = (): JSDOM['window'] => (shared ??= new JSDOM('').window)
+/** The window of all parsed documents. */
+let shared: DOMWindow | undefined
+export const svgWindow = (): DOMWindow => (shared ??= newWindow())
 
 /**
  * Parses an SVG into a document of SVG elements only: everything of other namespaces, comments and processing

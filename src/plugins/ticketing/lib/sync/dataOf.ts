@@ -5,7 +5,7 @@ import { isHtml } from '../map/values'
 import type { FieldChange, PlanPart } from '../plan/types'
 import type { SyncContext } from './SyncContext'
 import { convertHTMLToLexical, editorConfigFactory } from '@payloadcms/richtext-lexical'
-import { JSDOM } from 'jsdom'
+import { newWindow } from '@/lib/html/newWindow'
 import { sanitizeHtml } from '@/lib/html/sanitizeHtml'
 
 let parser: DOMParser | undefined
@@ -18,7 +18,7 @@ class ParsedDocument {
   readonly window: { document: Document }
 
   constructor(html: string) {
-    parser ??= new new JSDOM('').window.DOMParser()
+    parser ??= new (newWindow().DOMParser)()
     this.window = { document: parser.parseFromString(html, 'text/html') }
   }
 }
