@@ -144,7 +144,7 @@ const CHECKED: Record<string, (args: string[]) => void> = {
       args.filter((arg) => arg.startsWith('--') && !help.includes(`[${arg} `) && !help.includes(` ${arg} <`)),
     ).toEqual([])
   },
-  web: () => isFile('tests/int/start/kills.test.ts'),
+  web: () => isFile('tests/int/start/kills.prove.test.ts'),
   worker: (args) => expect(args).toEqual([]),
 }
 
