@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../support/test'
 import { totpCode } from '../../../src/lib/accounts/totp'
 import { expectNoViolations } from '../support/axe'
 import { makeSomebody, signInSomebody } from '../people/support/site'

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../support/test'
 import { resetLink } from '../people/support/mail'
 import { makeSomebody } from '../people/support/site'
 import { expectNoViolations } from '../support/axe'

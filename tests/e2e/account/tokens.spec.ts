@@ -1,4 +1,4 @@
-import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { expect, test, type BrowserContext, type Locator, type Page } from '../support/test'
 import { DIALOG, expectGoodLooks, expectToFit } from '../support/looks'
 import { PASSWORD, type PersonName } from '../support/people'
 import { chooseLanguage, freshToken, open, reload } from '../support/signIn'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/test'
 import { photo } from '../../support/pictures/photo'
 import { expectGoodLooks } from '../support/looks'
 import { chooseLanguage, open } from '../support/signIn'

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../support/test'
 import { makeJpeg, tilesOf } from '../media/support'
 import { makeSite, type OwnSite } from '../people/support/site'
 import { open, waitForHydration } from '../support/signIn'

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../support/test'
 import { makeSite, type OwnSite } from '../people/support/site'
 import { DIALOG, expectGoodLooks, expectToFit } from '../support/looks'
 import { chooseLanguage, open, signInAs, waitForHydration } from '../support/signIn'

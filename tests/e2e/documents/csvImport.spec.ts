@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../support/test'
 import { DIALOG, expectGoodLooks } from '../support/looks'
 import { open } from '../support/signIn'
 import { makeSite, signInSomebody, type OwnSite } from '../people/support/site'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../support/test'
 import { expectGoodLooks } from '../support/looks'
 import { chooseLanguage, open, reload, signInAs } from '../support/signIn'
 import { makeSite, signInSomebody, type OwnSite } from '../people/support/site'

@@ -1,9 +1,12 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../support/test'
 import pg from 'pg'
 import { expectNoViolations } from '../support/axe'
 import { pathOf } from '../support/documents'
 import { open, signInAs } from '../support/signIn'
 import { expectToast } from '../support/toast'
+
+// The clock of a browser that stands still does so for good.
+test.use({ ownBrowser: true })
 
 const EDITOR = 'Priya Nair'
 const OWNER = 'Margaret Ellis'

@@ -1,4 +1,4 @@
-import { expect, test, type BrowserContext, type Page, type Request } from '@playwright/test'
+import { expect, test, type BrowserContext, type Page, type Request } from '../support/test'
 import { expectGoodLooks, expectToFit } from '../support/looks'
 import { chooseLanguage, chooseTheme, open, reload, signInAs } from '../support/signIn'
 import { expectToast } from '../support/toast'

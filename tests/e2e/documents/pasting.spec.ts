@@ -1,4 +1,4 @@
-import { expect, test, type Locator } from '@playwright/test'
+import { expect, test, type Locator } from '../support/test'
 import { expectNoViolations } from '../support/axe'
 import { open } from '../support/signIn'
 import { makeSite, signInSomebody, type OwnSite } from '../people/support/site'

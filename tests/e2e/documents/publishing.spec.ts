@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, test, type APIRequestContext, type Page } from '../support/test'
 import { expectNoViolations } from '../support/axe'
 import { open } from '../support/signIn'
 import { expectToast } from '../support/toast'

@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, test, type APIRequestContext, type Page } from '../support/test'
 import { DIALOG, expectGoodLooks, expectToFit } from '../support/looks'
 import { chooseLanguage, chooseTheme, open, signInAs, waitForHydration } from '../support/signIn'
 import { expectToast } from '../support/toast'

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../support/test'
 import { makeSite, type OwnSite } from '../people/support/site'
 import { expectGoodLooks } from '../support/looks'
 import { chooseLanguage, open, reload } from '../support/signIn'

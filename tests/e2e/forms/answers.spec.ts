@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { expect, test, type BrowserContext, type Page } from '../support/test'
 import { expectGoodLooks, expectToFit } from '../support/looks'
 import { chooseLanguage, open, reload, signInAs } from '../support/signIn'
 

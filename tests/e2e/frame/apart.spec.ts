@@ -1,4 +1,4 @@
-import { expect, test, type Browser } from '@playwright/test'
+import { expect, test, type Browser } from '../support/test'
 import { pathOf } from '../support/documents'
 import type { PersonName } from '../support/people'
 import { chooseLanguage, signInAs } from '../support/signIn'

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../support/test'
 import { open, signInAs } from '../support/signIn'
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })

@@ -1,4 +1,4 @@
-import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { expect, test, type BrowserContext, type Locator, type Page } from '../support/test'
 import { pathOf } from '../support/documents'
 import { expectGoodLooks, expectToFit, looksOf } from '../support/looks'
 import { chooseLanguage, signInAs, waitForHydration } from '../support/signIn'

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../support/test'
 import { expectGoodLooks, expectToFit, looksOf } from '../support/looks'
 import { chooseLanguage, open, signInAs, waitForHydration } from '../support/signIn'
 

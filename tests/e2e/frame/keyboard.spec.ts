@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/test'
 import { open, signInAs } from '../support/signIn'
 
 test.beforeEach(({ context }) => signInAs(context, 'editor'))

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../support/test'
 import { open, signInAs } from '../support/signIn'
 
 const ribbon = (page: Page) => page.getByRole('navigation', { name: 'Sections' })

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../support/test'
 import { pathOf } from '../support/documents'
 import { chooseLanguage, open, signInAs } from '../support/signIn'
 

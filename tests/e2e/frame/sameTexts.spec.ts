@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../support/test'
 import { open, signInAs } from '../support/signIn'
 
 const LISTS = ['events', 'event-instances', 'pages', 'posts', 'people', 'works', 'venues', 'seasons', 'media', 'forms']

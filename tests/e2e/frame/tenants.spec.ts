@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/test'
 import { open, reload, signInAs } from '../support/signIn'
 import { chooseSite } from '../support/sites'
 

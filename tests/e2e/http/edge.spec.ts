@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../support/test'
 import { open, signInAs } from '../support/signIn'
 
 const { hostname, port } = new URL(process.env.E2E_BASE_URL!)

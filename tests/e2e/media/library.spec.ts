@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext } from '@playwright/test'
+import { expect, test, type APIRequestContext } from '../support/test'
 import { expectNoViolations } from '../support/axe'
 import { expectGoodLooks, expectToFit } from '../support/looks'
 import { chooseLanguage, open, reload } from '../support/signIn'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/test'
 import { makeSite, type OwnSite } from '../people/support/site'
 import { open, reload } from '../support/signIn'
 import { expectToast } from '../support/toast'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/test'
 import { open, reload } from '../support/signIn'
 import { expectToast } from '../support/toast'
 import { dialog } from './support/screen'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/test'
 import { DIALOG, expectGoodLooks } from '../support/looks'
 import { open } from '../support/signIn'
 import { expectToast } from '../support/toast'

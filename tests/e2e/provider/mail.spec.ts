@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../support/test'
 import { expectGoodLooks } from '../support/looks'
 import { PEOPLE } from '../support/people'
 import { open, signInAs } from '../support/signIn'

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../support/test'
 import { dialog } from '../people/support/screen'
 import { makeSomebody, signInSomebody } from '../people/support/site'
 import { expectNoViolations } from '../support/axe'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/test'
 import { expectGoodLooks } from '../support/looks'
 import { open, signInAs } from '../support/signIn'
 

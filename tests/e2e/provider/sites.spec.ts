@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../support/test'
 import { makeSite } from '../people/support/site'
 import { expectGoodLooks, expectToFit } from '../support/looks'
 import { chooseLanguage, open, signInAs, waitForHydration } from '../support/signIn'

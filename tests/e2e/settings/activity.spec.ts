@@ -1,4 +1,4 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { expect, test, type BrowserContext, type Page } from '../support/test'
 import { expectGoodLooks, expectToFit } from '../support/looks'
 import { chooseLanguage, open, reload, signInAs } from '../support/signIn'
 import { headers, ownSite } from './support/ownSite'

@@ -1,4 +1,4 @@
-import { expect, test, type BrowserContext } from '@playwright/test'
+import { expect, test, type BrowserContext } from '../support/test'
 import { open, signInAs } from '../support/signIn'
 import { headers } from './support/ownSite'
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../support/test'
 import { startDnsServer, type DnsServer } from '../../support/dnsServer'
 import { DIALOG, expectGoodLooks, expectToFit } from '../support/looks'
 import { chooseLanguage, open, reload, signInAs } from '../support/signIn'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/test'
 import { PASSWORD, PEOPLE } from '../support/people'
 
 /** Of each kind one: of the settings, the apps, the person and the provider. */

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../support/test'
 import { open, signInAs } from '../support/signIn'
 
 const LIMIT = 60 * 1024

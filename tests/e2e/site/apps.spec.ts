@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../support/test'
 import { expectNoViolations } from '../support/axe'
 import { signInAs } from '../support/signIn'
 

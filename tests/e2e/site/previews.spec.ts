@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/test'
 import { expectNoViolations } from '../support/axe'
 import { open, signInAs } from '../support/signIn'
 import { expectToast } from '../support/toast'

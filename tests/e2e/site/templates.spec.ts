@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { expect, test, type Page, type Response } from '@playwright/test'
+import { expect, test, type Page, type Response } from '../support/test'
 import { expectGoodLooks, expectToFit } from '../support/looks'
 
 const host = (slug: string) => process.env.E2E_BASE_URL!.replace('//localhost', `//${slug}.localhost`)

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/test'
 import { expectGoodLooks } from '../support/looks'
 
 /** Riverside's website, on the machine that the tests run on. */

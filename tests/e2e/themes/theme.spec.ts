@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { expect, test, type BrowserContext, type Page } from '../support/test'
 import { expectNoViolations } from '../support/axe'
 import { open, signInAs } from '../support/signIn'
 import { makeSite } from '../people/support/site'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/test'
 import { themeZip } from '../../support/themeZip'
 import { makeSite, type OwnSite } from '../people/support/site'
 import { DIALOG, expectGoodLooks } from '../support/looks'

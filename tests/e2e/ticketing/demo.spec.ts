@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../support/test'
 import { expectGoodLooks } from '../support/looks'
 import { open, reload, signInAs } from '../support/signIn'
 

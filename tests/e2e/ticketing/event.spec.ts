@@ -1,4 +1,4 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { expect, test, type BrowserContext, type Page } from '../support/test'
 import { createSeason, deleteEvent, moveInstance } from '@/plugins/ticketing/demo/season'
 import { CLIENT_NAME, startSpektrixFake } from '../../fakes/spektrix'
 import type { Fake } from '../../fakes/startFake'

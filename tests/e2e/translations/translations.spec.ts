@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, test, type APIRequestContext, type Page } from '../support/test'
 import { makeSite, type OwnSite } from '../people/support/site'
 import { expectGoodLooks, expectToFit } from '../support/looks'
 import { chooseLanguage, open, reload, waitForHydration } from '../support/signIn'
