@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, type BrowserContext, type Page } from '@playwright/test'
 
@@ -54,24 +53,23 @@ export const test = base.extend<Options, { profile: Profile }>({
       await browser.close()
       return
     }
-    profile.opened ??= await openProfile((folder) => playwright.chromium.launchPersistentContext(folder, launchOptions))
-    const { blank, context } = profile.opened
-    let isClosed = false
-    context.once('close', () => {
-      isClosed = true
-      delete profile.opened
-    })
+    const { blank, context } = profile.opened ?? (await openProfile())
     await run(context)
-    if (!isClosed) await empty(context, blank)
+    // A test may have closed it.
+    if (profile.opened) await empty(context, blank)
+
+    async function openProfile(): Promise<OpenProfile> {
+      mkdirSync(project.outputDir, { recursive: true })
+      const folder = mkdtempSync(join(project.outputDir, 'browser-'))
+      const opened = await playwright.chromium.launchPersistentContext(folder, launchOptions)
+      opened.once('close', () => {
+        delete profile.opened
+        rmSync(folder, { force: true, maxRetries: 5, recursive: true })
+      })
+      return (profile.opened = { context: opened, blank: opened.pages()[0] ?? (await opened.newPage()) })
+    }
   },
 })
-
-async function openProfile(launch: (folder: string) => Promise<BrowserContext>): Promise<OpenProfile> {
-  const folder = mkdtempSync(join(tmpdir(), 'callboard-browser-'))
-  const context = await launch(folder)
-  context.once('close', () => rmSync(folder, { force: true, maxRetries: 5, recursive: true }))
-  return { context, blank: context.pages()[0] ?? (await context.newPage()) }
-}
 
 async function empty(context: BrowserContext, blank: Page): Promise<void> {
   for (const page of context.pages()) if (page !== blank) await page.close()
