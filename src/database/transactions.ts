@@ -3,6 +3,7 @@ import type { DrizzleAdapter } from '@payloadcms/drizzle'
 import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { LRUCache } from 'lru-cache'
+import type { PayloadRequest } from 'payload'
 import type { PoolClient } from 'pg'
 import { sql } from 'drizzle-orm'
 import { isUuid } from '../lib/values'
@@ -120,6 +121,47 @@ function databaseOn(client: PoolClient, adapter: DrizzleAdapter) {
   return Object.assign(new NodePgDatabase(dialect, new NodePgSession(client, dialect, parts), parts), {
     $client: client,
   })
+}
+
+/**
+ * Runs work that the transaction survives: if it fails, what it wrote, and what hooks noted in the context of the
+ * request, is undone, and the transaction goes on. Payload ends the transaction of a request whose operation fails,
+ * which here is the savepoint. Not for work side by side on one request.
+ * @throws what the work throws; CommitRefused if an operation within it failed and the work did not
+ */
+export async function inSavepoint<Result>(req: PayloadRequest, work: () => Promise<Result>): Promise<Result> {
+  const { sessions } = req.payload.db
+  const outer = await req.transactionID
+  const session = outer === undefined ? undefined : sessions?.[outer]
+  if (!sessions || !session) throw new Error('A savepoint needs a transaction.')
+  const db = await dbOf(req)
+  const context = { ...req.context }
+  const trees = new Set(lockedTrees.get(db))
+  const id = randomUUID()
+  await db.execute(sql`savepoint callboard`)
+  sessions[id] = {
+    db: session.db,
+    reject: async () => {
+      // Locks that were taken since the savepoint end with it.
+      lockedTrees.set(db, trees)
+      await db.execute(sql`rollback to savepoint callboard`)
+      await db.execute(sql`release savepoint callboard`)
+    },
+    resolve: async () => void (await db.execute(sql`release savepoint callboard`)),
+  }
+  req.transactionID = id
+  try {
+    const result = await work()
+    await req.payload.db.commitTransaction(id)
+    return result
+  } catch (error) {
+    // A lost connection fails whatever comes next.
+    await Promise.resolve(req.payload.db.rollbackTransaction(id)).catch(() => undefined)
+    req.context = context
+    throw error
+  } finally {
+    req.transactionID = outer
+  }
 }
 
 /** Advisory lock space for values; the page tree uses 7001. */

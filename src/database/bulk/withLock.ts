@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import pg, { type Client, type Pool, type PoolClient } from 'pg'
+import { dbOf, type Transaction } from '../connections'
 import { CommitRefused } from '../transactions'
 
 /** Another process holds the lock. */
@@ -59,6 +61,16 @@ async function tryLock({ options }: Pool, name: string): Promise<Client | null> 
   } finally {
     if (!isLocked) await client.end().catch(() => undefined)
   }
+}
+
+/** Whether a process on this database holds a lock of `withLock`. */
+export async function isLockHeld(req: Transaction, name: string): Promise<boolean> {
+  const { rowCount } = await (
+    await dbOf(req)
+  ).execute(sql`select 1 from pg_locks where locktype = 'advisory' and objsubid = 1 and granted
+    and database = (select oid from pg_database where datname = current_database())
+    and (classid::bigint << 32) | objid::bigint = hashtextextended(${name}, 0)`)
+  return Boolean(rowCount)
 }
 
 /**

@@ -1,4 +1,8 @@
+import { createLocalReq, type PayloadRequest } from 'payload'
+import { dbOf } from '@/database/connections'
 import { classifyFailure } from '@/database/failures'
+import { inOwnTransaction } from '@/database/inOwnTransaction'
+import { inSavepoint, lockPageTree } from '@/database/transactions'
 import { boot, type TestApp } from '@tests/support/boot'
 import { held, openTransactions, poolsOf } from './support/pools'
 import { makePages, makeSite, type Site } from './support/site'
@@ -109,5 +113,80 @@ describe('Transaction', () => {
     expect(held(transactions)).toBe(0)
     await expect(app.payload.db.commitTransaction(id!)).rejects.toMatchObject({ code: '57P01' })
     expect(held(transactions)).toBe(0)
+  })
+})
+
+describe('A savepoint', () => {
+  const rename = (req: PayloadRequest, id: string, title: string) =>
+    app.payload.update({ collection: 'pages', data: { _status: 'published', title }, id, overrideAccess: true, req })
+  const titleOf = async (id: string) => (await app.payload.findByID({ collection: 'pages', id })).title
+
+  it('takes back what failed in it, and nothing else of its transaction', async () => {
+    const [kept, failed, refused, last] = await makePages(app, site.tenant, 4)
+    await inOwnTransaction(app.payload, async (req) => {
+      await inSavepoint(req, () => rename(req, kept!, 'Kept'))
+      const fails = inSavepoint(req, async () => {
+        await rename(req, failed!, 'Taken back')
+        req.context.isNoted = true
+        throw new Error('No')
+      })
+      await expect(fails).rejects.toThrow('No')
+      expect(req.context.isNoted).toBeUndefined()
+      await expect(inSavepoint(req, () => rename(req, refused!, ''))).rejects.toThrow(/Title/)
+      await expect(inSavepoint(req, async () => (await dbOf(req)).execute('select 1/0'))).rejects.toThrow()
+      await rename(req, last!, 'Last')
+    })
+    expect(await Promise.all([kept, failed, refused, last].map((id) => titleOf(id!)))).toEqual([
+      'Kept',
+      '2 page',
+      '3 page',
+      'Last',
+    ])
+    expect([await openTransactions(app), held(poolsOf(app).transactions)]).toEqual([0, 0])
+  })
+
+  it('ends with its transaction when that fails', async () => {
+    const [page] = await makePages(app, site.tenant, 1)
+    const fails = inOwnTransaction(app.payload, async (req) => {
+      await inSavepoint(req, () => rename(req, page!, 'Never so'))
+      throw new Error('No')
+    })
+    await expect(fails).rejects.toThrow('No')
+    expect(await titleOf(page!)).toBe('1 page')
+  })
+
+  it('fails when an operation in it failed, even if its caller goes on', async () => {
+    const [page] = await makePages(app, site.tenant, 1)
+    await inOwnTransaction(app.payload, async (req) => {
+      const hidden = inSavepoint(req, () => rename(req, page!, '').catch(() => undefined))
+      await expect(hidden).rejects.toThrow('ended before its COMMIT')
+      await rename(req, page!, 'After that')
+    })
+    expect(await titleOf(page!)).toBe('After that')
+  })
+
+  it('takes the lock of the page tree again that it lost', async () => {
+    const locks = async () =>
+      (
+        await sql(
+          `select 1 from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
+        )
+      ).rowCount
+    await inOwnTransaction(app.payload, async (req) => {
+      const locked = inSavepoint(req, async () => {
+        await lockPageTree(req, site.tenant)
+        expect(await locks()).toBe(1)
+        throw new Error('No')
+      })
+      await expect(locked).rejects.toThrow('No')
+      expect(await locks()).toBe(0)
+      await lockPageTree(req, site.tenant)
+      expect(await locks()).toBe(1)
+    })
+  })
+
+  it('is refused without a transaction', async () => {
+    const req = await createLocalReq({}, app.payload)
+    await expect(inSavepoint(req, () => Promise.resolve(1))).rejects.toThrow('needs a transaction')
   })
 })

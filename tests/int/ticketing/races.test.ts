@@ -10,6 +10,7 @@ import {
   type BoxOfficeInstance,
 } from '@/plugins/ticketing/demo/season'
 import { CLIENT_NAME } from '@tests/fakes/spektrix'
+import { recordStatements } from '@tests/support/countStatements'
 import { expireMinuteLimits } from '@tests/support/passMinute'
 import { countAdvisoryWaits } from '@tests/support/locks'
 import { until } from '@tests/support/until'
@@ -271,6 +272,53 @@ describe('a document that cannot be written', () => {
     await label('Book')
     expect((await sync(stage)).counts).toMatchObject({ failed: 0, updated: 1 })
     expect((await live(stage, wrong.id)).title).toBe('Peer Gynt')
+  })
+})
+
+describe('documents that cannot be written', () => {
+  it('cost one attempt each: the others of their batch are written once', async () => {
+    const events = [await bringInOne(stage, 'Brand'), await bringInOne(stage, 'Rosmersholm')]
+    const wrong = [await bringInOne(stage, 'Wild Duck'), await bringInOne(stage, 'Little Eyolf')]
+    for (const event of [...events, ...wrong]) await publish(stage, event)
+    for (const { id } of wrong)
+      await poolOf(stage.app.payload).query(
+        `update _events_v_locales l set version_booking_link_label = $2 from _events_v v where v.id = l._parent_id and v.parent_id = $1 and v.latest`,
+        [id, 'x'.repeat(5000)],
+      )
+    for (const { there } of [...wrong, ...events]) renameEvent(stage.season, there.number, `${there.name} again`)
+    let run: Run | undefined
+    const { statements } = await recordStatements(async () => (run = await sync(stage)))
+    expect(run?.counts).toMatchObject({ failed: 2, updated: 2 })
+    const saves = (id: string) =>
+      statements.filter(({ text, values }) => /^insert into "_events_v" /.test(text) && values.includes(id)).length
+    expect(events.map(({ id }) => saves(id))).toEqual([1, 1])
+    const rolledBack = statements.filter(({ text }) => text.startsWith('rollback to savepoint'))
+    expect(rolledBack).toHaveLength(2)
+    expect(statements.filter(({ text }) => text === 'rollback')).toEqual([])
+    for (const { id } of events) expect((await newest(stage, id)).title).toMatch(/ again$/)
+    await poolOf(stage.app.payload).query(
+      `update _events_v_locales l set version_booking_link_label = null from _events_v v where v.id = l._parent_id and v.parent_id = any($1)`,
+      [wrong.map(({ id }) => id)],
+    )
+  })
+})
+
+describe('“Sync now” while a sync is running', () => {
+  it('says so, and starts again once it has ended', async () => {
+    const event = await bringInOne(stage, 'Lady from the Sea')
+    renameEvent(stage.season, event.there.number, 'The Lady from the Sea')
+    const start = () => owner(stage).post<{ error: string }>('/ticketing/spektrix/sync', { tenant: stage.world.a })
+    const during: Awaited<ReturnType<typeof start>>[] = []
+    await inMidRun(
+      event,
+      () => sync(stage),
+      async () => void during.push(await start()),
+    )
+    expect(during.map(({ body, status }) => [status, body.error])).toEqual([
+      [409, 'A sync or import with Spektrix is running. Sync again when it has finished.'],
+    ])
+    expect((await start()).status).toBe(202)
+    await doJobs(stage)
   })
 })
 

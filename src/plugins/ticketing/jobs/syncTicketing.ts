@@ -10,6 +10,7 @@ import { canSync } from '../lib/connections/requireTicketing'
 import { isOfHost, ProviderError } from '../lib/provider/problems'
 import type { TicketingProvider } from '../lib/provider/provider'
 import { HOST_PAUSE_SECONDS, HOST_MAX_FAILURES, MAX_WAIT_SECONDS, REFUSALS_FOR_ATTENTION } from '../lib/sync/limits'
+import { connectionLock } from '../lib/sync/connectionLock'
 import { syncConnection } from '../lib/sync/syncConnection'
 import { countsOfRun, countEarlierAttempts } from '../lib/sync/totalCounts'
 import { notifyOfAttention, notifyOfSuspiciousRun } from '../lib/sync/notify'
@@ -34,7 +35,7 @@ export async function syncTicketing(payload: BasePayload, jobInput: unknown): Pr
   const { isConfirmed, provider: handle, run: id, tenant } = input.parse(jobInput)
   const provider = findProvider(handle)
   if (!provider) return
-  await withLock(poolOf(payload), `callboard.ticketing ${tenant} ${handle}`, WAIT_MS, async () => {
+  await withLock(poolOf(payload), connectionLock({ provider: handle, tenant }), WAIT_MS, async () => {
     const req = await createLocalReq({}, payload)
     const stored = await readConnection(req, { provider: handle, tenant })
     const canRun = stored?.isConnected === true && (await canSync(req, provider, tenant))

@@ -88,6 +88,8 @@ export const ar: typeof en = {
   ticketingRemarkNoVenue: 'لا يوجد في الموقع مكان اسمه «{{detail}}»: أضفه أو اختر غيره هنا.',
   ticketingRemarkRefused: 'لا يمكن حفظه بالشكل الذي سيصير إليه: {{detail}}',
   ticketingRemarkNotConnected: 'لم يعد شباك التذاكر مرتبطًا.',
+  ticketingRemarkSkippedTime:
+    'تُقدَّم الساعة في ذلك اليوم فلا يوجد الوقت {{detail}}: يُعرض وقت بعده. صحّحه في شباك التذاكر.',
   ticketingRemarkTwice: 'ورد مرتين: يُحتسب الأول.',
   ticketingRemarkUnreadable: 'تعذرت قراءته: {{detail}}',
   ticketingRun_done: 'تم',

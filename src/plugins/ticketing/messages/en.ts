@@ -90,6 +90,8 @@ export const en = {
   ticketingRemarkNoVenue: 'No venue on the site is called “{{detail}}”: add one, or choose another here.',
   ticketingRemarkRefused: 'It cannot be saved with these values: {{detail}}',
   ticketingRemarkNotConnected: 'The box office is no longer connected.',
+  ticketingRemarkSkippedTime:
+    'The clocks go forward that day and skip {{detail}}, so a later time is shown. Correct it at your box office.',
   ticketingRemarkTwice: 'It was sent twice. The first one is used.',
   ticketingRemarkUnreadable: 'It could not be read: {{detail}}',
   ticketingRun_done: 'Done',

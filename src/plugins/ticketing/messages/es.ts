@@ -90,6 +90,8 @@ export const es: typeof en = {
   ticketingRemarkNoVenue: 'Ningún recinto del sitio se llama «{{detail}}»: añádalo o elija otro aquí.',
   ticketingRemarkRefused: 'No se puede guardar tal como quedaría: {{detail}}',
   ticketingRemarkNotConnected: 'La taquilla ya no está conectada.',
+  ticketingRemarkSkippedTime:
+    'Ese día se adelanta el reloj y no existe la hora {{detail}}: se muestra otra posterior. Corríjala en su taquilla.',
   ticketingRemarkTwice: 'Llegó dos veces: cuenta la primera.',
   ticketingRemarkUnreadable: 'No se pudo leer: {{detail}}',
   ticketingRun_done: 'Hecho',

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { dbOf } from '../../../database/connections'
+import { isLockHeld } from '@/database/bulk/withLock'
 import { queueJob } from '../../../database/jobs/queue'
 import { defineOperation, type AnyOperation } from '../../../endpoints/define'
 import { findSiteDocument, tenantOfDocument } from '../../../endpoints/documents/siteDocument'
@@ -17,9 +18,9 @@ import { saveExternalFacts } from '../lib/facts/saveExternalFacts'
 import { effectiveMap } from '../lib/map/rows'
 import type { TicketingProvider } from '../lib/provider/provider'
 import { refusalText } from '../lib/refusals'
+import { connectionLock } from '../lib/sync/connectionLock'
 import { overridesOf } from '../lib/sync/overrides'
 import { readExternalEvent, type ExternalData } from '../lib/sync/readExternal'
-import { RefusedWrite } from '../lib/sync/refusedWrites'
 import { loadSyncSettings, type SyncSettings } from '../lib/sync/syncSettings'
 import { planBatch, syncBatch } from '../lib/sync/syncEvents'
 import { toPlanOutput, planOutput } from '../lib/sync/planOutput'
@@ -31,11 +32,6 @@ const EVENTS = 'events'
 const area = AREA
 const ofEvent = ({ id }: { id: string }, req: PayloadRequest) => tenantOfDocument({ id, type: EVENTS }, req)
 const limit = { by: ['person' as const], points: 60, seconds: 60 }
-
-/** Rethrows the original validation error, so that a user who syncs one event sees it as on a form. */
-function rethrowCause(error: unknown): never {
-  throw error instanceof RefusedWrite ? error.cause : error
-}
 
 /** Data and settings for the sync of one event. */
 interface EventSync {
@@ -125,13 +121,16 @@ export const syncEvent = defineOperation({
       tenantId: context.tenant,
     })
     const batch = batchOf(prepared)
-    const { counts, problems } = await syncBatch(
+    const { counts, problems, refused } = await syncBatch(
       req,
       { ...context, run: run.id },
       prepared.settings.map,
       batch,
       false,
-    ).catch(rethrowCause)
+    )
+    // A user who syncs one event sees the validation error as on a form.
+    const cause = refused.find((part) => part.cause)?.cause
+    if (cause) throw cause
     await saveExternalFacts(req, context, batch.external, batch.externalIds, prepared.settings.filterable)
     const finished = await endRun(req, run.id, { counts: { ...counts }, problems, status: 'done' })
     audit({ after: { provider: prepared.provider.name }, target: `events/${id}` })
@@ -183,6 +182,9 @@ export function runOperations(provider: TicketingProvider): AnyOperation[] {
     output: z.object({ run: runOutput }),
     path: `/ticketing/${handle}/sync`,
     run: async ({ audit, input, person, req }) => {
+      // It would wait for the other, and find nothing left to change.
+      if (await isLockHeld(req, connectionLock({ provider: handle, tenant: input.tenant })))
+        throw conflict(area, refusalText(req, 'Running', { provider: name }))
       audit({ after: { provider: name }, target: `tenants/${input.tenant}` })
       return start(req, { input: {}, kind: 'sync', person: person?.id ?? null, tenant: input.tenant })
     },

@@ -1,8 +1,24 @@
-import { endOf, momentOf, type Zones } from '@/plugins/ticketing/lib/map/momentOf'
+import { endOf, isSkippedTime, momentOf, type Zones } from '@/plugins/ticketing/lib/map/momentOf'
 import type { ExternalTime } from '@/plugins/ticketing/lib/provider/external'
 
 const ZONES: Zones = { event: 'America/New_York', site: 'Europe/London', venue: 'Europe/Paris' }
 const wall = (local: string, zone: string | null = null): ExternalTime => ({ local, utc: null, zone })
+
+describe('isSkippedTime', () => {
+  it.each<[string, ExternalTime, boolean]>([
+    ['in the hour that the clocks of the venue skip', wall('2026-03-29T02:30:00'), true],
+    ['in that of the zone of the box office', wall('2026-03-29T01:30:00', 'Europe/London'), true],
+    ['in the half hour of Lord Howe Island', wall('2026-10-04T02:15:00', 'Australia/Lord_Howe'), true],
+    ['an hour later', wall('2026-03-29T03:30:00'), false],
+    ['in the hour that occurs twice', wall('2026-10-25T02:30:00'), false],
+    [
+      'that comes with its UTC time',
+      { local: '2026-03-29T02:30:00', utc: '2026-03-29T01:30:00Z', zone: 'Europe/Paris' },
+      false,
+    ],
+    ['that is no time', wall('tonight'), false],
+  ])('tells a time %s', (_, time, expected) => expect(isSkippedTime(time, ZONES)).toBe(expected))
+})
 
 describe('momentOf', () => {
   it.each<[string, ExternalTime, Partial<Zones>, string, string]>([

@@ -51,6 +51,21 @@ describe('planRun', () => {
     expect(isSuspicious(plan)).toBe(expected)
   })
 
+  it('reports a time that the clocks skip, and writes the performance at a later one', () => {
+    const box = boxOffice(1, 2)
+    box.instances[0]!.start = { local: '2027-03-28T01:30:00', utc: null, zone: 'Europe/London' }
+    const plan = planAll(emptyModel(), box)
+    const starts = plan.create.flatMap(({ fields }) =>
+      fields.filter(({ name }) => name === 'start').map(({ to }) => to),
+    )
+    expect(starts).toContainEqual({ moment: '2027-03-28T01:30:00.000Z', zone: 'Europe/London' })
+    expect(plan.create).toHaveLength(3)
+    expect(plan.problems).toEqual([
+      expect.objectContaining({ detail: '2027-03-28 01:30', externalId: 'i0', field: 'start', name: 'skippedTime' }),
+    ])
+    expect(countsOf(plan)).toMatchObject({ failed: 0, instances: { created: 2 } })
+  })
+
   it('isSuspicious counts missing performances over all events', () => {
     const there = boxOffice(10, 5)
     const ofOne = { ...there, instances: there.instances.filter(({ eventId }) => eventId !== 'e3') }

@@ -24,6 +24,7 @@ const MESSAGE_KEYS: Record<string, MessageKey> = {
   noVenue: 'ticketingRemarkNoVenue',
   refused: 'ticketingRemarkRefused',
   sameIdTwice: 'ticketingRemarkTwice',
+  skippedTime: 'ticketingRemarkSkippedTime',
   unreadable: 'ticketingRemarkUnreadable',
 }
 

@@ -1,7 +1,7 @@
 import type { ExternalTime, ExternalVenue, SourceValue } from '../provider/external'
 import { accessKindsIn } from './accessKindNames'
 import { fits } from './fits'
-import { isDay, localIn, momentOf, wallClockMoment, zoneOf, type Zones } from './momentOf'
+import { isDay, isSkippedTime, localIn, momentOf, zoneOf, type Zones } from './momentOf'
 import { truncateText, htmlOfText, plainText } from './plainText'
 import { findChoice, formatDuration, readBoolean, readNumber } from './readText'
 import type { MapSourceType } from './sources'
@@ -126,6 +126,14 @@ function asBoolean(value: boolean | number | string): Converted {
 const ZONED = /T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:?\d{2})$/i
 const DAY = /^(\d{4}-\d{2}-\d{2})(?:T|$)/
 
+/** The time that a box office sends, if the clocks skip it; null for any other value. */
+export const skippedTimeOf = (value: SourceContent | undefined, { kind }: TargetField, zones: Zones): string | null => {
+  const isLocal = typeof value === 'string' && !ZONED.test(value.trim())
+  const time = isLocal ? { local: value.trim(), utc: null, zone: null } : value
+  if (kind === 'day' || typeof time !== 'object' || time === null || !('local' in time)) return null
+  return isSkippedTime(time, zones) ? time.local.replace('T', ' ').slice(0, 16) : null
+}
+
 /** Reads a time from text: `YYYY-MM-DD`, `YYYY-MM-DDTHH:MM` in local time, or ISO 8601 with an offset. */
 function asTime(value: string, target: TargetField, context: ConvertContext): Converted {
   const text = value.trim()
@@ -134,9 +142,8 @@ function asTime(value: string, target: TargetField, context: ConvertContext): Co
     const day = DAY.exec(text)?.[1]
     return day !== undefined && isDay(day) ? success(day) : failure('noDay', text)
   }
-  const zone = zoneOf(null, context.zones)
-  const time = ZONED.test(text) ? Date.parse(text) : Number.NaN
-  const found = Number.isNaN(time) ? wallClockMoment(text, zone) : { moment: new Date(time).toISOString(), zone }
+  const utc = ZONED.test(text) ? text : null
+  const found = momentOf({ local: text, utc, zone: null }, context.zones)
   if (!found) return failure(target.kind === 'day' ? 'noDay' : 'noMoment', text)
   return success(target.kind === 'moment' ? found : momentAs(target.kind, found, context))
 }

@@ -22,7 +22,7 @@ export const zoneOf = (time: ExternalTime | null, { event, site, venue }: Zones)
   [time?.zone, venue, event, site].find(isTimezone) ?? 'UTC'
 
 /**
- * Resolves a box-office time to a moment. A local time skipped by a DST change is moved forward by the gap; an
+ * Resolves a box-office time to a moment. A local time skipped by a DST change (`isSkippedTime`) is moved forward by the gap; an
  * ambiguous one resolves to its first occurrence.
  * @returns null if the time is invalid, or of a year that calendars do not show
  */
@@ -30,30 +30,48 @@ export function momentOf(time: ExternalTime, zones: Zones): MomentValue | null {
   const zone = zoneOf(time, zones)
   const utc = time.utc === null ? Number.NaN : Date.parse(time.utc)
   if (!Number.isNaN(utc)) return isInRange(new Date(utc)) ? { moment: new Date(utc).toISOString(), zone } : null
-  return wallClockMoment(time.local, zone)
+  const moment = readWallClock(time.local, zone)?.moment
+  return moment === undefined ? null : { moment, zone }
+}
+
+/**
+ * Whether the clocks of its zone skip a local time that day, for instance 1.30 at night in March: its moment is later on
+ * the clock than the box office says.
+ */
+export const isSkippedTime = ({ local, utc, zone }: ExternalTime, zones: Zones): boolean =>
+  (utc === null || Number.isNaN(Date.parse(utc))) &&
+  readWallClock(local, zoneOf({ local, utc, zone }, zones))?.isSkipped === true
+
+interface WallClockTime {
+  moment: string
+  isSkipped: boolean
 }
 
 /** Cache: many performances share a start time, and resolving one takes about 0.1 ms. */
-const cache = new Map<string, string | null>()
+const cache = new Map<string, WallClockTime | null>()
 const MAX_CACHED = 20_000
 
 /** @param local YYYY-MM-DDTHH:MM[:SS] */
-export function wallClockMoment(local: string, zone: string): MomentValue | null {
+function readWallClock(local: string, zone: string): WallClockTime | null {
   const key = `${zone} ${local}`
-  let moment = cache.get(key)
-  if (moment === undefined) {
+  let time = cache.get(key)
+  if (time === undefined) {
     if (cache.size >= MAX_CACHED) cache.clear()
-    moment = readWallClock(local, zone)
-    cache.set(key, moment)
+    time = toWallClockTime(local, zone)
+    cache.set(key, time)
   }
-  return moment === null ? null : { moment, zone }
+  return time
 }
 
-function readWallClock(local: string, zone: string): string | null {
+function toWallClockTime(local: string, zone: string): WallClockTime | null {
   const [, day, time, seconds = '00'] = LOCAL.exec(local) ?? []
   if (!day || !time || Number.isNaN(Date.parse(`${day}T${time}:${seconds}Z`)) || !isDay(day) || !isInRange(day))
     return null
-  return new Date(Date.parse(localToInstant(day, time, zone).moment) + Number(seconds) * 1000).toISOString()
+  const { change, moment } = localToInstant(day, time, zone)
+  return {
+    isSkipped: change === 'gap',
+    moment: new Date(Date.parse(moment) + Number(seconds) * 1000).toISOString(),
+  }
 }
 
 /** Whether this is a valid calendar date (YYYY-MM-DD). */

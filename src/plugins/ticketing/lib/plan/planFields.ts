@@ -1,5 +1,5 @@
 import { decide } from '../map/authority'
-import { convert, type ConvertContext } from '../map/convert'
+import { convert, skippedTimeOf, type ConvertContext } from '../map/convert'
 import { readTarget } from '../map/document'
 import type { SourceRead } from '../map/readSource'
 import type { Row } from '../map/rows'
@@ -76,6 +76,8 @@ function planRow(
     return void planned.problems.push({ detail: converted.detail, field: name, name: converted.problem })
   if (target.isRequired && isEmpty(target.kind, converted.value))
     return void planned.problems.push({ detail: '', field: name, name: 'emptyRequired' })
+  const skipped = skippedTimeOf(content, target, context.zones)
+  if (skipped !== null) planned.problems.push({ detail: skipped, field: name, name: 'skippedTime' })
   const decision = decide(
     authority,
     target.kind,

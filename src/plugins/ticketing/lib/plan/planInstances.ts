@@ -1,10 +1,10 @@
 import { readTarget } from '../map/document'
 import { readInstance, timeInstance, zoneOfVenue, type TimedInstance } from '../map/readSource'
-import type { Zones } from '../map/momentOf'
+import { isSkippedTime, type Zones } from '../map/momentOf'
 import type { Row } from '../map/rows'
 import { fingerprint, isMoment } from '../map/values'
 import { findVenue } from '../map/venues'
-import type { ExternalInstance } from '../provider/external'
+import type { ExternalInstance, ExternalTime } from '../provider/external'
 import { hold, partOf, planUpdate, report, withFields, writeMode } from './makePlan'
 import { planFields, type PlannedFields } from './planFields'
 import type { Plan, PlanContext, PlanPart, StoredInstance } from './types'
@@ -207,11 +207,21 @@ function fieldsOf(
     stored,
     targets: targets.instances,
   })
-  const isMapped = map.instances.some(({ source }) => source === 'end')
-  if (isMapped && typeof timed.end === 'string')
-    fields.problems.push({ detail: timed.external.end?.local ?? '', field: 'end', name: timed.end })
+  const isMapped = (name: 'end' | 'start') => map.instances.some(({ source }) => source === name)
+  const { end, start } = timed.external
+  if (isMapped('end') && typeof timed.end === 'string')
+    fields.problems.push({ detail: end?.local ?? '', field: 'end', name: timed.end })
+  const isSkipped = {
+    end: isMapped('end') && end && isSkippedTime(end, { ...zones, venue: timed.start?.zone ?? null }),
+    start: (isMapped('start') || !stored) && isSkippedTime(start, zones),
+  }
+  for (const name of ['start', 'end'] as const)
+    if (isSkipped[name])
+      fields.problems.push({ detail: shownTime(timed.external[name]), field: name, name: 'skippedTime' })
   return withValidEnd(fields, stored, timed, context)
 }
+
+const shownTime = (time: ExternalTime | null): string => time?.local.replace('T', ' ').slice(0, 16) ?? ''
 
 /**
  * Ensures that no performance ends before it starts. When the box office reports no end, the stored end moves with the

@@ -107,9 +107,12 @@ export interface Held {
   field?: string
 }
 
-/** `sameIdTwice`: duplicate id, the first one is used. `noStart`: a performance without a start time is not created. */
+/**
+ * `sameIdTwice`: duplicate id, the first one is used. `noStart`: a performance without a start time is not created.
+ * `skippedTime`: the clocks skip that time; a later one is written.
+ */
 export type PlanProblemName =
-  ConvertProblem | 'emptyRequired' | 'endBeforeStart' | 'linkedTwice' | 'noStart' | 'sameIdTwice'
+  ConvertProblem | 'emptyRequired' | 'endBeforeStart' | 'linkedTwice' | 'noStart' | 'sameIdTwice' | 'skippedTime'
 
 export interface PlanProblem {
   name: PlanProblemName

@@ -51,7 +51,7 @@ async function write(req: PayloadRequest, context: SyncContext, plan: Plan): Pro
   return {
     created: [...made.created, ...added.created],
     held: [...instances.held, ...events.held],
-    refused: [...made.refused, ...added.refused],
+    refused: [...instances.refused, ...events.refused, ...made.refused, ...added.refused],
     written: [...instances.written, ...events.written],
   }
 }

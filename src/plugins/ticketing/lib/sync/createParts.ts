@@ -18,6 +18,8 @@ export interface CreatedPart {
 export interface RefusedPart {
   part: PlanPart
   reason: string
+  /** The error that said so; undefined for documents that are created in bulk. */
+  cause?: Error
 }
 
 export interface Creation {

@@ -19,7 +19,7 @@ import { lockSyncedEvents } from './lockSyncedEvents'
 import { overridesOf } from './overrides'
 import { storedOf } from './readStored'
 import { mapOf, loadSyncSettings, type SyncSettings } from './syncSettings'
-import { zeroCounts } from './syncEvents'
+import { problemOf, zeroCounts } from './syncEvents'
 import { required } from '../../../../lib/values'
 
 /** When a performance was last checked, by external id. An interrupted check continues with the others. */
@@ -153,14 +153,16 @@ const writeFound = (
         startedBy: null,
         tenantId: stored.tenantId,
       })
-      const { written } = await applyPlan(
+      const { refused, written } = await applyPlan(
         req,
         { ...connectionKey, run: run.id, settings: settings.plan },
         { ...emptyPlan(), update },
       )
       const none = zeroCounts()
-      const counts = { ...none, instances: { ...none.instances, updated: written.length }, updated: written.length }
-      await endRun(req, run.id, { counts: { ...addCounts(none, counts) }, problems: [], status: 'done' })
+      const results = { failed: refused.length, updated: written.length }
+      const counts = { ...none, ...results, instances: { ...none.instances, ...results } }
+      const problems = refused.map(({ part, reason }) => problemOf(part, 'refused', reason))
+      await endRun(req, run.id, { counts: { ...addCounts(none, counts) }, problems, status: 'done' })
     }
     const at = new Date().toISOString()
     for (const { id } of found) checkedAt.set(id, at)

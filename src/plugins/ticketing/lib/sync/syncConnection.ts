@@ -18,17 +18,8 @@ import type { TicketingProvider } from '../provider/provider'
 import { EVENTS_PER_BATCH, PERFORMANCES_PER_BATCH } from './limits'
 import { overridesOf } from './overrides'
 import { readAllExternal, type ExternalData } from './readExternal'
-import { keyOfPart, RefusedWrite } from './refusedWrites'
 import { mapOf, loadSyncSettings, type SyncSettings } from './syncSettings'
-import {
-  addOutcomes,
-  zeroCounts,
-  planBatch,
-  syncBatch,
-  type Batch,
-  type BatchOutcome,
-  type Outcome,
-} from './syncEvents'
+import { addOutcomes, zeroCounts, planBatch, syncBatch, type Batch, type Outcome } from './syncEvents'
 
 export interface ConnectionSync {
   provider: TicketingProvider
@@ -119,30 +110,28 @@ export async function syncConnection(
     })),
   }
   for (const batch of batchesOf(unsettled, externalData, bringIn)) {
-    const batchOutcome = await withoutRefusedWrites(batch, (possible) =>
-      inOwnTransaction(payload, async (batchReq) => {
-        if (
-          !(await canContinue(
-            batchReq,
-            connectionKey,
-            work,
-            (map) => digestsOf({ ...settings, map }, externalData, ids),
-            settings,
-          ))
+    const batchOutcome = await inOwnTransaction(payload, async (batchReq) => {
+      if (
+        !(await canContinue(
+          batchReq,
+          connectionKey,
+          work,
+          (map) => digestsOf({ ...settings, map }, externalData, ids),
+          settings,
+        ))
+      )
+        return null
+      const result = await syncBatch(batchReq, context, work.map, batch, isHoldingRemovals)
+      await saveExternalFacts(batchReq, connectionKey, externalData, batch.externalIds, settings.filterable)
+      if (!isHoldingRemovals)
+        await noteSettled(
+          batchReq,
+          connectionKey,
+          batch.externalIds.filter((id) => !result.pending.has(id)),
+          work.digests,
         )
-          return null
-        const result = await syncBatch(batchReq, context, work.map, possible, isHoldingRemovals)
-        await saveExternalFacts(batchReq, connectionKey, externalData, possible.externalIds, settings.filterable)
-        if (!isHoldingRemovals)
-          await noteSettled(
-            batchReq,
-            connectionKey,
-            possible.externalIds.filter((id) => !result.pending.has(id)),
-            work.digests,
-          )
-        return result
-      }),
-    )
+      return result
+    })
     if (!batchOutcome) return { ...outcome, isInterrupted: true, isSuspicious: false }
     outcome = addOutcomes(outcome, batchOutcome)
   }
@@ -182,22 +171,6 @@ async function canContinue(
   const map = mapOf(current, plan)
   if (JSON.stringify(map) !== JSON.stringify(work.map)) Object.assign(work, { digests: digestsBy(map), map })
   return true
-}
-
-/** Writes a batch, retrying without each document that validation rejects. */
-async function withoutRefusedWrites<Result extends BatchOutcome | null>(
-  batch: Batch,
-  write: (batch: Batch) => Promise<Result>,
-): Promise<Result> {
-  const refused = new Map<string, string>()
-  for (;;) {
-    try {
-      return await write({ ...batch, refused })
-    } catch (error) {
-      if (!(error instanceof RefusedWrite) || refused.has(keyOfPart(error.part))) throw error
-      refused.set(keyOfPart(error.part), error.reason)
-    }
-  }
 }
 
 /** Modes of sale of events that override them, by external id. */

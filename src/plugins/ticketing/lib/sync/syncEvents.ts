@@ -10,10 +10,10 @@ import type { Plan, PlanPart, PlanProblem } from '../plan/types'
 import type { Applied } from './Applied'
 import type { SyncContext } from './SyncContext'
 import { applyPlan } from './applyPlan'
+import type { RefusedPart } from './createParts'
 import { lockSyncedEvents } from './lockSyncedEvents'
 import { overrideOf } from './overrides'
 import { readStored } from './readStored'
-import { withoutRefused, type RefusedWrites } from './refusedWrites'
 import type { ExternalData } from './readExternal'
 
 /** A batch of events, with their data at the box office. */
@@ -23,8 +23,6 @@ export interface Batch {
   external: ExternalData
   /** External ids to import because no event is linked to them yet. */
   bringIn: ReadonlySet<string>
-  /** Documents that validation rejected in an earlier attempt; they are skipped. */
-  refused?: RefusedWrites
 }
 
 /** Result of a run. */
@@ -37,6 +35,8 @@ export interface Outcome {
 export interface BatchOutcome extends Outcome {
   /** External ids of events that are not fully in sync yet. */
   pending: ReadonlySet<string>
+  /** Documents that validation rejects; the others are written. */
+  refused: readonly RefusedPart[]
 }
 
 /** A problem with one record; the rest is still synced. */
@@ -130,7 +130,6 @@ async function linkedElsewhere(
 /**
  * Plans and applies a batch in the request's transaction. Concurrent syncs of the same events wait until it ends.
  * @param isHoldingRemovals hold everything that vanished instead of removing or marking it
- * @throws RefusedWrite if validation rejects a document; the transaction is rolled back then
  */
 export async function syncBatch(
   req: PayloadRequest,
@@ -142,10 +141,9 @@ export async function syncBatch(
   await lockSyncedEvents(req, context, batch.externalIds)
   const { orphaned, plan: planned } = await readAndPlan(req, context, map, batch)
   await deleteLinks(req, 'event-instances', orphaned)
-  const { plan, refused } = withoutRefused(isHoldingRemovals ? holdVanished(planned) : planned, batch.refused)
+  const plan = isHoldingRemovals ? holdVanished(planned) : planned
   const applied = await applyPlan(req, context, plan)
-  const all = { ...applied, refused: [...applied.refused, ...refused] }
-  return { ...outcomeOf(plan, all), pending: openEvents(plan, all) }
+  return { ...outcomeOf(plan, applied), pending: openEvents(plan, applied), refused: applied.refused }
 }
 
 /** Events with parts that wait for an editor lock or a valid document; the next sync checks them again. */
@@ -188,7 +186,8 @@ function outcomeOf(plan: Plan, { created, held, refused, written }: Applied): Ou
   }
 }
 
-const problemOf = ({ externalId, title, type }: PlanPart, name: string, detail: string): ReportedProblem => ({
+/** A problem of a run, with a document that is left as it is. */
+export const problemOf = ({ externalId, title, type }: PlanPart, name: string, detail: string): ReportedProblem => ({
   detail,
   externalId,
   field: null,

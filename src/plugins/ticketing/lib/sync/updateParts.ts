@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { inSavepoint } from '@/database/transactions'
 import { changeManyOutsideForms } from '../../../../collections/saves/changeOutsideForm'
 import { movePerformances } from '../../../../database/performances/trash'
 import { readNewestVersions, type NewestVersion } from '../../../../database/documents/newestVersions'
@@ -6,7 +7,8 @@ import { readTarget } from '../map/document'
 import { isSame } from '../map/values'
 import type { FieldChange, Held, PlanPart, PartType } from '../plan/types'
 import { dataOf, targetsOf } from './dataOf'
-import { asRefusedWrite } from './refusedWrites'
+import type { RefusedPart } from './createParts'
+import { refusalOf } from './refusals'
 import { saveDocument } from './saveDocument'
 import type { SyncContext } from './SyncContext'
 
@@ -24,6 +26,8 @@ export interface Update {
   written: WrittenPart[]
   /** Parts that another user has open, or that changed after planning. */
   held: Held[]
+  /** Parts that validation rejects. */
+  refused: RefusedPart[]
 }
 
 export interface PlannedMove {
@@ -36,8 +40,7 @@ const hasId = (planned: PlannedMove): planned is PlannedMove & { part: PlanPart 
 
 /**
  * Writes existing documents of one content type, with one save per document. Documents open in an editor, and fields
- * changed after planning, are left unchanged.
- * @throws RefusedWrite if validation rejects a document
+ * changed after planning, are left unchanged; a document that validation rejects keeps nobody else's from being written.
  */
 export async function updateParts(
   req: PayloadRequest,
@@ -46,7 +49,7 @@ export async function updateParts(
   planned: readonly PlannedMove[],
 ): Promise<Update> {
   const moves = planned.filter(hasId)
-  const update: Update = { held: [], written: [] }
+  const update: Update = { held: [], refused: [], written: [] }
   if (moves.length === 0) return update
   const fields = [
     ...new Set(
@@ -74,25 +77,53 @@ export async function updateParts(
             reason: 'edited',
             would: 'update',
           })
-        await saveDocument(req, {
+        const refusal = await trySave(req, {
           id: part.id,
           data: dataOf(req.payload, context, type, document.data, unchanged),
           // A document that has a draft by now is saved as a draft.
           isLive: part.write === 'live' && document.isPublished && !document.hasDraft,
           language: context.settings.language,
           type,
-        }).catch((error: unknown) => {
-          throw asRefusedWrite(part, error)
         })
-        update.written.push({ fields: unchanged, move, part })
+        if (refusal) update.refused.push({ part, ...refusal })
+        else update.written.push({ fields: unchanged, move, part })
       }
-      await movePerformances(req, performanceIds(moves, 'remove', free), 'trash')
+      const refused = new Set(update.refused.map(({ part }) => part.id))
+      // Those that were restored, but whose values are refused, go back.
+      const isRefused = ({ part }: { part: PlanPart & { id: string } }) => refused.has(part.id)
+      await movePerformances(
+        req,
+        [
+          ...performanceIds(moves.filter(isRefused), 'restore', free),
+          ...performanceIds(
+            moves.filter((one) => !isRefused(one)),
+            'remove',
+            free,
+          ),
+        ],
+        'trash',
+      )
     },
   )
   for (const { move, part } of moves)
     if (leftOut.has(part.id))
       update.held.push({ part, reason: 'locked', would: move === 'remove' ? 'remove' : 'update' })
   return update
+}
+
+/** Saves a document in a savepoint, so that a refusal costs no other document. @returns the refusal, if any */
+async function trySave(
+  req: PayloadRequest,
+  options: Parameters<typeof saveDocument>[1],
+): Promise<Omit<RefusedPart, 'part'> | null> {
+  try {
+    await inSavepoint(req, () => saveDocument(req, options))
+    return null
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (!refusal) throw error
+    return refusal
+  }
 }
 
 /** A sync only moves performances to the trash, never events. */

@@ -11,6 +11,7 @@ export const refusals: Record<keyof typeof english, string> = {
   ticketingRefusedNotInPlan: 'لا تشمل خطتك تكاملات التذاكر.',
   ticketingRefusedNotWaiting: 'لا شيء في هذه المزامنة ينتظر تأكيدك.',
   ticketingRefusedRows: 'القيمة ليست قائمة من صفوف خريطة الحقول.',
+  ticketingRefusedRunning: 'تجري الآن مزامنة أو استيراد مع {{provider}}. أعد المزامنة بعد انتهائها.',
   ticketingRefusedTaken: 'تتبع فعالية أخرى في موقعك هذه الفعالية بالفعل.',
   ticketingRefusedTooOld: 'يمكن التراجع عن المزامنة خلال {{days}} أيام.',
   ticketingRefusedUnknown: 'شباك التذاكر هذا غير معروف هنا.',

@@ -10,6 +10,7 @@ export const refusals = {
   ticketingRefusedNotInPlan: 'Your plan does not include ticketing integrations.',
   ticketingRefusedNotWaiting: 'This sync is not waiting for confirmation.',
   ticketingRefusedRows: 'The value is not a list of field map rows.',
+  ticketingRefusedRunning: 'A sync or import with {{provider}} is running. Sync again when it has finished.',
   ticketingRefusedTaken: 'Another event of your site already follows this one.',
   ticketingRefusedTooOld: 'A sync can be taken back within {{days}} days.',
   ticketingRefusedUnknown: 'This box office is not available here.',

@@ -11,6 +11,7 @@ export const refusals: Record<keyof typeof english, string> = {
   ticketingRefusedNotInPlan: 'Su plan no incluye integraciones de venta de entradas.',
   ticketingRefusedNotWaiting: 'Nada de esta sincronización espera su confirmación.',
   ticketingRefusedRows: 'El valor no es una lista de filas del mapa de campos.',
+  ticketingRefusedRunning: 'Se está sincronizando o importando con {{provider}}. Vuelva a sincronizar cuando termine.',
   ticketingRefusedTaken: 'Otro evento de su sitio ya sigue a este.',
   ticketingRefusedTooOld: 'Una sincronización se puede deshacer en un plazo de {{days}} días.',
   ticketingRefusedUnknown: 'Esta taquilla no se conoce aquí.',
