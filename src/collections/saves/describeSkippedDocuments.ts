@@ -2,7 +2,7 @@ import type { CollectionSlug, PayloadRequest } from 'payload'
 import { translatorOf } from '../../i18n/translator'
 import { isolateText } from '../../lib/text/isolated'
 import { anyDocuments } from '../anyDocuments'
-import { lockedMessage } from './lockedError'
+import { lockedMessages } from './lockedError'
 
 /**
  * Lists the documents that were not changed because another user is editing them.
@@ -17,13 +17,11 @@ export async function describeSkippedDocuments(
   if (leftOut.size === 0) return []
   const titles = await findTitles(req, collection, [...leftOut.keys()])
   const t = translatorOf(req.i18n)
-  return Promise.all(
-    [...leftOut]
-      .filter(([id]) => titles.has(id))
-      .map(
-        async ([id, holder]) => `${isolateText(titles.get(id) || t('untitled'))}: ${await lockedMessage(req, holder)}`,
-      ),
-  )
+  const messageOf = await lockedMessages(req, leftOut.values())
+  return [...leftOut].flatMap(([id, holder]) => {
+    const title = titles.get(id)
+    return title === undefined ? [] : `${isolateText(title || t('untitled'))}: ${messageOf(holder)}`
+  })
 }
 
 /** Titles of documents by id, of those that the current user may read. */

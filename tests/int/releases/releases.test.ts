@@ -2,6 +2,7 @@ import { poolOf } from '@/database/connections'
 import { publishReleases } from '@/plugins/releases/jobs/publishReleases'
 import { boot, type TestApp } from '@tests/support/boot'
 import { anonymous } from '@tests/support/client'
+import { countStatements, recordStatements } from '@tests/support/countStatements'
 import { create, makeWorld, type World } from '@tests/support/world'
 
 interface Refusal {
@@ -217,6 +218,59 @@ describe('a release goes live', () => {
     for (const id of [bad, worse]) await client('editor-a').patch(`/posts/${id}?draft=true`, { title: 'Named' })
     expect((await check()).body.refusals).toEqual([])
     expect(await statusOf(good)).toBe('draft')
+  })
+})
+
+describe('what a release costs', () => {
+  const released = async (count: number) => {
+    const ids = []
+    for (let number = 0; number < count; number++)
+      ids.push(await post({ _status: 'published', title: `Live ${number}` }))
+    const pages = [await page({ _status: 'published' }), await page({ _status: 'published' })]
+    const release = await make()
+    await add('editor-a', release, ids)
+    await add('editor-a', release, pages, { type: 'pages' })
+    return { ids, release }
+  }
+
+  it('is no statement more for each document that is as it should be already', async () => {
+    const [few, many] = [await released(2), await released(9)]
+    const costs = []
+    for (const { release } of [few, many]) {
+      const run = () => client('editor-a').post(`/releases/${release}/check`, {})
+      await run()
+      costs.push(await countStatements(run))
+    }
+    expect(costs[1]).toBe(costs[0])
+    expect((await goLive('editor-a', many.release)).body.changed).toBe(0)
+    const { rows } = await poolOf(app.payload).query<{ kept: number }>(
+      `select count(*)::int as kept from release_documents d join _posts_v v on v.id = d.left_version and v.parent_id = d.document_id and v.latest
+        where d.release_id = $1 and not d.is_open and d.outcome = 'none' and d.before ->> 'liveVersion' = v.id::text
+        and d.left_at = v.version_updated_at`,
+      [many.release],
+    )
+    expect(rows).toEqual([{ kept: many.ids.length }])
+  })
+
+  it('is one attempt, however many documents are refused: each is named, the others are written once', async () => {
+    const ids = []
+    for (let number = 0; number < 14; number++) ids.push(await post({ title: `Draft ${number}` }))
+    const bad = ids.filter((_, index) => index % 7 !== 0)
+    for (const id of bad) await client('editor-a').patch(`/posts/${id}?draft=true`, { title: '' })
+    const release = await make()
+    await add('editor-a', release, ids)
+    let refusals: string[] = []
+    const { statements } = await recordStatements(async () => {
+      const { body } = await goLive('editor-a', release)
+      refusals = body.errors?.map(({ path }) => path ?? '') ?? []
+    })
+    expect(refusals.sort()).toEqual(bad.map((id) => `posts/${id}`).sort())
+    const good = ids.find((id) => !bad.includes(id))
+    const saves = statements.filter(
+      ({ text, values }) => text.startsWith('insert into "_posts_v" ') && values.includes(good),
+    )
+    expect(saves).toHaveLength(1)
+    expect(await statusOf(good!)).toBe('draft')
   })
 })
 

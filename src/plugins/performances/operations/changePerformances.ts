@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { readLocationZone } from '../../../database/performances/locations'
-import { lockedMessage } from '../../../collections/saves/lockedError'
+import { lockedMessages } from '../../../collections/saves/lockedError'
 import { tenantOfUntrashed } from '../../../database/documents/states'
 import { findClashes } from '../../../database/performances/clashes'
 import { defineOperation } from '../../../endpoints/define'
@@ -138,9 +138,8 @@ async function refuseLocked(
   leftOut: ReadonlyMap<string, string>,
 ) {
   const names = new Map((await readPerformances(req, selection)).map(({ id, values }) => [id, nameOf(req, values)]))
-  const reasons = await Promise.all(
-    [...leftOut].map(async ([id, holder]) => [id, `${names.get(id)}: ${await lockedMessage(req, holder)}`] as const),
-  )
+  const messageOf = await lockedMessages(req, leftOut.values())
+  const reasons = [...leftOut].map(([id, holder]) => [id, `${names.get(id)}: ${messageOf(holder)}`] as const)
   return rejectPerformances(req, 423, new Map(reasons))
 }
 

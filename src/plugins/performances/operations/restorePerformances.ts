@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { UNDOES_MOVE } from '../../../collections/EventInstances/rememberPreviousStart'
-import { lockedMessage } from '../../../collections/saves/lockedError'
+import { lockedMessages } from '../../../collections/saves/lockedError'
 import { defineOperation } from '../../../endpoints/define'
 import { withAnyPermission } from '../../../endpoints/routeRules'
 import { translatorOf } from '../../../i18n/translator'
@@ -85,9 +85,8 @@ export const restorePerformances = defineOperation({
         ? (await readPerformances(req, selection)).map(({ id, values }) => [id, nameOf(req, values)])
         : [],
     )
-    const locked = await Promise.all(
-      [...leftOut].map(async ([id, holder]) => `${names.get(id)}: ${await lockedMessage(req, holder)}`),
-    )
+    const messageOf = await lockedMessages(req, leftOut.values())
+    const locked = [...leftOut].map(([id, holder]) => `${names.get(id)}: ${messageOf(holder)}`)
     const { reasons, restored } = result
     audit({
       after: { performances: restored, title: (await titleOfEvent(event, tenantId, req)) ?? '' },

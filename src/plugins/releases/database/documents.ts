@@ -91,22 +91,21 @@ export async function removeDocument(
     )
 }
 
-/** Records what going live did to a document. */
-export async function writeOutcome(
-  req: Transaction,
-  { collection, documentId, releaseId }: StoredDocument,
-  outcome: Pick<StoredDocument, 'before' | 'leftAt' | 'leftVersion' | 'outcome'>,
-): Promise<void> {
+/** What going live did to a document. */
+export type WrittenOutcome = Pick<
+  StoredDocument,
+  'before' | 'collection' | 'documentId' | 'leftVersion' | 'outcome'
+> & {
+  /** ISO 8601. */
+  leftAt: string | null
+}
+
+/** Records what going live did to the documents of a release. */
+export async function writeOutcomes(req: Transaction, releaseId: string, outcomes: WrittenOutcome[]): Promise<void> {
   await (
     await dbOf(req)
-  )
-    .update(releaseDocuments)
-    .set({ ...outcome, isOpen: false })
-    .where(
-      and(
-        eq(releaseDocuments.releaseId, releaseId),
-        eq(releaseDocuments.collection, collection),
-        eq(releaseDocuments.documentId, documentId),
-      ),
-    )
+  ).execute(sql`
+    update release_documents d set before = o.before, is_open = false, left_at = o."leftAt", left_version = o."leftVersion", outcome = o.outcome
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as o(before jsonb, collection text, "documentId" uuid, "leftAt" timestamptz, "leftVersion" uuid, outcome text)
+    where d.release_id = ${releaseId}::uuid and d.collection = o.collection and d.document_id = o."documentId"`)
 }

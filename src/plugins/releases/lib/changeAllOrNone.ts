@@ -13,6 +13,7 @@ import { readLanguages } from '../../../database/accounts/profiles'
 import { toOperationError } from '../../../endpoints/OperationError'
 import { describeFieldErrors } from '../../../endpoints/documents/publishDocuments'
 import { classifyFailure } from '../../../database/failures'
+import { inSavepoint } from '@/database/transactions'
 import { translatorOf } from '../../../i18n/translator'
 import { redactError } from '../../../lib/logging/redactError'
 import type { Refusal } from './states'
@@ -31,6 +32,8 @@ export interface Step {
   collection: string
   id: string
   title: string
+  /** It has the intended state already: nothing is done. Default: false. */
+  isSettled?: boolean
 }
 
 /** The user who acts, and the language in which refusals are reported to them. */
@@ -52,133 +55,96 @@ interface Work<Item extends Step> {
   occasion: AuditContext
 }
 
-/** How many refused documents are retried after all the others. */
-const MAX_MOVES = 20
-/** How many refusals are collected before the search stops. */
-const MAX_REFUSALS = 10
-
 const keyOf = ({ collection, id }: Step): string => `${collection}/${id}`
+
+/** How many documents a preview leaves out at most. */
+const MAX_LEFT_OUT = 10
 
 /**
  * Changes many documents in one transaction: all of them, or none.
- * @throws Refused with the documents that block it, as far as they can be determined; database errors pass through
+ * @throws Refused with the documents that block it; database errors pass through
  */
-export async function changeAllOrNone<Item extends Step>(actor: Actor, work: Work<Item>): Promise<void> {
-  const end = async (req: PayloadRequest, items: Item[]) => {
+export const changeAllOrNone = <Item extends Step>(actor: Actor, work: Work<Item>): Promise<void> =>
+  inAttempt(actor, work, async (req, items, refusals) => {
+    if (refusals.length > 0) throw new Refused(refusals)
     await work.finish(req, items)
     await commitTransaction(req)
-  }
-  const last = new Set<string>()
-  const refusal = await attemptInOrder(actor, work, { end, last, without: new Set() })
-  if (refusal) throw new Refused(await findOthers(actor, work, refusal, last))
-}
+  })
 
 /** Returns what would be refused, without keeping any change. @throws Refused if `prepare` refuses */
-export async function findRefusals<Item extends Step>(actor: Actor, work: Work<Item>): Promise<Refusal[]> {
-  const last = new Set<string>()
-  const refusal = await attemptInOrder(actor, work, { end: killTransaction, last, without: new Set() })
-  return refusal ? findOthers(actor, work, refusal, last) : []
-}
+export const findRefusals = <Item extends Step>(actor: Actor, work: Work<Item>): Promise<Refusal[]> =>
+  inAttempt(actor, work, (_, __, refusals) => Promise.resolve(refusals))
 
 /**
  * Previews the outcome: applies the changes in a transaction, calls `look` within it and rolls back. Documents that
  * would be refused are left out.
  * @param look receives what was left out; must not write
- * @throws Refused if more than `MAX_REFUSALS` documents would be left out; errors of `look` pass through
+ * @throws Refused if more than `MAX_LEFT_OUT` documents would be left out; errors of `look` pass through
  */
-export async function previewChanges<Item extends Step, Seen>(
+export const previewChanges = <Item extends Step, Seen>(
   actor: Actor,
   work: Trial<Item>,
   look: (req: PayloadRequest, leftOut: Refusal[]) => Promise<Seen>,
-): Promise<Seen> {
-  const last = new Set<string>()
-  const leftOut: Refusal[] = []
-  while (leftOut.length <= MAX_REFUSALS) {
-    const seen: Seen[] = []
-    const end = async (req: PayloadRequest) => {
-      seen.push(await look(req, leftOut))
-      await killTransaction(req)
-    }
-    const refusal = await attemptInOrder(actor, work, { end, last, without: new Set(leftOut.map(keyOf)) })
-    if (!refusal) return seen[0]!
-    leftOut.push(refusal)
-  }
-  throw new Refused(leftOut)
-}
-
-async function findOthers<Item extends Step>(
-  actor: Actor,
-  work: Work<Item>,
-  first: Refusal,
-  last: Set<string>,
-): Promise<Refusal[]> {
-  const refusals = [first]
-  while (refusals.length < MAX_REFUSALS) {
-    const next = await attempt(actor, work, { end: killTransaction, last, without: new Set(refusals.map(keyOf)) })
-    if (!next) break
-    refusals.push(next)
-  }
-  return refusals
-}
+): Promise<Seen> =>
+  inAttempt(actor, work, (req, _, refusals) => {
+    if (refusals.length > MAX_LEFT_OUT) throw new Refused(refusals)
+    return look(req, refusals)
+  })
 
 /** Work that is rolled back, so it has no `finish`. */
 type Trial<Item extends Step> = Omit<Work<Item>, 'finish'>
 
-interface Attempt<Item> {
-  /** Commits or rolls back the transaction once every item has changed. */
-  end: (req: PayloadRequest, items: Item[]) => Promise<void>
-  /** Keys of the documents to change after the others. */
-  last: Set<string>
-  /** Keys of the documents to skip. */
-  without: Set<string>
-}
-
 /**
- * A refused document may depend on another one, as a page does on its parent: it is moved to the end and everything is
- * retried in a new transaction, because the refusal has ended the previous one.
- * @param attempted keys of moved documents are added to its `last`
- * @returns the first document that is refused even after all the others; null if there is none
+ * Changes the documents in a transaction, each in a savepoint, so that a refused one takes no other with it. The
+ * transaction is rolled back unless `end` commits it.
+ * @param end receives the documents that were changed, and why the others were not
  */
-async function attemptInOrder<Item extends Step>(
-  actor: Actor,
-  work: Trial<Item>,
-  attempted: Attempt<Item>,
-): Promise<Refusal | null> {
-  const { last } = attempted
-  for (;;) {
-    const refusal = await attempt(actor, work, attempted)
-    if (!refusal || last.has(keyOf(refusal)) || last.size >= MAX_MOVES) return refusal
-    last.add(keyOf(refusal))
-  }
-}
-
-/** @returns the document that was refused; null if none was */
-async function attempt<Item extends Step>(
+async function inAttempt<Item extends Step, Result>(
   actor: Actor,
   { change, locale, occasion, prepare }: Trial<Item>,
-  { end, last, without }: Attempt<Item>,
-): Promise<Refusal | null> {
+  end: (req: PayloadRequest, items: Item[], refusals: Refusal[]) => Promise<Result>,
+): Promise<Result> {
   const req = await requestOf(actor, locale)
   await initTransaction(req)
   try {
-    const items = (await prepare(req)).filter((item) => !without.has(keyOf(item)))
-    const moved = [...last].flatMap((key) => items.find((item) => keyOf(item) === key) ?? [])
-    for (const item of [...items.filter((other) => !last.has(keyOf(other))), ...moved]) {
-      const own = await requestOf(actor, locale, {
-        context: auditContextAs(occasion),
-        transactionID: req.transactionID,
-      })
-      const refusal = await changeOne(own, item, change)
-      if (refusal) {
-        await killTransaction(req)
-        return refusal
-      }
-    }
-    await end(req, items)
-    return null
-  } catch (error) {
+    const items = await prepare(req)
+    const unsettled = items.filter(({ isSettled }) => !isSettled)
+    const refusals = await changeEach(unsettled, async (item) => {
+      const context = auditContextAs(occasion)
+      return changeOne(await requestOf(actor, locale, { context, transactionID: req.transactionID }), item, change)
+    })
+    const refused = new Set(refusals.map(keyOf))
+    return await end(
+      req,
+      items.filter((item) => !refused.has(keyOf(item))),
+      refusals,
+    )
+  } finally {
     await killTransaction(req)
-    throw error
+  }
+}
+
+/**
+ * A refused document may depend on another one, as a page does on its parent: it is tried again after the others, for
+ * as long as that helps.
+ * @returns why the remaining ones are refused
+ */
+async function changeEach<Item extends Step>(
+  items: readonly Item[],
+  change: (item: Item) => Promise<Refusal | null>,
+): Promise<Refusal[]> {
+  let [left, refusals]: [readonly Item[], Refusal[]] = [items, []]
+  for (;;) {
+    const refused: Item[] = []
+    refusals = []
+    for (const item of left) {
+      const refusal = await change(item)
+      if (!refusal) continue
+      refused.push(item)
+      refusals.push(refusal)
+    }
+    if (refused.length === 0 || refused.length === left.length) return refusals
+    left = refused
   }
 }
 
@@ -188,7 +154,7 @@ async function changeOne<Item extends Step>(
   change: (req: PayloadRequest, item: Item) => Promise<void>,
 ): Promise<Refusal | null> {
   try {
-    await change(req, item)
+    await inSavepoint(req, () => change(req, item))
     return null
   } catch (error) {
     if (isTransient(error)) throw error

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { hasPermission, type Person } from '../../../access/person'
 import { permissionKey } from '../../../access/permissions'
 import { callboardOf } from '../../../access/registryOf'
-import { findPersonName } from '../../../collections/hooks/findPersonName'
+import { findPersonName, findPersonNames } from '../../../collections/hooks/findPersonName'
 import { readNextSchedules } from '../../../database/documents/schedules'
 import { findSavedSince } from '../../../database/saves/documentSaves'
 import { findHiddenTargets, type HiddenTargets } from '../../../endpoints/documents/hiddenTargets'
@@ -13,8 +13,8 @@ import { siteMoments } from '../../../endpoints/documents/siteMoments'
 import { translatorOf } from '../../../i18n/translator'
 import { documentsOf } from '../database/documents'
 import type { StoredDocument, StoredRelease } from '../database/releases'
-import { loadNewestVersions, titleOf } from './goLive'
 import { findDanglingReferences } from './danglingReferences'
+import { loadNewestVersions, titleOf } from './loadDocuments'
 import { canCreateReleases, canPublishAll } from './permissions'
 import { FAILURES, isOpenState, RELEASE_STATES } from './states'
 
@@ -218,21 +218,20 @@ function effectOf({ before, isPublish, outcome }: StoredDocument): Described['ef
 
 /** Names of the people who changed the documents since they were added, by document key. */
 async function changersOf(req: PayloadRequest, documents: StoredDocument[]): Promise<Map<string, string>> {
-  const changers = new Map<string, string>()
-  const names = new Map<string | null, string>()
+  const changers = new Map<string, string | null>()
   for (const [collection, group] of Map.groupBy(documents, (entry) => entry.collection)) {
     const saved = await findSavedSince(
       req,
       collection,
       group.map(({ addedAt, documentId: id }) => ({ id, since: addedAt.toISOString() })),
     )
-    for (const [id, person] of saved) {
-      const name = names.get(person) ?? (await findPersonName(req, person)) ?? ''
-      names.set(person, name)
-      changers.set(documentKey({ collection, id }), name)
-    }
+    for (const [id, person] of saved) changers.set(documentKey({ collection, id }), person)
   }
-  return changers
+  const names = await findPersonNames(
+    req,
+    [...changers.values()].filter((person) => person !== null),
+  )
+  return new Map([...changers].map(([key, person]) => [key, names.get(person ?? '') ?? '']))
 }
 
 /**

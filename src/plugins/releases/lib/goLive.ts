@@ -1,25 +1,24 @@
-import type { CollectionSlug, PayloadRequest, TypedLocale } from 'payload'
+import type { PayloadRequest, TypedLocale } from 'payload'
 import type { ContentType } from '../../../access/contentType'
 import { loadTenant } from '../../../access/tenants'
-import { findLockHolders } from '../../../access/documentLocks'
 import { hasPermission } from '../../../access/person'
 import { personOf } from '../../../access/personOf'
 import { publishKey } from '../../../access/permissions'
 import { callboardOf } from '../../../access/registryOf'
 import { anyDocuments } from '../../../collections/anyDocuments'
-import { lockedMessage } from '../../../collections/saves/lockedError'
-import { readNewestVersions, type NewestVersion } from '../../../database/documents/newestVersions'
-import { readStoredReferences } from '../../../database/documents/publicStates'
-import { readVersionIds } from '../../../database/documents/versionIds'
+import { lockedMessages } from '../../../collections/saves/lockedError'
+import type { NewestVersion } from '../../../database/documents/newestVersions'
+import { readReferencesOfEach } from '../../../database/documents/publicStates'
+import type { VersionId } from '../../../database/documents/versionIds'
 import { awaitOtherSaves } from '../../../database/saves/documentSaves'
 import { documentKey } from '../../../endpoints/documents/documentNames'
 import { translatorOf } from '../../../i18n/translator'
-import { documentsOf, writeOutcome } from '../database/documents'
+import { documentsOf, writeOutcomes, type WrittenOutcome } from '../database/documents'
 import type { StoredDocument, StoredRelease } from '../database/releases'
 import { changeAllOrNone, findRefusals, Refused, previewChanges, type Actor, type Step } from './changeAllOrNone'
+import { holdersAmong, keyOf, loadNewestVersions, readVersionsByKey, titleOf } from './loadDocuments'
 import { sortByDependencies } from './sortByDependencies'
 import type { Before, Outcome, Refusal } from './states'
-import { listVersions } from '@/database/documents/stored'
 
 interface Item extends Step {
   before: Before
@@ -83,7 +82,7 @@ async function workOf(actor: Actor, { begin, end, respectsLocks, release }: Goin
   return {
     change: changeOne,
     finish: async (req: PayloadRequest, items: Item[]) => {
-      for (const item of items) await writeOutcome(req, item.stored, await outcomeOf(req, item))
+      await writeOutcomes(req, release.id, await outcomesOf(req, release.tenantId, items))
       await end(req, items.filter(({ outcome }) => outcome !== 'none').length)
     },
     locale: await siteLanguage(actor, release.tenantId),
@@ -117,11 +116,10 @@ async function readItems(
   const known = stored.filter(({ collection }) => types.has(collection))
   const newest = await loadNewestVersions(req, release.tenantId, known)
   const holders = respectsLocks ? await holdersAmong(req, known) : new Map<string, string>()
+  const lockedBy = await lockedMessages(req, holders.values())
   const person = await personOf(req)
   /** The document's type and newest version, or why it cannot be changed. */
-  const check = async (
-    entry: StoredDocument,
-  ): Promise<{ reason: string } | { type: ContentType; version: NewestVersion }> => {
+  const check = (entry: StoredDocument): { reason: string } | { type: ContentType; version: NewestVersion } => {
     const type = types.get(entry.collection)
     if (!type) return { reason: t('releaseNoType') }
     if (!hasPermission(person, publishKey(type.group), release.tenantId)) return { reason: t('releaseMayNot') }
@@ -129,110 +127,59 @@ async function readItems(
     if (!version) return { reason: t('releaseDeleted') }
     if (version.isTrashed) return { reason: t('publishInTrash') }
     const holder = holders.get(keyOf(entry))
-    return holder ? { reason: await lockedMessage(req, holder) } : { type, version }
+    return holder ? { reason: lockedBy(holder) } : { type, version }
   }
   const refusals: Refusal[] = []
   const changeable: { entry: StoredDocument; type: ContentType; version: NewestVersion }[] = []
   for (const entry of stored) {
-    const checked = await check(entry)
+    const checked = check(entry)
     const title = titleOf(types.get(entry.collection), newest.get(keyOf(entry))) || entry.title
     if ('reason' in checked)
       refusals.push({ collection: entry.collection, id: entry.documentId, reason: checked.reason, title })
     else changeable.push({ entry, ...checked })
   }
-  const items = await Promise.all(changeable.map(({ entry, type, version }) => toItem(req, entry, type, version)))
+  const versions = await readVersionsByKey(
+    req,
+    changeable.map(({ entry }) => entry),
+  )
+  const items = changeable.map(({ entry, type, version }) => toItem(entry, type, version, versions.get(keyOf(entry))))
   return { items: await sortByReferences(req, release.tenantId, items), refusals }
 }
 
-const keyOf = ({ collection, documentId: id }: Pick<StoredDocument, 'collection' | 'documentId'>): string =>
-  documentKey({ collection, id })
-
-/** Loads the newest versions of documents by key. Documents of other tenants are left out. */
-export async function loadNewestVersions(
-  req: PayloadRequest,
-  tenantId: string,
-  documents: StoredDocument[],
-): Promise<Map<string, NewestVersion>> {
-  const newest = new Map<string, NewestVersion>()
-  for (const [collection, group] of Map.groupBy(documents, (entry) => entry.collection)) {
-    for (const version of await readNewestVersions(
-      req,
-      collection,
-      group.map(({ documentId }) => documentId),
-      req.locale ?? '',
-    )) {
-      // A document stored without a version has no tenant here; its tenant was checked when it was added.
-      if ((version.data.tenant ?? tenantId) === tenantId)
-        newest.set(documentKey({ collection, id: version.id }), version)
-    }
-  }
-  return newest
-}
-
-/** Finds who else is editing the documents, by document key. */
-export async function holdersAmong(req: PayloadRequest, documents: StoredDocument[]): Promise<Map<string, string>> {
-  const holders = new Map<string, string>()
-  for (const [collection, group] of Map.groupBy(documents, (entry) => entry.collection)) {
-    for (const [id, holder] of await findLockHolders(
-      req,
-      collection,
-      group.map(({ documentId }) => documentId),
-      req.user?.id,
-    ))
-      holders.set(documentKey({ collection, id }), holder)
-  }
-  return holders
-}
-
-/** The title as shown in lists of its type, in the language of the request. */
-export function titleOf(type: ContentType | undefined, version: NewestVersion | undefined): string {
-  const title = type && version?.data[type.collection.upload ? 'filename' : type.titleField]
-  return typeof title === 'string' ? title : ''
-}
-
-async function toItem(
-  req: PayloadRequest,
+function toItem(
   stored: StoredDocument,
   type: ContentType,
   version: NewestVersion,
-): Promise<Item> {
+  versions: readonly VersionId[] = [],
+): Item {
   const { collection, documentId: id, isPublish } = stored
   const isSettled = isPublish ? version.isPublished && !version.hasDraft : !version.isPublished
   const before: Before = {
     hasDraft: version.hasDraft,
-    liveVersion: version.isPublished ? await liveVersionOf(req, collection, id) : null,
+    // What visitors see; null if it is no longer stored.
+    liveVersion: version.isPublished ? (newestOf(versions.filter(({ isPublished }) => isPublished))?.id ?? null) : null,
   }
   return {
     before,
     collection,
     id,
+    isSettled,
     outcome: isSettled ? 'none' : isPublish ? 'published' : 'unpublished',
     stored,
     title: titleOf(type, version) || stored.title,
   }
 }
 
-/** The version of a published document that visitors see; null if it is no longer stored. */
-async function liveVersionOf(req: PayloadRequest, collection: string, id: string): Promise<string | null> {
-  const { docs } = await listVersions<{ id: string }>(req, {
-    collection: collection as CollectionSlug,
-    limit: 1,
-    pagination: false,
-    sort: '-updatedAt',
-    where: { and: [{ parent: { equals: id } }, { 'version._status': { equals: 'published' } }] },
-  })
-  return docs[0] ? String(docs[0].id) : null
-}
+const newestOf = (versions: readonly VersionId[]): VersionId | undefined =>
+  versions.toSorted((one, other) => Date.parse(other.savedAt) - Date.parse(one.savedAt))[0]
 
 /** Documents to publish come first, each after its references; then those to unpublish, each before its references. */
 async function sortByReferences(req: PayloadRequest, tenantId: string, items: Item[]): Promise<Item[]> {
-  const targets = new Map<string, string[]>()
-  for (const item of items)
-    targets.set(
-      documentKey(item),
-      (await readStoredReferences(req, tenantId, [{ collection: item.collection, id: item.id }])).map(documentKey),
-    )
-  const sorted = sortByDependencies(items, documentKey, (item) => targets.get(documentKey(item)) ?? [])
+  const documents = items.map(({ collection, id }) => ({ collection, id }))
+  const targets = Map.groupBy(await readReferencesOfEach(req, tenantId, documents), ({ from }) => documentKey(from))
+  const sorted = sortByDependencies(items, documentKey, (item) =>
+    (targets.get(documentKey(item)) ?? []).map(({ to }) => documentKey(to)),
+  )
   return [
     ...sorted.filter(({ stored }) => stored.isPublish),
     ...sorted.filter(({ stored }) => !stored.isPublish).reverse(),
@@ -240,7 +187,6 @@ async function sortByReferences(req: PayloadRequest, tenantId: string, items: It
 }
 
 async function changeOne(req: PayloadRequest, { collection, id, outcome }: Item): Promise<void> {
-  if (outcome === 'none') return
   await anyDocuments(req).update({
     collection,
     data: { _status: outcome === 'published' ? 'published' : 'draft' },
@@ -252,11 +198,19 @@ async function changeOne(req: PayloadRequest, { collection, id, outcome }: Item)
 }
 
 /** Read at the end, because publishing one document may have changed another. */
-async function outcomeOf(
-  req: PayloadRequest,
-  { before, collection, id, outcome }: Item,
-): Promise<Pick<StoredDocument, 'before' | 'leftAt' | 'leftVersion' | 'outcome'>> {
-  const [version] = await readNewestVersions(req, collection, [id], req.locale ?? '')
-  const left = (await readVersionIds(req, collection, id)).find(({ isNewest }) => isNewest)
-  return { before, leftAt: version ? new Date(version.updatedAt) : null, leftVersion: left?.id ?? null, outcome }
+async function outcomesOf(req: PayloadRequest, tenantId: string, items: Item[]): Promise<WrittenOutcome[]> {
+  const stored = items.map((item) => item.stored)
+  const newest = await loadNewestVersions(req, tenantId, stored)
+  const versions = await readVersionsByKey(req, stored)
+  return items.map(({ before, outcome, stored: { collection, documentId } }) => {
+    const key = keyOf({ collection, documentId })
+    return {
+      before,
+      collection,
+      documentId,
+      leftAt: newest.get(key)?.updatedAt ?? null,
+      leftVersion: versions.get(key)?.find(({ isNewest }) => isNewest)?.id ?? null,
+      outcome,
+    }
+  })
 }

@@ -4,16 +4,15 @@ import { personOf } from '../../../access/personOf'
 import { publishKey } from '../../../access/permissions'
 import { callboardOf } from '../../../access/registryOf'
 import { anyDocuments } from '../../../collections/anyDocuments'
-import { lockedMessage } from '../../../collections/saves/lockedError'
 import type { NewestVersion } from '../../../database/documents/newestVersions'
-import { readVersionIds } from '../../../database/documents/versionIds'
+import { lockedMessages } from '../../../collections/saves/lockedError'
 import { awaitOtherSaves } from '../../../database/saves/documentSaves'
-import { documentKey } from '../../../endpoints/documents/documentNames'
 import { translatorOf } from '../../../i18n/translator'
 import { documentsOf } from '../database/documents'
 import type { StoredDocument, StoredRelease } from '../database/releases'
 import { changeAllOrNone, Refused, type Actor, type Step } from './changeAllOrNone'
-import { holdersAmong, loadNewestVersions, siteLanguage, titleOf } from './goLive'
+import { siteLanguage } from './goLive'
+import { holdersAmong, keyOf, loadNewestVersions, readVersionsByKey, titleOf } from './loadDocuments'
 import type { Refusal } from './states'
 
 interface Item extends Step {
@@ -59,17 +58,19 @@ async function itemsOf(req: PayloadRequest, release: StoredRelease): Promise<{ i
   const known = stored.filter(({ collection }) => types.has(collection))
   const newest = await loadNewestVersions(req, release.tenantId, known)
   const holders = await holdersAmong(req, known)
+  const lockedBy = await lockedMessages(req, holders.values())
+  const versionsByKey = await readVersionsByKey(req, known)
   const person = await personOf(req)
   const t = translatorOf(req.i18n)
-  const reasonOf = async (entry: StoredDocument, version: NewestVersion | undefined): Promise<string | null> => {
+  const reasonOf = (entry: StoredDocument, version: NewestVersion | undefined): string | null => {
     const type = types.get(entry.collection)
     if (!type) return t('releaseNoType')
     if (!hasPermission(person, publishKey(type.group), release.tenantId)) return t('releaseMayNot')
     if (!version) return t('releaseDeleted')
     if (version.isTrashed) return t('publishInTrash')
-    const holder = holders.get(documentKey({ collection: entry.collection, id: entry.documentId }))
-    if (holder) return lockedMessage(req, holder)
-    const versions = await readVersionIds(req, entry.collection, entry.documentId)
+    const holder = holders.get(keyOf(entry))
+    if (holder) return lockedBy(holder)
+    const versions = versionsByKey.get(keyOf(entry)) ?? []
     if (
       !versions.some(({ id, isNewest }) => isNewest && id === entry.leftVersion) ||
       Date.parse(version.updatedAt) !== entry.leftAt?.getTime()
@@ -80,13 +81,13 @@ async function itemsOf(req: PayloadRequest, release: StoredRelease): Promise<{ i
   const items: Item[] = []
   const refusals: Refusal[] = []
   for (const entry of stored) {
-    const version = newest.get(documentKey({ collection: entry.collection, id: entry.documentId }))
+    const version = newest.get(keyOf(entry))
     const step = {
       collection: entry.collection,
       id: entry.documentId,
       title: titleOf(types.get(entry.collection), version) || entry.title,
     }
-    const reason = await reasonOf(entry, version)
+    const reason = reasonOf(entry, version)
     if (reason) refusals.push({ ...step, reason })
     else items.push({ ...step, stored: entry })
   }
