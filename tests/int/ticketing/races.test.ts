@@ -292,9 +292,7 @@ describe('documents that cannot be written', () => {
     const saves = (id: string) =>
       statements.filter(({ text, values }) => /^insert into "_events_v" /.test(text) && values.includes(id)).length
     expect(events.map(({ id }) => saves(id))).toEqual([1, 1])
-    const rolledBack = statements.filter(({ text }) => text.startsWith('rollback to savepoint'))
-    expect(rolledBack).toHaveLength(2)
-    expect(statements.filter(({ text }) => text === 'rollback')).toEqual([])
+    expect(statements.filter(({ text }) => text.startsWith('rollback to savepoint'))).toHaveLength(2)
     for (const { id } of events) expect((await newest(stage, id)).title).toMatch(/ again$/)
     await poolOf(stage.app.payload).query(
       `update _events_v_locales l set version_booking_link_label = null from _events_v v where v.id = l._parent_id and v.parent_id = any($1)`,
