@@ -5,7 +5,15 @@ import { tenantOf, tenantOfForm } from '@/access/tenants'
 import { dbOf } from '@/database/connections'
 import { countStored, listStored } from '@/database/documents/stored'
 import { lockValue, lockValueAndPageTree } from '@/database/transactions'
-import { hasDocumentAt, isPathOfPage, isPathOfRedirect, readPagePaths } from '@/database/website/pathClaims'
+import {
+  findPathsOfDocuments,
+  findPathsOfPages,
+  findPathsOfRedirects,
+  hasDocumentAt,
+  isPathOfPage,
+  isPathOfRedirect,
+  readPagePaths,
+} from '@/database/website/pathClaims'
 import { translatorOf } from '@/i18n/translator'
 import { numberedSlug, slugify } from '@/lib/content/slugify'
 import { SLUG_LENGTH } from '@/lib/content/slugRule'
@@ -126,6 +134,9 @@ export async function lockSlug(
 /** Number of characters reserved for the numeric suffix of a long slug. */
 const MAX_SUFFIX_LENGTH = 6
 
+/** How many slugs of a series are compared with what is there at once. */
+const SLUGS_AT_ONCE = 100
+
 /** Returns the first free slug of the series `gala-2`, `gala-3` for one that is claimed. */
 export async function nextFreeSlug(req: PayloadRequest, wanted: Wanted): Promise<string> {
   const { collection, document, scope, slug } = wanted
@@ -139,8 +150,32 @@ export async function nextFreeSlug(req: PayloadRequest, wanted: Wanted): Promise
     },
   })
   const taken = new Set(docs.map((doc) => doc.slug))
-  for (let number = 2; ; number++) {
-    const next = numberedSlug(slug, number)
-    if (!taken.has(next) && !(await findClaim(req, { ...wanted, slug: next }))) return next
+  for (let first = 2; ; first += SLUGS_AT_ONCE) {
+    const numbered = Array.from({ length: SLUGS_AT_ONCE }, (_, index) => numberedSlug(slug, first + index))
+    const slugs = numbered.filter((next) => !taken.has(next))
+    const claimed = await claimedAmong(req, wanted, slugs)
+    // The claims that were not read at once, such as a language with a number.
+    for (const next of slugs) if (!claimed.has(next) && !(await findClaim(req, { ...wanted, slug: next }))) return next
   }
+}
+
+/** The slugs of a series whose addresses a page, a document or a redirect has, in a few statements for all of them. */
+async function claimedAmong(
+  req: PayloadRequest,
+  { collection, document }: Wanted,
+  slugs: string[],
+): Promise<Set<string>> {
+  const [parent, tenant] = [idOf(document.parent), idOf(document.tenant)]
+  if (!isUuid(tenant) || !hasPublicPage(collection)) return new Set()
+  const isPage = collection === 'pages'
+  const above = !isPage ? [`/${collection}`] : isUuid(parent) ? await readPagePaths(req, parent) : [null]
+  const slugOf = new Map(above.flatMap((path) => slugs.map((slug) => [pathOf(path, slug), slug] as const)))
+  const paths = [...slugOf.keys()]
+  const found = await findPathsOfRedirects(req, { collection, id: document.id ?? null, paths, tenant })
+  if (!isPage) found.push(...(await findPathsOfPages(req, tenant, paths)))
+  const types = isPage ? addressedTypes(callboardOf(req.payload).contentTypes) : []
+  for (const type of types)
+    if (type !== 'pages' && above.includes(`/${type}`))
+      found.push(...(await findPathsOfDocuments(req, tenant, type, paths)))
+  return new Set(found.flatMap((path) => slugOf.get(path) ?? []))
 }

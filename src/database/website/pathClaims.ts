@@ -71,3 +71,50 @@ export async function findPagesNamed(req: Transaction, tenant: string, slugs: st
     ) taken where path in (select path from named) order by path`)
   return rows.map(({ path }) => path)
 }
+
+/** Which of the paths are those of documents of a content type, which begin with its slug. */
+export async function findPathsOfDocuments(
+  req: Transaction,
+  tenant: string,
+  collection: string,
+  paths: string[],
+): Promise<string[]> {
+  const prefix = `/${collection}/`
+  const slugs = paths.flatMap((path) => (path.startsWith(prefix) ? path.slice(prefix.length) : []))
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{
+    slug: string
+  }>(sql`select slug from ${tableOf(collection)} where tenant_id = ${tenant}::uuid
+    and slug in (select jsonb_array_elements_text(${JSON.stringify(slugs)}::jsonb))`)
+  return rows.map(({ slug }) => prefix + slug)
+}
+
+/** Which of the paths a page has, live or in its newest version. */
+export async function findPathsOfPages(req: Transaction, tenant: string, paths: string[]): Promise<string[]> {
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{
+    path: string
+  }>(sql`with wanted as (select jsonb_array_elements_text(${JSON.stringify(paths)}::jsonb) as path)
+    select relative_path as path from pages where tenant_id = ${tenant}::uuid and deleted_at is null
+      and relative_path in (select path from wanted)
+    union select version_relative_path from _pages_v where latest and version_tenant_id = ${tenant}::uuid
+      and version_deleted_at is null and version_relative_path in (select path from wanted)`)
+  return rows.map(({ path }) => path)
+}
+
+/** Which of the paths `isPathOfRedirect` is true of. */
+export async function findPathsOfRedirects(
+  req: Transaction,
+  { collection, id, paths, tenant }: Claimed,
+): Promise<string[]> {
+  const target = sql.identifier(`${tableNameOf(collection)}_id`)
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ path: string }>(sql`select rtrim(r."from", '/') as path from redirects r
+    where r.tenant_id = ${tenant}::uuid and r._status = 'published' and r.deleted_at is null and r.automatic is not true
+      and md5(rtrim(r."from", '/')) = any(array(select md5(path) from jsonb_array_elements_text(${JSON.stringify(paths)}::jsonb) as path))
+      and not exists (select 1 from redirects_rels l where l.parent_id = r.id and l.path = 'to' and l.${target} = ${id}::uuid)`)
+  return rows.map(({ path }) => path)
+}

@@ -1,4 +1,5 @@
 import { boot, type TestApp } from '@tests/support/boot'
+import { countStatements } from '@tests/support/countStatements'
 import { makeWorld, type World } from '@tests/support/world'
 
 interface Doc {
@@ -58,6 +59,35 @@ describe('Slug that another document has taken meanwhile', () => {
     for (const slug of slugs) expect(slug.length).toBeLessThanOrEqual(120)
     expect(slugs[1]).toMatch(/-2$/)
     expect(slugs[11]).toMatch(/-12$/)
+  })
+})
+
+describe('Slug of a title that many addresses have', () => {
+  it('costs as many statements as that of one that two have, pages, redirects and documents among them', async () => {
+    const live = (collection: string, data: object) =>
+      world.clients['editor-b']!.post<Answer>(`/${collection}`, { _status: 'published', tenant: world.b, ...data })
+    const folder = (await live('pages', { title: 'Events' })).body.doc.id
+    const costs = []
+    for (const [title, count] of [
+      ['Gala', 2],
+      ['Jubilee', 10],
+    ] as const) {
+      const slug = title.toLowerCase()
+      expect((await live('events', { title })).status).toBe(201)
+      for (let number = 2; number < 2 + count; number += 2) {
+        const from = `/events/${slug}-${number}`
+        expect((await live('redirects', { from, toAddress: 'https://example.org' })).status).toBe(201)
+        const page = { parent: folder, slug: `${slug}-${number + 1}`, slugLock: false, title: 'Taken' }
+        expect((await live('pages', page)).status).toBe(201)
+      }
+      let made: string | null | undefined
+      const cost = await countStatements(async () => {
+        made = (await live('events', { title })).body.doc.slug
+      })
+      expect(made).toBe(`${slug}-${count + 2}`)
+      costs.push(cost)
+    }
+    expect(costs[1]).toBe(costs[0])
   })
 })
 
