@@ -46,6 +46,7 @@ export const ar: CoreMessages = {
   ...uploadsMessages,
   ...validationMessages,
   account: 'الحساب',
+  accountDeleted: 'حساب محذوف',
   adminCollections: 'مجموعات الإدارة',
   announcement: 'إعلان',
   apps: 'التطبيقات',

@@ -46,6 +46,7 @@ export const en = {
   ...uploadsMessages,
   ...validationMessages,
   account: 'Account',
+  accountDeleted: 'Deleted account',
   adminCollections: 'Admin Collections',
   announcement: 'Announcement',
   apps: 'Apps',

@@ -46,6 +46,7 @@ export const es: CoreMessages = {
   ...uploadsMessages,
   ...validationMessages,
   account: 'Cuenta',
+  accountDeleted: 'Cuenta eliminada',
   adminCollections: 'Colecciones de administración',
   announcement: 'Anuncio',
   apps: 'Apps',

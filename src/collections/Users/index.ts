@@ -13,7 +13,7 @@ import { hiddenFromStaff } from '../forProvider'
 import { personOf } from '../../access/personOf'
 import { isUuid } from '../../lib/values'
 import { lockAccount } from '../../database/accounts/accountReads'
-import { deleteNoticesOf } from '@/database/provider/dependents'
+import { deleteRowsOfAccount } from '@/database/provider/dependents'
 import { refuseDeletion } from '../hooks/refuseDeletion'
 import { userFields } from './fields'
 import { refuseLastSuperAdminDeletion, refuseLastSuperAdminDemotion } from './keepSuperAdmin'
@@ -35,8 +35,8 @@ const guardCredentials: CollectionBeforeValidateHook = async ({ data, operation,
   throw new Forbidden(req.t)
 }
 
-/** Deletes a person's notices with their account: nobody else reads them. */
-const deleteNotices: CollectionBeforeDeleteHook = ({ id, req }) => deleteNoticesOf(req, String(id))
+/** Deletes what is of no use without the account. */
+const deleteRows: CollectionBeforeDeleteHook = ({ id, req }) => deleteRowsOfAccount(req, String(id))
 
 const EIGHT_HOURS = 8 * 60 * 60
 
@@ -74,7 +74,7 @@ export const Users: CollectionConfig = {
   fields: userFields(),
   hooks: {
     beforeChange: [refuseLastSuperAdminDemotion],
-    beforeDelete: [refuseDeletion('owner', 'member'), refuseLastSuperAdminDeletion, deleteNotices],
+    beforeDelete: [refuseDeletion('owner', 'member'), refuseLastSuperAdminDeletion, deleteRows],
     beforeOperation: [lockUser],
     beforeValidate: [guardCredentials],
   },

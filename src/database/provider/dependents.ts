@@ -43,9 +43,21 @@ export async function hasOtherSuperAdmin(req: Transaction, userIds: string[]): P
   return Boolean(rowCount)
 }
 
-/** Deletes the notices of a person. */
-export async function deleteNoticesOf(req: Transaction, userId: string): Promise<void> {
-  await (await dbOf(req)).execute(sql`delete from notices where recipient_id = ${userId}::uuid`)
+/**
+ * Deletes what belongs to nobody without an account: notices, tokens, the second factor, sign-ins and the locks of
+ * documents that are open in its editor. Ends its support visits. What it wrote stays with the sites.
+ */
+export async function deleteRowsOfAccount(req: Transaction, userId: string): Promise<void> {
+  await (
+    await dbOf(req)
+  ).execute(sql`with
+    tokens as (delete from account_tokens where user_id = ${userId}::uuid),
+    factors as (delete from second_factors where user_id = ${userId}::uuid),
+    devices as (delete from sign_ins where user_id = ${userId}::uuid),
+    locks as (delete from payload_locked_documents where id in
+      (select parent_id from payload_locked_documents_rels where path = 'user' and users_id = ${userId}::uuid)),
+    visits as (update support_visits set ended_at = now() where user_id = ${userId}::uuid and ended_at is null and ends_at > now())
+    delete from notices where recipient_id = ${userId}::uuid`)
 }
 
 /** Deletes the requests of an organisation, which none of its sites has approved. */

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { readVisitsTo } from '../../database/people/supportVisits'
+import { translatorOf } from '@/i18n/translator'
 import { personName } from '../../lib/names/personName'
 import { defineOperation } from '../define'
 import { siteMoments } from '../documents/siteMoments'
@@ -46,12 +47,13 @@ export const listVisits = defineOperation({
 /** Formats the newest visits for users of the tenant. */
 export async function listShownVisits(req: PayloadRequest, tenantId: string): Promise<ShownVisit[]> {
   const { formatWithZone } = await siteMoments(req, tenantId)
+  const t = translatorOf(req.i18n)
   return (await readVisitsTo(req, tenantId, MAX_VISITS)).map((visit) => ({
     id: visit.id,
     isAgreed: visit.agreedAt !== null,
     isAsking: visit.askedAt !== null && visit.agreedAt === null,
     isOpen: isOpenVisit(visit),
-    name: personName(visit),
+    name: personName(visit) || t('accountDeleted'),
     reason: visit.reason,
     start: formatWithZone(visit.startedAt.toISOString()),
     until: formatWithZone((visit.endedAt ?? visit.endsAt).toISOString()),

@@ -1,4 +1,7 @@
-import { type BasePayload, createLocalReq, type CollectionSlug } from 'payload'
+import { type BasePayload, createLocalReq, type CollectionSlug, type PayloadRequest } from 'payload'
+import { publishKey } from '@/access/permissions'
+import { readProfile } from '@/database/accounts/profiles'
+import { findUserIdsWithKey } from '@/database/people/recipients'
 import {
   runExclusively,
   readDueSchedules,
@@ -34,7 +37,7 @@ export const publishScheduled = (payload: BasePayload): Promise<void> =>
     }
   })
 
-/** Notifies the user who scheduled a document that it was published or unpublished, or that this failed. */
+/** Notifies whoever scheduled a document that it was published or unpublished, or that this failed. */
 async function notifyOfSchedule(
   payload: BasePayload,
   { collection, document, hasFailed, isPublish, person }: DueSchedule & { hasFailed: boolean },
@@ -54,9 +57,18 @@ async function notifyOfSchedule(
   const req = await createLocalReq({}, payload)
   await notify(req, {
     href: `/collections/${collection}/${document}`,
-    recipients: [person],
+    recipients: await recipientsOf(req, person, { key: publishKey(type.group), tenantId }),
     tenantId,
     title: hasFailed ? 'scheduleFailed' : isPublish ? 'schedulePublished' : 'scheduleUnpublished',
     values: { title: typeof title === 'string' ? title : document },
   })
+}
+
+/** Whoever set the time; if their account has been deleted since, everybody who may set one. */
+async function recipientsOf(
+  req: PayloadRequest,
+  person: string,
+  { key, tenantId }: { key: string; tenantId: string },
+): Promise<string[]> {
+  return (await readProfile(req, person)) ? [person] : findUserIdsWithKey(req, tenantId, key)
 }

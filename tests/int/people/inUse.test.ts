@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { createLocalReq, commitTransaction, initTransaction } from 'payload'
 import { poolOf } from '@/database/connections'
 import { lockAccount } from '@/database/accounts/accountReads'
+import { publishScheduled } from '@/jobs/tasks/publishScheduled'
+import { publishReleases } from '@/plugins/releases/jobs/publishReleases'
 import { boot, type TestApp } from '@tests/support/boot'
-import { PASSWORD, type Client } from '@tests/support/client'
+import { anonymous, PASSWORD, type Client } from '@tests/support/client'
 import { contentPermissions, create, makeWorld, type World } from '@tests/support/world'
 import { clearRateLimits } from './support'
 
@@ -333,5 +336,164 @@ describe('access by a custom role', () => {
     await expect(cleared).rejects.toThrow('userRole')
     const viewer = { role: 'tenant-viewer', userRole: null } as const
     await app.payload.update({ collection: 'memberships', data: viewer, id, overrideAccess: true })
+  })
+})
+
+describe('the account of a former member', () => {
+  const owner = () => world.clients['owner-a']!
+  const pool = () => poolOf(app.payload)
+  const leave = async (id: string) => {
+    await app.payload.delete({ collection: 'memberships', where: { user: { equals: id } } })
+    expect((await provider.delete(`/users/${id}`)).status).toBe(200)
+  }
+  const newAdmin = async () => {
+    const id = await newUser()
+    await create(app.payload, 'memberships', { role: 'tenant-admin', tenant: world.a, user: id })
+    return { client: await clientFor(id), id }
+  }
+  const newPage = (title: string) => create(app.payload, 'pages', { _status: 'draft', tenant: world.a, title })
+  const titlesOf = async (userId: string) =>
+    (await pool().query<{ title: string }>('select title from notices where recipient_id = $1', [userId])).rows.map(
+      ({ title }) => title,
+    )
+
+  /** What somebody leaves, by kind, and what colleagues do with it once the account is gone. */
+  const LEFT: Record<string, (person: { client: Client; id: string }) => Promise<() => Promise<unknown>>> = {
+    'an import, which colleagues undo': async ({ client }) => {
+      const text = 'Name\nLeft Behind'
+      const { body } = await client.post<{ stand: string }>('/imports/people/preview', { tenantId: world.a, text })
+      const { id } = (
+        await client.post<{ id: string }>('/imports/people/run', { stand: body.stand, tenantId: world.a, text })
+      ).body
+      return async () => {
+        const last = await owner().get<{ last: object }>(`/imports/people/last?tenantId=${world.a}`)
+        expect(last.body.last).toMatchObject({ by: null, documents: 1, id })
+        expect((await owner().post<{ undone: number }>(`/imports/${id}/undo`, {})).body.undone).toBe(1)
+      }
+    },
+    'a shared view, which admins change and delete; their own views go': async ({ client, id }) => {
+      const save = (title: string, isShared: boolean) =>
+        client.post<{ id: string }>('/views/pages', { isShared, query: 'state=draft', tenantId: world.a, title })
+      const shared = (await save('Shared', true)).body.id
+      await save('Own', false)
+      return async () => {
+        const views = (await pool().query('select id from saved_views where user_id = $1', [id])).rows
+        expect(views).toEqual([{ id: shared }])
+        expect((await owner().patch(`/views/view/${shared}`, { title: 'Ours' })).status).toBe(200)
+        expect((await owner().delete(`/views/view/${shared}`)).status).toBe(200)
+      }
+    },
+    'a planned release, which fails in words and is planned again by a colleague': async ({ client }) => {
+      const release = (await client.post<{ id: string }>('/releases', { tenantId: world.a, title: 'Left' })).body.id
+      const documents = [{ collection: 'pages', id: await newPage('In a release') }]
+      await client.post(`/releases/${release}/documents`, { documents, isPublish: true })
+      const read = async () =>
+        (await owner().get<{ failure: unknown; state: string; updatedAt: string }>(`/releases/${release}`)).body
+      const plan = async (who: Client) =>
+        who.post(`/releases/${release}/plan`, { day: '2031-07-01', time: '10:00', updatedAt: (await read()).updatedAt })
+      expect((await plan(client)).status).toBe(200)
+      await pool().query(`update releases set planned_for = now() - interval '1 minute' where id = $1`, [release])
+      return async () => {
+        expect(await read()).toMatchObject({ createdBy: null, plannedBy: null, state: 'planned' })
+        await publishReleases(app.payload)
+        expect(await read()).toMatchObject({ failure: 'planner', state: 'failed' })
+        expect(await titlesOf(world.users['owner-a']!)).toContainEqual(expect.stringContaining('Left'))
+        expect((await plan(owner())).status).toBe(200)
+        expect((await owner().delete(`/releases/${release}`)).status).toBe(200)
+      }
+    },
+    'reviews that they asked for, which colleagues answer or end by publishing': async ({ client }) => {
+      const [answered, published] = [await newPage('To send back'), await newPage('To publish')]
+      for (const page of [answered, published])
+        expect((await client.post(`/documents/pages/${page}/review`, { note: 'Please' })).status).toBe(200)
+      return async () => {
+        const { review } = (await owner().get<{ review: object }>(`/documents/pages/${answered}/review`)).body
+        expect(review).toMatchObject({ askedBy: null, note: 'Please' })
+        const answer = { answer: 'Shorter' }
+        expect((await owner().post(`/documents/pages/${answered}/review/send-back`, answer)).status).toBe(200)
+        expect((await owner().patch(`/pages/${published}`, { _status: 'published' })).status).toBe(200)
+      }
+    },
+    'a review that they sent back, which its asker still reads': async ({ client }) => {
+      const page = await newPage('Sent back')
+      await owner().post(`/documents/pages/${page}/review`, {})
+      await client.post(`/documents/pages/${page}/review/send-back`, { answer: 'Longer' })
+      return async () =>
+        expect((await owner().get<{ review: object }>(`/documents/pages/${page}/review`)).body.review).toMatchObject({
+          answer: { by: null, text: 'Longer' },
+          state: 'sentBack',
+        })
+    },
+    'a time for publishing, of whose failure those hear who may publish': async ({ client, id }) => {
+      const page = await newPage('At a time')
+      const at = { day: '2031-07-01', isPublish: true, time: '10:00' }
+      expect((await client.post(`/documents/pages/${page}/schedule`, at)).status).toBeLessThan(300)
+      await pool().query(`update payload_jobs set wait_until = now() - interval '1 minute' where input::text like $1`, [
+        `%${page}%`,
+      ])
+      return async () => {
+        await publishScheduled(app.payload)
+        const { _status } = await app.payload.findByID({ collection: 'pages', id: page })
+        expect(_status).toBe('draft')
+        expect(await titlesOf(world.users['owner-a']!)).toContainEqual(expect.stringContaining('At a time'))
+        expect(await titlesOf(id)).toEqual([])
+      }
+    },
+    'a document that is open in their editor, which a colleague saves at once': async ({ id }) => {
+      const page = await newPage('Open')
+      await app.payload.create({
+        collection: 'payload-locked-documents',
+        data: { document: { relationTo: 'pages', value: page }, user: { relationTo: 'users', value: id } },
+        overrideAccess: true,
+      })
+      return async () => {
+        expect((await owner().patch(`/pages/${page}?draft=true&autosave=true`, { title: 'Free' })).status).toBe(200)
+        expect((await app.payload.count({ collection: 'payload-locked-documents' })).totalDocs).toBe(0)
+      }
+    },
+    'conversations, tokens, a second factor and devices, which go with it': async ({ client, id }) => {
+      const chat = randomUUID()
+      await pool().query('insert into chats (id, tenant_id, user_id, title) values ($1, $2, $3, $4)', [
+        chat,
+        world.a,
+        id,
+        'Ours',
+      ])
+      const created = await client.post<{ token: string }>('/tokens', {
+        expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+        keys: ['pages:view'],
+        name: 'Program',
+        password: PASSWORD,
+        tenant: world.a,
+      })
+      expect(created.status).toBe(201)
+      await pool().query(`insert into second_factors (user_id, envelope) values ($1, 'sealed')`, [id])
+      return async () => {
+        for (const table of ['chats', 'access_tokens', 'second_factors', 'sign_ins', 'account_tokens'])
+          expect([table, (await pool().query(`select 1 from ${table} where user_id = $1`, [id])).rowCount]).toEqual([
+            table,
+            0,
+          ])
+        const headers = { Authorization: `Bearer ${created.body.token}` }
+        expect((await anonymous(app).get(`/pages?where[tenant][equals]=${world.a}`, { headers })).status).toBe(401)
+      }
+    },
+  }
+
+  it.each(Object.entries(LEFT))('leaves %s', async (_, begin) => {
+    const person = await newAdmin()
+    const check = await begin(person)
+    await leave(person.id)
+    await check()
+  })
+
+  it('of the provider’s support ends its visits, which the site still sees', async () => {
+    const id = await newUser({ roles: ['support'] })
+    const support = await clientFor(id)
+    const visit = { hours: 1, reason: 'The programme is empty', tenantId: world.a }
+    expect((await support.post('/support/visits', visit)).status).toBeLessThan(300)
+    expect((await provider.delete(`/users/${id}`)).status).toBe(200)
+    const { body } = await owner().get<{ visits: object[] }>(`/support/visits?tenantId=${world.a}`)
+    expect(body.visits[0]).toMatchObject({ isOpen: false, name: 'Deleted account', reason: visit.reason })
   })
 })

@@ -240,6 +240,61 @@ describe('Website content', () => {
   })
 })
 
+describe('Content that refers to a deleted document', () => {
+  const published = (collection: string, data: Record<string, unknown>) =>
+    create(app.payload, collection, { _status: 'published', slugLock: false, tenant: world.a, ...data })
+
+  /** A document, another one that refers to it, and what visitors see of it there. */
+  const CASES: Record<
+    string,
+    () => Promise<{ collection: string; id: string; path: string; sees: string; user: string[] }>
+  > = {
+    'a blog': async () => {
+      const id = await published('blogs', { slug: 'letters', title: 'Letters home' })
+      const post = await published('posts', { blog: id, slug: 'first-letter', title: 'The first letter' })
+      return { collection: 'blogs', id, path: '/posts/first-letter', sees: 'Letters home', user: ['posts', post] }
+    },
+    'a form': async () => {
+      const fields = [{ blockType: 'textQuestion', label: 'Your voice', name: 'voice' }]
+      const id = await published('forms', { fields, title: 'Auditions' })
+      const layout = [{ blockType: 'form', form: id, heading: 'Sing with us' }]
+      const page = await published('pages', { layout, slug: 'choir', title: 'The choir' })
+      return { collection: 'forms', id, path: '/choir', sees: 'Your voice', user: ['pages', page] }
+    },
+    'a menu': async () => {
+      const target = await published('pages', { slug: 'backstage', title: 'Backstage' })
+      const document = { relationTo: 'pages', value: target }
+      const entries = [{ document, kind: 'document', label: 'Behind the scenes' }]
+      const id = await published('menus', { entries, place: 'main' })
+      return { collection: 'menus', id, path: '/backstage', sees: 'Behind the scenes', user: ['pages', target] }
+    },
+  }
+
+  it.each(Object.keys(CASES))('stays on the site without it, and can be saved: %s', async (name) => {
+    const { collection, id, path, sees, user } = await CASES[name]!()
+    const owner = world.clients['owner-a']!
+    expect((await visit(app, A, path)).text).toContain(sees)
+    expect((await owner.patch(`/${collection}/${id}`, { deletedAt: new Date().toISOString() })).status).toBe(200)
+    const trashed = await visit(app, A, path)
+    expect([trashed.status, trashed.text.includes(sees)]).toEqual([200, false])
+    expect((await owner.delete(`/${collection}/${id}?trash=true`)).status).toBe(200)
+    const deleted = await visit(app, A, path)
+    expect([deleted.status, deleted.text.includes(sees)]).toEqual([200, false])
+    const document = `/${user.join('/')}`
+    expect((await owner.get(`${document}?draft=true&depth=1`)).status).toBe(200)
+    expect((await owner.patch(`${document}?draft=true&autosave=true`, { title: 'Renamed' })).status).toBe(200)
+    const again = await owner.patch<{ errors?: object[] }>(document, { _status: 'published' })
+    // Where the document must be there, publishing says so at its field.
+    if (again.status !== 200)
+      expect([again.status, again.text]).toEqual([400, expect.stringContaining('layout.0.form')])
+    const references = await poolOf(app.payload).query(
+      'select 1 from document_references where target_id = $1 or document_id = $1',
+      [id],
+    )
+    expect([name, references.rowCount]).toEqual([name, 0])
+  })
+})
+
 describe('Blocks of developers and themes', () => {
   const publish = (slug: string, layout: object[], tenant = world.a) =>
     create(app.payload, 'pages', {

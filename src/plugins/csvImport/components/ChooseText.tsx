@@ -90,7 +90,7 @@ function LastImport({ tenantId, type }: { tenantId: string; type: string }) {
   return (
     <Banner action={<UndoImport id={last.id} onDone={reload} />} icon="History" variant="info">
       {t('importLast', {
-        by: last.by ?? '–',
+        by: last.by ?? t('accountDeleted'),
         count: last.documents,
         when: relativeTime(new Date(last.at), new Date(), language),
       })}

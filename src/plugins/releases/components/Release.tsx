@@ -116,7 +116,10 @@ export function Release({ id }: { id: string }) {
         <Status state={stateOf(state)} />
         <span>
           {state === 'planned' && plannedFor
-            ? t('releasePlannedBy', { moment: isolateText(plannedFor), person: isolateText(plannedBy ?? '–') })
+            ? t('releasePlannedBy', {
+                moment: isolateText(plannedFor),
+                person: isolateText(plannedBy ?? t('accountDeleted')),
+              })
             : whenOf(data)}
         </span>
         {state === 'planned' && mayMake && (
