@@ -1,6 +1,6 @@
 import { docAccessOperation, Forbidden, UnauthorizedError, type CollectionSlug, type PayloadRequest } from 'payload'
 import { findStored } from '@/database/documents/stored'
-import { isUuid } from '@/lib/values'
+import { isRecord, isUuid, ownValue } from '@/lib/values'
 import { canAccess, canAccessAll } from './canAccess'
 import { hasPermission, isMember } from './person'
 import { permissionKey } from './permissions'
@@ -50,6 +50,9 @@ export async function guardServerFunction(name: string, args: Args): Promise<Arg
       return args
     case 'schedule-publish':
       return guardSchedule(args)
+    case 'table-state':
+      assertCanList(args)
+      return args
     default:
       return args
   }
@@ -83,6 +86,13 @@ async function withPermissions(args: Args): Promise<Args> {
     : null
   if (!collection || !renderAllFields || docPermissions) return args
   return { ...args, docPermissions: await docAccessOperation({ collection, req }) }
+}
+
+/** Payload reads the permissions of the listed collection without checking that there are any. */
+function assertCanList({ collectionSlug, permissions, req }: Args): void {
+  if (Array.isArray(collectionSlug)) return
+  const collections = isRecord(permissions) && isRecord(permissions.collections) ? permissions.collections : {}
+  if (!ownValue(collections, String(collectionSlug))) throw new Forbidden(req.t)
 }
 
 /** Copying between languages changes the document. */

@@ -1,6 +1,7 @@
 import { flattenAllFields, getFieldByPath, NotFound, type PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { translatorOf } from '@/i18n/translator'
+import { isRecord } from '@/lib/values'
 import { publicError } from './publicError'
 
 const BAD_REQUEST = 400
@@ -9,6 +10,21 @@ const text = z.string().max(1_000)
 const id = text.nullish()
 const values = z.record(z.string(), z.unknown()).nullish()
 const moment = z.union([z.date(), text.refine((value) => !Number.isNaN(Date.parse(value)))]).nullish()
+const count = z.union([z.number(), text.refine((value) => value === '' || Number.isFinite(Number(value)))]).nullish()
+/** Conditions on fields, and lists of conditions under `and` and `or`. */
+const isWhere = (value: unknown): boolean =>
+  isRecord(value) &&
+  Object.entries(value).every(([name, inner]) =>
+    /^(?:and|or)$/i.test(name) ? Array.isArray(inner) && inner.every(isWhere) : isRecord(inner),
+  )
+const query = z
+  .looseObject({
+    limit: count,
+    page: count,
+    sort: z.union([text, z.array(text)]).nullish(),
+    where: z.unknown().refine(isWhere).optional(),
+  })
+  .nullish()
 const slugs = z.union([text, z.array(text)]).nullish()
 
 /** What every server function may be called with. Payload's own read these values without looking at their type. */
@@ -21,11 +37,19 @@ const INPUTS: Record<string, z.ZodRawShape> = {
   'render-document': { collectionSlug: text, docID: id, initialData: values, paramsOverride: values },
   'render-document-slots': { collectionSlug: text },
   'render-field': { path: text.nullish(), schemaPath: text },
-  'render-list': { collectionSlug: text, query: values },
+  'render-list': { collectionSlug: text, query },
   'render-widget': { widgetData: values, widgetSlug: text },
   'schedule-publish': { date: moment },
   slugify: { path: text, valueToSlugify: text.nullish() },
-  'table-state': { query: values },
+  'table-state': {
+    collectionSlug: z.union([text.min(1), z.array(text.min(1)).min(1)]),
+    columns: z.array(z.looseObject({ accessor: text.optional() })).nullish(),
+    data: z.looseObject({ docs: z.array(values).nullish() }).nullish(),
+    orderableFieldName: text.nullish(),
+    parent: z.looseObject({ collectionSlug: text, id: z.union([text, z.number()]), joinPath: text }).nullish(),
+    query,
+    tableAppearance: text.nullish(),
+  },
 }
 
 /**
@@ -43,9 +67,12 @@ export function validateServerFunctionInput(
   const { collectionSlug, fromLocale, globalSlug, schemaPath, toLocale } = args
   const [kind, entity] =
     name === 'render-field' && typeof schemaPath === 'string' ? schemaPath.split('.') : ['collection']
-  const namedCollections = [collectionSlug, kind === 'collection' ? entity : undefined].flat()
+  const namedCollections = [collectionSlug, kind === 'collection' ? entity : undefined, parentOf(args)].flat()
   const namedGlobals = [globalSlug, kind === 'global' ? entity : undefined]
   const locales = config.localization ? config.localization.localeCodes : []
+  // A list of several types belongs to a document.
+  if (name === 'table-state' && Array.isArray(collectionSlug) && !args.parent)
+    throw publicError(translatorOf(req.i18n)('refusedArguments'), BAD_REQUEST)
   const isKnown =
     (kind === 'collection' || kind === 'global') &&
     namedCollections.filter(isNamed).every((slug) => Object.hasOwn(collections, slug)) &&
@@ -56,6 +83,8 @@ export function validateServerFunctionInput(
     (!NEEDS_ENTITY.has(name) || [...namedCollections, ...namedGlobals].some(isNamed))
   if (!isKnown || (name === 'slugify' && !hasField(req, args))) throw new NotFound(req.t)
 }
+
+const parentOf = ({ parent }: Record<string, unknown>): unknown => isRecord(parent) && parent.collectionSlug
 
 /** Whether the path of a form's fields begins with what the form belongs to. */
 function isWithinForm({ collectionSlug, globalSlug, schemaPath, widgetSlug }: Record<string, unknown>): boolean {

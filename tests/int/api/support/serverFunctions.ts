@@ -38,7 +38,13 @@ export const argumentsFor = (id: string, collectionSlug = 'pages'): Record<strin
     type: 'unpublish',
   },
   slugify: { collectionSlug, data: {}, path: 'title', valueToSlugify: 'A title' },
-  'table-state': { collectionSlug, enableRowSelections: false, query: {}, tableAppearance: 'default' },
+  'table-state': {
+    collectionSlug,
+    columns: [{ accessor: 'id', active: true }],
+    enableRowSelections: false,
+    query: { limit: 5, page: 1, sort: 'id', where: {} },
+    tableAppearance: 'default',
+  },
 })
 
 /** What a call of a server function came to: its status, and how many errors were logged. */
