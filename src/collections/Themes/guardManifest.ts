@@ -29,13 +29,14 @@ export const guardManifest: CollectionBeforeChangeHook = async ({ collection, da
   }
   const { settings: fields } = toTheme(data.manifest, settings().BLOCK_LEVELS)
   const tenant = idOf(data.tenant ?? originalDoc?.tenant)
-  const defaultLanguage = (tenant && (await tenantOf(req, tenant))?.defaultLanguage) || 'en'
+  const site = tenant ? await tenantOf(req, tenant) : null
   const [problem] = checkValues(fields, data.settings, {
-    defaultLanguage,
+    defaultLanguage: site?.defaultLanguage ?? 'en',
     isDraft: data._status !== 'published',
     known: namesIn(originalDoc?.settings),
     stored: referencesIn(originalDoc?.settings),
     t,
+    zone: site?.timezone,
   })
   if (problem) throw validationError(describeProblem(fields, problem), 'settings')
   return data

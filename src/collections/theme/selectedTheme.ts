@@ -13,6 +13,8 @@ export interface SelectedTheme {
   isNoCode: boolean
   /** Language in which required values must be filled in. */
   defaultLanguage: string
+  /** Time zone of the site; an IANA name. */
+  zone: string
   theme: Theme
   /** The theme-wide settings, as stored. */
   settings: unknown
@@ -44,5 +46,6 @@ async function read(req: PartialRequest, tenantId: string, themeId: string | und
     name: row?.name ?? '',
     settings: row?.settings ?? null,
     theme: toTheme(row?.manifest, settings().BLOCK_LEVELS),
+    zone: row?.timezone ?? 'UTC',
   }
 }

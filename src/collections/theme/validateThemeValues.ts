@@ -23,7 +23,7 @@ interface ValidationOptions {
 async function validateValues({ data, placesOf, req }: ValidationOptions): Promise<string | true> {
   const tenant = idOf(data.tenant) && (await tenantOfForm(req, data))
   if (!tenant) return true
-  const { defaultLanguage, theme } = await readSelectedTheme(req, tenant)
+  const { defaultLanguage, theme, zone } = await readSelectedTheme(req, tenant)
   for (const { fields, values } of placesOf(theme)) {
     if (!fields) continue
     const [problem] = checkValues(fields, values, {
@@ -31,6 +31,7 @@ async function validateValues({ data, placesOf, req }: ValidationOptions): Promi
       isDraft: false,
       known: namesIn(values),
       t: translatorOf(req.i18n),
+      zone,
     })
     if (problem) return describeProblem(fields, problem)
   }

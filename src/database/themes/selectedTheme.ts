@@ -10,6 +10,7 @@ export interface SelectedThemeRow extends Record<string, unknown> {
   name: string | null
   render_mode: string | null
   settings: unknown
+  timezone: string | null
 }
 
 /**
@@ -25,7 +26,7 @@ export async function readSelectedThemeRow(
   const { rows } = await (
     await dbOf(req)
   ).execute<SelectedThemeRow>(
-    sql`select th.id, th.name, th.manifest, th.render_mode, th.settings, t.languages, t.default_language from tenants t
+    sql`select th.id, th.name, th.manifest, th.render_mode, th.settings, t.languages, t.default_language, t.timezone from tenants t
       left join themes th on th.id = coalesce(${theme}::uuid, t.selected_theme_id) and th.tenant_id = t.id and th.deleted_at is null where t.id = ${tenant}::uuid`,
   )
   return rows[0]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tenantOf } from '@/access/tenants'
 import { tenantOfSingleton } from '../../database/apps/apps'
 import { replaceReferences } from '../../database/documents/references'
 import { translatorOf } from '../../i18n/translator'
@@ -71,12 +72,13 @@ export const updateCustomAttributes = defineOperation({
     })
     const blocks = await selectedThemeBlocks(req, tenantId)
     const t = translatorOf(req.i18n)
+    const zone = (tenantId && (await tenantOf(req, tenantId))?.timezone) || 'UTC'
     const before = own.settings as Record<string, SettingValues>
     const after = { ...before }
     for (const [name, submitted] of Object.entries(settings)) {
       const block = blocks.find((candidate) => candidate.name === name)
       if (!block) throw refused('attributes', t('checkNoBlock'), `settings.${name}`)
-      const verdict = changeSettings(block.settings, submitted, before[name] ?? {}, t)
+      const verdict = changeSettings(block.settings, submitted, before[name] ?? {}, t, zone)
       after[name] = assertAccepted(verdict, 'attributes', `settings.${name}`)
     }
     const collectReferences = (stored: typeof after) =>

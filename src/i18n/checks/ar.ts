@@ -8,6 +8,7 @@ export const checksMessages: Record<keyof typeof English, string> = {
   checkChoice: 'المتوقَّع أحد الخيارات',
   checkChoiceOnce: 'كل خيار مرة واحدة فقط',
   checkChoices: 'المتوقَّع بعض الخيارات',
+  checkClockSkips: 'وقت موجود: تُقدَّم الساعة في ذلك اليوم فلا يوجد الوقت {{time}}',
   checkColour: 'لون مثل ‎#7a1f3d',
   checkDay: 'يوم مثل 2026-11-21',
   checkDecided: 'يجب اختيار أحد الخيارات الأخرى',

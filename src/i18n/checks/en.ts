@@ -7,6 +7,7 @@ export const checksMessages = {
   checkChoice: 'One of the choices is expected',
   checkChoiceOnce: 'Each choice once',
   checkChoices: 'Some of the choices are expected',
+  checkClockSkips: 'The clocks go forward that day and skip {{time}}',
   checkColour: 'A colour like #7a1f3d',
   checkDay: 'Enter a day like 2026-11-21',
   checkDecided: 'One of the others must be chosen',

@@ -8,6 +8,7 @@ export const checksMessages: Record<keyof typeof English, string> = {
   checkChoice: 'Se espera una de las opciones',
   checkChoiceOnce: 'Cada opción una sola vez',
   checkChoices: 'Se esperan algunas de las opciones',
+  checkClockSkips: 'Una hora que exista: ese día se adelanta el reloj y falta la hora {{time}}',
   checkColour: 'Un color como #7a1f3d',
   checkDay: 'Un día como 2026-11-21',
   checkDecided: 'Hay que elegir una de las otras',

@@ -1,5 +1,6 @@
 import type { Translator } from '../../i18n/createTranslator'
 import { isConditionMet } from '../themes/fields'
+import { findSkippedTimes } from '../themes/skippedTimes'
 import { isEmptyValue, isRecord, ownValue } from '../values'
 import { failedCheck, readValue, type SettingProblem } from './readValue'
 import type { SettingField, SettingValues } from './settingFields'
@@ -13,12 +14,14 @@ export type SettingsResult = { values: SettingValues } | { problems: NonEmpty<Se
  * empty text removes a value.
  * @param submitted the submitted values, unvalidated
  * @param t translator for the messages
+ * @param zone the site's, whose clocks may skip an hour. Default: UTC, which skips none
  */
 export function changeSettings(
   fields: readonly SettingField[],
   submitted: unknown,
   stored: SettingValues,
   t: Translator,
+  zone = 'UTC',
 ): SettingsResult {
   if (!isRecord(submitted)) return { problems: [{ message: t('checkSettings'), path: '' }] }
   const problems: SettingProblem[] = []
@@ -39,6 +42,12 @@ export function changeSettings(
     problems.push(
       ...missingValues(fields, values, t),
       ...fields.flatMap((field) => failedCheck(field, values[field.name], field.name, t)),
+      ...findSkippedTimes(
+        fields.filter(({ name }) => Object.hasOwn(submitted, name)),
+        values,
+        zone,
+        t,
+      ),
     )
   return isNonEmpty(problems) ? { problems } : { values }
 }

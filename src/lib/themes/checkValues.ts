@@ -6,6 +6,7 @@ import type { SettingField, SettingValues } from '../apps/settingFields'
 import { inLanguage, isByLanguage, languagesOf } from './language'
 import { minRowsOf } from './fields'
 import { findValueProblems } from './findValueProblems'
+import { findSkippedTimes } from './skippedTimes'
 
 export interface CheckOptions {
   /** Language in which required values must be filled in. */
@@ -18,6 +19,8 @@ export interface CheckOptions {
   stored?: ReadonlySet<string>
   /** Translator for the messages. */
   t: Translator
+  /** The site's time zone, whose clocks may skip an hour. Default: not checked. */
+  zone?: string
 }
 
 const MAX_CHARACTERS = 300_000
@@ -30,10 +33,10 @@ const MAX_CHARACTERS = 300_000
 export function checkValues(
   fields: readonly SettingField[],
   submitted: unknown,
-  { defaultLanguage, isDraft, known, stored, t }: CheckOptions,
+  { defaultLanguage, isDraft, known, stored, t, zone }: CheckOptions,
 ): SettingProblem[] {
   if (submitted === undefined || submitted === null)
-    return checkValues(fields, {}, { defaultLanguage, isDraft, known, stored, t })
+    return checkValues(fields, {}, { defaultLanguage, isDraft, known, stored, t, zone })
   if (!isRecord(submitted)) return [{ message: t('checkByName'), path: '' }]
   if (JSON.stringify(submitted).length > MAX_CHARACTERS)
     return [{ message: t('checkMostInAll', { most: MAX_CHARACTERS }), path: '' }]
@@ -46,7 +49,9 @@ export function checkValues(
   for (const language of new Set([defaultLanguage, ...languagesOf(fields, values)])) {
     const plain = inLanguage(fields, values, language)
     problems.push(...findValueProblems(fields, plain, '', t, stored))
-    if (!isDraft) problems.push(...ruleProblems(fields, plain, language === defaultLanguage, t))
+    if (isDraft) continue
+    problems.push(...ruleProblems(fields, plain, language === defaultLanguage, t))
+    if (zone) problems.push(...findSkippedTimes(fields, plain, zone, t))
   }
   return [...new Map(problems.map((problem) => [problem.path, problem])).values()]
 }

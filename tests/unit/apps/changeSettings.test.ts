@@ -70,6 +70,20 @@ describe('changeSettings', () => {
     expect(changeSettings(FIELDS, given, {}, t)).toEqual({ values: given })
   })
 
+  it('refuses a time that the clocks of the site skip, and keeps one that was stored', () => {
+    const fields: SettingField[] = ['doors', 'ends'].map((name) => ({
+      name,
+      hasTime: true,
+      label: { text: name },
+      type: 'date',
+    }))
+    const skipped = '2027-03-28T01:30'
+    const change = (zone?: string) => changeSettings(fields, { doors: skipped }, { ends: skipped }, t, zone)
+    expect(change('Europe/London')).toMatchObject({ problems: [{ path: 'doors' }] })
+    expect(change('Europe/Paris')).toEqual({ values: { doors: skipped, ends: skipped } })
+    expect(change()).toHaveProperty('values')
+  })
+
   it('requires a value for a required setting', () => {
     expect(changeSettings(FIELDS, {}, {}, t)).toMatchObject({ problems: [{ path: 'siteId' }] })
     expect(changeSettings(FIELDS, 'text', {}, t)).toHaveProperty('problems')

@@ -41,6 +41,43 @@ const check = (fields: SettingField[], values: unknown, isDraft = false) =>
     (problem) => `${problem.path}: ${problem.message}`,
   )
 
+describe('Local times in theme settings', () => {
+  const OPENS = { name: 'opens', label: 'Opens', type: 'datetime' }
+  const TOUR = { name: 'tour', fields: [OPENS, { name: 'at', fields: [OPENS], type: 'group' }], type: 'array' }
+  const problemsOf = (value: string, { isDraft = false, zone = 'Europe/London' } = {}) =>
+    checkValues(
+      fieldsOf(OPENS, TOUR),
+      { opens: value, tour: [{ at: { opens: value }, id: 'a', opens: value }] },
+      {
+        defaultLanguage: 'en',
+        isDraft,
+        known: new Set(),
+        t,
+        zone,
+      },
+    )
+
+  it('are refused at each field if the clocks of the site skip them', () => {
+    const message = 'The clocks go forward that day and skip 01:30'
+    expect(problemsOf('2027-03-28T01:30')).toEqual([
+      { message, path: 'opens' },
+      { message, path: 'tour.0.opens' },
+      { message, path: 'tour.0.at.opens' },
+    ])
+  })
+
+  it.each([
+    ['where the clocks skip another hour', '2027-03-28T01:30', { zone: 'Europe/Paris' }],
+    ['in a draft, which may be unfinished', '2027-03-28T01:30', { isDraft: true }],
+    ['after the skipped hour', '2027-03-28T02:00', {}],
+    ['when the clocks go back', '2027-10-31T01:30', {}],
+  ])('are accepted %s', (_, value, options) => expect(problemsOf(value, options)).toEqual([]))
+
+  it.each(['1499-12-31T23:59', '2201-01-01T00:00', '0027-03-28T19:30'])('are refused in a year of %s', (value) =>
+    expect(problemsOf(value)).toHaveLength(3),
+  )
+})
+
 describe('Theme setting values', () => {
   it('stores localised fields per language and matches array rows by their ids', () => {
     const fields = fieldsOf(HEADING, ROWS, { name: 'speed', type: 'number' })
