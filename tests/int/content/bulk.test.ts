@@ -1,4 +1,5 @@
 import { boot, type TestApp } from '@tests/support/boot'
+import { recordStatements } from '@tests/support/countStatements'
 import { create, makeWorld, type World } from '@tests/support/world'
 
 let app: TestApp
@@ -70,6 +71,30 @@ describe('Bulk edit', () => {
     ])
     expect([(await stored(free!)).summary, (await stored(held!)).summary]).toEqual(['All of them', null])
     expect(changed(await change('admin-a', [free!, held!], { summary: 'By its holder' }))).toEqual([free, held].sort())
+  })
+
+  it('names who is editing the documents in as many statements for many as for few', async () => {
+    const holders = ['admin-a', 'owner-a', 'both', 'super', 'studio', 'viewer-a']
+    const locked = async (count: number) => {
+      const ids = await newPages(world.a, ...Array.from({ length: count }, (_, number) => `Held ${number}`))
+      for (const [index, id] of ids.entries())
+        await create(app.payload, 'payload-locked-documents', {
+          document: { relationTo: 'pages', value: id },
+          user: { relationTo: 'users', value: world.users[holders[index]!] },
+        })
+      return ids
+    }
+    const costs = []
+    for (const ids of [await locked(2), await locked(holders.length)]) {
+      const errors: string[] = []
+      const { statements } = await recordStatements(async () => {
+        const { body } = await change('editor-a', ids, { summary: 'All' })
+        errors.push(...body.errors.map(({ message }) => message))
+      })
+      expect(errors.filter((message) => message.includes('is editing this now'))).toHaveLength(ids.length)
+      costs.push(statements.filter(({ text }) => / from "users"/.test(text)).length)
+    }
+    expect(costs[1]).toBe(costs[0])
   })
 
   it('publishes images from a screen only when they have alternative text or are decorative', async () => {

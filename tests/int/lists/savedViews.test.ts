@@ -69,6 +69,16 @@ describe('a saved view', () => {
     expect(await list()).toEqual([])
   })
 
+  it('is refused beyond the most that somebody may have, also when many are saved at once', async () => {
+    for (let number = 0; number < MAX_VIEWS - 2; number++) await save({ title: `View ${number}` })
+    await poolOf(app.payload).query('delete from rate_limits')
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, number) => save({ title: `Late ${number}` })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 422, 422, 422, 422])
+    expect(await list()).toHaveLength(MAX_VIEWS)
+    // Those of another list and of a colleague are not among them.
+    expect((await save({}, 'admin-a')).status).toBe(201)
+  })
+
   it('keeps what makes a list what it is, and nothing else', async () => {
     await save({ query: '?page=3&where[title][like]=Lear&evil=1&sort=-title&depth=9&where[a[b]=x' })
     expect((await list())[0]?.query).toBe(

@@ -1,6 +1,10 @@
+import { createLocalReq } from 'payload'
+import { personOf } from '@/access/personOf'
 import { poolOf } from '@/database/connections'
 import { publishScheduled } from '@/jobs/tasks/publishScheduled'
+import { ReviewsBox } from '@/plugins/reviews/components/ReviewsBox'
 import { boot, type TestApp } from '@tests/support/boot'
+import { countStatements } from '@tests/support/countStatements'
 import { anonymous } from '@tests/support/client'
 import { create, makeWorld, type World } from '@tests/support/world'
 
@@ -168,6 +172,32 @@ describe('Review', () => {
     await publishScheduled(app.payload)
     expect((await read('editor-a', id)).body.review).toBeNull()
     expect((await noticesOf('editor-a', id)).at(-1)).toBe('“Season launch” was published')
+  })
+
+  it('is on the dashboard of those who decide, with as many statements for many as for one', async () => {
+    const box = async () => {
+      const user = await app.payload.findByID({ collection: 'users', depth: 0, id: world.users['owner-a']! })
+      const req = await createLocalReq({ user: { ...user, collection: 'users' } }, app.payload)
+      const person = (await personOf(req))!
+      const tenant = person.memberships.get(world.a)!.tenant
+      let text = ''
+      const count = await countStatements(async () => {
+        const element = await ReviewsBox({ person, req, tenant } as never)
+        text = JSON.stringify(element)
+      })
+      return { count, text }
+    }
+    await poolOf(app.payload).query('delete from document_reviews')
+    await ask('editor-a', await draft({ title: 'The first' }), 'Please')
+    const one = await box()
+    for (const [index, who] of ['admin-a', 'both', 'editor-a', 'admin-a'].entries())
+      await ask(who, await draft({ title: `Another ${index}` }))
+    const many = await box()
+    expect(one.text).toContain('The first')
+    expect(
+      ['The first', 'Another 0', 'Another 3', 'admin-a', 'both'].filter((shown) => !many.text.includes(shown)),
+    ).toEqual([])
+    expect(many.count).toBe(one.count)
   })
 
   it('accepts one answer when two people decide at the same moment', async () => {
