@@ -168,7 +168,11 @@ async function claimedAmong(
   const [parent, tenant] = [idOf(document.parent), idOf(document.tenant)]
   if (!isUuid(tenant) || !hasPublicPage(collection)) return new Set()
   const isPage = collection === 'pages'
-  const above = !isPage ? [`/${collection}`] : isUuid(parent) ? await readPagePaths(req, parent) : [null]
+  const above: (string | null)[] = !isPage
+    ? [`/${collection}`]
+    : isUuid(parent)
+      ? await readPagePaths(req, parent)
+      : [null]
   const slugOf = new Map(above.flatMap((path) => slugs.map((slug) => [pathOf(path, slug), slug] as const)))
   const paths = [...slugOf.keys()]
   const found = await findPathsOfRedirects(req, { collection, id: document.id ?? null, paths, tenant })
