@@ -57,11 +57,11 @@ const form = () =>
 
 /** The statement of the table fails for good. */
 async function whileBroken<Result>(run: () => Promise<Result>): Promise<Result> {
-  await poolOf(app.payload).query('alter table pages rename column slug to other')
+  await poolOf(app.payload).query('alter table _pages_v rename column version_slug to other')
   try {
     return await run()
   } finally {
-    await poolOf(app.payload).query('alter table pages rename column other to slug')
+    await poolOf(app.payload).query('alter table _pages_v rename column other to version_slug')
   }
 }
 
