@@ -45,6 +45,7 @@ import * as migration_20261124_052611_support from './20261124_052611_support';
 import * as migration_20261125_032753_venue_country from './20261125_032753_venue_country';
 import * as migration_20261125_155751_capacity from './20261125_155751_capacity';
 import * as migration_20261129_093927_redirect_targets from './20261129_093927_redirect_targets';
+import * as migration_20261129_140000_redirect_sources from './20261129_140000_redirect_sources';
 
 export const migrations = [
   {
@@ -280,6 +281,11 @@ export const migrations = [
   {
     up: migration_20261129_093927_redirect_targets.up,
     down: migration_20261129_093927_redirect_targets.down,
-    name: '20261129_093927_redirect_targets'
+    name: '20261129_093927_redirect_targets',
+  },
+  {
+    up: migration_20261129_140000_redirect_sources.up,
+    down: migration_20261129_140000_redirect_sources.down,
+    name: '20261129_140000_redirect_sources'
   },
 ];

@@ -1,5 +1,7 @@
 import { createLocalReq } from 'payload'
 import { poolOf } from '@/database/connections'
+import { publishScheduled } from '@/jobs/tasks/publishScheduled'
+import { up } from '@/migrations/20261129_140000_redirect_sources'
 import { boot, type TestApp } from '@tests/support/boot'
 import { visit } from '@tests/support/visitor'
 import { create, makeWorld, type World } from '@tests/support/world'
@@ -204,6 +206,71 @@ describe('A redirect', () => {
   })
 })
 
+describe('The migration of sources to one form', () => {
+  const stored = async (from: string, toAddress: string, more: object = {}) => {
+    const id = await redirect(`/stored-${Math.random()}`, toAddress, more)
+    await poolOf(app.payload).query(
+      `with main as (update redirects set "from" = $2, title = $2 where id = $1)
+       update _redirects_v set version_from = $2, version_title = $2 where parent_id = $1`,
+      [id, from],
+    )
+    return id
+  }
+  const migrate = async () => {
+    const logged: unknown[] = []
+    const logger = { warn: (entry: { redirects: string[] }) => logged.push(...entry.redirects) }
+    await up({ db: (app.payload.db as unknown as { drizzle: object }).drizzle, payload: { logger } } as never)
+    return logged
+  }
+  const sourceOf = async (id: string) =>
+    (await client().get<{ from: string; title: string }>(`/redirects/${id}?draft=true`)).body
+
+  it.each([
+    ['/Old-Season/', '/old-season', '/OLD-season'],
+    ['/Caf%C3%A9', '/café', '/caf%C3%A9'],
+    ['/Cafe\u0301', '/café', '/café'],
+    ['/Index.php?page_id=12', '/index.php?page_id=12', '/index.php?page_id=12'],
+    ['/Old/*', '/old/*', '/OLD/season'],
+  ])('makes %s work as %s does', async (from, source, asked) => {
+    const id = await stored(from, '/visit?from=old')
+    expect(await migrate()).toEqual([])
+    expect(await sourceOf(id)).toMatchObject({ from: source, title: source })
+    expect(await lead(asked)).toEqual([301, expect.stringContaining('/visit?from=old')])
+  })
+
+  it('leaves those as they are that would be refused, and changes nothing a second time', async () => {
+    const [strange, tidy] = [await stored('/two words', '/visit'), await stored('/tidy', '/visit')]
+    const both = async () => [await sourceOf(strange), await sourceOf(tidy)]
+    const before = await both()
+    expect([await migrate(), await migrate()]).toEqual([[], []])
+    expect(await both()).toEqual(before)
+  })
+
+  it('lets the redirect that visitors reached keep the address, and names the others', async () => {
+    const tidy = await stored('/café/', '/visit')
+    const typed = await stored('/CAFÉ', '/people/ada-lane')
+    const [older, newer] = [await stored('/Bar', '/people/ada-lane'), await stored('/BAR', '/visit')]
+    await poolOf(app.payload).query(`update redirects set updated_at = now() - interval '1 day' where id = $1`, [older])
+    const draft = await stored('/BaR', '/venues/main-house', { _status: 'draft' })
+    expect((await migrate()).sort()).toEqual([typed, older].sort())
+    const sources = await Promise.all([tidy, typed, older, newer, draft].map(async (id) => (await sourceOf(id)).from))
+    expect(sources).toEqual(['/café', '/CAFÉ', '/Bar', '/bar', '/bar'])
+    expect([await lead('/Caf%C3%A9'), await lead('/bAr')]).toEqual([
+      [301, '/visit'],
+      [301, '/visit'],
+    ])
+  })
+
+  it('tells sites apart', async () => {
+    const ours = await stored('/Same', '/visit')
+    const theirs = await stored('/SAME', '/visit', { tenant: world.b })
+    expect(await migrate()).toEqual([])
+    expect((await sourceOf(ours)).from).toBe('/same')
+    const { rows } = await poolOf(app.payload).query('select "from" from redirects where id = $1', [theirs])
+    expect(rows).toEqual([{ from: '/same' }])
+  })
+})
+
 describe('Publishing a redirect', () => {
   it('stores the source in one form, once for all forms', async () => {
     const first = await post({ _status: 'published', from: '/Caf%C3%A9/', toAddress: '/visit' })
@@ -321,6 +388,48 @@ describe('Publishing a redirect', () => {
     const run = await client().post<{ error: string }>('/imports/redirects/run', { ...plan, stand })
     expect([run.status, run.body.error.replace(isolated, '')]).toEqual([422, expect.stringContaining('from /x')])
     expect(await lead('/x')).toBe(404)
+  })
+
+  it('at a set time leads from then on, and is refused where it would lead in a circle', async () => {
+    const draft = async (from: string, toAddress: string) =>
+      (await post({ _status: 'draft', from, toAddress }, '?draft=true')).body.doc.id
+    const ids = [await draft('/soon', '/visit'), await draft('/here', '/there'), await draft('/there', '/here')]
+    for (const id of ids) {
+      const when = { day: '2031-03-01', isPublish: true, time: '10:00' }
+      expect((await client().post(`/documents/redirects/${id}/schedule`, when)).status).toBe(200)
+    }
+    expect(await lead('/soon')).toBe(404)
+    await poolOf(app.payload).query(`update payload_jobs set wait_until = now() - interval '1 minute'`)
+    await publishScheduled(app.payload)
+    expect(await lead('/soon')).toEqual([301, '/visit'])
+    const { rows } = await poolOf(app.payload).query(
+      `select _status::text as state from redirects where id = any($1) order by 1`,
+      [ids.slice(1)],
+    )
+    expect(rows.map(({ state }) => state as string)).toEqual(['draft', 'published'])
+  })
+
+  it('in a release leads from then on, and keeps the release back where two of it lead in a circle', async () => {
+    const draft = async (from: string, toAddress: string) =>
+      (await post({ _status: 'draft', from, toAddress }, '?draft=true')).body.doc.id
+    const release = async (ids: string[]) => {
+      const { body } = await client().post<{ id: string }>('/releases', { tenantId: world.a, title: 'New addresses' })
+      const documents = ids.map((id) => ({ collection: 'redirects', id }))
+      expect((await client().post(`/releases/${body.id}/documents`, { documents, isPublish: true })).status).toBe(200)
+      const { rows } = await poolOf(app.payload).query<{ at: Date }>(
+        'select updated_at as at from releases where id = $1',
+        [body.id],
+      )
+      return client().post<Saved>(`/releases/${body.id}/go-live`, { updatedAt: rows[0]?.at.toISOString() })
+    }
+    expect((await release([await draft('/soon', '/visit'), await draft('/sooner', '/soon')])).status).toBe(200)
+    expect(await lead('/sooner')).toEqual([301, '/visit'])
+    const refused = await release([await draft('/here', '/there'), await draft('/there', '/here')])
+    expect([refused.status, JSON.stringify(refused.body).replace(isolated, '')]).toEqual([
+      422,
+      expect.stringContaining('through the redirect from /'),
+    ])
+    expect([await lead('/here'), await lead('/there')]).toEqual([404, 404])
   })
 
   it('says in the preview of a table what leads to itself, and knows a redirect in another form', async () => {
