@@ -13,7 +13,7 @@ export const TidyTextFeature = createServerFeature({
     ClientFeature: `${CLIENT}/PasteFeatureClient#PasteFeatureClient`,
     hooks: {
       // What was stored before, or beside Payload.
-      afterRead: [({ value }) => tidyRichText(value)],
+      afterRead: [({ value }) => tidyRichText(value, 'reading')],
       beforeValidate: [({ value }) => tidyRichText(value)],
     },
   },

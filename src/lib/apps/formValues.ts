@@ -1,5 +1,6 @@
 import { documentsIn } from './referencesIn'
-import { isRichText, toRichText, type RichText } from './richText'
+import { richTextOfLines, type RichText } from '../content/richText/nodes'
+import { isRichText } from './richText'
 import type { ReferenceSetting, SettingField, SettingValue, SettingValues } from './settingFields'
 import { isRecord } from '../values'
 
@@ -24,7 +25,7 @@ function toFormValue(field: SettingField, value: SettingValue | undefined): Form
     case 'reference':
       return field.isMany ? keysOf(field, value) : (keysOf(field, value)[0] ?? '')
     case 'richText':
-      return typeof value === 'string' ? toRichText(value) : isRichText(value) ? value : ''
+      return typeof value === 'string' ? richTextOfLines(value) : isRichText(value) ? value : ''
     case 'group':
       return toForm(field.fields, isRow(value) ? value : {})
     case 'list':

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { Translator } from '../../i18n/createTranslator'
 import { tidyRichText } from '../content/richText/tidyRichText'
 import { isTextAddress } from '../content/richText/textAddress'
-import { isRichText, referencesOfText, type RichText, type RichTextNode } from './richText'
+import type { RichText, RichTextNode } from '../content/richText/nodes'
+import { isRichText, referencesOfText } from './richText'
 
 /** Node types of the site's editor. */
 const NODE_TYPES = new Set([

@@ -1,7 +1,7 @@
 import { translatorOf } from '@/i18n/translator'
 import { changeSettings } from '@/lib/apps/changeSettings'
 import { fromForm, toForm } from '@/lib/apps/formValues'
-import { toRichText } from '@/lib/apps/richText'
+import { richTextOfLines } from '@/lib/content/richText/nodes'
 import type { SettingField } from '@/lib/apps/settingFields'
 
 const t = translatorOf({ language: 'en' })
@@ -61,7 +61,7 @@ describe('form of settings', () => {
       either: { relationTo: 'pages', value: two },
       show: one,
       shows: [one, two],
-      text: toRichText('Hello'),
+      text: richTextOfLines('Hello'),
     }
     const form = toForm(fields, stored)
     expect(form).toMatchObject({
@@ -78,7 +78,7 @@ describe('form of settings', () => {
 
   it('shows a former plain text as rich text', () => {
     expect(toForm([{ name: 'text', label: { text: 'Text' }, type: 'richText' }], { text: 'One\n\nTwo' })).toEqual({
-      text: toRichText('One\nTwo'),
+      text: richTextOfLines('One\nTwo'),
     })
   })
 })

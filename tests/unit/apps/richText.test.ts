@@ -1,6 +1,7 @@
 import { translatorOf } from '@/i18n/translator'
 import { readRichText } from '@/lib/apps/readRichText'
-import { richTextReferences, toRichText, type RichText, type RichTextNode } from '@/lib/apps/richText'
+import { richTextReferences } from '@/lib/apps/richText'
+import { richTextOfLines, type RichText, type RichTextNode } from '@/lib/content/richText/nodes'
 
 const t = translatorOf({ language: 'en' })
 
@@ -12,7 +13,7 @@ const link = (fields: object) => textOf({ children: [{ text: 'Here', type: 'text
 
 describe('rich text of a setting', () => {
   it.each([
-    ['words', toRichText('Open daily')],
+    ['words', richTextOfLines('Open daily')],
     ['a link out', link({ linkType: 'custom', url: 'https://example.org' })],
     ['a link to write to', link({ url: 'mailto:box@example.org' })],
     ['a link within the site', link({ doc: { relationTo: 'pages', value: ID }, linkType: 'internal' })],
@@ -30,10 +31,10 @@ describe('rich text of a setting', () => {
     ['people of the admin', textOf({ relationTo: 'users', type: 'relationship', value: ID })],
     ['an id that is none', textOf({ relationTo: 'media', type: 'upload', value: "x'; drop" })],
     ['a text that is none', textOf({ text: 5 as never, type: 'text' })],
-    ['far too much', toRichText('x'.repeat(100_001))],
+    ['far too much', richTextOfLines('x'.repeat(100_001))],
     [
       'far too deep',
-      Array.from({ length: 40 }).reduce<RichText>((inner) => textOf(inner.root as RichTextNode), toRichText('x')),
+      Array.from({ length: 40 }).reduce<RichText>((inner) => textOf(inner.root as RichTextNode), richTextOfLines('x')),
     ],
   ])('refuses %s', (_, value) => {
     expect(readRichText(value, t)).toEqual({ problem: expect.any(String) })
@@ -50,7 +51,7 @@ describe('rich text of a setting', () => {
   })
 
   it('is undefined when it holds only blanks', () => {
-    expect(readRichText(toRichText(' \n '), t)).toEqual({ value: undefined })
+    expect(readRichText(richTextOfLines(' \n '), t)).toEqual({ value: undefined })
   })
 
   it('lists the documents that it refers to', () => {

@@ -13,6 +13,11 @@ const link = (url: unknown, type = 'link'): Node => ({
   fields: { linkType: 'custom', url },
   type,
 })
+const linkTo = (value: unknown, doc: unknown = { relationTo: 'pages', value }): Node => ({
+  children: [words('Book')],
+  fields: { doc, linkType: 'internal', url: '' },
+  type: 'link',
+})
 const pending: Node = { pending: { formID: '1', src: 'https://x.org/a.jpg' }, type: 'upload', version: 3 }
 const stored: Node = { relationTo: 'media', type: 'upload', value: '1' }
 
@@ -38,18 +43,41 @@ describe('a stored text', () => {
   })
 
   it.each([
-    [
-      'pictures, also those whose document is gone',
-      textOf(stored, { relationTo: 'media', type: 'upload', value: null }),
-    ],
+    ['pictures', textOf(stored)],
     ['what is no text', 'words'],
     ['nothing', null],
-    [
-      'a link to a document',
-      textOf(paragraph({ children: [], fields: { linkType: 'internal', url: '' }, type: 'link' })),
-    ],
+    ['a link to a document', textOf(paragraph(linkTo('1')))],
   ])('keeps %s', (_, value) => {
+    expect([tidyRichText(value), tidyRichText(value, 'reading')]).toEqual([value, value])
     expect(tidyRichText(value)).toBe(value)
+  })
+
+  it.each([
+    ['pictures', textOf(paragraph(), { ...stored, value: { id: '1', url: '/a.jpg' } }), textOf(paragraph(), stored)],
+    [
+      'embedded documents',
+      textOf({ relationTo: 'events', type: 'relationship', value: { id: '2', title: 'Lear' } }),
+      textOf({ relationTo: 'events', type: 'relationship', value: '2' }),
+    ],
+    ['targets of links', textOf(paragraph(linkTo({ id: '3', title: 'Visit' }))), textOf(paragraph(linkTo('3')))],
+  ])('keeps only the ids of %s that were sent whole', (_, before, after) => {
+    expect(tidyRichText(before)).toEqual(after)
+    expect(tidyRichText(before, 'reading')).toBe(before)
+  })
+
+  it.each([
+    ['a picture', textOf(paragraph(), { ...stored, value: null }), textOf(paragraph())],
+    ['a picture without id', textOf(paragraph(), { ...stored, value: {} }), textOf(paragraph())],
+    [
+      'an embedded document',
+      textOf(paragraph(), { relationTo: 'events', type: 'relationship', value: undefined }),
+      textOf(paragraph()),
+    ],
+    ['a link', textOf(paragraph(linkTo(null))), textOf(paragraph(words('Book')))],
+    ['a link without document', textOf(paragraph(linkTo(undefined, null))), textOf(paragraph(words('Book')))],
+  ])('loses %s that refers to nothing once it is saved, not before', (_, before, after) => {
+    expect(tidyRichText(before)).toEqual(after)
+    expect(tidyRichText(before, 'reading')).toBe(before)
   })
 
   it('loses links whose address nobody entered, not their text', () => {

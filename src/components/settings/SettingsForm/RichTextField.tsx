@@ -2,7 +2,7 @@
 
 import { RenderLexical } from '@payloadcms/richtext-lexical/client'
 import { useContext, useState, type ComponentProps } from 'react'
-import { toRichText, type RichText } from '../../../lib/apps/richText'
+import { richTextOfLines, type RichText } from '@/lib/content/richText/nodes'
 import { FieldMarks } from '../../ui/Field/FieldMarks'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { FieldSet } from './FieldSet'
@@ -23,7 +23,7 @@ interface Props {
 /** The rich-text editor that documents use, for a setting. */
 export function RichTextField({ onValue, path, value, ...head }: Props) {
   const { language } = useContext(FieldMarks)
-  const [initialText] = useState(value ?? toRichText(''))
+  const [initialText] = useState(value ?? richTextOfLines(''))
   return (
     <FieldSet {...head}>
       <div className={styles.editor} dir={language?.dir} lang={language?.code}>
