@@ -1,4 +1,6 @@
 import { randomUUID as uuid } from 'node:crypto'
+import { fromMarkdown } from '@/plugins/chat/lib/texts/fromMarkdown'
+import { toMarkdown } from '@/plugins/chat/lib/texts/toMarkdown'
 import type { Piece } from '@tests/fakes/models/startModel'
 import { create } from '@tests/support/world'
 import { endConversing, message, say, startConversing, type Conversing, type ReadMessage } from './support'
@@ -131,6 +133,35 @@ describe('Chat proposal', () => {
       'startDate',
       'title',
     ])
+  })
+
+  it('reads a text with its table, and changes a line of it without losing the rest', async () => {
+    const stored = fromMarkdown(
+      'Stalls and circle\n\n| Seat | Price |\n| --- | --- |\n| Stalls | £20 |\n\n- Bar\n- Café',
+    )
+    const id = await create(stage.app.payload, 'events', { description: stored, tenant: stage.world.a, title: 'Lear' })
+    const read = (await have([{ call: 'readContent', input: { id, type: 'events' } }])).results[0]!.data as {
+      fields: { markdown?: string; name: string; value: string }[]
+    }
+    const text = read.fields.find(({ name }) => name === 'description')!
+    expect(text.value).toContain('Seat · Price')
+    const changed = text.markdown!.replace('£20', '£25')
+    const { chat, proposals } = await have([update(id, { description: changed }, 'events')])
+    expect(proposals[0]!.documents[0]!.fields[0]).toMatchObject({
+      from: expect.stringContaining('| Stalls | £20 |'),
+      to: expect.stringContaining('| Stalls | £25 |'),
+    })
+    expect((await act(chat, `proposals/${proposals[0]!.id}/apply`)).status).toBe(200)
+    const { body } = await client('owner-a').get(`/events/${id}?draft=true&depth=0`)
+    expect(toMarkdown(body.description)).toBe(changed)
+    expect((await client('owner-a').patch(`/events/${id}`, { _status: 'published' })).status).toBe(200)
+  })
+
+  it('cannot hold a link that leads nowhere, and the model is told so', async () => {
+    const id = await create(stage.app.payload, 'events', { tenant: stage.world.a, title: 'Macbeth' })
+    const { proposals } = await have([update(id, { description: '[Book](Prices.pdf)' }, 'events')])
+    expect(proposals).toEqual([])
+    expect(JSON.stringify(stage.model.requests.at(-1)!.body.messages)).toContain('leads nowhere')
   })
 
   it('cannot be applied once it has been dismissed', async () => {

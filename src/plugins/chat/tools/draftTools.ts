@@ -9,7 +9,7 @@ import { givenInput, proposalOutput, siteOf } from './proposing'
 const fields = z
   .looseObject({})
   .describe(
-    'Values by the name of their field. Moments as 2027-03-12T19:30 on the clock of the site; references as ids',
+    'Values by the name of their field. Moments as 2027-03-12T19:30 on the clock of the site; references as ids; formatted texts as Markdown, whole, with lines such as [[media/…]] as they are read',
   )
 const requireProposal = (proposal: ShownProposal | null): { proposal: ShownProposal } => {
   if (!proposal) throw refused(TOOL_AREA, 'Nothing would change: it is like that already.')

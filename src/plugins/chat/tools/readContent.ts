@@ -9,6 +9,7 @@ import { notFound } from '../../../endpoints/OperationError'
 import { describeValue } from '../../../lib/content/changes/describeValue'
 import { named, readDocument, requireType, titleOf, tool, TOOL_AREA, typeInput } from './documents'
 import { plainText } from '@/lib/content/plainText'
+import { MAX_MARKDOWN_LENGTH, toMarkdown } from '../lib/texts/toMarkdown'
 import { isUuid, isRecord } from '@/lib/values'
 
 const TECHNICAL_KEYS = new Set(['blockName', 'blockType', 'id', 'layout', 'relationTo', 'template', 'variant'])
@@ -37,7 +38,14 @@ export const readContent = defineOperation({
   method: 'post',
   output: z.object({
     document: named,
-    fields: z.array(z.object({ label: z.string(), name: z.string(), value: z.string() })),
+    fields: z.array(
+      z.object({
+        label: z.string(),
+        markdown: z.string().optional().describe('A formatted text as it is stored, to change it'),
+        name: z.string(),
+        value: z.string(),
+      }),
+    ),
   }),
   path: '/assistant/read',
   run: async ({ input: { id, type: slug }, person, req, tenantId }) => {
@@ -66,15 +74,22 @@ export const readContent = defineOperation({
         field.type === 'blocks' || field.type === 'array' || field.type === 'group' || field.type === 'json'
           ? collectTexts(value)
           : describeValue(field, value, doc, labels)
-      return text
-        ? [{ label: labels.label(field.label ?? field.name), name: field.name, value: text.slice(0, MAX_TEXT_LENGTH) }]
-        : []
+      const markdown = field.type === 'richText' ? toMarkdown(value).slice(0, MAX_MARKDOWN_LENGTH) : ''
+      if (!text && !markdown) return []
+      return [
+        {
+          label: labels.label(field.label ?? field.name),
+          ...(markdown && { markdown }),
+          name: field.name,
+          value: text.slice(0, MAX_TEXT_LENGTH),
+        },
+      ]
     })
     return { document: { id, status: String(doc._status ?? ''), title: titleOf(type, doc), type: slug }, fields }
   },
   summary: 'Read a document for the assistant',
   tool: {
     description:
-      'Reads a document: its fields with their names, labels and values, the newest draft. Find its id first.',
+      'Reads a document: its fields with their names, labels and values, the newest draft; formatted texts as Markdown, too. Find its id first.',
   },
 })

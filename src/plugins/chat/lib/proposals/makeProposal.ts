@@ -8,6 +8,7 @@ import { readDocumentNames } from '../../../../endpoints/documents/documentNames
 import { describeValue } from '../../../../lib/content/changes/describeValue'
 import { insertProposal } from '../../database/proposals'
 import { toShown, type ProposedDocument, type ProposedField, type ShownProposal } from './proposal'
+import { toMarkdown } from '../texts/toMarkdown'
 import { valuesFor } from './valuesFor'
 
 interface Change {
@@ -61,13 +62,16 @@ export async function describeDocument(
     { locale },
   )
   const labels = await documentLabels(req, { collection: type.slug, named, site: tenant })
+  // Formatting is a change too, and pictures are part of a text.
+  const describe = (field: (typeof fields)[number], value: unknown, siblings: Record<string, unknown>) =>
+    field.type === 'richText' ? toMarkdown(value, labels.reference) : describeValue(field, value, siblings, labels)
   const shown = fields.flatMap((field): ProposedField[] => {
     const label = labels.label(field.label ?? field.name)
     if (layout && field.name === 'layout') return [{ from: null, label, name: field.name, to: layout.text }]
     if (!Object.hasOwn(given, field.name)) return []
     const [from, to] = [
-      current ? describeValue(field, current[field.name], current, labels) : '',
-      describeValue(field, data[field.name], after, labels),
+      current ? describe(field, current[field.name], current) : '',
+      describe(field, data[field.name], after),
     ]
     return from === to ? [] : [{ from: from || null, label, name: field.name, to: to || null }]
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toRichText } from './toRichText'
+import { fromMarkdown } from '../texts/fromMarkdown'
 
 const limitedText = (max: number) => z.string().trim().min(1).max(max)
 const picture = z.uuid().describe('Id of an attached picture, or of a picture of the site')
@@ -15,7 +15,9 @@ export const blockInput = z
     }),
     z.strictObject({
       block: z.literal('text'),
-      text: limitedText(12_000).describe('A paragraph for each line; "## " begins a heading, "- " an item of a list'),
+      text: limitedText(12_000).describe(
+        'Markdown, with a paragraph for each line; headings begin with "## ". Lists, tables and links are kept',
+      ),
     }),
     z.strictObject({ block: z.literal('image'), caption: limitedText(300).optional(), picture }),
     z.strictObject({ block: z.literal('gallery'), pictures: z.array(picture).min(1).max(40) }),
@@ -54,7 +56,7 @@ function valuesOf(block: GivenBlock, reference: (picture: string) => string): Re
     case 'faq':
       return {
         ...(block.heading && { heading: block.heading }),
-        questions: block.questions.map(({ answer, question }) => ({ answer: toRichText(answer), question })),
+        questions: block.questions.map(({ answer, question }) => ({ answer: fromMarkdown(answer), question })),
       }
     case 'gallery':
       return { images: block.pictures.map(reference) }
@@ -69,7 +71,7 @@ function valuesOf(block: GivenBlock, reference: (picture: string) => string): Re
     case 'quote':
       return { quote: block.quote, ...(block.source && { source: block.source }) }
     case 'text':
-      return { content: toRichText(block.text) }
+      return { content: fromMarkdown(block.text) }
   }
 }
 

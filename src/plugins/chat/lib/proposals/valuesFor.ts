@@ -5,7 +5,8 @@ import { documentKey, readDocumentNames } from '../../../../endpoints/documents/
 import { refused } from '../../../../endpoints/OperationError'
 import type { ComparedField } from '../../../../lib/content/changes/changedField'
 import { isUuid, isRecord } from '../../../../lib/values'
-import { paragraphs } from './paragraphs'
+import { fromMarkdown } from '../texts/fromMarkdown'
+import { MAX_MARKDOWN_LENGTH, toMarkdown } from '../texts/toMarkdown'
 
 const AREA = 'assistant'
 const SUPPORTED_TYPES = new Set([
@@ -97,8 +98,8 @@ async function valueFor(field: ComparedField, value: unknown, context: ValuesCon
         Promise.reject(invalid('a date such as 2027-03-12T19:30'))
       )
     case 'richText':
-      if (typeof value !== 'string') throw invalid('a text')
-      return paragraphs(value)
+      if (typeof value !== 'string') throw invalid('a text in Markdown')
+      return textFor(field, value, context)
     case 'radio':
     case 'select':
       return (
@@ -118,6 +119,13 @@ async function valueFor(field: ComparedField, value: unknown, context: ValuesCon
       if (typeof value !== 'string') throw invalid('a text')
       return value.replaceAll('\u0000', '')
   }
+}
+
+/** Reads a text; one whose stored form the model could not read whole is left to people. */
+function textFor({ name }: ComparedField, value: string, { current }: ValuesContext): unknown {
+  if (toMarkdown(current[name]).length > MAX_MARKDOWN_LENGTH)
+    throw refused(AREA, `"${name}" is too long for the assistant to replace. People change it in its form.`)
+  return fromMarkdown(value, current[name])
 }
 
 /** A date and time with its own offset, or in the given time zone; null if its clocks skip that time. */
