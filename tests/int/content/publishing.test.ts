@@ -526,4 +526,85 @@ describe('the text of a document', () => {
     )
     expect(JSON.stringify(rows)).not.toContain('pending')
   })
+
+  const LONGER = {
+    events: 'description',
+    forms: 'confirmation',
+    organizations: 'description',
+    people: 'biography',
+    seasons: 'description',
+    series: 'description',
+    venues: 'description',
+    works: 'description',
+  }
+  const half = (media: string) => {
+    const text = richText(words('Go to '), { ...linkTo('pages', media, 'nowhere'), fields: { linkType: 'internal' } })
+    const upload = { fields: null, format: '', relationTo: 'media', type: 'upload', version: 3 }
+    const nothing = { ...upload, value: null }
+    const whole = { ...upload, value: { id: media, filename: 'a.png', title: 'A picture' } }
+    text.root.children.push(pending as never, nothing as never, whole as never)
+    return text
+  }
+
+  it.each(Object.entries(LONGER))(
+    'of %s is published, in each language, as what refers to nothing is left out and documents sent whole are ids',
+    async (type, field) => {
+      const media = await picture(`Of ${type}`, { _status: 'published' })
+      const client = world.clients['owner-a']!
+      const data = { [field]: half(media), name: `Of ${type}`, title: `Of ${type}` }
+      const made = await client.post<{ doc: { id: string } }>(`/${type}?depth=0`, {
+        _status: 'published',
+        tenant: world.a,
+        ...data,
+      })
+      const address = `/${type}/${made.body.doc.id}`
+      const changed = await client.patch(`${address}?locale=cy`, { _status: 'published', ...data })
+      expect([made.status, changed.status]).toEqual([201, 200])
+      for (const locale of ['en', 'cy']) {
+        const read = await client.get<Record<string, ReturnType<typeof half>>>(`${address}?locale=${locale}&depth=0`)
+        const nodes = read.body[field]!.root.children as unknown as Record<string, unknown>[]
+        expect(nodes.map(({ type: kind, value }) => [kind, value])).toEqual([
+          ['paragraph', undefined],
+          ['upload', media],
+        ])
+        expect(JSON.stringify(nodes[0])).not.toContain('"link"')
+        expect(JSON.stringify(nodes[0])).toContain('nowhere')
+      }
+    },
+  )
+
+  it('of a block is published as well, and what was read with its documents can be sent back', async () => {
+    const media = await picture('In a block', { _status: 'published' })
+    const client = world.clients['editor-a']!
+    const { body, status } = await client.post<{ doc: { id: string; layout: object[] } }>('/pages?depth=2', {
+      _status: 'published',
+      layout: [
+        { blockType: 'text', content: half(media) },
+        { blockType: 'faq', questions: [{ answer: half(media), question: 'Where?' }] },
+      ],
+      tenant: world.a,
+      title: 'Of blocks',
+    })
+    expect([status, JSON.stringify(body.doc.layout).includes('In a block')]).toEqual([201, true])
+    expect((await client.patch(`/pages/${body.doc.id}`, { layout: body.doc.layout })).status).toBe(200)
+    const read = JSON.stringify((await client.get(`/pages/${body.doc.id}?depth=0`)).body)
+    expect([read.split(`"value":"${media}"`).length - 1, read.includes('In a block')]).toEqual([2, false])
+  })
+
+  it('says the title of a table as its caption, and leaves a corner without a heading', async () => {
+    const titled = {
+      ...table,
+      children: [row(cell('Prices & terms', 1), cell('', 1)), row(cell('', 1), cell('Price', 1)), table.children[1]],
+    }
+    await post({
+      _status: 'published',
+      description: { root: { ...richText(words('See')).root, children: [titled] } },
+      title: 'Titled table',
+    })
+    const { text } = await visit(app, A, '/events/titled-table')
+    expect(text).toContain('<div aria-label="Prices &amp; terms" class="table" role="region" tabindex="0">')
+    expect(text).toContain(
+      '<table><caption><p>Prices &amp; terms</p></caption><thead><tr><td><p><br /></p></td><th scope="col"><p>Price</p></th></tr></thead>',
+    )
+  })
 })

@@ -1,5 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { cleanPaste } from '@/lib/content/paste/cleanPaste'
+import { countPicturesInRtf } from '@/lib/content/paste/pictures'
 
 const parser = new new JSDOM('').window.DOMParser()
 const parse = (html: string) => parser.parseFromString(html, 'text/html')
@@ -131,10 +132,100 @@ describe('a pasted table', () => {
     )
   })
 
-  it('with its title keeps the title as text', () => {
-    expect(clean('<table><caption>Prices</caption><tr><td>a</td><td>b</td></tr></table>')).toBe(
+  const titled =
+    '<table><tbody><tr><th>Prices</th><th></th></tr><tr><th>Seat</th><th>Price</th></tr><tr><td>Stalls</td><td>£20</td></tr></tbody></table>'
+
+  it.each([
+    [
+      'a caption',
+      '<table><caption>Prices</caption><tr><td>Seat</td><td>Price</td></tr><tr><td>Stalls</td><td>£20</td></tr></table>',
+      titled,
+    ],
+    [
+      'a caption above headings',
+      '<table><caption>Prices</caption><tr><th>Seat</th><th>Price</th></tr><tr><td>Stalls</td><td>£20</td></tr></table>',
+      titled,
+    ],
+    [
+      'a merged first row, as in Excel',
+      '<table><tr><td colspan=2>Prices</td></tr><tr><td>Seat</td><td>Price</td></tr><tr><td>Stalls</td><td>£20</td></tr></table>',
+      titled,
+    ],
+    [
+      'a caption, and no headings',
+      '<table><caption>Prices</caption><tr><td>a</td><td>b</td></tr></table>',
       '<p>Prices</p><table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>',
+    ],
+    ['an empty caption', `<table><caption> </caption>${table.slice(7)}`, table],
+  ])('keeps its title that is %s', (_, html, expected) => {
+    expect(clean(html)).toBe(expected)
+  })
+
+  const rows = (html: string) =>
+    [...parse(clean(html)).querySelectorAll('tr')].map(({ cells }) => [...cells].map(({ innerHTML }) => innerHTML))
+
+  it.each([
+    [
+      'over rows',
+      '<tr><td>Day</td><td>Time</td></tr><tr><td rowspan=2>Fri</td><td>14</td></tr><tr><td>19</td></tr>',
+      [
+        ['Day', 'Time'],
+        ['Fri', '14'],
+        ['Fri', '19'],
+      ],
+    ],
+    [
+      'over columns',
+      '<tr><td></td><td>Fri</td><td>Sat</td></tr><tr><td>Stalls</td><td colspan=2>£20</td></tr>',
+      [
+        ['', 'Fri', 'Sat'],
+        ['Stalls', '£20', '£20'],
+      ],
+    ],
+    [
+      'over rows and columns, beside others',
+      '<tr><td>a</td><td colspan=2 rowspan=2>b</td></tr><tr><td>c</td></tr><tr><td>d</td><td>e</td><td>f</td></tr>',
+      [
+        ['a', 'b', 'b'],
+        ['c', 'b', 'b'],
+        ['d', 'e', 'f'],
+      ],
+    ],
+    [
+      'over a whole row in the middle',
+      '<tr><td>a</td><td>b</td></tr><tr><td colspan=2>Balcony</td></tr><tr><td>c</td><td>d</td></tr>',
+      [
+        ['a', 'b'],
+        ['Balcony', ''],
+        ['c', 'd'],
+      ],
+    ],
+    [
+      'to the end, and rows of their own only',
+      '<tr><td rowspan=0>a</td><td>b</td></tr><tr></tr>',
+      [
+        ['a', 'b'],
+        ['a', ''],
+      ],
+    ],
+    [
+      'with missing cells',
+      '<tr><td>a</td><td>b</td></tr><tr><td>c</td></tr>',
+      [
+        ['a', 'b'],
+        ['c', ''],
+      ],
+    ],
+  ])('splits merged cells %s, and loses none of their content', (_, html, expected) => {
+    expect(rows(`<table>${html}</table>`)).toEqual(expected)
+  })
+
+  it('offers a picture in a merged cell once, and is no wider than anybody reads', () => {
+    const html = clean(
+      '<table><tr><td>a</td><td rowspan=2>b<img src="data:image/png;base64,AAAA"></td></tr><tr><td>c</td></tr></table>',
     )
+    expect(html.match(/<img/g)).toHaveLength(1)
+    expect(rows('<table><tr><td>a</td><td colspan=900>b</td></tr><tr><td>c</td></tr></table>')[1]).toHaveLength(100)
   })
 
   it.each([
@@ -187,6 +278,17 @@ describe('a pasted picture', () => {
         parse,
       ),
     ).toMatchObject({ html: '<p>Yes🎭</p>', picturesLeftOut: 0 })
+  })
+})
+
+describe('a paste of RTF only', () => {
+  it.each([
+    ['', 0],
+    [String.raw`{\rtf1\ansi Prices\par \picture is a word of no program}`, 0],
+    [String.raw`{\rtf1 {\pict\pngblip 89504e47}}`, 1],
+    [String.raw`{\rtf1 {\*\shppict{\pict\pngblip 89}}{\nonshppict{\pict\wmetafile8 01}} text {\pict 01}}`, 2],
+  ])('of %s says that %s pictures are missing', (rtf, count) => {
+    expect(countPicturesInRtf(rtf)).toBe(count)
   })
 })
 

@@ -18,7 +18,7 @@ import { mergeRegister } from '@payloadcms/richtext-lexical/lexical/utils'
 import { toast } from '@payloadcms/ui'
 import { useEffect } from 'react'
 import { cleanPaste } from '@/lib/content/paste/cleanPaste'
-import { hasBytes } from '@/lib/content/paste/pictures'
+import { countPicturesInRtf, hasBytes } from '@/lib/content/paste/pictures'
 import { completeAddress } from '@/lib/content/richText/textAddress'
 import { useMessages } from '../../ui/useMessages'
 import { useStableCallback } from '../../ui/useStableCallback'
@@ -52,8 +52,13 @@ export function PastePlugin() {
 function paste(event: unknown, editor: LexicalEditor, say: (leftOut: LeftOut) => void): boolean {
   if (!(event instanceof ClipboardEvent) || !event.clipboardData || isInControl(event.target)) return false
   const { clipboardData } = event
+  if (clipboardData.types.includes('application/x-lexical-editor')) return false
   const html = clipboardData.getData('text/html')
-  if (!html || clipboardData.types.includes('application/x-lexical-editor')) return false
+  if (!html) {
+    if (clipboardData.files.length === 0)
+      say({ links: 0, pictures: countPicturesInRtf(clipboardData.getData('text/rtf')) })
+    return false
+  }
   const selection = $getSelection()
   // An address pasted on selected text links it.
   if ($isRangeSelection(selection) && !selection.isCollapsed() && URL.canParse(clipboardData.getData('text/plain')))

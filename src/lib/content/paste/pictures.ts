@@ -31,6 +31,15 @@ export function tidyPictures(document: Document): number {
   return leftOut
 }
 
+/**
+ * Number of pictures in RTF, of which browsers insert only the text. Word writes each twice, the second time for old
+ * programs.
+ */
+export function countPicturesInRtf(rtf: string): number {
+  const count = (word: string): number => rtf.split(new RegExp(String.raw`\\${word}(?![a-z])`)).length - 1
+  return Math.max(0, count('pict') - count('nonshppict'))
+}
+
 /** A picture of Media, copied from another text of this admin. */
 const isStored = (image: Element): boolean =>
   image.hasAttribute('data-lexical-upload-id') && image.hasAttribute('data-lexical-upload-relation-to')
