@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import type { NewestVersion } from '../../../database/documents/newestVersions'
 import { parseCsv } from '../../../lib/csv/parseCsv'
+import { cellText } from './cellText'
 import { BOUNDS } from './limits'
 import { planEvents } from './events/planEvents'
 import { ID, matchColumns } from './matchColumns'
@@ -30,7 +31,10 @@ export async function planImport(req: PayloadRequest, asked: ImportRequest): Pro
   const lines = parsed.rows.map(({ cells, line }) => ({
     line,
     texts: new Map(
-      columns.flatMap(({ field }, index) => (field && cells[index] ? [[field, cells[index]] as const] : [])),
+      columns.flatMap(({ field }, index) => {
+        const text = cellText(cells[index] ?? '')
+        return field && text ? [[field, text] as const] : []
+      }),
     ),
   }))
   const { rows, stored } = await plan(lines, columns)

@@ -1,6 +1,6 @@
 import { dataWith } from '@/plugins/ticketing/lib/map/document'
 import { isHtml, seenAfter, type Seen, type TargetValue } from '@/plugins/ticketing/lib/map/values'
-import { plainText } from '@/plugins/ticketing/lib/map/plainText'
+import { textOfHtml } from '@/lib/html/textOfHtml'
 import { linkAfter, dropEditedFields } from '@/plugins/ticketing/lib/plan/stillApplies'
 import type { CurrentDocument, RunChange, UndoPlan } from '@/plugins/ticketing/lib/plan/planUndo'
 import type { Plan, PlanPart, StoredDocument, StoredEvent, StoredInstance } from '@/plugins/ticketing/lib/plan/types'
@@ -21,7 +21,7 @@ const targetsOf = (type: PlanPart['type']) => (type === 'events' ? TARGETS.event
 export const lexicalOf = (html: string) => ({
   root: {
     children: [
-      { children: [{ text: plainText(html), type: 'text', version: 1 }], direction: 'ltr', type: 'paragraph' },
+      { children: [{ text: textOfHtml(html), type: 'text', version: 1 }], direction: 'ltr', type: 'paragraph' },
     ],
     type: 'root',
   },

@@ -2,7 +2,8 @@ import type { ExternalTime, ExternalVenue, SourceValue } from '../provider/exter
 import { accessKindsIn } from './accessKindNames'
 import { fits } from './fits'
 import { isDay, isSkippedTime, localIn, momentOf, zoneOf, type Zones } from './momentOf'
-import { truncateText, htmlOfText, plainText } from './plainText'
+import { textOfHtml } from '@/lib/html/textOfHtml'
+import { truncateText, htmlOfText } from './texts'
 import { findChoice, formatDuration, readBoolean, readNumber } from './readText'
 import type { MapSourceType } from './sources'
 import type { TargetField } from './targets'
@@ -149,7 +150,7 @@ function asTime(value: string, target: TargetField, context: ConvertContext): Co
 }
 
 function asText(value: string, type: MapSourceType, { kind, maxLength }: TargetField): string | null {
-  const text = type === 'richText' ? plainText(value) : value.normalize('NFC').replace(/\r\n?/g, '\n').trim()
+  const text = type === 'richText' ? textOfHtml(value) : value.normalize('NFC').replace(/\r\n?/g, '\n').trim()
   return truncateText(kind === 'text' ? text.replace(/\s+/g, ' ') : text, maxLength) || null
 }
 

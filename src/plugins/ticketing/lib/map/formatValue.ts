@@ -1,5 +1,6 @@
 import { formatIn } from '../../../../lib/time/formatIn'
-import { truncateText, plainText } from './plainText'
+import { textOfHtml } from '@/lib/html/textOfHtml'
+import { truncateText } from './texts'
 import type { MapSourceType } from './sources'
 import type { TargetField } from './targets'
 import { isHtml, isMoment, type TargetValue } from './values'
@@ -27,7 +28,7 @@ export function formatValue(
   messages: ValueMessages,
 ): string | null {
   if (value === null || value === '') return null
-  if (isHtml(value)) return truncateText(plainText(value.html), MAX_LENGTH) || null
+  if (isHtml(value)) return truncateText(textOfHtml(value.html), MAX_LENGTH) || null
   if (isMoment(value)) return momentIn(messages.language, value.moment, value.zone ?? messages.zone)
   if (typeof value === 'boolean') return value ? messages.yes : messages.no
   const labelOf = (choiceValue: string) =>
@@ -49,7 +50,7 @@ export function formatSample(
   if (sample === null || sample.trim() === '') return null
   if (type === 'boolean') return sample === 'true' ? messages.yes : messages.no
   if (type === 'state') return messages.states[sample] ?? sample
-  if (type === 'richText') return plainText(sample).replaceAll('\n', ' ') || null
+  if (type === 'richText') return textOfHtml(sample).replaceAll('\n', ' ') || null
   if (type === 'date' || type === 'moment') return clockIn(messages.language, sample)
   return sample
 }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { isRecord } from '../../../../lib/values'
 import { canonical } from '../../../../lib/themes/formConversion'
 import { canonicalRichText, textOfRichText } from './richText'
-import { plainText } from './plainText'
+import { textOfHtml } from '@/lib/html/textOfHtml'
 import type { TargetKind } from './targets'
 
 /** A moment and its time zone. */
@@ -39,7 +39,7 @@ function meaningOf(kind: TargetKind, value: TargetValue | undefined): unknown {
   switch (kind) {
     case 'richText':
       if (isHtml(value))
-        return plainText(value.html) || /<(img|hr)\b/i.test(value.html) ? { html: squeezed(value.html) } : null
+        return textOfHtml(value.html) || /<(img|hr)\b/i.test(value.html) ? { html: squeezed(value.html) } : null
       return canonicalRichText(value)
     case 'moment': {
       const time = Date.parse(isMoment(value) ? value.moment : String(value))
@@ -73,8 +73,9 @@ export function isSame(kind: TargetKind, a: TargetValue | undefined, b: TargetVa
   return canonical(meaningOf(kind, a)) === canonical(meaningOf(kind, b))
 }
 
+/** Dots stand between the cells of stored tables. */
 const lettersOf = (value: TargetValue | undefined): string =>
-  (isHtml(value) ? plainText(value.html) : textOfRichText(value)).normalize('NFC').replace(/\s+/g, '')
+  (isHtml(value) ? textOfHtml(value.html) : textOfRichText(value)).normalize('NFC').replace(/[\s·]+/g, '')
 
 /** Fingerprint of a value, at most 80 characters, to detect changes later. */
 export function fingerprint(kind: TargetKind, value: TargetValue | undefined): string {

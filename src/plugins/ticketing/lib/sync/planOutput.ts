@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { FieldChange, Plan, PlanPart, PlanSettings } from '../plan/types'
 import { targetNames } from './targetNames'
 import { changeLabels } from '@/endpoints/documents/changeLabels'
-import { plainText } from '../map/plainText'
+import { textOfHtml } from '@/lib/html/textOfHtml'
 import { textOfRichText } from '../map/richText'
 import type { TargetField } from '../map/targets'
 import { isHtml, isMoment, type TargetValue } from '../map/values'
@@ -22,7 +22,7 @@ function createFormatter(
   const format = (target: TargetField | undefined, value: TargetValue): string => {
     if (value === null) return ''
     if (isMoment(value)) return labels.moment(value.moment, value.zone)
-    if (isHtml(value)) return plainText(value.html)
+    if (isHtml(value)) return textOfHtml(value.html)
     if (typeof value === 'boolean') return value ? labels.yes : labels.no
     if (Array.isArray(value)) return value.map((item) => labelOfChoice(target, item)).join(', ')
     if (typeof value === 'object') return textOfRichText(value)
