@@ -194,6 +194,18 @@ describe('lists of a length that the theme chooses', () => {
     expect(texts[0]).toContain('>/event-collections/favourites?page=2(5)')
     expect(texts[1]).toContain('</event-collections/favourites?page=2(5)')
   })
+
+  it('is refused before it is rendered, beyond the last, where the theme leaves dividing to the site', async () => {
+    for (const [more, failures] of [
+      ['', 0],
+      ['{% paginate posts by 2 %}{% endpaginate %}', 1],
+    ] as const) {
+      current = packageOf({ 'templates/blog.liquid': `{% render "gone" %}${more}` })
+      told = []
+      expect((await visit(app, A, '/blogs/backstage?page=99')).status).toBe(404)
+      expect(told).toHaveLength(failures)
+    }
+  })
 })
 
 describe('pictures', () => {

@@ -7,7 +7,7 @@ import { type RenderProblem, type ThemePackage, fileNameOf } from '../lib/theme/
 import type { RenderableTheme, RenderableFile } from './RenderableTheme'
 import { houseFiles } from './HouseFiles'
 import { newThemeEngine } from './newThemeEngine'
-import { recordedPageSize } from './renderTheme'
+import { recordedPageSize, recordsPageSizes } from './renderTheme'
 import type { Readable } from './Readable'
 
 type ThemeMessages = Record<string, string>
@@ -54,6 +54,11 @@ export class CompiledTheme implements RenderableTheme {
   /** Returns the page size that a template sets for a list; null when it sets none. */
   readonly pageSize = (template: string, list: string): number | null =>
     recordedPageSize(this.engine, `templates/${template}.liquid`, list)
+
+  /** Whether pages of a template may divide complete lists, so that only rendering tells which pages there are. */
+  dividesLists(template: string): boolean {
+    return recordsPageSizes(this.engine, `templates/${template}.liquid`)
+  }
 
   /** Passes a rendering problem to the theme's error log. */
   report(problem: RenderProblem): void {

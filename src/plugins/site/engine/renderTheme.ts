@@ -10,6 +10,7 @@ import { required } from '../../../lib/values'
 const recorded = new WeakMap<Liquid, Map<string, number>>()
 
 const SNIPPETS = 'snippets/'
+const TEMPLATES = 'templates/'
 
 /** Template names of lists that differ from the website's own names. */
 const ENTRIES: Record<string, string> = { children: 'entries', pages: 'entries' }
@@ -31,6 +32,10 @@ export const recordedPageSize = (engine: Liquid, file: string, list: string): nu
   recorded.get(engine)?.get(keyOf(file, list)) ?? recorded.get(engine)?.get(keyOf(SNIPPETS, list)) ?? null
 
 const keyOf = (file: string, list: string): string => `${file} ${list}`
+
+/** Whether a template, or any file that it can include, sets the page size of a list. */
+export const recordsPageSizes = (engine: Liquid, template: string): boolean =>
+  [...(recorded.get(engine)?.keys() ?? [])].some((key) => key.startsWith(`${template} `) || !key.startsWith(TEMPLATES))
 
 /** HTML that every page contains, whatever its theme. */
 export interface Essentials {

@@ -28,7 +28,8 @@ const shown = new WeakSet<object>()
 export const notePart = (content: object): void => void shown.add(content)
 
 /**
- * Whether the requested page of a list exists. Known once the page is rendered, as a theme can divide lists itself.
+ * Whether the requested page of a list exists. Where a theme divides complete lists, it is known once the page is
+ * rendered.
  * @param content with `page` for a page that has a list; any other ignores the parameter
  */
 export function hasRequestedPage(

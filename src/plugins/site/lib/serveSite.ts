@@ -183,8 +183,10 @@ async function pageResponse(
     if (!content) return 'nothing'
     // Redirect to the canonical address: no trailing slash and no prefix for the default language.
     if (url.pathname !== encodeURI(canonical) && decodeURI(url.pathname) !== canonical) return 'untidy'
+    const isThere = () => hasRequestedPage(content, url.searchParams)
+    if (!theme.dividesLists(content.template) && !isThere()) return 'beyond'
     const page = await renderPage(reader, content, { form, newsletter, theme, ...preview })
-    return hasRequestedPage(content, url.searchParams) ? page : 'beyond'
+    return isThere() ? page : 'beyond'
   }
   // Pages behind a password, responses to one visitor's input and previews are not cached.
   const isOwn = preview !== undefined || site.gate !== null || isSearch || form !== null || newsletter !== null
