@@ -1,3 +1,4 @@
+import { plainText } from '@/lib/content/plainText'
 import { publishScheduled } from '@/jobs/tasks/publishScheduled'
 import { cancelInstance, moveInstance, renameEvent } from '@/plugins/ticketing/demo/season'
 import { expireMinuteLimits } from '@tests/support/passMinute'
@@ -65,6 +66,22 @@ describe('an event that was published', () => {
       'published',
       'published',
     ])
+  })
+
+  it('keeps the headings, tables and lists of its description, and nothing that could not be published', async () => {
+    const event = await bringInOne(stage, 'Pericles')
+    await publish(stage, event)
+    event.there.description =
+      '<h2>Prices</h2><table><tr><td>Seat</td><td>Price</td></tr><tr><td rowspan="2">Stalls</td><td>£20</td></tr><tr><td>£15</td></tr></table>' +
+      '<ul><li>Bar</li></ul><div>Line</div><div><a href="Terms.doc">Terms</a> <a href="mailto:box@example.org">Write</a><img src="https://x.org/a.jpg"></div>'
+    expect((await sync(stage)).counts).toMatchObject({ held: 0, updated: 1 })
+    const { description } = await live(stage, event.id)
+    const nodes = (description as { root: { children: { type: string }[] } }).root.children
+    expect(nodes.map(({ type }) => type)).toEqual(['heading', 'table', 'list', 'paragraph', 'paragraph'])
+    expect(plainText(description)).toBe('Prices\nSeat · Price\nStalls · £20\nStalls · £15\nBar\nLine\nTerms Write')
+    expect(JSON.stringify(description).match(/"url":"[^"]*"/g)).toEqual(['"url":"mailto:box@example.org"'])
+    expect((await sync(stage)).counts).toMatchObject({ held: 0, updated: 0 })
+    expect((await editor(stage).patch(`/events/${event.id}`, { description })).status).toBe(200)
   })
 
   it('is published at the time that was set for it, and followed live from then on', async () => {

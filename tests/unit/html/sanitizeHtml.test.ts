@@ -31,4 +31,17 @@ describe('sanitizeHtml', () => {
       '<a href="https://one.example" rel="noopener noreferrer" target="_blank">one</a>',
     )
   })
+
+  it('keeps for texts what their editor can hold, too', () => {
+    const html =
+      '<h2>Prices</h2><table><tbody><tr><th>Seat</th><td>£20</td></tr></tbody></table><ol start="3"><li><u>a</u></li></ol>'
+    expect(sanitizeHtml(html, 'text')).toBe(html)
+    expect(sanitizeHtml(html)).toBe('PricesSeat£20<ol><li>a</li></ol>')
+    expect(sanitizeHtml('<a href="mailto:a@b.org">a</a><a href="javascript:x">b</a>', 'text')).toBe(
+      '<a href="mailto:a@b.org" rel="noopener noreferrer" target="_blank">a</a><a>b</a>',
+    )
+    expect(
+      sanitizeHtml('<table onclick="x" style="x"><tr><td bgcolor="red"><img src=x>1</td></tr></table>', 'text'),
+    ).toBe('<table><tbody><tr><td>1</td></tr></tbody></table>')
+  })
 })
