@@ -184,7 +184,7 @@ function inline(tokens: Token[], known: Known, outer = 0): RichTextNode[] {
 }
 
 function wordsOf(token: Token, known: Known, format: number): RichTextNode[] {
-  const inner = (bit: number) => inline(token.tokens ?? [], known, format | bit)
+  const inner = (bit: number) => inline(('tokens' in token && token.tokens) || [], known, format | bit)
   switch (token.type) {
     case 'br':
       return [LINE_BREAK]

@@ -111,8 +111,8 @@ export function targetOf({ fields }: RichTextNode, nameDocument: NameDocument = 
   if (!isRecord(fields)) return ''
   if (fields.linkType !== 'internal')
     return String(fields.url ?? '').replace(/[\s()<>\\]/g, (mark) => ESCAPED[mark] ?? encodeURIComponent(mark))
-  const { relationTo, value } = isRecord(fields.doc) ? fields.doc : {}
-  return `doc:${nameDocument(String(relationTo), idOf(value) ?? '')}`
+  const doc = isRecord(fields.doc) ? fields.doc : null
+  return `doc:${nameDocument(String(doc?.relationTo), idOf(doc?.value) ?? '')}`
 }
 
 /** Marks around words of a format. Markdown has none for the last three, but may contain HTML. */
