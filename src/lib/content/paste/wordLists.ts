@@ -67,8 +67,11 @@ function readItem(line: HTMLElement): Item {
   return { isNumbered: NUMBERED.test(mark), level, start: Number(number) || 1 }
 }
 
+/** `NodeFilter.SHOW_TEXT`, which servers do not have. */
+const TEXT = 4
+
 function takeTypedMark(line: HTMLElement): string {
-  const text = line.ownerDocument.createTreeWalker(line, 4).nextNode()
+  const text = line.ownerDocument.createTreeWalker(line, TEXT).nextNode()
   const [typed, mark] = TYPED_MARK.exec(text?.textContent ?? '') ?? []
   if (!text || !typed || !mark) return ''
   text.textContent = (text.textContent ?? '').slice(typed.length)

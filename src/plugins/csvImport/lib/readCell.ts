@@ -1,6 +1,7 @@
 import { getTranslation } from '@payloadcms/translations'
 import type { FlattenedField, Option, PayloadRequest } from 'payload'
 import { messagesIn } from '../../../i18n/translator'
+import { completeAddress } from '@/lib/content/richText/textAddress'
 import { countryNamed } from '@/lib/places/countryNamed'
 import { readCoordinate } from '@/lib/places/readCoordinate'
 import { nameKey } from './nameKey'
@@ -44,22 +45,18 @@ export function readCell(text: string, field: FlattenedField, i18n: PayloadReque
 
 /** Fields whose cells are written in several ways. */
 const BY_NAME: Partial<Record<string, (text: string) => Cell>> = {
-  bookingLinkURL: (text) => ({ value: withScheme(text) }),
+  bookingLinkURL: (text) => ({ value: completeAddress(text) }),
   // Validation refuses an unknown country, unless it is stored already.
   country: (text) => ({ value: countryNamed(text) ?? text }),
   lat: readDegrees,
   lng: readDegrees,
-  website: (text) => ({ value: withScheme(text) }),
+  website: (text) => ({ value: completeAddress(text) }),
 }
 
 function readDegrees(text: string): Cell {
   const value = readCoordinate(text)
   return value === null ? { problem: 'importNoNumber' } : { value }
 }
-
-/** Completes an address without a scheme: www.example.org, example.org/tickets. */
-const withScheme = (text: string): string =>
-  /^(?:www\.|[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?:[/?#]|$))\S*$/i.test(text) ? `https://${text}` : text
 
 const valueOf = (option: Option): string => (typeof option === 'string' ? option : option.value)
 
