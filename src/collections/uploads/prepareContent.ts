@@ -37,6 +37,10 @@ function uploadProblem({ allowed, req }: Pick<Upload, 'allowed' | 'req'>, proble
   const values = {
     ...VALUES,
     pixels: new Intl.NumberFormat(language).format(MAX_SIDE),
+    pictures: namesOfTypes(
+      allowed.filter((type) => type.startsWith('image/')),
+      language,
+    ),
     types: namesOfTypes(allowed, language),
   }
   return publicError(translatorOf(req.i18n)(MESSAGES[problem], values), problem === 'unsupported' ? 415 : 422)
@@ -60,6 +64,8 @@ const BY_EXTENSION: Record<string, string> = {
   '.mp3': 'audio/mpeg',
   '.txt': 'text/plain',
 }
+
+const TIFF = /^(?:II\*\0|MM\0\*)/
 
 /** A checked file: its content, file extension and media type. */
 export interface PreparedFile {
@@ -104,6 +110,8 @@ export async function prepareContent(upload: Upload): Promise<PreparedFile> {
 
 async function typeOf(data: Buffer): Promise<{ ext: string; mime: string } | undefined> {
   const detected = await fileTypeFromBuffer(data).catch(() => undefined)
+  // Its directory, which tells it from raw files of cameras, is often the part that is missing.
+  if (!detected && TIFF.test(data.toString('latin1', 0, 4))) return { ext: 'tif', mime: 'image/tiff' }
   if (detected?.mime === OLE) return officeType(data) ?? { ext: detected.ext, mime: OLE }
   // Without parameters, as in "audio/ogg; codecs=opus".
   return detected && { ext: detected.ext, mime: detected.mime.replace(/;.*$/, '') }

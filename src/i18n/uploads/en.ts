@@ -2,7 +2,8 @@
 export const uploadsMessages = {
   uploadAnimationTooLarge: 'This animation is too large. Please use a smaller one, with fewer frames, or a video.',
   uploadCropInvalid: 'This crop is outside the picture. Please choose it again.',
-  uploadDamaged: 'This picture cannot be read. The file seems to be damaged: please export it again.',
+  uploadDamaged:
+    'This picture cannot be read. The file seems to be incomplete or damaged. Please copy it again, or open it in another program and save it as one of these: {{pictures}}.',
   uploadFocalPointInvalid:
     'The focal point must be inside the picture: from 0 to 100 per cent of its width and height.',
   uploadPdfDamaged: 'This PDF cannot be read. The file seems to be incomplete: please export it again.',

@@ -3,7 +3,8 @@ import type { uploadsMessages as en } from './en'
 export const uploadsMessages: typeof en = {
   uploadAnimationTooLarge: 'Esta animación es demasiado grande. Use una más pequeña, con menos fotogramas, o un vídeo.',
   uploadCropInvalid: 'Este recorte queda fuera de la imagen. Vuelva a elegirlo.',
-  uploadDamaged: 'No se puede leer esta imagen. El archivo parece estar dañado: expórtelo de nuevo.',
+  uploadDamaged:
+    'No se puede leer esta imagen. El archivo parece estar incompleto o dañado. Cópielo de nuevo, o ábralo en otro programa y guárdelo en uno de estos formatos: {{pictures}}.',
   uploadFocalPointInvalid: 'El punto focal debe estar dentro de la imagen: del 0 al 100 por ciento de su ancho y alto.',
   uploadPdfDamaged: 'No se puede leer este PDF. El archivo parece estar incompleto: expórtelo de nuevo.',
   uploadServerBusy: 'Se están subiendo muchos archivos en este momento. Inténtelo de nuevo dentro de un momento.',

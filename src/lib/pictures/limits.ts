@@ -39,8 +39,11 @@ export const MAX_SVG_DEPTH = 64
 export const MAX_SVG_ATTRIBUTES = 64
 /** Elements that a browser draws, with every repetition by `use`, patterns and masks. */
 export const MAX_SVG_DRAWN = 200_000
-/** For all uses of all filters together, in the effort of one simple primitive: about 50 drop shadows. */
-export const MAX_SVG_FILTER_EFFORT = 500
+/**
+ * For all uses of all filters together, in the effort of one simple primitive: about 2 s of a processor where all of them
+ * cover a picture of one megapixel, as Chromium draws it. About 20 of the shadows that drawing programs write.
+ */
+export const MAX_SVG_FILTER_EFFORT = 200
 
 /** Size of one frame, and number of frames. */
 export interface PictureSize {

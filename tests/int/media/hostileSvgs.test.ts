@@ -138,10 +138,15 @@ describe('a logo', () => {
       ).join('')}</svg>`
     const shadow = '<feOffset dy="1"/><feGaussianBlur stdDeviation="2"/><feBlend in="SourceGraphic"/>'
     expect(await fetch(filtered(20, shadow))).toContain('<feGaussianBlur')
+    const blurred = '<feMorphology radius="2"/><feConvolveMatrix order="3" kernelMatrix="1 1 1 1 1 1 1 1 1"/>'
+    expect(await fetch(filtered(2, blurred))).toContain('<feMorphology')
     for (const [count, primitive] of [
       [40, '<feTurbulence numOctaves="255"/><feGaussianBlur stdDeviation="400"/><feMorphology radius="300"/>'],
       [1, '<feTurbulence baseFrequency="1" numOctaves="999"/>'],
       [400, shadow],
+      [2, '<feMorphology radius="100"/>'],
+      [2, '<feConvolveMatrix order="9" kernelMatrix="1"/>'],
+      [16, '<feSpecularLighting><fePointLight x="1"/></feSpecularLighting>'],
     ] as const) {
       const text = await fetch(filtered(count, primitive))
       expect(text).toContain('<circle r="4"/>')

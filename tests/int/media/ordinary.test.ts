@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { boot, type TestApp } from '@tests/support/boot'
 import { animation, photo, pixels } from '@tests/support/pictures/photo'
-import { heic, turnedHeic } from '@tests/support/pictures/heic'
+import { heic, tiledHeic, turnedHeic } from '@tests/support/pictures/heic'
 import { embedProfile } from '@/lib/pictures/strip/embedProfile'
+import { tiff } from '@tests/support/pictures/tiff'
 import { makeWorld, type World } from '@tests/support/world'
 import { stored, upload, type Uploaded } from './support'
 
@@ -185,6 +186,7 @@ describe('a picture that browsers do not display', () => {
     ['a HEIC turned to the left', () => turnedHeic(1), [64, 96], [30, 180, 60]],
     ['a HEIC turned upside down', () => turnedHeic(2), [96, 64], [240, 240, 240]],
     ['a HEIC turned to the right', () => turnedHeic(3), [64, 96], [40, 60, 220]],
+    ['a HEIC of 12 megapixels, as phones take them', () => tiledHeic(4_032, 3_024), [4_032, 3_024], [220, 30, 40]],
     ['a TIFF', async () => (await picture()).tiff({ compression: 'lzw' }).toBuffer(), [900, 600], [2, 3, 40]],
     ['a TIFF of print', async () => (await picture()).toColourspace('cmyk').tiff().toBuffer(), [900, 600], [2, 3, 36]],
     [
@@ -229,6 +231,30 @@ describe('a picture that browsers do not display', () => {
 })
 
 describe('a picture that lacks its end', () => {
+  it.each([
+    [
+      'a TIFF',
+      async () =>
+        sharp(await photo('png'))
+          .tiff({ compression: 'none' })
+          .toBuffer(),
+      0.6,
+      'a.tif',
+    ],
+    ['a TIFF that begins with its list of strips', async () => tiff(), 0.9, 'a.tiff'],
+    ['a HEIC', async () => heic(), 0.7, 'a.heic'],
+    ['a JPEG', async () => photo('jpeg'), 0.5, 'a.jpg'],
+  ])('is refused with what is accepted and how to get there: %s', async (_, make, part, file) => {
+    const data = await make()
+    const { body, status } = await send(data.subarray(0, Math.floor(data.length * part)), file, '')
+    expect([status, body.errors?.[0]?.message]).toEqual([
+      422,
+      expect.stringMatching(/incomplete or damaged.*copy it again, or open it .* save it as one of these: .*JPEG, PNG/),
+    ])
+    expect(body.errors?.[0]?.message).not.toMatch(/PDF|MP4/)
+    expect((await send(data, file, '')).status).toBe(201)
+  })
+
   it.each([
     ['jpeg', 2],
     ['jpeg', 1],
