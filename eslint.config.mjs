@@ -46,6 +46,7 @@ const FOR_PROGRAMS = [
   'src/database/preferences.ts',
   // What a language model or a program with a token reads.
   'src/plugins/chat/lib/proposals/valuesFor.ts',
+  'src/plugins/chat/lib/texts/fromMarkdown.ts',
   'src/plugins/chat/operations/mcp.ts',
   'src/plugins/chat/tools/**',
   // Responses of box offices, which end up in the log.
