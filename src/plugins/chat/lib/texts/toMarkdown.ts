@@ -6,7 +6,7 @@ import { idOf, isRecord } from '@/lib/values'
 export const MAX_MARKDOWN_LENGTH = 12_000
 
 /** How a document that a text refers to is written. */
-export type NameDocument = (collection: string, id: string) => string
+type NameDocument = (collection: string, id: string) => string
 
 /** For models, which send it back: `events/0190…`. */
 const asReference: NameDocument = (collection, id) => `${collection}/${id}`
