@@ -31,10 +31,13 @@ interface Slice {
 /** Maximum time since the start of a day that is not over in some time zone. */
 const LONGEST_DAY = sql`interval '26 hours'`
 
+/** For how long a performance is listed that has begun on an earlier day and has not ended: the search is bounded. */
+const LONGEST_PERFORMANCE = sql`interval '31 days'`
+
 /**
- * Lists what visitors can attend: published performances of published events from today on, each in its own time zone,
- * and published events without such a performance that are not over; running ones first, those without a date last.
- * Also returns the distinct kinds of access of all these performances, regardless of the requested one.
+ * Lists what visitors can attend: published performances of published events, those that are not over and those from
+ * today on, each in its own time zone; and published events without such a performance that are not over; running ones
+ * first, those without a date last. Also returns the distinct kinds of access of all these performances, regardless of the requested one.
  */
 export async function listUpcomingOfTenant(
   payload: BasePayload,
@@ -107,7 +110,7 @@ async function upcomingPerformances(payload: BasePayload, scope: UpcomingScope):
   return sql`select i.id, i.start, i.event_id from event_instances i join events e on e.id = i.event_id
     where i.tenant_id = ${tenant}::uuid and i._status = 'published' and i.deleted_at is null
       and e.tenant_id = i.tenant_id and e._status = 'published' and e.deleted_at is null
-      and (i.start >= now() or (i.start >= now() - ${LONGEST_DAY} and exists (
+      and (i.start >= now() or (i.start >= now() - ${LONGEST_PERFORMANCE} and i."end" > now()) or (i.start >= now() - ${LONGEST_DAY} and exists (
         select 1 from jsonb_to_recordset(${days}::jsonb) as day(zone text, since timestamptz) where day.zone is not distinct from i.start_tz and i.start >= day.since)))
       ${event ? sql`and i.event_id = ${event}::uuid` : sql``} ${venue ? sql`and coalesce(i.venue_id, e.venue_id) = ${venue}::uuid` : sql``}`
 }

@@ -11,18 +11,20 @@ const DAY_MS = 86_400_000
 let app: TestApp
 let world: World
 let event: string
+let venue: string
 const evenings: Record<string, string> = {}
 
 const at = (days: number): string =>
   new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS + days * DAY_MS + 19.5 * 3_600_000).toISOString()
 
+const published = (collection: string, data: Record<string, unknown>, tenant = world.a) =>
+  create(app.payload, collection, { _status: 'published', slugLock: false, tenant, ...data })
+
 beforeAll(async () => {
   app = await boot()
   world = await makeWorld(app)
   const apps = await makeApps(app, ['generalBooking'])
-  const published = (collection: string, data: Record<string, unknown>, tenant = world.a) =>
-    create(app.payload, collection, { _status: 'published', slugLock: false, tenant, ...data })
-  const venue = await published('venues', {
+  venue = await published('venues', {
     city: 'Cardiff',
     name: 'Main House',
     slug: 'main-house',
@@ -289,14 +291,45 @@ describe('calendars', () => {
     expect((await visit(app, A, '/events/nothing/calendar.ics')).status).toBe(404)
   })
 
-  it('count up with each change, so that calendars take it over', async () => {
-    const sequence = async () => Number(/SEQUENCE:(\d+)/.exec((await entries('/events/lear/calendar.ics'))[0]!)?.[1])
-    const before = await sequence()
+  it.each([
+    ['a performance', 'event_instances', () => evenings.Plain],
+    ['its event', 'events', () => event],
+    ['its venue', 'venues', () => venue],
+  ])('count up with each change of %s, so that programs take it over', async (_, table, id) => {
+    const path = '/events/lear/calendar.ics'
+    const revision = async () => {
+      const [entry = ''] = await entries(path)
+      return ['SEQUENCE', 'LAST-MODIFIED', 'DTSTAMP'].map((name) => new RegExp(`${name}:(\\w+)`).exec(entry)?.[1])
+    }
+    const [before] = await revision()
+    const tag = (await visit(app, A, path)).headers.get('ETag')!
+    const again = () => visit(app, A, path, { headers: { 'If-None-Match': `W/"other", ${tag}` } })
+    expect([(await again()).status, (await again()).text]).toEqual([304, ''])
     await poolOf(app.payload).query(
-      `update event_instances set updated_at = updated_at + interval '5 seconds' where id = $1`,
-      [evenings.Plain],
+      `update ${table} set updated_at = (select greatest(max(i.updated_at), max(e.updated_at), max(v.updated_at)) from event_instances i, events e, venues v) + interval '5 minutes' where id = $1`,
+      [id()],
     )
-    expect(await sequence()).toBe(before + 5)
+    const [after, changed, stamp] = await revision()
+    expect(Number(after)).toBeGreaterThanOrEqual(Number(before) + 300)
+    expect(stamp).toBe(changed)
+    expect((await again()).status).toBe(200)
+  })
+
+  it('keep long titles with signs and letters of several bytes whole, in lines of 75 bytes', async () => {
+    const title = `Gŵyl; «${'Ŵŷ🎭 '.repeat(30)}», \\o/`
+    const long = await published('events', { slug: 'long', title })
+    await published('event-instances', { event: long, start: at(2) })
+    const text = await read('/events/long/calendar.ics')
+    expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
+    const escaped = title.replace(/[\\;,]/g, String.raw`\$&`)
+    const lines = text.replace(/\r\n /g, '').split('\r\n')
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        `SUMMARY:${escaped}`,
+        `NAME:${escaped} – Theatre A`,
+        `X-WR-CALNAME:${escaped} – Theatre A`,
+      ]),
+    )
   })
 
   it('speak the language of their address', async () => {
@@ -305,6 +338,32 @@ describe('calendars', () => {
     // There are no French words: those of the main language stand in.
     expect((await entries('/fr/events/lear/calendar.ics'))[2]).toContain('SUMMARY:Cancelled: Lear')
     await publish(['en'])
+  })
+})
+
+describe('a performance that began on an earlier day', () => {
+  const HOUR_MS = 3_600_000
+  const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
+
+  it.each([
+    ['is listed until it ends', 'late', -30, 1, true],
+    ['is not listed once it has ended', 'early', -30, -1, false],
+    ['is not listed if nobody knows when it ends', 'open', -30, null, false],
+  ])('%s: on the pages of its event and venue, and in their calendars', async (_, slug, from, to, isListed) => {
+    const cellar = await published('venues', { name: 'Cellar', slug: `cellar-${slug}`, timezone: 'Europe/Paris' })
+    const night = await published('events', { slug, title: `Night ${slug}`, venue: cellar })
+    await published('event-instances', {
+      event: night,
+      note: `Note ${slug}`,
+      start: inHours(from),
+      start_tz: 'Europe/Paris',
+      ...(to !== null && { end: inHours(to), end_tz: 'Europe/Paris' }),
+    })
+    const pages = await Promise.all([`/events/${slug}`, `/venues/cellar-${slug}`].map((path) => read(path)))
+    expect(pages.map((text) => text.includes(`Note ${slug}`))).toEqual([isListed, isListed])
+    const calendars = [`/events/${slug}/calendar.ics`, `/venues/cellar-${slug}/calendar.ics`]
+    const found = await Promise.all(calendars.map((path) => read(path)))
+    expect(found.map((text) => text.includes('BEGIN:VEVENT'))).toEqual([isListed, isListed])
   })
 })
 

@@ -72,14 +72,15 @@ describe('feeds of a blog', () => {
       'application/atom+xml; charset=utf-8',
       'en',
     ])
-    expect([all('title')[0], all('subtitle')[0], all('name')[0], all('id')[0]]).toEqual([
+    const links = [...root.getElementsByTagName('link')].map((link) => link.getAttribute('href'))
+    expect([all('title')[0], all('subtitle')[0], all('name')[0], links[0]]).toEqual([
       'Backstage – Theatre A',
       'Behind the curtain.',
       'Theatre A',
       'http://a.localhost:3000/blogs/backstage',
     ])
     expect(all('entry')).toHaveLength(30)
-    expect([all('title')[1], all('id')[1], all('published')[0], all('summary')[0]]).toEqual([
+    expect([all('title')[1], links[2], all('published')[0], all('summary')[0]]).toEqual([
       'Paint & <glue>',
       'http://a.localhost:3000/posts/day-31',
       '2026-03-31T10:00:00.000Z',
@@ -94,7 +95,7 @@ describe('feeds of a blog', () => {
     expect(root.getElementsByTagName('atom:link')[0]?.getAttribute('href')).toBe(
       'http://a.localhost:3000/blogs/backstage/rss.xml',
     )
-    expect([all('language')[0], all('link')[0], all('guid')[1], all('pubDate')[1]]).toEqual([
+    expect([all('language')[0], all('link')[0], all('link')[2], all('pubDate')[1]]).toEqual([
       'en',
       'http://a.localhost:3000/blogs/backstage',
       'http://a.localhost:3000/posts/day-30',
@@ -104,11 +105,32 @@ describe('feeds of a blog', () => {
 
   it('speaks the language of its address', async () => {
     const { all, root } = await read('/cy/blogs/backstage/atom.xml')
-    expect([root.getAttribute('xml:lang'), all('id')[0], all('title')[0]]).toEqual([
-      'cy',
-      'http://a.localhost:3000/cy/blogs/backstage',
-      'Cefn llwyfan – Theatre A',
-    ])
+    expect([
+      root.getAttribute('xml:lang'),
+      root.getElementsByTagName('link')[0]?.getAttribute('href'),
+      all('title')[0],
+    ]).toEqual(['cy', 'http://a.localhost:3000/cy/blogs/backstage', 'Cefn llwyfan – Theatre A'])
+  })
+
+  it.each([
+    ['atom', 'id'],
+    ['rss', 'guid'],
+  ])('knows a story in %s by the same name when its address and title change', async (kind, name) => {
+    const path = `/blogs/backstage/${kind}.xml`
+    const before = (await read(path)).all(name)
+    const rename = async (slug: string) =>
+      app.payload.update({
+        collection: 'posts',
+        data: { _status: 'published', slug, title: slug },
+        overrideAccess: true,
+        where: { slug: { in: ['day-31', 'renamed'] } },
+      })
+    await rename('renamed')
+    const after = await read(path)
+    await rename('day-31')
+    expect(after.all('title')).toContain('renamed')
+    expect(after.all(name)).toEqual(before)
+    expect(new Set(before).size).toBe(before.length)
   })
 
   it('is there for all blogs together, and empty where nothing is written', async () => {

@@ -261,14 +261,20 @@ describe('other lists', () => {
     const read = async (search: string, most?: number) =>
       (
         await serveSitemap({ payload: app.payload, site }, 'https://a.example', new URLSearchParams(search), most)
-      ).text()
+      )?.text()
     const locations = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!)
-    const whole = locations(await read(''))
+    const whole = locations((await read(''))!)
     expect(whole.length).toBeGreaterThan(500)
-    const parts = locations(await read('', 100))
+    const parts = locations((await read('', 100))!)
     expect(parts[0]).toBe('https://a.example/sitemap.xml?part=1')
     const all: string[] = []
-    for (const part of parts) all.push(...locations(await read(new URL(part).search, 100)))
+    for (const part of parts) {
+      const found = locations((await read(new URL(part).search, 100))!)
+      expect(found.length).toBeLessThanOrEqual(100)
+      all.push(...found)
+    }
     expect(all.sort()).toEqual(whole.sort())
+    for (const part of [parts.length + 1, 0, 1.5, 'abc']) expect(await read(`part=${part}`, 100)).toBeUndefined()
+    expect((await visit(app, 'a.localhost:3000', '/sitemap.xml?part=2')).status).toBe(404)
   })
 })

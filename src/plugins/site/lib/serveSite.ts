@@ -137,7 +137,10 @@ async function contentResponse(
   { preview, request }: Pick<SiteRequest, 'preview' | 'request'>,
 ): Promise<Response> {
   if (path === '/sitemap.xml' && !preview)
-    return serveSitemap({ payload, site }, siteOrigin(site, settings()), url.searchParams)
+    return (
+      (await serveSitemap({ payload, site }, siteOrigin(site, settings()), url.searchParams)) ??
+      notFoundResponse({ language, payload, site }, request, preview)
+    )
   const isOwn = path.startsWith(`/${RESERVED_SEGMENT}/`) || path === `/${RESERVED_SEGMENT}`
   if (isOwn && !listAt(path)) return notFoundResponse({ language, payload, site }, request, preview)
   return pageResponse({ language, payload, site }, path, url, { preview, request })
@@ -150,7 +153,7 @@ async function fileResponse(
   { preview, request }: Pick<SiteRequest, 'preview' | 'request'>,
 ): Promise<Response | null> {
   const [, collection, slug] = /^\/(events|venues)\/([^/]+)\/calendar\.ics$/.exec(path) ?? []
-  if (slug) return serveCalendar(reader, collection === 'events' ? 'events' : 'venues', slug)
+  if (slug) return serveCalendar(reader, { collection: collection === 'events' ? 'events' : 'venues', slug }, request)
   const feed = preview ? null : feedAt(path)
   return feed && serveFeed(reader, feed, siteOrigin(reader.site, settings()), request)
 }

@@ -16,6 +16,7 @@ export const CARD_FIELDS: Record<string, Record<string, true>> & { events: Recor
     subtitle: true,
     summary: true,
     title: true,
+    updatedAt: true,
     venue: true,
   },
   files: { filename: true, filesize: true, title: true, visibility: true },
@@ -54,6 +55,7 @@ export const CARD_FIELDS: Record<string, Record<string, true>> & { events: Recor
     slug: true,
     street: true,
     timezone: true,
+    updatedAt: true,
   },
   works: { creators: true, slug: true, title: true, year: true },
 }

@@ -57,7 +57,7 @@ export async function loadProgramme(
   return { events, found: { ...rest, rows: listed }, kinds }
 }
 
-/** Loads a page of the upcoming published performances of an event or at a venue, starting today in local time. */
+/** Loads a page of the upcoming published performances of an event or at a venue, from today in local time, and running ones. */
 export async function loadUpcomingPerformances(
   reader: Reader,
   of: { event: string } | { venue: string },

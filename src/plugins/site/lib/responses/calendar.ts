@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon'
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import ical, { escape as escapeText, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { websiteApps } from '../../../../endpoints/apps/singleDocument'
 import { bookingOf } from '../../../../lib/apps/website/readApps'
-import type { EventInstance } from '../../../../payload-types'
+import type { Event, EventInstance, Venue } from '../../../../payload-types'
 import { siteOrigin, inLanguage } from '../../../../lib/site/addresses'
 import { endAfter } from '../../../../lib/time/dateRules'
 import { settings } from '../../../../lib/settings'
@@ -11,6 +11,7 @@ import { performanceBooking } from '../data/performanceBooking'
 import { loadPageData } from '../read/loadPageData'
 import { loadUpcomingPerformances } from '../read/performances'
 import { readPublished, type Reader } from '../read/Reader'
+import { revalidatedResponse } from './revalidated'
 
 /** Maximum number of events in a feed. Later ones appear as earlier ones pass. */
 const MAX_EVENTS = 5000
@@ -21,8 +22,8 @@ const STATUS = { cancelled: ICalEventStatus.CANCELLED, postponed: ICalEventStatu
 /** Serves an iCalendar feed of the upcoming performances of a venue or an event; null when it does not exist. */
 export async function serveCalendar(
   reader: Reader,
-  collection: 'events' | 'venues',
-  slug: string,
+  { collection, slug }: { collection: 'events' | 'venues'; slug: string },
+  request: Request,
 ): Promise<Response | null> {
   const [found] = await readPublished(reader, collection, { limit: 1, where: { slug: { equals: slug } } })
   if (!found) return null
@@ -31,10 +32,11 @@ export async function serveCalendar(
     collection === 'venues' ? { venue: found.id } : { event: found.id },
     { page: 1, size: MAX_EVENTS },
   )
-  return calendarResponse(reader, 'name' in found ? found.name : (found.title ?? ''), rows)
+  const body = await calendarOf(reader, 'name' in found ? found.name : (found.title ?? ''), rows)
+  return revalidatedResponse(body, request, { 'Cache-Control': 'public, max-age=300', 'Content-Type': 'text/calendar' })
 }
 
-async function calendarResponse(reader: Reader, name: string, performances: EventInstance[]): Promise<Response> {
+async function calendarOf(reader: Reader, name: string, performances: EventInstance[]): Promise<string> {
   const { language, payload, site } = reader
   const library = await loadPageData(
     reader,
@@ -53,8 +55,9 @@ async function calendarResponse(reader: Reader, name: string, performances: Even
   const origin = siteOrigin(site, settings())
   const file = ical({
     method: ICalCalendarMethod.PUBLISH,
-    name: `${name} – ${site.name}`,
-    prodId: { company: site.name, language: language.toUpperCase(), product: 'Callboard' },
+    // The library escapes the texts of events, but not these.
+    name: escapeText(`${name} – ${site.name}`, false),
+    prodId: { company: escapeText(site.name, false), language: language.toUpperCase(), product: 'Callboard' },
     ttl: 3600,
   })
   for (const performance of performances) {
@@ -65,15 +68,18 @@ async function calendarResponse(reader: Reader, name: string, performances: Even
     const end = endAfter(performance.start, performance.end)
     const { label, notes, state, url } = performanceBooking(performance, event, view)
     const venue = library.get('venues', performance.venue ?? event.venue)
+    const changed = lastChange(performance, event, venue)
     const statements = [...(url ? [] : [label]), ...notes].filter(Boolean)
     file.createEvent({
       description:
         [event.summary, statements.join('. '), url && `${label}: ${url}`].filter(Boolean).join('\n\n') || undefined,
       end: end ? DateTime.fromISO(end, { zone: 'utc' }) : start.plus({ hours: DEFAULT_HOURS }),
       id: `${performance.id}@${site.slug}`,
-      lastModified: new Date(performance.updatedAt),
+      lastModified: changed,
       location: venue ? [venue.name, venue.street, venue.city].filter(Boolean).join(', ') : undefined,
-      sequence: sequenceOf(performance),
+      sequence: sequenceOf(performance, changed),
+      // Not the time of the request, so that an unchanged calendar stays the same.
+      stamp: changed,
       start,
       status: state === 'cancelled' || state === 'postponed' ? STATUS[state] : ICalEventStatus.CONFIRMED,
       // Many calendars ignore the status, so it is repeated in the summary.
@@ -84,15 +90,13 @@ async function calendarResponse(reader: Reader, name: string, performances: Even
       url: origin + inLanguage(`/events/${event.slug}`, language, site.defaultLanguage),
     })
   }
-  return new Response(file.toString(), {
-    headers: {
-      'Cache-Control': 'public, max-age=300',
-      'Content-Type': 'text/calendar; charset=utf-8',
-      'X-Content-Type-Options': 'nosniff',
-    },
-  })
+  return file.toString()
 }
 
-/** Increases with every change, so that calendars accept updates: seconds between creation and last update. */
-const sequenceOf = ({ createdAt, updatedAt }: EventInstance): number =>
-  Math.max(0, Math.floor((Date.parse(updatedAt) - Date.parse(createdAt)) / 1000))
+/** When anything that a calendar shows of a performance was changed: its title and its place belong to others. */
+const lastChange = (performance: EventInstance, event: Event, venue: Venue | null): Date =>
+  new Date(Math.max(...[performance, event, venue].flatMap((each) => (each ? Date.parse(each.updatedAt) : []))))
+
+/** Increases with every change, so that calendars accept updates: seconds between creation and last change. */
+const sequenceOf = ({ createdAt }: EventInstance, changed: Date): number =>
+  Math.max(0, Math.floor((changed.getTime() - Date.parse(createdAt)) / 1000))

@@ -6,7 +6,7 @@ import { escapeHtml } from '../html/html'
 import { latestPosts } from '../read/latestPosts'
 import { readPublished, type Reader } from '../read/Reader'
 import { type Content, fullAddress, type View } from '../View'
-import { etagOf } from './html'
+import { revalidatedResponse } from './revalidated'
 
 const ATOM = 'application/atom+xml'
 
@@ -54,6 +54,8 @@ const FIELDS = {
 } as const
 
 interface Feed {
+  /** Atom requires an address that never changes; the list of all posts has no other. */
+  id: string
   title: string
   description: string
   /** Address of the list of posts. */
@@ -67,6 +69,8 @@ interface Feed {
 }
 
 interface Entry {
+  /** Stays the same when the post gets another address, so that readers do not show it again. */
+  id: string
   title: string
   url: string
   summary: string
@@ -86,14 +90,10 @@ export async function serveFeed(
   const { rows: posts } = await latestPosts(reader, { blog: blog?.id, page: 1, select: FIELDS, size: MAX_ENTRIES })
   const feed = feedOf(reader, blog ?? null, posts, origin, kind)
   const body = WRITERS[kind]({ ...feed, updated: updatedOf(feed) ?? (await emptySince(reader, blog)) })
-  const headers = new Headers({
+  return revalidatedResponse(body, request, {
     'Cache-Control': `public, max-age=0, s-maxage=${SHARED_SECONDS}, must-revalidate`,
-    'Content-Type': `${FEEDS[kind]}; charset=utf-8`,
-    ETag: etagOf(body),
-    'X-Content-Type-Options': 'nosniff',
+    'Content-Type': FEEDS[kind],
   })
-  if (request.headers.get('If-None-Match')?.includes(etagOf(body))) return new Response(null, { headers, status: 304 })
-  return new Response(request.method === 'HEAD' ? null : body, { headers })
 }
 
 /** Time of the newest change of an entry; null without entries. */
@@ -121,6 +121,7 @@ function feedOf(
     if (!path || !post.title) return []
     return [
       {
+        id: identify(post),
         published: new Date(post.publishDate ?? post.publishedAt ?? post.updatedAt),
         summary: post.summary ?? '',
         title: post.title,
@@ -134,12 +135,16 @@ function feedOf(
     author: site.name,
     description: blog?.summary || `${name} – ${site.name}`,
     entries,
+    id: blog ? identify(blog) : at(path),
     language,
     self: at(feedPath(path, kind)),
     title: `${name} – ${site.name}`,
     url: at(path),
   }
 }
+
+/** The identity of a document in feeds (RFC 9562), whatever its address, its language and the host of its site. */
+const identify = ({ id }: { id: string }): string => `urn:uuid:${id}`
 
 /** Escapes text for XML and removes control characters, which XML does not allow. */
 const text = (value: string): string =>
@@ -148,14 +153,14 @@ const text = (value: string): string =>
 const element = (name: string, value: string): string => (value ? `<${name}>${text(value)}</${name}>` : '')
 
 const WRITERS: Record<FeedKind, (feed: Feed) => string> = {
-  atom: ({ author, description, entries, language, self, title, updated, url }) =>
-    `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${text(language)}">${element('id', url)}${element('title', title)}${element('subtitle', description)}${element('updated', updated.toISOString())}<author>${element('name', author)}</author><link href="${text(url)}"/><link href="${text(self)}" rel="self" type="${ATOM}"/>\n${entries.map(atomEntry).join('')}</feed>\n`,
+  atom: ({ author, description, entries, id, language, self, title, updated, url }) =>
+    `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${text(language)}">${element('id', id)}${element('title', title)}${element('subtitle', description)}${element('updated', updated.toISOString())}<author>${element('name', author)}</author><link href="${text(url)}"/><link href="${text(self)}" rel="self" type="${ATOM}"/>\n${entries.map(atomEntry).join('')}</feed>\n`,
   rss: ({ description, entries, language, self, title, updated, url }) =>
     `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${element('title', title)}${element('link', url)}${element('description', description)}${element('language', language)}${element('lastBuildDate', updated.toUTCString())}<atom:link href="${text(self)}" rel="self" type="${FEEDS.rss}"/>\n${entries.map(rssItem).join('')}</channel></rss>\n`,
 }
 
-const atomEntry = ({ published, summary, title, updated, url }: Entry): string =>
-  `<entry>${element('id', url)}${element('title', title)}<link href="${text(url)}"/>${element('published', published.toISOString())}${element('updated', updated.toISOString())}${element('summary', summary)}</entry>\n`
+const atomEntry = ({ id, published, summary, title, updated, url }: Entry): string =>
+  `<entry>${element('id', id)}${element('title', title)}<link href="${text(url)}"/>${element('published', published.toISOString())}${element('updated', updated.toISOString())}${element('summary', summary)}</entry>\n`
 
-const rssItem = ({ published, summary, title, url }: Entry): string =>
-  `<item>${element('title', title)}${element('link', url)}<guid>${text(url)}</guid>${element('pubDate', published.toUTCString())}${element('description', summary)}</item>\n`
+const rssItem = ({ id, published, summary, title, url }: Entry): string =>
+  `<item>${element('title', title)}${element('link', url)}<guid isPermaLink="false">${text(id)}</guid>${element('pubDate', published.toUTCString())}${element('description', summary)}</item>\n`

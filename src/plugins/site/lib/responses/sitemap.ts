@@ -15,20 +15,24 @@ const MAX_ADDRESSES = 50_000
 /** Lists of the sitemap. The search and the list of all pages hold nothing of their own. */
 const LISTS: OwnList[] = ['events', 'venues', 'blogs']
 
+/** The start page and the lists, which are in the first file besides its documents. */
+const MAX_BUILT_IN = LISTS.length + 1
+
 /**
  * Serves the sitemap: the start page, the lists that are not empty and every published page, in each language, each
  * address once. A site with too many pages for one file gets an index of
- * several, each at `?part=`, starting from 1.
+ * several, each at `?part=`, starting from 1. Null for a part that it does not have.
  */
 export async function serveSitemap(
   { payload, site }: Pick<Reader, 'payload' | 'site'>,
   origin: string,
   search: URLSearchParams,
   max = MAX_ADDRESSES,
-): Promise<Response> {
-  const size = Math.floor(max / site.languages.length)
-  const part = Number(search.get('part') ?? 0)
-  const offset = Number.isInteger(part) && part >= 1 && part <= MAX_ADDRESSES ? (part - 1) * size : 0
+): Promise<Response | null> {
+  const size = Math.max(1, Math.floor(max / site.languages.length) - MAX_BUILT_IN)
+  const part = Number(search.get('part') ?? 1)
+  if (!Number.isInteger(part) || part < 1 || part > MAX_ADDRESSES) return null
+  const offset = (part - 1) * size
   const rows = await listPublishedAddresses(payload, {
     collections: typesWithPages(payload),
     hideable: new Set(typesWithPages(payload).filter((slug) => hasField(payload, slug, 'seo'))),
@@ -37,7 +41,8 @@ export async function serveSitemap(
     tenant: site.id,
   })
   const total = rows[0]?.total ?? 0
-  if (offset === 0 && part !== 1 && total > size)
+  if (part > 1 && rows.length === 0) return null
+  if (!search.has('part') && total > size)
     return sitemapResponse(
       'sitemapindex',
       Array.from(
@@ -52,7 +57,7 @@ export async function serveSitemap(
       if (!addresses.has(address)) addresses.set(address, changed)
     }
   }
-  if (offset === 0)
+  if (part === 1)
     for (const path of await builtInPaths({ language: site.defaultLanguage, payload, site })) add(path, null)
   for (const { changed, collection, path, slug } of rows) {
     const pagePath = documentPath(collection, { relativePath: path, slug })
