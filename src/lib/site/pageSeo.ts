@@ -48,3 +48,24 @@ const textOf = (value: string | null | undefined): string | null => value?.trim(
 /** The SEO values of a document, if its content type has them. */
 export const seoOf = (document: object | null | undefined): SeoValues | null =>
   document && 'seo' in document && typeof document.seo === 'object' ? document.seo : null
+
+/** The texts of a document in one language, without those of others. */
+interface OwnTexts {
+  title?: string | null
+  description?: string | null
+  seo?: Pick<SeoValues, 'description' | 'title'> | null
+}
+
+/**
+ * The SEO texts in another language than the first. One that is not translated stands in the first language only where
+ * the title or the summary that it replaces is not translated either: a translated page is not announced in another
+ * language.
+ * @param first the SEO texts in the first language
+ */
+export const translatedSeo = (
+  own: OwnTexts,
+  first: Pick<SeoValues, 'description' | 'title'> | null | undefined,
+): Pick<SeoValues, 'description' | 'title'> => ({
+  description: textOf(own.seo?.description) ?? (textOf(own.description) ? null : first?.description),
+  title: textOf(own.seo?.title) ?? (textOf(own.title) ? null : first?.title),
+})

@@ -127,6 +127,46 @@ it('each content type has SEO fields in every language of the site', async () =>
   ])
 })
 
+it.each([
+  [
+    'what is not translated, where the page itself is not either',
+    {},
+    { description: 'Trams and trains.', title: 'Getting to Theatre A' },
+  ],
+  [
+    'not the texts of another language for a page that is translated',
+    { summary: 'Sut i gyrraedd.', title: 'Cynllunio' },
+    { description: 'Sut i gyrraedd.', title: 'Cynllunio' },
+  ],
+  [
+    'only the description of another language, if the title alone is translated',
+    { title: 'Cynllunio' },
+    { description: 'Trams and trains.', title: 'Cynllunio' },
+  ],
+  [
+    'what is written for search engines in its language',
+    { seo: { description: 'Tramiau.', title: 'Cyrraedd' }, title: 'Cynllunio' },
+    { description: 'Tramiau.', title: 'Cyrraedd' },
+  ],
+])('a page in another language shows search engines %s', async (_, welsh, { description, title }) => {
+  await poolOf(app.payload).query(`update tenants set published_languages = '["en","cy"]' where id = $1`, [world.a])
+  const slug = `told-${randomUUID()}`
+  const id = await published('pages', {
+    seo: { description: 'Trams and trains.', title: 'Getting to Theatre A' },
+    slug,
+    summary: 'How to get here.',
+    title: 'Plan your visit',
+  })
+  await app.payload.update({ collection: 'pages', data: welsh, id, locale: 'cy', overrideAccess: true })
+  const meta = metaOf(await headOf(`/cy/${slug}`))
+  expect(['og:title', 'og:description', 'description'].map((name) => meta.get(name))).toEqual([
+    title,
+    description,
+    description,
+  ])
+  expect(metaOf(await headOf(`/${slug}`)).get('og:title')).toBe('Getting to Theatre A')
+})
+
 it('a page with noIndex says so, is missing from the sitemap and is served to visitors', async () => {
   await published('pages', { seo: { noIndex: true }, slug: 'kept-out', title: 'For members' })
   await published('pages', { slug: 'let-in', title: 'For everybody' })

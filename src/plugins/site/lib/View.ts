@@ -1,6 +1,7 @@
 import type { Block, AnyDocument } from './AnyDocument'
 import type { SelectedTheme } from '@/collections/theme/selectedTheme'
 import { documentPath, inLanguage } from '@/lib/site/addresses'
+import { pageSeo, seoOf, type PageSeo, type SeoValues } from '@/lib/site/pageSeo'
 import type { SiteMessages } from './siteMessages'
 import type { MapLocation } from '@/lib/apps/website/WebsitePart'
 import type { PageApps } from './apps/PageApps'
@@ -101,6 +102,8 @@ export interface Content {
   description?: string | null
   /** Image used when the page is shared. */
   image?: unknown
+  /** SEO values in the visitor's language. Default: those of the document. */
+  seo?: SeoValues | null
   /** Path without the language. */
   path: string
   /** Number of the list page. Default: 1. */
@@ -141,6 +144,10 @@ export interface Content {
   /** Structured data for search engines (schema.org). */
   data?: (view: View) => object[]
 }
+
+/** What search engines and social media show for the page. */
+export const seoOfView = ({ content, site }: Pick<View, 'content' | 'site'>): PageSeo =>
+  pageSeo({ ...content, siteName: site.name }, content.seo ?? seoOf(content.document))
 
 interface Placed {
   relativePath?: string | null

@@ -20,6 +20,7 @@ import { pageAddress } from './paging'
 import { loadPageData, loadMissing } from './read/loadPageData'
 import { mainNavigation } from './read/navigation'
 import type { Reader } from './read/Reader'
+import { visitorSeo } from './read/visitorSeo'
 import { suspendedFilesOf, reportFailures, compiledThemeOf } from './theme/siteTheme'
 import { fullAddress, type Content, type SitePreview, type View } from './View'
 
@@ -63,11 +64,13 @@ export async function renderPage(
   const { language, payload, site } = reader
   const isDraft = bar !== '' && preview === null
   const holding = new PageExpiry(Math.min(site.readAt, Date.now()))
-  const [library, navigation, apps, theme] = await Promise.all([
+  const [library, navigation, apps, theme, seo] = await Promise.all([
     loadPageData(reader, content.sources, { isDescribed: content.data !== undefined, known: content.states }),
     mainNavigation(reader),
     isDraft ? appsOfDraft(reader) : appsOfPage(reader, content.place ?? null),
     ownTheme ?? compiledThemeOf(payload, site),
+    // The document of a draft is not what is published.
+    isDraft ? null : visitorSeo(reader, content),
   ])
   const isThemed = library.isThemed || theme.id !== null || themeId !== undefined || site.renderMode === 'nocode'
   const themed = isThemed ? await loadThemed(reader, theme, themeId) : null
@@ -75,7 +78,7 @@ export async function renderPage(
     address: pageAddress(inLanguage(content.path, language, site.defaultLanguage), content.page ?? 1, content.query),
     apps,
     clock: { formats: site.formats, language, timezone: site.timezone },
-    content,
+    content: { ...content, seo },
     renderLiquid: liquidRenderer({
       data: dataOf(reader, content, origin),
       holding,

@@ -5,7 +5,7 @@ import type { FormState } from 'payload'
 import { idOf } from '../../../../lib/values'
 import { useRead } from '../../../../components/calls/useRead'
 import { documentPath, inLanguage } from '../../../../lib/site/addresses'
-import { pageSeo, type PageSeo } from '../../../../lib/site/pageSeo'
+import { pageSeo, translatedSeo, type PageSeo } from '../../../../lib/site/pageSeo'
 import { pathInForm } from '../../lib/pathInForm'
 import type { SeoSite } from '../../lib/siteOfForm'
 import type { SeoSources } from '../../lib/sources'
@@ -40,15 +40,10 @@ export function useSeoOfForm(sources: SeoSources, site: SeoSite): SeoOfForm {
     siteName: site.name,
     title: title || inDefault([sources.title]) || '',
   }
-  const fallback = pageSeo(
-    page,
-    defaultTexts?.seo ? { description: defaultTexts.seo.description, title: defaultTexts.seo.title } : null,
-  )
-  const shown = pageSeo(page, {
-    description: seoDescription || defaultTexts?.seo?.description,
-    noIndex,
-    title: seoTitle || defaultTexts?.seo?.title,
-  })
+  const seoOf = (seo: { description?: string; title?: string } | null) =>
+    translatedSeo({ description, seo, title }, defaultTexts?.seo)
+  const fallback = pageSeo(page, seoOf(null))
+  const shown = pageSeo(page, { ...seoOf({ description: seoDescription, title: seoTitle }), noIndex })
   return {
     images: [...new Set([seoImage, ...images].flatMap((id) => id ?? []))],
     path: path && inLanguage(path, code, site.defaultLanguage),

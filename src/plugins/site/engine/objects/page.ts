@@ -1,16 +1,13 @@
-import { pageSeo, seoOf } from '../../../../lib/site/pageSeo'
+import { pageSeo } from '../../../../lib/site/pageSeo'
 import { inLanguage } from '../../../../lib/site/addresses'
 import type { AccessFilter } from '../../lib/data/accessFilter'
-import { type View, blocksOf, fullAddress } from '../../lib/View'
+import { type View, blocksOf, fullAddress, seoOfView } from '../../lib/View'
 import { socialImage } from '../../lib/pictures'
 import { feedPath, followedList } from '../../lib/responses/feed'
 import { keepPaging } from '../../lib/paging'
 import { address, declareObject, many, one, text, yesNo } from '../declare'
 import { entryLink } from './links'
 import { templateSettings } from './values'
-
-const seo = ({ content, site }: Pick<View, 'content' | 'site'>) =>
-  pageSeo({ ...content, siteName: site.name }, seoOf(content.document))
 
 declareObject<View>('page', 'The current page, of any type.', {
   blocks: many('block', 'What it is made of; `{% blocks page %}` draws them.', ({ content: { blocks, isTop } }, view) =>
@@ -27,7 +24,7 @@ declareObject<View>('page', 'The current page, of any type.', {
   full_title: text(
     'For the window and for search engines: its title with the name of the site, or what staff has written in its place.',
     (view) =>
-      (view.content.notice ? pageSeo({ ...view.content, path: '', siteName: view.site.name }, null) : seo(view))
+      (view.content.notice ? pageSeo({ ...view.content, path: '', siteName: view.site.name }, null) : seoOfView(view))
         .fullTitle,
   ),
   image: one('image', 'A picture that stands for it.', ({ content: { image }, library }) =>
@@ -39,7 +36,7 @@ declareObject<View>('page', 'The current page, of any type.', {
   ),
   is_indexed: yesNo(
     'Whether search engines may show it. `content_for_head` tells them if they may not.',
-    (view) => seo(view).isIndexed,
+    (view) => seoOfView(view).isIndexed,
   ),
   kind: text('What it shows: `page`, `event`, `events`, `person`, `venue` …', ({ content: { template } }) => template),
   parents: many('link', 'The pages above it, from the top.', ({ content: { parents } }, view) =>
@@ -48,9 +45,9 @@ declareObject<View>('page', 'The current page, of any type.', {
   path: text('Path without a language: `/visit`', ({ content: { path } }) => path),
   seo_description: text(
     'As search engines and social media show it. `content_for_head` has it.',
-    (view) => seo(view).description,
+    (view) => seoOfView(view).description,
   ),
-  seo_title: text('As social media show it. `content_for_head` has it.', (view) => seo(view).shareTitle),
+  seo_title: text('As social media show it. `content_for_head` has it.', (view) => seoOfView(view).shareTitle),
   settings: one('values', 'Settings that its template and the theme define for documents.', (_, view) =>
     templateSettings(view),
   ),

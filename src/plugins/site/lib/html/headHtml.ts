@@ -1,6 +1,5 @@
 import { settings } from '../../../../lib/settings'
 import { safeHref, safeJson, inLanguage } from '../../../../lib/site/addresses'
-import { pageSeo, seoOf } from '../../../../lib/site/pageSeo'
 import { houseTheme } from '../../engine/CompiledTheme'
 import { toScriptData } from '../apps/PageApps'
 import { socialImage } from '../pictures'
@@ -8,7 +7,7 @@ import { feedPath, FEEDS, followedList, type FeedKind } from '../responses/feed'
 import { MARK_PATH } from '../ownPaths'
 import { searchAddress, SEARCH_QUERY } from '../search/siteSearch'
 import { pageAddress } from '../paging'
-import { fullAddress, type View } from '../View'
+import { fullAddress, seoOfView, type View } from '../View'
 import { attributes, ldScript } from './html'
 
 const meta = (values: Record<string, string>): string => `<meta${attributes(values)}>`
@@ -37,7 +36,7 @@ export function headHtml(view: View): string {
       .join('')
   // Filtered lists are not indexed, but their links are followed.
   const isPart = content.query !== undefined
-  const { description, isIndexed, shareTitle } = pageSeo({ ...content, siteName: site.name }, seoOf(content.document))
+  const { description, isIndexed, shareTitle } = seoOfView(view)
   const picture = socialImage(view)
   const isFound = isIndexed && !isPart
   const others = site.languages.length > 1 && isFound ? site.languages : []

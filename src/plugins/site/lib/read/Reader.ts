@@ -16,6 +16,8 @@ export const pageSizeOf = ({ pageSize }: Reader, template: string, list: string,
   pageSize?.(template, list) ?? usual
 
 export interface ReadOptions {
+  /** Leaves out texts that are not written in the visitor's language. Default: those of the site's default language. */
+  isOwnLanguage?: boolean
   limit: number
   page?: number
   select?: Record<string, true>
@@ -47,13 +49,13 @@ export const readPublishedAndCount = <Slug extends CollectionSlug>(
 async function find<Slug extends CollectionSlug>(
   { language, payload, site }: Reader,
   collection: Slug,
-  { limit, page = 1, select, sort, where }: ReadOptions,
+  { isOwnLanguage = false, limit, page = 1, select, sort, where }: ReadOptions,
   isCounted: boolean,
 ): Promise<{ rows: Document<Slug>[]; total: number }> {
   const { docs, totalDocs } = await payload.find({
     collection,
     depth: 0,
-    fallbackLocale: site.defaultLanguage as TypedLocale,
+    fallbackLocale: isOwnLanguage ? false : (site.defaultLanguage as TypedLocale),
     limit,
     locale: language as TypedLocale,
     // Visitors have no account: the query itself restricts the result to published documents of the site.
