@@ -144,6 +144,12 @@ describe('a form on a page', () => {
     expect(await kept()).toHaveLength(1)
   })
 
+  it('takes a pasted text that holds what a database cannot store, without it', async () => {
+    const name = 'A\u0000da \u{1F3AD} Lane'
+    expect((await visit(app, A, '/audition', { form: typed({ ...GOOD, name }) })).status).toBe(303)
+    expect((await kept())[0]!.answers).toMatchObject({ name: 'Ada \u{1F3AD} Lane' })
+  })
+
   it('asks a visitor whose browser fills the trap to leave it empty, and then takes the answers', async () => {
     const trap = new RegExp(`<input [^>]*name="${HONEYPOT_FIELD}"[^>]*>`)
     const [hidden] = (await visit(app, A, '/audition')).text.match(trap)!

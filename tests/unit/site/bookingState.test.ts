@@ -214,6 +214,9 @@ describe('parsePrices', () => {
     ['£10, £12–£14 and £1,000', 10, 1000],
     ['£5 £100', 5, 100],
     ['12 pounds', 12, 12],
+    ['Free–£15', 0, 15],
+    ['Free, £5 or £12.50', 0, 12.5],
+    ['£10 / gratis', 0, 10],
   ])('reads "%s"', (text, low, high) => expect(parsePrices(text, 'GBP')).toEqual({ high, low }))
 
   it.each([
@@ -222,6 +225,8 @@ describe('parsePrices', () => {
     '£12 (£10 concessions)',
     '£15 plus £1.50 booking fee',
     'Free for under 16s, £12',
+    'Free parking, £12',
+    'Free–15',
     '£1,2,3',
     '12',
     '€12',

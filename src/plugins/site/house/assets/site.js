@@ -1,6 +1,6 @@
 /**
  * The site's only script. It shows the cookie banner where the site wants one, loads the scripts of apps once they are
- * allowed, shows third-party content on request, and obtains captcha tokens for forms. The apps are described by data
+ * allowed, shows third-party content on request, sends forms once, and obtains captcha tokens for them. The apps are described by data
  * in the page (`#site-work`); none is named here. Every page works without it. Themes can listen to
  * `callboard:consent`, whose `detail` is `all` or `needed`.
  */
@@ -164,20 +164,27 @@
     document.addEventListener('focusin', ({ target }) => {
       if (target.closest('form[data-guarded]')) loadGuard()
     })
-    document.addEventListener('submit', async (event) => {
-      const form = event.target
-      if (event.defaultPrevented || !form.hasAttribute('data-guarded')) return
-      event.preventDefault()
-      if (form.dataset.isSending) return
-      form.dataset.isSending = 'true'
-      const field = form.querySelector('input[name="proof"]')
-      field.value = await Promise.race([proof().catch(() => ''), wait(TIMEOUT_MS)])
-      HTMLFormElement.prototype.submit.call(form)
-    })
-    window.addEventListener('pageshow', () => {
-      for (const form of document.querySelectorAll('form[data-is-sending]')) delete form.dataset.isSending
-    })
   }
+
+  // A second click, or a second press of Enter, sends a form only once. It can be sent again if nothing has come back.
+  const SENDING_MS = 10_000
+  const free = (form) => delete form.dataset.isSending
+  document.addEventListener('submit', async (event) => {
+    const form = event.target
+    if (event.defaultPrevented || form.getAttribute('method')?.toLowerCase() !== 'post') return
+    if (form.dataset.isSending) {
+      event.preventDefault()
+      return
+    }
+    form.dataset.isSending = 'true'
+    setTimeout(() => free(form), SENDING_MS)
+    if (!guard || !form.hasAttribute('data-guarded')) return
+    event.preventDefault()
+    const field = form.querySelector('input[name="proof"]')
+    field.value = await Promise.race([proof().catch(() => ''), wait(TIMEOUT_MS)])
+    HTMLFormElement.prototype.submit.call(form)
+  })
+  window.addEventListener('pageshow', () => document.querySelectorAll('form[data-is-sending]').forEach(free))
 
   const reportConsent = () =>
     document.dispatchEvent(

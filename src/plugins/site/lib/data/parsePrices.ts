@@ -83,7 +83,7 @@ const AMOUNT =
   /\d{1,3}(?:([.,' ’])\d{3})(?:\1\d{3})*(?:[.,]\d{1,2})?(?![\d]|[.,]\d)|\d+(?:[.,]\d{1,3})?(?![\d]|[.,]\d)/g
 
 /**
- * Parses a price text: `£12–£28`, `From 10 €`, `¥3,000 / ¥5,000 / ¥8,000`, `Free`.
+ * Parses a price text: `£12–£28`, `Free–£15`, `From 10 €`, `¥3,000 / ¥5,000 / ¥8,000`, `Free`.
  * @param currency ISO 4217 code of the site
  * @returns the lowest and the highest amount; null when the text contains anything else, such as concessions, fees or
  * ages: a wrong price is worse than none
@@ -114,7 +114,10 @@ export function parsePrices(text: string | null | undefined, currency: string): 
     })
     .split(/[\s/|,;:–—~〜・、+&-]+/)
     .filter(Boolean)
-  if (amounts.length === 0 || words.some((word) => !BETWEEN.has(word))) return null
+  // The least of a range may be free: Free–£15.
+  const other = words.filter((word) => !FREE.has(word))
+  if (amounts.length === 0 || other.some((word) => !BETWEEN.has(word))) return null
+  if (other.length < words.length) amounts.push(0)
   return { high: Math.max(...amounts), low: Math.min(...amounts) }
 }
 
