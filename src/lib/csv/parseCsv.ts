@@ -42,10 +42,17 @@ export function parseCsv(
   const rows: CsvRow[] = []
   let [cells, cell, line, startLine]: [string[], string, number, number] = namedLine ? [[], '', 2, 2] : [[], '', 1, 1]
   let isQuoted = false
+  // Empty cells beyond the last column count for nothing: spreadsheets write as many as were ever touched.
+  const endCell = (): boolean => {
+    const fits = cells.length < bounds.columns
+    if (fits) cells.push(cell)
+    else if (cell.trim() !== '') return false
+    cell = ''
+    return true
+  }
   const endRow = () => {
-    cells.push(cell)
     if (cells.some((value) => value.trim() !== '')) rows.push({ cells, line: startLine })
-    ;[cells, cell] = [[], '']
+    cells = []
   }
   for (let at = 0; at < source.length; at++) {
     const character = source.charAt(at)
@@ -56,38 +63,46 @@ export function parseCsv(
       else cell += character
     } else if (character === '"' && cell.trim() === '') [cell, isQuoted] = ['', true]
     else if (character === delimiter) {
-      cells.push(cell)
-      cell = ''
+      if (!endCell()) return { line: startLine, problem: 'tooManyColumns' }
     } else if (character === '\n' || character === '\r') {
       if (character === '\r' && source[at + 1] === '\n') continue
+      if (!endCell()) return { line: startLine, problem: 'tooManyColumns' }
       endRow()
       startLine = line
     } else cell += character
     if (cell.length > bounds.cell) return { line: startLine, problem: 'tooLong' }
-    if (cells.length >= bounds.columns) return { line: startLine, problem: 'tooManyColumns' }
     if (rows.length > bounds.rows + MAX_ROWS_ABOVE + 1) return { line: startLine, problem: 'tooManyRows' }
   }
   if (isQuoted) return { line: startLine, problem: 'quote' }
+  if (!endCell()) return { line: startLine, problem: 'tooManyColumns' }
   endRow()
   const [head, ...body] = rows.slice(findHead(rows.slice(0, MAX_ROWS_ABOVE + 1).map((row) => row.cells)))
   if (!head || body.length === 0) return { line: 1, problem: 'empty' }
   if (body.length > bounds.rows) return { line: startLine, problem: 'tooManyRows' }
+  const headings = head.cells.slice(0, widthOf(rows))
   const toFullRow = ({ cells: found, line: from }: CsvRow): CsvRow => ({
-    cells: head.cells.map((_, index) => unguardFormulas(found[index] ?? '').trim()),
+    cells: headings.map((_, index) => unguardFormulas(found[index] ?? '').trim()),
     line: from,
   })
-  return { head: head.cells.map((value) => value.trim()), rows: body.map(toFullRow) }
+  return { head: headings.map((value) => value.trim()), rows: body.map(toFullRow) }
 }
 
-/** The most frequent delimiter in the header, outside quotes: the first line with several, or else the first one. */
+/** The number of columns up to the last one that holds anything. */
+const widthOf = (rows: readonly CsvRow[]): number =>
+  Math.max(...rows.map(({ cells }) => cells.findLastIndex((value) => value.trim() !== '') + 1))
+
+/**
+ * The delimiter that divides most of the first lines into the same number of cells, outside quotes. The first line,
+ * which is nearly always the header, counts twice; where two are equal, the one that makes more cells is taken.
+ */
 function delimiterOf(text: string): string {
   const lines = text.replace(/"(?:[^"]|"")*"/g, '').split(/\r?\n|\r/, MAX_ROWS_ABOVE + 1)
-  const [first, ...others] = lines.map(mostFrequentIn)
-  const header = [first, ...others].find((found) => found && found.count > 1) ?? first
-  return (header && header.count > 0 ? header : others.find(({ count }) => count > 0))?.delimiter ?? ','
+  const candidates = DELIMITERS.map((delimiter) => {
+    const counts = lines.map((line) => line.split(delimiter).length - 1)
+    const alike = counts.filter(Boolean).map((count) => counts.filter((other) => other === count).length)
+    return { delimiter, lines: Math.max(0, ...alike) + (counts[0] ? 1 : 0), most: Math.max(...counts) }
+  })
+  return candidates.reduce((best, next) =>
+    next.lines > best.lines || (next.lines === best.lines && next.most > best.most) ? next : best,
+  ).delimiter
 }
-
-const mostFrequentIn = (line: string): { count: number; delimiter: string } =>
-  DELIMITERS.map((delimiter) => ({ count: line.split(delimiter).length - 1, delimiter })).reduce((best, next) =>
-    next.count > best.count ? next : best,
-  )

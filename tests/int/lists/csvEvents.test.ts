@@ -271,6 +271,47 @@ describe('events from CSV', () => {
     ])
   })
 
+  it.each([
+    ['capitals', "SINGIN' IN THE RAIN – LIVE"],
+    ['typographic signs', 'Singin’ in the Rain — live'],
+    ['HTML entities', 'Singin&#8217; in the Rain &ndash; Live'],
+  ])('makes no second event, nor another title, for one in %s, however often it comes', async (_, title) => {
+    const own = await create(app.payload, 'events', { tenant: world.a, title: "Singin' in the Rain - Live" })
+    const text = `Title,Date,Time\n${title},2027-03-01,19:30`
+    expect((await run(text)).body).toMatchObject({ created: 1, leftOut: 0 })
+    expect((await stored('events')).map((one) => [one.id, one.title])).toEqual([[own, "Singin' in the Rain - Live"]])
+    expect((await rowsOf(text)).map(({ state }) => state)).toEqual(['unchanged'])
+    // A line that names the event otherwise may correct its title.
+    expect((await rowsOf(`ID,Title\n${own},${title}`)).map(({ state }) => state)).toEqual(['changed'])
+  })
+
+  it('tells apart events that are spelled exactly so, and asks which of two is meant', async () => {
+    for (const title of ['Dance', 'DANCE']) await create(app.payload, 'events', { tenant: world.a, title })
+    const rows = await rowsOf('Title,Date,Time\nDANCE,2027-03-01,19:30\ndance,2027-03-01,19:30')
+    expect(rows.map(({ state }) => state)).toEqual(['new', 'problem'])
+  })
+
+  it('finds a venue in another spelling, and takes lines that spell a new title differently for one event', async () => {
+    const house = await venue('St David’s Hall')
+    const text =
+      "Title,Date,Time,Venue\nCarmen,2027-03-01,19:30,st david's hall\nCARMEN,2027-03-02,19:30,ST DAVID’S HALL"
+    expect((await run(text)).body).toMatchObject({ created: 2, leftOut: 0 })
+    expect((await stored('events')).map(({ title, venue: at }) => [title, at])).toEqual([['Carmen', house]])
+  })
+
+  it('reads the HTML in the exports of websites as people do, and keeps what is none', async () => {
+    const text =
+      'Title,Summary,Subtitle,Price\nRomeo &amp; Juliet,"<p>A <strong>tragedy</strong> &lt;in&gt; five acts.</p><p class=""last"">By R&D &mdash; I <3 it<br />twice</p>",a < b > c &copy,&pound;12'
+    await run(text)
+    const [event] = await stored('events')
+    expect([event?.title, event?.summary, event?.subtitle, event?.priceText]).toEqual([
+      'Romeo & Juliet',
+      'A tragedy <in> five acts.\nBy R&D — I <3 it\ntwice',
+      'a < b > c &copy',
+      '£12',
+    ])
+  })
+
   it('reads a day that could be two as is usual on the site, and says how', async () => {
     const setFormat = (format: string) =>
       poolOf(app.payload).query('update tenants set date_time_formats_date_format = $1 where id = $2', [

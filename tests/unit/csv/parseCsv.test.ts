@@ -55,11 +55,54 @@ describe('parseCsv', () => {
   })
 
   it.each([
+    [
+      'Name,City\nAda,Leeds; York; Hull',
+      [
+        ['Name', 'City'],
+        ['Ada', 'Leeds; York; Hull'],
+      ],
+    ],
+    [
+      'Name;City\nAda;Leeds, York, Hull',
+      [
+        ['Name', 'City'],
+        ['Ada', 'Leeds, York, Hull'],
+      ],
+    ],
+    [
+      'Name,City\nAda,Tom &amp; Jerry &amp; others',
+      [
+        ['Name', 'City'],
+        ['Ada', 'Tom &amp; Jerry &amp; others'],
+      ],
+    ],
+  ])('takes the other separators in a text for text: %j', (text, table) => expect(cells(text)).toEqual(table))
+
+  it.each([
+    ['the rows', `A,B${','.repeat(200)}\n1,2${','.repeat(200)}`],
+    ['a row', `A,B\n1,2${','.repeat(200)}`],
+    ['the header', 'A,B,,,,\n1,2'],
+  ])('leaves out the empty columns that a spreadsheet writes at the end of %s', (_, text) => {
+    expect(cells(text)).toEqual([
+      ['A', 'B'],
+      ['1', '2'],
+    ])
+  })
+
+  it('keeps a column that has no heading but holds something', () => {
+    expect(cells('A,,\n1,,x')).toEqual([
+      ['A', '', ''],
+      ['1', '', 'x'],
+    ])
+  })
+
+  it.each([
     ['', 'empty'],
     ['A,B', 'empty'],
     ['A\n"x', 'quote'],
     ['A\n1\n2\n3\n4', 'tooManyRows'],
     ['A,B,C,D,E,F\n1', 'tooManyColumns'],
+    ['A\n1,2,3,4,5,,,6', 'tooManyColumns'],
     [`A\n${'x'.repeat(101)}`, 'tooLong'],
   ])('refuses %j: %s', (text, problem) => {
     expect(parseCsv(text, BOUNDS)).toMatchObject({ problem })
@@ -84,6 +127,9 @@ describe('decodeText', () => {
     ])
     expect(decodeText(new TextEncoder().encode('Zoë'))).toBe('Zoë')
     expect(decodeText(utf16)).toBe('Zoë')
+    expect(decodeText(utf16.slice(2))).toBe('Zoë')
     expect(decodeText(new Uint8Array([0x5a, 0x6f, 0xeb]))).toBe('Zoë')
+    expect(decodeText(new Uint8Array([0x5a, 0x6f, 0xeb, 0x0d, 0x0a, 0x5a, 0x6f, 0xeb]))).toBe('Zoë\r\nZoë')
+    expect(decodeText(new Uint8Array([0x5a, 0x6f, 0x91, 0x0d, 0x5a, 0x6f, 0x91]))).toBe('Zoë\rZoë')
   })
 })

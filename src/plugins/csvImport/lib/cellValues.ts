@@ -4,7 +4,7 @@ import type { Translator } from '../../../i18n/createTranslator'
 import { validateValue } from './changesOf'
 import type { ImportField } from './importFields'
 import type { Line } from './plan'
-import { nameKey } from './nameKey'
+import { looseNameKey, nameKey } from './nameKey'
 import { EXAMPLES } from './examples'
 import { readCell, type Cell } from './readCell'
 
@@ -12,15 +12,17 @@ interface Options {
   /** Maps a field to its column, where the names differ. */
   columnOf?: (name: string) => string
   fields: readonly ImportField[]
+  /** The field by which the line's document was found: it keeps its spelling. Default: none. */
+  foundBy?: string
   isPublish: boolean
   /** Parses a cell; by default as the field expects it. */
   read?: (text: string, field: ImportField) => Cell
   t: Translator
 }
 
-/** Keeps the spaces of a stored name. */
-const asStored = (value: unknown, stored: unknown): unknown =>
-  typeof value === 'string' && typeof stored === 'string' && nameKey(stored) === value ? stored : value
+/** Keeps a stored text that has the same key. */
+const asStored = (value: unknown, stored: unknown, keyOf: (text: string) => string): unknown =>
+  typeof value === 'string' && typeof stored === 'string' && keyOf(stored) === keyOf(value) ? stored : value
 
 /** The values in a line, and its problems as translated text. An empty cell leaves the stored value unchanged. */
 export async function valuesOf(
@@ -30,6 +32,7 @@ export async function valuesOf(
   {
     columnOf = (name) => name,
     fields,
+    foundBy,
     isPublish,
     read = (text, { field }) => readCell(text, field, req.i18n),
     t,
@@ -44,7 +47,11 @@ export async function valuesOf(
     if (text === undefined) continue
     const cell = read(text, field)
     if ('problem' in cell) addProblem(field.label, t(cell.problem, EXAMPLES))
-    else values[field.name] = field.field.type === 'text' ? asStored(cell.value, version?.data[field.name]) : cell.value
+    else
+      values[field.name] =
+        field.field.type === 'text'
+          ? asStored(cell.value, version?.data[field.name], field.name === foundBy ? looseNameKey : nameKey)
+          : cell.value
   }
   const data = { ...version?.data, ...values }
   for (const { field, label, name } of fields) {

@@ -32,7 +32,7 @@ export async function planImport(req: PayloadRequest, asked: ImportRequest): Pro
     line,
     texts: new Map(
       columns.flatMap(({ field }, index) => {
-        const text = cellText(cells[index] ?? '')
+        const text = field && cells[index] ? cellText(cells[index]) : ''
         return field && text ? [[field, text] as const] : []
       }),
     ),

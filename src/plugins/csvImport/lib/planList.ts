@@ -6,7 +6,8 @@ import { isUuid, required } from '../../../lib/values'
 import { KEY_FORMS, KEYS } from './limits'
 import { editorsOf } from './editorsOf'
 import { importFields } from './importFields'
-import { nameKey, spellings } from './nameKey'
+import { idsNamed } from './idsNamed'
+import { findByName, looseNameKey, nameKey } from './nameKey'
 import { ID } from './matchColumns'
 import type { ImportRequest, Line, Planner, RowPlan } from './plan'
 import { planRow } from './planRow'
@@ -19,17 +20,20 @@ export const planList: Planner = async (req, asked) => {
     fields,
     plan: async (typedLines) => {
       const lines = typedLines.map((line) => withKeyForm(line, asked.type, key))
-      const queries = {
-        ids: lines.flatMap(({ texts }) => texts.get(ID)?.toLowerCase() ?? []),
-        [key]: lines.flatMap(({ texts }) => spellings(texts.get(key) ?? '')).filter(Boolean),
-      }
-      const stored = await storedOf(req, asked, queries)
+      const names = lines.flatMap(({ texts }) => texts.get(key) ?? [])
+      const named = { collection: asked.type, field: key, language: asked.locale, names, tenantId: asked.tenantId }
+      const stored = await storedOf(req, asked, {
+        ids: [...lines.flatMap(({ texts }) => texts.get(ID)?.toLowerCase() ?? []), ...(await idsNamed(req, named))],
+      })
+      // Addresses are compared as they are.
+      const identityOf = KEY_FORMS[asked.type] ? nameKey : looseNameKey
       const context = {
         ...asked,
         byId: new Map(stored.map((version) => [version.id, version])),
-        byKey: Map.groupBy(stored, ({ data }) => nameKey(String(data[key] ?? ''))),
+        byKey: findByName(stored, ({ data }) => String(data[key] ?? ''), identityOf),
         editors: await editorsOf(req, asked.type, stored),
         fields,
+        identityOf,
         key,
         seen: new Map<string, number>(),
         t: translatorOf(req.i18n),
@@ -67,7 +71,7 @@ export async function storedOf(
     overrideAccess: false,
     pagination: false,
     req,
-    select: Object.fromEntries(Object.keys(keys).map((field) => [field, true])),
+    select: { tenant: true },
     where: {
       and: [{ tenant: { equals: tenantId } }, { or: [...named, { id: { in: [...new Set(ids.filter(isUuid))] } }] }],
     },

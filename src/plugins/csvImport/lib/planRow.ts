@@ -10,10 +10,13 @@ import { isLive, type Line, type RowPlan, type RowState } from './plan'
 
 export interface RowContext {
   byId: ReadonlyMap<string, NewestVersion>
-  byKey: ReadonlyMap<string, NewestVersion[]>
+  /** Finds documents by the field that identifies them. */
+  byKey: (text: string) => NewestVersion[]
   /** Names of users who are editing documents, by document id. */
   editors: ReadonlyMap<string, string>
   fields: readonly ImportField[]
+  /** The key of new documents, of which there is one line each. */
+  identityOf: (text: string) => string
   isPublish: boolean
   key: string
   /** Line of the first row for each document. */
@@ -24,7 +27,7 @@ export interface RowContext {
 
 /** Plans a row: a new document, a change, no change, or a problem. */
 export async function planRow(req: PayloadRequest, { line, texts }: Line, context: RowContext): Promise<RowPlan> {
-  const { byKey, editors, fields, key, seen, t, type } = context
+  const { byKey, editors, fields, identityOf, key, seen, t, type } = context
   const keyText = nameKey(texts.get(key) ?? '')
   const idText = texts.get(ID)?.toLowerCase()
   const plan = (state: RowState, more: Partial<RowPlan> = {}): RowPlan => ({
@@ -36,15 +39,19 @@ export async function planRow(req: PayloadRequest, { line, texts }: Line, contex
     ...more,
   })
   const problem = (...messages: string[]) => plan('problem', { messages: messages })
-  const version = idText ? context.byId.get(idText) : byKey.get(keyText)?.[0]
+  const named = idText ? [] : byKey(keyText)
+  const version = idText ? context.byId.get(idText) : named[0]
   if (idText && !version) return problem(t('importNoSuchId'))
   if (!idText && !keyText) return problem(t('importNoKey', { field: labelOf(fields, key) }))
-  if (!idText && (byKey.get(keyText)?.length ?? 0) > 1) return problem(t('importSeveral'))
-  const identity = version?.id ?? `new ${keyText.toLocaleLowerCase()}`
+  if (named.length > 1) return problem(t('importSeveral'))
+  const identity = version?.id ?? `new ${identityOf(keyText)}`
   const before = seen.get(identity)
   if (before !== undefined) return problem(t('importTwice', { line: before }))
   seen.set(identity, line)
-  const { problems, values } = await valuesOf(req, texts, version ?? null, context)
+  const { problems, values } = await valuesOf(req, texts, version ?? null, {
+    ...context,
+    ...(!idText && { foundBy: key }),
+  })
   if (problems.length > 0) return problem(...problems)
   const title = keyText || String(version?.data[key] ?? '')
   const document = { partOf: null, title, type, version: version ?? null }

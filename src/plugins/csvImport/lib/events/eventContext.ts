@@ -14,7 +14,7 @@ import { readCell, type Cell } from '../readCell'
 import type { EventFields } from './columns'
 import { findNamedDocuments, titlesOf } from './findNamedDocuments'
 import { usualOrder } from './usualOrder'
-import { nameKey, spellings } from '../nameKey'
+import { idsNamed } from '../idsNamed'
 import { dayOrderOf, type Reading } from './readWall'
 
 /** Everything needed to read lines of events, loaded once for all of them. */
@@ -43,10 +43,17 @@ export async function eventContext(
   fields: EventFields,
 ): Promise<EventContext> {
   const cells = (name: string) => lines.flatMap(({ texts }) => texts.get(name) ?? [])
+  const { locale: language, tenantId } = asked
+  const titled = await idsNamed(req, {
+    collection: 'events',
+    field: 'title',
+    language,
+    names: cells('title'),
+    tenantId,
+  })
   const events = await storedOf(req, asked, {
-    ids: cells(ID).map((id) => id.toLowerCase()),
+    ids: [...cells(ID).map((id) => id.toLowerCase()), ...titled],
     slug: cells('slug'),
-    title: cells('title').flatMap(spellings),
   })
   const performances = await performancesOfEvents(req, asked, events)
   const named = await findNamedDocuments(req, asked, lines, [...fields.event, ...fields.performance])
@@ -58,9 +65,7 @@ export async function eventContext(
         ['seasons', data.season],
       ] as const,
   )
-  const titles = new Map<string, string>(
-    [...named.values()].flatMap((ids) => [...ids].flatMap(([title, found]) => found.map((id) => [id, title] as const))),
-  )
+  const titles = new Map([...named.values()].flatMap(({ list }) => list.map(({ id, title }) => [id, title] as const)))
   for (const slug of ['venues', 'seasons'])
     for (const [id, title] of await titlesOf(
       req,
@@ -84,9 +89,7 @@ export async function eventContext(
     ),
     performances: Map.groupBy(performances, ({ data }) => idOf(data.event) ?? ''),
     read: (text, { field, name }) =>
-      field.type === 'relationship'
-        ? readName(named.get(name)?.get(nameKey(text)) ?? [])
-        : readCell(text, field, req.i18n),
+      field.type === 'relationship' ? readName(named.get(name)?.find(text) ?? []) : readCell(text, field, req.i18n),
     t: translatorOf(req.i18n),
     titles,
   }

@@ -4,11 +4,17 @@ import { callboardOf } from '../../../../access/registryOf'
 import { anyDocuments } from '../../../../collections/anyDocuments'
 import { readDocumentNames } from '../../../../endpoints/documents/documentNames'
 import type { ImportField } from '../importFields'
-import { nameKey, spellings } from '../nameKey'
+import { idsNamed } from '../idsNamed'
+import { findByName } from '../nameKey'
 import type { ImportRequest, Line } from '../plan'
 
-/** Ids of the documents with a title, by column and title. */
-export type NamedIds = ReadonlyMap<string, ReadonlyMap<string, string[]>>
+interface Named {
+  id: string
+  title: string
+}
+
+/** Documents by the column that names them. */
+export type NamedDocuments = ReadonlyMap<string, { find: (title: string) => string[]; list: readonly Named[] }>
 
 /**
  * Finds the documents of the site that cells name by title, in the content's or the site's default language, if the
@@ -19,28 +25,29 @@ export async function findNamedDocuments(
   { locale, tenantId }: ImportRequest,
   lines: Line[],
   fields: ImportField[],
-): Promise<NamedIds> {
+): Promise<NamedDocuments> {
   const siteLanguage = (await loadTenant(req.payload, tenantId))?.defaultLanguage ?? locale
-  const found = new Map<string, Map<string, string[]>>()
+  const found = new Map<string, { find: (title: string) => string[]; list: readonly Named[] }>()
   for (const { field, name } of fields) {
     if (field.type !== 'relationship' || typeof field.relationTo !== 'string' || found.has(name)) continue
-    const texts = [...new Set(lines.flatMap(({ texts: cells }) => spellings(cells.get(name) ?? '')))].filter(Boolean)
-    const ids = new Map<string, string[]>()
-    for (const language of texts.length > 0 ? new Set([locale, siteLanguage]) : []) {
-      for (const [title, id] of await findByTitle(req, { language, slug: field.relationTo, tenantId, texts }))
-        ids.set(nameKey(title), [...new Set([...(ids.get(nameKey(title)) ?? []), id])])
-    }
-    found.set(name, ids)
+    const names = [...new Set(lines.flatMap(({ texts }) => texts.get(name) ?? []))]
+    const list: Named[] = []
+    for (const language of new Set([locale, siteLanguage]))
+      list.push(...(await findByTitle(req, { language, names, slug: field.relationTo, tenantId })))
+    const byTitle = findByName(list, ({ title }) => title)
+    found.set(name, { find: (title) => [...new Set(byTitle(title).map(({ id }) => id))], list })
   }
   return found
 }
 
 async function findByTitle(
   req: PayloadRequest,
-  { language, slug, tenantId, texts }: { language: string; slug: string; tenantId: string; texts: string[] },
-): Promise<[title: string, id: string][]> {
+  { language, names, slug, tenantId }: { language: string; names: string[]; slug: string; tenantId: string },
+): Promise<Named[]> {
   const titleField =
     callboardOf(req.payload).contentTypes.find((contentType) => contentType.slug === slug)?.titleField ?? 'title'
+  const ids = await idsNamed(req, { collection: slug, field: titleField, language, names, tenantId })
+  if (ids.length === 0) return []
   const { docs } = await anyDocuments(req).find({
     collection: slug,
     depth: 0,
@@ -52,9 +59,9 @@ async function findByTitle(
     pagination: false,
     req,
     select: { [titleField]: true },
-    where: { and: [{ tenant: { equals: tenantId } }, { [titleField]: { in: texts } }] },
+    where: { and: [{ tenant: { equals: tenantId } }, { id: { in: ids } }] },
   })
-  return docs.map((doc) => [String(doc[titleField] ?? ''), doc.id])
+  return docs.map((doc) => ({ id: doc.id, title: String(doc[titleField] ?? '') }))
 }
 
 /** Titles of documents by id, for sentences about previous values. */

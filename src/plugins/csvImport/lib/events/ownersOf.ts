@@ -1,6 +1,6 @@
 import type { NewestVersion } from '../../../../database/documents/newestVersions'
 import type { MessageKey } from '../../../../i18n/en'
-import { nameKey } from '../nameKey'
+import { findByName, looseNameKey, nameKey } from '../nameKey'
 import { ID } from '../matchColumns'
 import type { DocumentPlan, Line } from '../plan'
 
@@ -23,17 +23,17 @@ export interface EventDraft {
 export function ownersOf(stored: readonly NewestVersion[]): (line: Line) => EventDraft | { problem: MessageKey } {
   const byId = new Map(stored.map((version) => [version.id, version]))
   const bySlug = Map.groupBy(stored, ({ data }) => String(data.slug ?? ''))
-  const byTitle = Map.groupBy(stored, ({ data }) => nameKey(String(data.title ?? '')))
+  const byTitle = findByName(stored, ({ data }) => String(data.title ?? ''))
   const drafts = new Map<string, EventDraft>()
   return ({ texts }) => {
     const [id, slug, title] = [texts.get(ID)?.toLowerCase(), texts.get('slug'), texts.get('title')]
     const named = id ? byId.get(id) : undefined
     if (id && !named) return { problem: 'importNoSuchId' }
-    const found = named ? [named] : slug ? (bySlug.get(slug) ?? []) : (byTitle.get(nameKey(title ?? '')) ?? [])
+    const found = named ? [named] : slug ? (bySlug.get(slug) ?? []) : byTitle(title ?? '')
     if (found.length > 1) return { problem: 'importSeveral' }
     if (found.length === 0 && !title) return { problem: 'importNoTitle' }
     const version = found[0] ?? null
-    const identity = version?.id ?? (slug ? `slug ${slug}` : `title ${nameKey(title ?? '').toLocaleLowerCase()}`)
+    const identity = version?.id ?? (slug ? `slug ${slug}` : `title ${looseNameKey(title ?? '')}`)
     const draft = drafts.get(identity) ?? {
       plan: {
         partOf: null,

@@ -2,6 +2,8 @@ import type { PayloadRequest } from 'payload'
 import { valuesOf } from '../cellValues'
 import { changesOf, formatValue } from '../changesOf'
 import type { ImportField } from '../importFields'
+import { ID } from '../matchColumns'
+import { looseNameKey } from '../nameKey'
 import { isLive, type Line } from '../plan'
 import { columnOf } from './columns'
 import type { EventContext } from './eventContext'
@@ -30,6 +32,7 @@ export async function planEventPart(
   const { problems, values } = await valuesOf(req, texts, version, {
     columnOf,
     fields: asFirst(fields, earlierValues),
+    ...(!texts.has(ID) && !texts.has('slug') && { foundBy: 'title' }),
     isPublish: request.isPublish,
     read,
     t,
@@ -38,7 +41,8 @@ export async function planEventPart(
   const labelOf = (name: string) => fields.find((field) => field.name === name)?.label ?? name
   for (const [name, value] of Object.entries(values)) {
     const before = earlierValues.get(name)
-    if (before && before.value !== value) problems.push(t('importDiffers', { field: labelOf(name), line: before.line }))
+    if (before && !isSame(name, value, before.value))
+      problems.push(t('importDiffers', { field: labelOf(name), line: before.line }))
   }
   const added = Object.fromEntries(Object.entries(changed).filter(([name]) => !earlierValues.has(name)))
   const editor = version && Object.keys(added).length > 0 ? editors.get(version.id) : undefined
@@ -57,6 +61,10 @@ export async function planEventPart(
   if (version && messages.length > 0 && request.isPublish && !isLive(version)) messages.push(t('importStaysDraft'))
   return { changed: added, problems, values, messages }
 }
+
+/** Lines of one event may spell its title differently. */
+const isSame = (name: string, a: unknown, b: unknown): boolean =>
+  a === b || (name === 'title' && looseNameKey(String(a)) === looseNameKey(String(b)))
 
 /** A new event needs its title only once. */
 const asFirst = (fields: ImportField[], said: EventDraft['values']): ImportField[] =>
