@@ -17,6 +17,8 @@ export interface ContentType {
   titleField: string
   /** Order among equally relevant search results, higher first; null excludes it from search. */
   searchPriority: number | null
+  /** Whether the search finds a document. Default: every one. */
+  isSearchable?: (data: Record<string, unknown>) => boolean
   /** Path of the short text shown in search results; null if there is none. */
   descriptionField: string | null
   /** Field that refers to the parent document; null if documents have none. */

@@ -20,6 +20,8 @@ export interface ContentTypeOptions {
   titleField?: string
   /** Default: 50. */
   searchPriority?: number | null
+  /** Whether the search finds a document. Default: every one. */
+  isSearchable?: (data: Record<string, unknown>) => boolean
   /** Default: `summary` if the type has that field. */
   descriptionField?: string
   /** One line shown above the list. */

@@ -137,6 +137,7 @@ export const redirects = defineContentType({
   heading: 'Site',
   hooks: { beforeChange: [refuseUseless], beforeValidate: [normalizeSource] },
   icon: 'CornerUpRight',
+  isSearchable: ({ automatic }) => automatic !== true,
   labels: { plural: 'Redirects', singular: 'Redirect' },
   searchPriority: 10,
   section: 'website',

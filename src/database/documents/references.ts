@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { SettingReference } from '../../lib/apps/referencesIn'
 import { dbOf, type Transaction, tableOf } from '../connections'
 import type { DocumentId, PartType } from './publicStates'
@@ -19,6 +19,19 @@ interface UsedDocuments {
 }
 
 /**
+ * SQL for the documents in `used` that count: not in the trash, and no redirect that was made when the address of its
+ * target changed, which nobody has to look after.
+ */
+const keptOf = (among: string[], tenantId: string): SQL =>
+  sql.join(
+    among.map(
+      (slug) =>
+        sql`select ${slug}::text as collection, id from ${tableOf(slug)} where tenant_id = ${tenantId}::uuid and deleted_at is null${slug === 'redirects' ? sql` and automatic is not true` : sql``} and id in (select document_id from used where used.collection = ${slug})`,
+    ),
+    sql` union all `,
+  )
+
+/**
  * Finds the tenant's documents that refer to any of the given ones, without those themselves and trashed ones, ordered
  * by content type and id.
  */
@@ -30,13 +43,7 @@ export async function findUsingDocuments(
     ids.map((id) => sql`${id}::uuid`),
     sql`, `,
   )
-  const kept = sql.join(
-    among.map(
-      (slug) =>
-        sql`select ${slug}::text as collection, id from ${tableOf(slug)} where tenant_id = ${tenantId}::uuid and deleted_at is null and id in (select document_id from used where used.collection = ${slug})`,
-    ),
-    sql` union all `,
-  )
+  const kept = keptOf(among, tenantId)
   const { rows } = await (
     await dbOf(req)
   ).execute<UsingDocument & Record<string, unknown>>(sql`
@@ -68,13 +75,7 @@ interface UsesOptions {
 /** Finds which documents of a tenant refer to which of the targets, without trashed ones. */
 export async function findUses(req: Transaction, { among, parts, targets, tenantId }: UsesOptions): Promise<Use[]> {
   if (targets.length === 0) return []
-  const kept = sql.join(
-    among.map(
-      (slug) =>
-        sql`select ${slug}::text as collection, id from ${tableOf(slug)} where tenant_id = ${tenantId}::uuid and deleted_at is null and id in (select document_id from used where used.collection = ${slug})`,
-    ),
-    sql` union all `,
-  )
+  const kept = keptOf(among, tenantId)
   const { rows } = await (
     await dbOf(req)
   ).execute<DocumentId & Record<string, unknown> & { isLive: boolean; target: string; targetType: string }>(sql`
@@ -107,13 +108,7 @@ export async function countUses(
     ids.map((id) => sql`${id}::uuid`),
     sql`, `,
   )
-  const kept = sql.join(
-    among.map(
-      (slug) =>
-        sql`select ${slug}::text as collection, id from ${tableOf(slug)} where tenant_id = ${tenantId}::uuid and deleted_at is null and id in (select document_id from used where used.collection = ${slug})`,
-    ),
-    sql` union all `,
-  )
+  const kept = keptOf(among, tenantId)
   const { rows } = await (
     await dbOf(req)
   ).execute<{ count: number; id: string }>(sql`

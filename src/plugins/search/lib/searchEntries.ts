@@ -39,6 +39,7 @@ export interface Searchable {
   titleField: string
   descriptionField: string | null
   searchPriority: number | null
+  isSearchable?: (data: Record<string, unknown>) => boolean
 }
 
 export interface SavedDocument {
@@ -50,12 +51,12 @@ export interface SavedDocument {
   data: Record<string, unknown>
 }
 
-/** Builds the index entry of a saved document; null for content types that are not searchable. */
+/** Builds the index entry of a saved document; null for those that are not searchable. */
 export function searchEntryOf(
   type: Searchable,
   { data, id, locale, status, tenantId }: SavedDocument,
 ): SearchEntry | null {
-  if (type.searchPriority === null) return null
+  if (type.searchPriority === null || type.isSearchable?.(data) === false) return null
   const title = textOf(data[type.titleField])
   const slug = textOf(data.slug)
   return {
@@ -74,7 +75,7 @@ export function searchEntryOf(
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Builds the index row of a document that is written in bulk, without hooks; none if its type is not searchable. */
+/** Builds the index row of a document that is written in bulk, without hooks; none if it is not searchable. */
 export function bulkEntries({ data, id, locale, status, tenantId, type }: BulkWritten): BulkRow[] {
   const entry = searchEntryOf(type, { data, id, locale, status, tenantId })
   if (!entry) return []
