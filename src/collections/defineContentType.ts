@@ -16,14 +16,15 @@ import { themeFields } from './fields/themeFields'
 import { zonesOf } from './fields/zonedDate'
 import { fileFields } from './uploads/imageUpload'
 import { auditPublishing, auditDeletion, rememberLiveState } from './AuditLog/auditPublishing'
-import { deriveSlug, restoreDraftSlug, type SlugRule } from './hooks/deriveSlug'
+import { deriveSlug, type SlugRule } from './hooks/deriveSlug'
 import { redirectOldAddress, rememberAddress } from './hooks/redirectOldAddress'
 import {
   cancelScheduleOfTrashed,
   cancelScheduleOfDeleted,
+  answerWithDraft,
   guardLanguageAlone,
   guardPublishing,
-  rememberLanguageAlone,
+  noteLanguageAlone,
   stampPublishing,
   markLiveDrafts,
 } from './hooks/publishing'
@@ -56,6 +57,7 @@ export function defineContentType(options: ContentTypeOptions): ContentType {
     group,
     heading: options.heading,
     icon: options.icon,
+    isSearchable: options.isSearchable,
     partOf: options.partOf ?? null,
     searchPriority: options.searchPriority === undefined ? 50 : options.searchPriority,
     section: options.section,
@@ -117,7 +119,6 @@ function toCollection(options: ContentTypeOptions, group: ContentGroup, titleFie
         recordSave,
         auditPublishing,
         cancelScheduleOfTrashed,
-        ...(hasSlug ? [restoreDraftSlug] : []),
         ...(hasAddress ? [redirectOldAddress] : []),
         ...(hooks?.afterChange ?? []),
       ],
@@ -129,7 +130,13 @@ function toCollection(options: ContentTypeOptions, group: ContentGroup, titleFie
         ...(hooks?.afterDelete ?? []),
       ],
       afterError: [explainTrashed, ...(hooks?.afterError ?? [])],
-      afterOperation: [markLiveDrafts, describeBulkErrors, includeTrashedTitles, ...(hooks?.afterOperation ?? [])],
+      afterOperation: [
+        answerWithDraft,
+        markLiveDrafts,
+        describeBulkErrors,
+        includeTrashedTitles,
+        ...(hooks?.afterOperation ?? []),
+      ],
       beforeOperation: [
         fallBackToFirstLanguage,
         guardBulk,
@@ -137,7 +144,7 @@ function toCollection(options: ContentTypeOptions, group: ContentGroup, titleFie
         guardLock,
         guardStale,
         rememberCopy,
-        rememberLanguageAlone,
+        noteLanguageAlone,
         ...(hooks?.beforeOperation ?? []),
       ],
       beforeChange: [

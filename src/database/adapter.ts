@@ -3,6 +3,7 @@ import type { DrizzleAdapter } from '@payloadcms/drizzle'
 import type { DatabaseAdapterObj } from 'payload'
 import type { Pool } from 'pg'
 import type { Settings } from '../lib/settings'
+import { publishLanguagesAlone } from './languageAlone'
 import { managePools } from './managePools'
 import type { PooledAdapter } from './connections'
 import { timeouts } from './pools'
@@ -89,6 +90,7 @@ export function callboardDatabase({ migrationDir, settings, tables }: DatabaseOp
       speedUpPreferenceReads(own)
       nameUniqueFields(own)
       makeOrdersUnique(own)
+      publishLanguagesAlone(own)
       limitPreferences(own)
       watchAfterMigrations(own)
       return adapter

@@ -7,6 +7,7 @@ import { keyAfter, ownKeyAfter } from '../../lib/content/orderKeys'
 import { MAX_LEVELS, pathOf } from '../../lib/pages/pathOf'
 import { idOf, isUuid } from '../../lib/values'
 import { lockSlug } from '../hooks/freeSlug'
+import { isTextsOnly } from '../hooks/publishing'
 
 /**
  * Sets the sort key and path of a page, and rejects moving it below itself. A page whose parent does not change keeps
@@ -24,7 +25,9 @@ export const setPagePosition: CollectionBeforeChangeHook = async ({
   // Moves wait for saves in progress, so the values read here stay current.
   if (!changesParent && operation === 'update') Object.assign(data, await readKeyAndParent(req, String(originalDoc.id)))
   const parent = idOf(data.parent)
-  const isLive = data._status === 'published'
+  // Publishing one language alone moves nothing.
+  const isLive =
+    data._status === 'published' && !(await isTextsOnly(req, collection.slug, idOf(originalDoc) ?? undefined))
   const wasLive = originalDoc?._status === 'published'
   // The lock gives concurrent new siblings different keys, and prevents paths from being derived from a parent that is
   // changing. Pages at the top depend on no parent: one that stays there needs no lock, nor does a new one, whose slug

@@ -1,13 +1,11 @@
-import { ValidationError, type CollectionAfterChangeHook, type CollectionBeforeValidateHook } from 'payload'
-import { writeDraftSlug } from '@/database/documents/draftSlug'
-import { readStoredAddress } from '@/database/website/redirects'
+import { ValidationError, type CollectionBeforeValidateHook } from 'payload'
 import { translatorOf } from '@/i18n/translator'
 import { fallbackSlug, slugify } from '@/lib/content/slugify'
 import { idOf } from '@/lib/values'
 import { findClaim, lockSlug, nextFreeSlug, type Sluggable, type SlugScope } from './freeSlug'
-import { languageAlone } from './publishing'
+import { isTextsOnly } from './publishing'
 import { isDraftSave } from './requests'
-import { slugFromTitles, slugLocaleOf } from './slugTitles'
+import { slugFromTitles } from './slugTitles'
 
 export interface SlugRule {
   /** The field that the slug is derived from while it is locked. */
@@ -17,22 +15,10 @@ export interface SlugRule {
   prefix: string
 }
 
-const draftSlugKey = (collection: string, id: string) => `callboardDraftSlug/${collection}/${id}`
-
-/** Gives the draft that remains of the other languages its own slug back, when one language alone was published. */
-export const restoreDraftSlug: CollectionAfterChangeHook = async ({ collection, context, data, doc, req }) => {
-  const key = draftSlugKey(collection.slug, String(doc.id))
-  const slug = context[key] as string | null | undefined
-  context[key] = undefined
-  if (slug !== undefined && slug !== data.slug)
-    await writeDraftSlug(req, { collection: collection.slug, id: String(doc.id), slug })
-  return doc
-}
-
 /**
  * Derives the slug from the title while it is locked: from the first language that gives one, else from the type, so
  * that nothing is published without an address. Reports a validation error if an unlocked slug is taken. Publishing
- * another language alone moves nothing.
+ * one language alone moves nothing: the slug stays in the draft.
  */
 export const deriveSlug =
   ({ prefix, scope, source }: SlugRule): CollectionBeforeValidateHook =>
@@ -46,18 +32,10 @@ export const deriveSlug =
     // The uniqueness check ignores other documents' drafts, so a drafted slug may have been taken since. Unpublishing a
     // document makes its newest draft the current version.
     const isGoingLive =
-      data._status === 'published' ||
-      context.isRestoringVersion === true ||
-      (operation === 'update' && !isDraftSave(req, data))
-    const alone = languageAlone(req)
-    if (id && alone && alone !== (await slugLocaleOf(req, tenant))) {
-      const live = await readStoredAddress(req, collection.slug, id)
-      if (live?.isLive && live.slug) {
-        context[draftSlugKey(collection.slug, id)] = stored.slug
-        data.slug = live.slug
-        return data
-      }
-    }
+      !(await isTextsOnly(req, collection.slug, id)) &&
+      (data._status === 'published' ||
+        context.isRestoringVersion === true ||
+        (operation === 'update' && !isDraftSave(req, data)))
     const title: unknown = data[source]
     const text = typeof title === 'string' ? title : ''
     const hasNewTitle = typeof title === 'string' && (title !== originalDoc?.[source] || !stored.slug)

@@ -5,8 +5,11 @@ import {
   type CollectionAfterOperationHook,
   type CollectionBeforeChangeHook,
   type CollectionBeforeOperationHook,
+  type CollectionSlug,
   type PayloadRequest,
+  type TypedLocale,
 } from 'payload'
+import { languageAlone, rememberLanguageAlone } from '@/database/languageAlone'
 import { idOf } from '../../lib/values'
 import { tenantOf } from '../../access/tenants'
 import { canPublish } from '../../access/personOf'
@@ -54,16 +57,57 @@ export const guardPublishing = (
   },
 })
 
-const LANGUAGE_ALONE = 'publishedLanguageAlone'
-
-/** Remembers the language that is published alone, which Payload passes to no later hook. */
-export const rememberLanguageAlone: CollectionBeforeOperationHook = ({ args, operation, req }) => {
-  if (operation === 'update')
-    req.context[LANGUAGE_ALONE] = 'publishSpecificLocale' in args ? args.publishSpecificLocale : undefined
+/**
+ * Remembers the language that is published alone, which Payload passes to no later hook. Only publishing can concern
+ * one language: any other save that names one writes in that language.
+ */
+export const noteLanguageAlone: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
+  if (operation !== 'update') return args
+  const { data, id, publishSpecificLocale: alone } = args as Alone
+  const isAlone = Boolean(alone) && data?._status === 'published' && !data.deletedAt
+  rememberLanguageAlone(req, collection.slug, id, isAlone ? alone : undefined)
+  req.context[textsOnlyKey(collection.slug, String(id))] = undefined
+  if (!alone || isAlone) return args
+  req.locale = alone
+  return { ...args, publishSpecificLocale: undefined } as typeof args
 }
 
-/** The language that the current request publishes alone, if any. */
-export const languageAlone = ({ context }: Pick<PayloadRequest, 'context'>): unknown => context[LANGUAGE_ALONE]
+interface Alone {
+  data?: { _status?: unknown; deletedAt?: unknown }
+  id?: unknown
+  publishSpecificLocale?: TypedLocale
+}
+
+const textsOnlyKey = (collection: string, id: string): string => `textsOnly/${collection}/${id}`
+
+/**
+ * Whether the request only puts the texts of one language live: its document is live already, and everything else of it
+ * stays as it is until all languages are published. Ask before the document is written for the first time.
+ */
+export async function isTextsOnly(req: PayloadRequest, collection: string, id: string | undefined): Promise<boolean> {
+  if (!id || !languageAlone(req, collection, id)) return false
+  const key = textsOnlyKey(collection, id)
+  return (await (req.context[key] ??= isLive(req, collection, id))) as boolean
+}
+
+/**
+ * Answers the form with the draft, where one language alone was published: the form would otherwise show, and then save,
+ * the live document in place of everything that is not published yet. Other clients get what is live.
+ */
+export const answerWithDraft: CollectionAfterOperationHook = async ({ args, collection, operation, req, result }) => {
+  if (operation !== 'updateByID' || req.payloadAPI !== 'REST' || String(req.query.draft) !== 'true') return result
+  const { depth, id, overrideAccess } = args as { depth?: number; id: string; overrideAccess?: boolean }
+  if (!languageAlone(req, collection.slug, id)) return result
+  return req.payload.findByID({
+    collection: collection.slug as CollectionSlug,
+    depth,
+    draft: true,
+    fallbackLocale: false,
+    id,
+    overrideAccess,
+    req,
+  })
+}
 
 /**
  * The first publication includes the site's first language: what visitors would see of it otherwise is the text of the
@@ -71,11 +115,11 @@ export const languageAlone = ({ context }: Pick<PayloadRequest, 'context'>): unk
  */
 export const guardLanguageAlone: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
   const { id, tenant } = (originalDoc ?? {}) as { id?: string; tenant?: unknown }
-  const alone = languageAlone(req)
+  const alone = id && languageAlone(req, collection.slug, id)
   const tenantId = idOf(tenant)
-  if (!alone || !id || !tenantId || data._status !== 'published') return data
+  if (!alone || !tenantId || data._status !== 'published' || (await isTextsOnly(req, collection.slug, id))) return data
   const main = (await tenantOf(req, tenantId))?.defaultLanguage
-  if (!main || alone === main || (await isLive(req, collection.slug, id))) return data
+  if (!main || alone === main) return data
   const language = languageName(main, req.i18n.language)
   throw publicError(translatorOf(req.i18n)('publishFirstLanguage', { language }), 400)
 }

@@ -3,6 +3,7 @@ import { readStoredAddress, type StoredAddress } from '@/database/website/redire
 import { documentPath } from '@/lib/site/addresses'
 import { idOf } from '@/lib/values'
 import { freePaths, redirectFrom } from '../Redirects/redirectFrom'
+import { isTextsOnly } from './publishing'
 import { isDraftSave } from './requests'
 
 const keyOf = (collection: string, id: string) => `callboardAddressBefore/${collection}/${id}`
@@ -14,7 +15,7 @@ export const addressBefore = (context: Record<string, unknown>, collection: stri
 /** Remembers the address that visitors know, before the save overwrites it. */
 export const rememberAddress: CollectionBeforeChangeHook = async ({ collection, context, data, originalDoc, req }) => {
   const id = idOf(originalDoc)
-  if (id && !isDraftSave(req, data))
+  if (id && !isDraftSave(req, data) && !(await isTextsOnly(req, collection.slug, id)))
     context[keyOf(collection.slug, id)] = await readStoredAddress(req, collection.slug, id)
   return data
 }
@@ -26,7 +27,7 @@ export const rememberAddress: CollectionBeforeChangeHook = async ({ collection, 
 export const redirectOldAddress: CollectionAfterChangeHook = async ({ collection, context, data, doc, req }) => {
   const id = String(doc.id)
   const tenant = idOf(doc.tenant ?? data.tenant)
-  if (!tenant || isDraftSave(req, data)) return doc
+  if (!tenant || isDraftSave(req, data) || (await isTextsOnly(req, collection.slug, id))) return doc
   const before = addressBefore(context, collection.slug, id)
   const from = before?.wasPublished ? documentPath(collection.slug, before) : null
   const isLive = data._status === 'published'

@@ -15,8 +15,15 @@ import {
   type WalkContext,
 } from '../../lib/content/collectReferences'
 import { idOf, isUuid } from '../../lib/values'
-import { deleteReferences, findTargets, type Target, writeReferences } from '../../database/documents/savedReferences'
+import {
+  deleteReferences,
+  findTargets,
+  type Target,
+  writeLanguageReferences,
+  writeReferences,
+} from '../../database/documents/savedReferences'
 import { translatorOf } from '../../i18n/translator'
+import { isTextsOnly } from '../hooks/publishing'
 
 const contexts = new WeakMap<object, WalkContext>()
 
@@ -111,13 +118,15 @@ export const recordReferences: CollectionAfterChangeHook = async ({ collection, 
   const id = idOf(doc)
   const tenant = idOf(data.tenant ?? doc.tenant)
   if (!id || !tenant) return doc
-  const state = data._status === 'published' || !collection.versions ? 'published' : 'draft'
-  const rows = referencesOf(req, collection, data).map((reference) => ({
-    locale: reference.localized ? (req.locale ?? '') : '',
-    path: reference.path,
-    target_collection: reference.collection,
-    target_id: reference.id,
-  }))
+  const isTexts = await isTextsOnly(req, collection.slug, id)
+  const state = (data._status === 'published' && !isTexts) || !collection.versions ? 'published' : 'draft'
+  const rowsOf = (values: Record<string, unknown>) =>
+    referencesOf(req, collection, values).map((reference) => ({
+      locale: reference.localized ? (req.locale ?? '') : '',
+      path: reference.path,
+      target_collection: reference.collection,
+      target_id: reference.id,
+    }))
   const saved = {
     collection: collection.slug,
     hasDrafts: Boolean(collection.versions?.drafts),
@@ -126,7 +135,9 @@ export const recordReferences: CollectionAfterChangeHook = async ({ collection, 
     state,
     tenant,
   } as const
-  await writeReferences(req, saved, rows)
+  await writeReferences(req, saved, rowsOf(data))
+  // What is live of one language alone is in the saved document; everything else is still a draft.
+  if (isTexts) await writeLanguageReferences(req, saved, rowsOf(doc as Record<string, unknown>))
   return doc
 }
 

@@ -52,6 +52,25 @@ export async function writeReferences(
     from jsonb_to_recordset(${JSON.stringify(references)}::jsonb) as r(locale text, path text, target_collection text, target_id uuid)`)
 }
 
+/** Replaces the published references in one language of a document whose others stay. */
+export async function writeLanguageReferences(
+  req: Transaction,
+  { collection, id, locale, tenant }: Pick<SavedDocument, 'collection' | 'id' | 'locale' | 'tenant'>,
+  references: StoredReference[],
+): Promise<void> {
+  const own = references.filter((reference) => reference.locale === locale)
+  await (
+    await dbOf(req)
+  ).execute(sql`
+    with stale as (
+      delete from document_references where collection = ${collection} and document_id = ${id}::uuid
+        and state = 'published' and locale = ${locale}
+    )
+    insert into document_references (tenant_id, collection, document_id, state, locale, path, target_collection, target_id)
+    select ${tenant}::uuid, ${collection}, ${id}::uuid, 'published', locale, path, target_collection, target_id
+    from jsonb_to_recordset(${JSON.stringify(own)}::jsonb) as r(locale text, path text, target_collection text, target_id uuid)`)
+}
+
 /** Deletes the stored references of a document, published and drafted. */
 export async function deleteReferences(req: Transaction, collection: string, id: string): Promise<void> {
   const db = await dbOf(req)

@@ -225,6 +225,228 @@ describe('Publishing in another language', () => {
   })
 })
 
+describe('Publishing one language alone', () => {
+  interface Row {
+    id: string
+    [field: string]: unknown
+  }
+  const rowsOf = ({ layout }: Doc) => layout as Row[]
+  const alone = (collection: string, id: string, data: object = {}, query = '') =>
+    send(`/${collection}/${id}?locale=cy&publishSpecificLocale=cy&fallback-locale=null${query}`, {
+      _status: 'published',
+      ...data,
+    })
+
+  /** A live page with three blocks in English and Welsh. */
+  async function bilingual(): Promise<{ ids: string[]; page: string }> {
+    const blocks = ['one', 'two', 'three'].map((heading) => ({
+      blockType: 'hero',
+      heading,
+      links: [1, 2].map((nth) => ({
+        address: `https://example.org/${nth}`,
+        kind: 'address',
+        label: `${heading} ${nth}`,
+      })),
+    }))
+    const page = await draft('pages', { layout: blocks, title: 'Rows' })
+    const stored = rowsOf(await everyLanguage('pages', page, true))
+    await send(`/pages/${page}?locale=en`, { _status: 'published' })
+    const welsh = stored.map(({ id, links }, index) => ({
+      blockType: 'hero',
+      heading: ['un', 'dau', 'tri'][index],
+      id,
+      links: (links as Row[]).map((link, nth) => ({ ...link, label: `${['un', 'dau', 'tri'][index]} ${nth + 1}` })),
+    }))
+    const answer = await send(`/pages/${page}?locale=cy`, { _status: 'published', layout: welsh, title: 'Rhesi' })
+    expect([answer.status, problems(answer)]).toEqual([200, []])
+    return { ids: stored.map(({ id }) => id), page }
+  }
+
+  const headings = (doc: Doc) => rowsOf(doc).map(({ heading }) => heading)
+
+  it('gives each row its own translation, however the rows of the draft were moved, added or removed', async () => {
+    const { ids, page } = await bilingual()
+    const [one, two, three] = rowsOf(await everyLanguage('pages', page))
+    const inEnglish = (row: Row | undefined) => ({
+      ...row,
+      heading: (row?.heading as { en: string }).en,
+      links: (row?.links as Row[]).map((link) => ({ ...link, label: (link.label as { en: string }).en })),
+    })
+    // The third comes first, the second goes, a new one follows, and the links of the first change places.
+    const first = inEnglish(one)
+    const layout = [
+      inEnglish(three),
+      { blockType: 'hero', heading: 'new' },
+      { ...first, links: first.links.toReversed() },
+    ]
+    await send(`/pages/${page}?draft=true&locale=en`, { layout, title: 'Rows again' })
+    const drafted = rowsOf(await everyLanguage('pages', page, true))
+    const welsh = drafted.map((row, index) => ({
+      ...row,
+      heading: ['TRI', 'NEWYDD', 'UN'][index],
+      links: (row.links as Row[] | undefined)?.map((link) => ({
+        ...link,
+        label: (link.label as { cy: string }).cy.toUpperCase(),
+      })),
+    }))
+    const answer = await alone('pages', page, { layout: welsh, title: 'Rhesi eto' })
+    expect([answer.status, problems(answer)]).toEqual([200, []])
+    const live = await everyLanguage('pages', page)
+    expect(live.title).toEqual({ cy: 'Rhesi eto', en: 'Rows' })
+    expect(rowsOf(live).map(({ id }) => id)).toEqual(ids)
+    expect(headings(live)).toEqual([
+      { cy: 'UN', en: 'one' },
+      { cy: 'dau', en: 'two' },
+      { cy: 'TRI', en: 'three' },
+    ])
+    expect((rowsOf(live)[0]!.links as Row[]).map(({ address, label }) => [address, label])).toEqual([
+      ['https://example.org/1', { cy: 'UN 1', en: 'one 1' }],
+      ['https://example.org/2', { cy: 'UN 2', en: 'one 2' }],
+    ])
+    expect(two).toEqual(rowsOf(live)[1])
+    const rest = await everyLanguage('pages', page, true)
+    expect([rest._status, rest.title]).toEqual(['draft', { cy: 'Rhesi eto', en: 'Rows again' }])
+    expect(headings(rest)).toEqual([
+      { cy: 'TRI', en: 'three' },
+      { cy: 'NEWYDD', en: 'new' },
+      { cy: 'UN', en: 'one' },
+    ])
+    // The positive control: publishing all languages puts the rows of the draft live.
+    await send(`/pages/${page}?locale=en`, { _status: 'published' })
+    expect(headings(await everyLanguage('pages', page))).toEqual(headings(rest))
+  })
+
+  it('gives the entries of a menu their own translations', async () => {
+    const entries = ['Visit', 'Book'].map((label) => ({ address: `/${label}`, kind: 'address', label }))
+    const menu = await draft('menus', { entries, title: 'Two entries' })
+    await send(`/menus/${menu}?locale=en`, { _status: 'published' })
+    const [visit, book] = (await everyLanguage('menus', menu)).entries as [Row, Row]
+    await send(`/menus/${menu}?draft=true&locale=en`, {
+      entries: [
+        { ...book, label: 'Book now' },
+        { ...visit, label: 'Visit' },
+      ],
+    })
+    const answer = await alone('menus', menu, {
+      entries: [
+        { ...book, label: 'Archebu' },
+        { ...visit, label: 'Ymweld' },
+      ],
+    })
+    expect([answer.status, problems(answer)]).toEqual([200, []])
+    const live = (await everyLanguage('menus', menu)).entries as Row[]
+    expect(live.map(({ address, label }) => [address, label])).toEqual([
+      ['/Visit', { cy: 'Ymweld', en: 'Visit' }],
+      ['/Book', { cy: 'Archebu', en: 'Book' }],
+    ])
+  })
+
+  it('puts nothing live that the languages share: no parent, address, date or reference', async () => {
+    const [above, venue] = [await draft('pages', { title: 'Above' }), await draft('venues', { name: 'Hall' })]
+    await send(`/pages/${above}`, { _status: 'published' })
+    await send(`/venues/${venue}`, { _status: 'published' })
+    const page = await draft('pages', { title: 'Stays' })
+    const event = await draft('events', { startDate: '2031-03-01T19:00:00.000Z', title: 'Othello' })
+    await send(`/pages/${page}`, { _status: 'published' })
+    await send(`/events/${event}`, { _status: 'published' })
+    await send(`/pages/${page}?draft=true`, { parent: above, slug: 'moves', slugLock: false })
+    await send(`/events/${event}?draft=true`, { startDate: '2031-04-01T19:00:00.000Z', title: 'Iago', venue })
+    expect((await alone('pages', page, { title: 'Aros' })).status).toBe(200)
+    expect((await alone('events', event, { title: 'Othelo' })).status).toBe(200)
+    expect(await everyLanguage('pages', page)).toMatchObject({ relativePath: '/stays', slug: 'stays' })
+    expect((await everyLanguage('pages', page)).parent).toBeUndefined()
+    const live = await everyLanguage('events', event)
+    expect([live.slug, live.startDate, live.venue]).toEqual(['othello', '2031-03-01T19:00:00.000Z', undefined])
+    expect(await everyLanguage('pages', page, true)).toMatchObject({ parent: above, relativePath: '/above/moves' })
+    expect(await everyLanguage('events', event, true)).toMatchObject({ slug: 'iago', title: { cy: 'Othelo' }, venue })
+    const redirects = await client().get<{ totalDocs: number }>(
+      '/redirects?where[from][in][0]=/stays&where[from][in][1]=/events/othello',
+    )
+    expect(redirects.body.totalDocs).toBe(0)
+    const states = async () =>
+      (
+        await poolOf(app.payload).query(
+          'select state from document_references where document_id = any($1::uuid[]) and target_id = any($2::uuid[])',
+          [
+            [page, event],
+            [above, venue],
+          ],
+        )
+      ).rows.map(({ state }: { state: string }) => state)
+    expect(await states()).toEqual(['draft', 'draft'])
+    // The positive control.
+    await send(`/pages/${page}`, { _status: 'published' })
+    await send(`/events/${event}`, { _status: 'published' })
+    expect(await everyLanguage('pages', page)).toMatchObject({ parent: above, relativePath: '/above/moves' })
+    expect(await everyLanguage('events', event)).toMatchObject({ slug: 'iago', venue })
+    expect(await states()).toEqual(['published', 'published'])
+  })
+
+  it('shows visitors no title that is still a draft in another language', async () => {
+    const id = await draft('posts', { title: 'Ordinary' })
+    await send(`/posts/${id}`, { _status: 'published' })
+    await send(`/posts/${id}?draft=true`, { title: 'Clandestine' })
+    await alone('posts', id, { title: 'Cyffredin' })
+    const { rows } = await poolOf(app.payload).query<{ status: string; terms: string }>(
+      'select status, terms from search_entries where document_id = $1 order by status',
+      [id],
+    )
+    const found = rows.map(({ status, terms }) => [status, terms.includes('clandestine'), terms.includes('cyffredin')])
+    expect(found).toEqual([
+      ['draft', true, true],
+      ['published', false, true],
+    ])
+  })
+
+  it('leaves the rest of the draft in the form', async () => {
+    const { page } = await bilingual()
+    await send(`/pages/${page}?draft=true&locale=en`, { layout: [{ blockType: 'hero', heading: 'only' }] })
+    const form = await alone('pages', page, { title: 'Ffurflen' }, '&draft=true&depth=0')
+    expect([form.body.doc._status, form.body.doc.title, rowsOf(form.body.doc).length]).toEqual(['draft', 'Ffurflen', 1])
+    const other = await alone('pages', page, { title: 'Ffurflen' }, '&depth=0')
+    expect([other.body.doc._status, rowsOf(other.body.doc).length]).toEqual(['published', 3])
+  })
+
+  it('takes everything from the draft of a document that is not live, in that language', async () => {
+    const first = { blockType: 'hero', heading: 'first' }
+    const id = await draft('pages', { layout: [first], title: 'First' })
+    const [block] = rowsOf(await everyLanguage('pages', id, true))
+    await send(`/pages/${id}?locale=en`, { _status: 'published' })
+    const welsh = { layout: [{ ...first, heading: 'cyntaf', id: block!.id }], title: 'Cyntaf' }
+    await send(`/pages/${id}?locale=cy`, { _status: 'published', ...welsh })
+    await send(`/pages/${id}?locale=en`, { _status: 'draft' })
+    const drafted = await send(`/pages/${id}?draft=true&locale=en`, {
+      layout: [
+        { blockType: 'hero', heading: 'before' },
+        { ...first, id: block!.id },
+      ],
+      slug: 'second',
+      slugLock: false,
+    })
+    expect([drafted.status, problems(drafted)]).toEqual([200, []])
+    const path = `/pages/${id}?locale=en&publishSpecificLocale=en`
+    expect((await send(path, { _status: 'published' })).status).toBe(200)
+    const live = await everyLanguage('pages', id)
+    expect([live.slug, live.title, headings(live)]).toEqual([
+      'second',
+      { en: 'First' },
+      [{ en: 'before' }, { en: 'first' }],
+    ])
+    const rest = await everyLanguage('pages', id, true)
+    expect([rest.title, headings(rest)]).toEqual([
+      { cy: 'Cyntaf', en: 'First' },
+      [{ en: 'before' }, { cy: 'cyntaf', en: 'first' }],
+    ])
+  })
+
+  it('is only that of publishing: taking a document off the site keeps its texts in all languages', async () => {
+    const { page } = await bilingual()
+    expect((await send(`/pages/${page}?publishSpecificLocale=cy`, { _status: 'draft' })).status).toBe(200)
+    const stored = await everyLanguage('pages', page)
+    expect([stored._status, headings(stored)[1]]).toEqual(['draft', { cy: 'dau', en: 'two' }])
+  })
+})
+
 describe('Copying to another language', () => {
   it('copies what is written in that language, and nothing that shows in its place', async () => {
     await app.payload.update({

@@ -38,14 +38,16 @@ export function usePublish(): Publish {
     setUnpublishedVersionCount,
   } = useDocumentInfo()
   return useStableCallback(async (isLocaleAlone, values = {}) => {
+    // A new document has no other language yet.
+    const isAlone = isLocaleAlone && id !== undefined
     const query = new URLSearchParams({
       ...pictureEdits(action),
       depth: '0',
       // The answer refills the form: texts of another language would be saved as this one's.
       'fallback-locale': 'null',
       locale: code,
-      // A new document has no other language yet.
-      ...(isLocaleAlone && id !== undefined && { publishSpecificLocale: code }),
+      // The form goes on with the draft: what else has changed is not live.
+      ...(isAlone && { draft: 'true', publishSpecificLocale: code }),
     })
     const result = await submit({
       action: `${routes.api}/${collectionSlug}${id === undefined ? '' : `/${id}`}?${query}`,
@@ -58,7 +60,7 @@ export function usePublish(): Publish {
       if (isModified) setModified(true)
       return false
     }
-    setUnpublishedVersionCount(0)
+    setUnpublishedVersionCount(isAlone ? 1 : 0)
     setMostRecentVersionIsAutosaved(false)
     setHasPublishedDoc(true)
     if (id === undefined) begun?.onPublished()

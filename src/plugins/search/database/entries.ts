@@ -7,18 +7,23 @@ import type { SearchEntry } from '../lib/searchEntries'
  * Writes an index entry. Languages indexed before are kept; the first draft of a published document starts from the
  * published entry.
  * @param isMainLocale whether results show the title of this language
+ * @param keepsDraft whether the draft of a published document stays a draft. Default: it becomes the published entry
  */
-export async function writeEntry(db: NodePgDatabase, entry: SearchEntry, isMainLocale: boolean): Promise<void> {
+export async function writeEntry(
+  db: NodePgDatabase,
+  entry: SearchEntry,
+  { isMainLocale, keepsDraft = false }: { isMainLocale: boolean; keepsDraft?: boolean },
+): Promise<void> {
   const own = JSON.stringify({ [entry.locale]: entry.terms })
-  const published = entry.status === 'published'
+  const replacesDraft = entry.status === 'published' && !keepsDraft
   // Publishing merges the languages of the draft entry and deletes it.
   await db.execute(sql`
     with before as (
       select title, slug, description, locale_terms from search_entries
       where collection = ${entry.collection} and document_id = ${entry.documentId}::uuid
-      order by status = ${published ? 'draft' : entry.status} desc limit 1
+      order by status = ${replacesDraft ? 'draft' : entry.status} desc limit 1
     ), draft as (
-      delete from search_entries where ${published} and collection = ${entry.collection}
+      delete from search_entries where ${replacesDraft} and collection = ${entry.collection}
         and document_id = ${entry.documentId}::uuid and status = 'draft'
     ), merged as (
       select coalesce((select locale_terms from before), '{}'::jsonb) || ${own}::jsonb as locale_terms

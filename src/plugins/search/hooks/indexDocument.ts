@@ -1,5 +1,6 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
 import { idOf } from '../../../lib/values'
+import { isTextsOnly } from '../../../collections/hooks/publishing'
 import { slugLocaleOf } from '../../../collections/hooks/slugTitles'
 import { dbOf } from '../../../database/connections'
 import { removeEntries, removeUnlessLive, writeEntry } from '../database/entries'
@@ -18,15 +19,19 @@ export const indexDocument =
       return doc
     }
     const locale = req.locale ?? 'en'
+    const saved = { data, id, locale, tenantId } as const
+    const isTexts = await isTextsOnly(req, collection.slug, id)
     const entry = searchEntryOf(type, {
-      data,
-      id,
-      locale,
-      status: data._status === 'published' ? 'published' : 'draft',
-      tenantId,
+      ...saved,
+      status: data._status === 'published' && !isTexts ? 'published' : 'draft',
     })
     if (!entry) return doc
-    await writeEntry(db, entry, locale === (await slugLocaleOf(req, tenantId)))
+    const isMainLocale = locale === (await slugLocaleOf(req, tenantId))
+    if (isTexts) {
+      const live = searchEntryOf(type, { ...saved, data: doc as Record<string, unknown>, status: 'published' })
+      if (live) await writeEntry(db, live, { isMainLocale, keepsDraft: true })
+    }
+    await writeEntry(db, entry, { isMainLocale })
     if (operation === 'update' && entry.status === 'draft') await removeUnlessLive(db, collection.slug, id)
     return doc
   }
