@@ -3,6 +3,8 @@ import { nobody, isSuperAdminField } from '../../access/atoms'
 import { translatorOf } from '../../i18n/translator'
 import { validateTimezone } from '../fields/validate'
 import { securityFields } from './securityFields'
+import { isContentLanguage } from '@/lib/languages/codes'
+import { isRecord } from '@/lib/values'
 import { DATE_FORMATS, MONTH_FORMATS, SEPARATORS, TIME_FORMATS } from '@/lib/formats/dateTimeFormats'
 import { canReadRequestCode, canReadDomainRecords } from '@/access/atoms'
 
@@ -71,6 +73,20 @@ const formatFields = (): Field => ({
   ],
 })
 
+/** Languages that the product offers, each once. */
+const validateLanguages = (value: unknown, { req }: { req: PayloadRequest }): string | true =>
+  (Array.isArray(value) && value.every(isContentLanguage) && new Set(value).size === value.length) ||
+  translatorOf(req.i18n)('validationLanguageCodes')
+
+/** The default is one of the languages. */
+const validateDefaultLanguage = (
+  value: unknown,
+  { req, siblingData }: { req: PayloadRequest; siblingData: unknown },
+): string | true => {
+  const languages: unknown = isRecord(siblingData) ? siblingData.languages : undefined
+  return !Array.isArray(languages) || languages.includes(value) || translatorOf(req.i18n)('refusedLanguageUnknown')
+}
+
 const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
 /** Access for fields that only super admins may write, in all APIs. */
@@ -93,9 +109,9 @@ export const tenantFields = (): Field[] => [
     { name: 'timezone', type: 'text', defaultValue: 'UTC', required: true, validate: validateTimezone },
     { name: 'currency', type: 'text', defaultValue: 'USD', maxLength: 3, minLength: 3, required: true },
     formatFields(),
-    { name: 'languages', type: 'json', defaultValue: ['en'], required: true },
-    { name: 'publishedLanguages', type: 'json', defaultValue: ['en'], required: true },
-    { name: 'defaultLanguage', type: 'text', defaultValue: 'en', required: true },
+    { name: 'languages', type: 'json', defaultValue: ['en'], required: true, validate: validateLanguages },
+    { name: 'publishedLanguages', type: 'json', defaultValue: ['en'], required: true, validate: validateLanguages },
+    { name: 'defaultLanguage', type: 'text', defaultValue: 'en', required: true, validate: validateDefaultLanguage },
     { name: 'installedApps', type: 'relationship', hasMany: true, relationTo: 'apps' },
     { name: 'selectedTheme', type: 'relationship', relationTo: 'themes' },
     domainFields(),

@@ -1,10 +1,10 @@
 import type { CollectionSlug, PayloadRequest, TextFieldSingleValidation, Where } from 'payload'
 import { text } from 'payload/shared'
 import { callboardOf } from '@/access/registryOf'
-import { tenantOf, tenantOfForm } from '@/access/tenants'
+import { tenantOfForm } from '@/access/tenants'
 import { dbOf } from '@/database/connections'
 import { countStored, listStored } from '@/database/documents/stored'
-import { lockValue, lockValueAndPageTree } from '@/database/transactions'
+import { lockValue, lockValueAndPageTree, lockValues } from '@/database/transactions'
 import {
   findPathsOfDocuments,
   findPathsOfPages,
@@ -13,10 +13,12 @@ import {
   isPathOfPage,
   isPathOfRedirect,
   readPagePaths,
+  readStoredLanguages,
 } from '@/database/website/pathClaims'
 import { translatorOf } from '@/i18n/translator'
 import { numberedSlug, slugify } from '@/lib/content/slugify'
 import { SLUG_LENGTH } from '@/lib/content/slugRule'
+import { contentLanguages } from '@/lib/languages/languages'
 import { pathOf } from '@/lib/pages/pathOf'
 import { hasPublicPage, isReservedSegment } from '@/lib/site/addresses'
 import { idOf, isUuid } from '@/lib/values'
@@ -82,18 +84,22 @@ export async function findClaim(req: PayloadRequest, wanted: Wanted, isSettled =
 
 /** Finds what else claims one of the paths of pages. */
 export async function claimOfPaths(req: PayloadRequest, tenant: string, paths: string[]): Promise<SlugClaim | null> {
-  const languages = (await tenantOf(req, tenant))?.languages ?? []
   const types = addressedTypes(callboardOf(req.payload).contentTypes)
   for (const path of paths) {
     const [first = '', second, ...rest] = path.slice(1).split('/')
     if (isReservedSegment(first)) return 'slugReserved'
-    if (languages.some((code) => code.toLowerCase() === first)) return 'slugLanguage'
+    if (await isLanguageOf(req, tenant, first)) return 'slugLanguage'
     if (!second || rest.length > 0 || first === 'pages' || !types.includes(first)) continue
     await lockSlug(req, first, second, tenant)
     if (await hasDocumentAt(req, tenant, first, second)) return 'slugTaken'
   }
   return null
 }
+
+/** Whether a path segment is a language of the site: as stored now, because the language may just have been added. */
+const isLanguageOf = async (req: PayloadRequest, tenant: string, segment: string): Promise<boolean> =>
+  contentLanguages.some(({ code }) => code.toLowerCase() === segment) &&
+  (await readStoredLanguages(req, tenant)).some((code) => code.toLowerCase() === segment)
 
 /**
  * Reports on the field, while the user types, what already has the address. `deriveSlug` makes the final check on save;
@@ -126,10 +132,20 @@ export async function lockSlug(
   tenant: string | null,
   withTree = false,
 ): Promise<void> {
-  const base = slug.replace(/-\d+$/, '')
+  const base = baseOf(slug)
   if (withTree && isUuid(tenant)) await lockValueAndPageTree(req, tenant, 'slug', collection, tenant, base)
   else await lockValue(await dbOf(req), 'slug', collection, tenant, base)
 }
+
+/** The same for several slugs, in one statement. */
+export const lockSlugs = async (
+  req: PayloadRequest,
+  collection: string,
+  slugs: string[],
+  tenant: string,
+): Promise<void> => lockValues(await dbOf(req), ['slug', collection, tenant].join('\n'), slugs.map(baseOf))
+
+const baseOf = (slug: string): string => slug.replace(/-\d+$/, '')
 
 /** Number of characters reserved for the numeric suffix of a long slug. */
 const MAX_SUFFIX_LENGTH = 6

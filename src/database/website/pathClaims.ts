@@ -23,6 +23,15 @@ export async function isPathOfPage(req: Transaction, tenant: string, path: strin
   return oneRow(rows).taken
 }
 
+/** The languages of a site, published or not. */
+export async function readStoredLanguages(req: Transaction, tenant: string): Promise<string[]> {
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ languages: string[] | null }>(sql`select languages from tenants where id = ${tenant}::uuid`)
+  const stored = rows[0]?.languages ?? []
+  return stored.length > 0 ? stored : ['en']
+}
+
 /** Whether a document of a content type has this slug. */
 export async function hasDocumentAt(
   req: Transaction,

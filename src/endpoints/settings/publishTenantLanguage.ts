@@ -4,7 +4,7 @@ import { defineOperation } from '../define'
 import { refused } from '../OperationError'
 import { withAnyPermission } from '../routeRules'
 import { expectedVersion, changeSite, siteDocument } from './changeSite'
-import { refuseTakenAddresses } from './refuseTakenAddresses'
+import { lockLanguageAddresses, refuseTakenAddresses } from './refuseTakenAddresses'
 import { translatorOf } from '../../i18n/translator'
 
 const input = z.strictObject({
@@ -26,8 +26,9 @@ export const publishTenantLanguage = defineOperation({
   method: 'post',
   output: siteDocument,
   path: '/tenants/:id/languages/publish',
-  run: ({ audit, input: { id, isDefault, isPublished, language, updatedAt }, req }) =>
-    changeSite(req, { area: 'languages', id, updatedAt }, async (site) => {
+  run: async ({ audit, input: { id, isDefault, isPublished, language, updatedAt }, req }) => {
+    await lockLanguageAddresses(req, id, [language])
+    return changeSite(req, { area: 'languages', id, updatedAt }, async (site) => {
       const { defaultLanguage, languages, publishedLanguages } = siteLanguages(site)
       if (!languages.includes(language))
         throw refused('languages', translatorOf(req.i18n)('refusedLanguageUnknown'), 'language')
@@ -42,7 +43,8 @@ export const publishTenantLanguage = defineOperation({
       }
       audit({ after, before: { defaultLanguage, publishedLanguages }, target: `tenants/${id}` })
       return after
-    }),
+    })
+  },
   summary: 'Publish a language of a site or make it the default',
   tenant: ({ id }) => id,
   who: withAnyPermission('settings:languages'),

@@ -1,7 +1,20 @@
 import type { PayloadRequest } from 'payload'
+import { lockSlugs } from '@/collections/hooks/freeSlug'
 import { findPagesNamed } from '@/database/website/pathClaims'
 import { translatorOf } from '@/i18n/translator'
 import { refused } from '../OperationError'
+
+/**
+ * Makes pages that would take the address of a language wait, and waits for those that are about to. Call it before the
+ * site is locked: saving a page locks its slug first.
+ */
+export const lockLanguageAddresses = async (req: PayloadRequest, tenant: string, codes: string[]): Promise<void> =>
+  lockSlugs(
+    req,
+    'pages',
+    codes.map((code) => code.toLowerCase()),
+    tenant,
+  )
 
 /**
  * Refuses languages whose address a page has: with `it` as a language, `/it` is the start page in Italian.

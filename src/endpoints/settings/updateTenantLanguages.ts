@@ -9,7 +9,7 @@ import { defineOperation } from '../define'
 import { notFound, refused } from '../OperationError'
 import { withAnyPermission } from '../routeRules'
 import { expectedVersion, changeSite, siteDocument } from './changeSite'
-import { refuseTakenAddresses } from './refuseTakenAddresses'
+import { lockLanguageAddresses, refuseTakenAddresses } from './refuseTakenAddresses'
 import { translatorOf } from '../../i18n/translator'
 import { inputProblem } from '../../i18n/inputs/inputProblem'
 
@@ -37,6 +37,7 @@ export const updateTenantLanguages = defineOperation({
     if (!tenant) throw notFound('languages')
     const additional = planLimit(tenant, 'additional_locales')
     let hasAdded = false
+    await lockLanguageAddresses(req, id, requested)
     const changed = await changeSite(req, { area: 'languages', id, updatedAt }, async (site) => {
       const before = siteLanguages(site)
       const after = requested.length > 0 ? [...new Set(requested)] : ['en']

@@ -1,5 +1,8 @@
+import { poolOf } from '@/database/connections'
 import { boot, type TestApp } from '@tests/support/boot'
 import { countStatements } from '@tests/support/countStatements'
+import { countAdvisoryWaits } from '@tests/support/locks'
+import { until } from '@tests/support/until'
 import { makeWorld, type World } from '@tests/support/world'
 
 interface Doc {
@@ -253,5 +256,24 @@ describe('An address that something else has', () => {
     await app.payload.update({ id: world.a, collection: 'tenants', data: { languages: ['en', 'cy', 'it'] } } as never)
     const published = await owner.post(`/tenants/${world.a}/languages/publish`, { isPublished: true, language: 'it' })
     expect([published.status, published.text]).toEqual([422, expect.stringContaining('/it')])
+  })
+
+  it('belongs to the language or to the page, whichever comes first', async () => {
+    const owner = world.clients['owner-a']!
+    const pool = poolOf(app.payload)
+    const holder = await pool.connect()
+    try {
+      await holder.query('begin')
+      await holder.query('select pg_advisory_xact_lock(7002, hashtext($1))', [`slug\npages\n${world.a}\nga`])
+      const language = owner.post(`/tenants/${world.a}/languages`, { languages: ['en', 'cy', 'it', 'ga'] })
+      await until(async () => (await countAdvisoryWaits(pool)) === 1)
+      const made = page({ title: 'Ga' })
+      await until(async () => (await countAdvisoryWaits(pool)) === 2)
+      await holder.query('commit')
+      expect([(await language).status, (await made).body.doc.slug]).toEqual([200, 'ga-2'])
+    } finally {
+      await holder.query('rollback')
+      holder.release()
+    }
   })
 })

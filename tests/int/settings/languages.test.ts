@@ -108,6 +108,24 @@ describe('Languages of a site', () => {
     expect((await read()).languages).toEqual(['en'])
   })
 
+  it('are not changed by the form of the provider, and are checked wherever they are written', async () => {
+    const given = { defaultLanguage: 'xx', languages: ['xx', 'xx'], name: 'Renamed', publishedLanguages: ['xx'] }
+    expect((await world.clients.super!.patch(`/tenants/${site}`, given)).status).toBe(200)
+    expect(await read()).toMatchObject({ defaultLanguage: 'en', languages: ['en'], publishedLanguages: ['en'] })
+    expect((await keeper.get<{ name: string }>(`/tenants/${site}`)).body.name).toBe('Renamed')
+    const write = (data: object) => app.payload.update({ collection: 'tenants', data, id: site } as never)
+    for (const [data, field] of [
+      [{ languages: ['en', 'xx'] }, 'languages'],
+      [{ languages: ['en', 'en'] }, 'languages'],
+      [{ languages: 'en' }, 'languages'],
+      [{ publishedLanguages: ['xx'] }, 'publishedLanguages'],
+      [{ defaultLanguage: 'fr', languages: ['en', 'cy'] }, 'defaultLanguage'],
+    ] as const)
+      await expect(write(data)).rejects.toMatchObject({ data: { errors: [{ path: field }] } })
+    await write({ defaultLanguage: 'cy', languages: ['en', 'cy'], publishedLanguages: ['cy'] })
+    expect((await read()).defaultLanguage).toBe('cy')
+  })
+
   it('can be changed only with the settings:languages permission', async () => {
     const role = await create(app.payload, 'user-roles', {
       permissions: { 'settings:languages': true },
