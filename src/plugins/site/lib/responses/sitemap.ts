@@ -19,8 +19,8 @@ const LISTS: OwnList[] = ['events', 'venues', 'blogs']
 const MAX_BUILT_IN = LISTS.length + 1
 
 /**
- * Serves the sitemap: the start page, the lists that are not empty and every published page, in each language, each
- * address once. A site with too many pages for one file gets an index of
+ * Serves the sitemap: the start page, the lists that are not empty and every published page that is not empty, in each
+ * language that it is written in, each address once. A site with too many pages for one file gets an index of
  * several, each at `?part=`, starting from 1. Null for a part that it does not have.
  */
 export async function serveSitemap(
@@ -38,7 +38,9 @@ export async function serveSitemap(
     hideable: new Set(typesWithPages(payload).filter((slug) => hasField(payload, slug, 'seo'))),
     limit: size,
     offset,
+    omitEmpty: { hasTheme: site.hasTheme },
     tenant: site.id,
+    titles: titlesByLanguage(payload),
   })
   const total = rows[0]?.total ?? 0
   if (part > 1 && rows.length === 0) return null
@@ -51,17 +53,19 @@ export async function serveSitemap(
       ),
     )
   const addresses = new Map<string, Date | null>()
-  const add = (path: string, changed: Date | null): void => {
+  const add = (path: string, changed: Date | null, written: string[] | null = null): void => {
     for (const code of site.languages) {
+      // What is not translated shows in the default language: the same text at another address.
+      if (written && code !== site.defaultLanguage && !written.includes(code)) continue
       const address = origin + inLanguage(path, code, site.defaultLanguage)
       if (!addresses.has(address)) addresses.set(address, changed)
     }
   }
   if (part === 1)
     for (const path of await builtInPaths({ language: site.defaultLanguage, payload, site })) add(path, null)
-  for (const { changed, collection, path, slug } of rows) {
+  for (const { changed, collection, languages, path, slug } of rows) {
     const pagePath = documentPath(collection, { relativePath: path, slug })
-    if (pagePath !== null) add(pagePath, new Date(changed))
+    if (pagePath !== null) add(pagePath, new Date(changed), languages)
   }
   return sitemapResponse(
     'urlset',
@@ -88,6 +92,18 @@ const typesWithPages = (payload: Reader['payload']): string[] =>
   callboardOf(payload)
     .contentTypes.map(({ slug }) => slug)
     .filter((slug) => hasPublicPage(slug) && hasField(payload, slug, 'slug'))
+
+/** The fields of titles that differ by language, by content type. */
+const titlesByLanguage = (payload: Reader['payload']): Map<string, string> =>
+  new Map(
+    callboardOf(payload).contentTypes.flatMap(({ slug, titleField }) =>
+      payload.collections[slug as CollectionSlug].config.flattenedFields.some(
+        (field) => field.name === titleField && 'localized' in field && field.localized === true,
+      )
+        ? [[slug, titleField] as const]
+        : [],
+    ),
+  )
 
 function sitemapResponse(kind: 'sitemapindex' | 'urlset', entries: string[]): Response {
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</${kind}>\n`
