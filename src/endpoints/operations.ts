@@ -30,6 +30,7 @@ import { compareDocument } from './documents/compareDocument'
 import { exportList } from './documents/export/exportList'
 import { readLock, lockOperations, leaveDocument } from './locks/locks'
 import { readSaved } from './documents/readSaved'
+import { listAddressChanges } from './documents/listAddressChanges'
 import { listHiddenTargets } from './documents/listHiddenTargets'
 import { listSchedules } from './documents/listSchedules'
 import { readSchedule, scheduleDocument, unscheduleDocument } from './documents/schedule/schedule'
@@ -156,6 +157,7 @@ export const coreOperations: AnyOperation[] = [
   updateCustomAttributes,
   compareDocument,
   exportList,
+  listAddressChanges,
   listHiddenTargets,
   listSchedules,
   readSchedule,

@@ -71,7 +71,7 @@ const act = <Body = Record<string, unknown>>(chat: string, path: string, name = 
 
 describe('Chat proposal', () => {
   it('shows each changed field and changes nothing until it is applied', async () => {
-    const id = await page('Visit')
+    const id = await page('Visit', { _status: 'published' })
     const { chat, proposals } = await have([update(id, { title: 'Plan your visit' })])
     expect(proposals).toMatchObject([
       {
@@ -88,8 +88,13 @@ describe('Chat proposal', () => {
       stale: [],
     })
     expect(await titleOf(id)).toBe('Plan your visit')
-    // As a draft: visitors see nothing of it.
+    const redirects = async () =>
+      (await client().get<{ totalDocs: number }>('/redirects?where[from][equals]=/visit')).body.totalDocs
+    // As a draft: visitors see nothing of it, and the address stays until somebody publishes it.
+    expect(await redirects()).toBe(0)
     expect((await client().get<{ _status: string }>(`/pages/${id}?draft=true`)).body._status).toBe('draft')
+    await client().patch(`/pages/${id}`, { _status: 'published' })
+    expect(await redirects()).toBe(1)
     const { messages } = (await client().get<{ messages: ReadMessage[] }>(`/chat/${chat}`)).body
     expect(messages[1]!.parts.find(({ type }) => type === 'data-proposal')).toMatchObject({
       data: { state: 'applied' },

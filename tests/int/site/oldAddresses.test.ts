@@ -1,3 +1,5 @@
+import { poolOf } from '@/database/connections'
+import { publishScheduled } from '@/jobs/tasks/publishScheduled'
 import { boot, type TestApp } from '@tests/support/boot'
 import { visit } from '@tests/support/visitor'
 import { makeWorld, type World } from '@tests/support/world'
@@ -17,6 +19,7 @@ beforeAll(async () => {
   await app.payload.update({ id: world.a, collection: 'tenants', data: { publishedLanguages: ['en', 'cy'] } } as never)
 })
 afterAll(() => app.close())
+beforeEach(() => poolOf(app.payload).query('delete from rate_limits'))
 
 const editor = () => world.clients['editor-a']!
 const owner = () => world.clients['owner-a']!
@@ -41,6 +44,13 @@ async function leadsTo(path: string): Promise<string | number> {
 
 const redirectsAt = async (path: string) =>
   (await editor().get<{ docs: { toAddress?: string | null }[] }>(`/redirects?where[from][equals]=${path}`)).body.docs
+
+interface Release {
+  documents: { addressChange: object | null }[]
+  updatedAt: string
+}
+
+const readRelease = async (id: string) => (await editor().get<Release>(`/releases/${id}`)).body
 
 const TYPES = [
   ['events', 'title'],
@@ -137,6 +147,55 @@ describe('The old address of a published document', () => {
     expect(await leadsTo('/series/version-two')).toBe('/series/version-one')
   })
 
+  it.each(['events', 'pages'])(
+    'changes when a release of %s goes live, and back when it is taken back',
+    async (type) => {
+      const path = type === 'pages' ? '' : `/${type}`
+      const { id } = await publish(type, null, { title: 'Released' })
+      const release = (await editor().post<{ id: string }>('/releases', { tenantId: world.a, title: 'Launch' })).body.id
+      await editor().post(`/releases/${release}/documents`, { documents: [{ collection: type, id }], isPublish: true })
+      await save(type, id, { title: 'Released anew' }, '?draft=true')
+      const { documents } = await readRelease(release)
+      expect(documents.map(({ addressChange }) => addressChange)).toEqual([
+        { from: `${path}/released`, to: `${path}/released-anew` },
+      ])
+      expect(await leadsTo(`${path}/released`)).toBe(200)
+      const turn = async (how: 'go-live' | 'take-back') =>
+        editor().post(`/releases/${release}/${how}`, { updatedAt: (await readRelease(release)).updatedAt })
+      expect((await turn('go-live')).status).toBe(200)
+      expect(await leadsTo(`${path}/released`)).toBe(`${path}/released-anew`)
+      expect((await turn('take-back')).status).toBe(200)
+      expect(await leadsTo(`${path}/released`)).toBe(200)
+      expect(await leadsTo(`${path}/released-anew`)).toBe(`${path}/released`)
+    },
+  )
+
+  it('changes at the time that was set for it', async () => {
+    const { id } = await publish('events', null, { title: 'Timed' })
+    await save('events', id, { title: 'Timed anew' }, '?draft=true')
+    const when = { day: '2031-03-01', isPublish: true, time: '10:00' }
+    expect((await editor().post(`/documents/events/${id}/schedule`, when)).status).toBe(200)
+    await poolOf(app.payload).query(
+      `update payload_jobs set wait_until = now() - interval '1 minute' where input -> 'doc' ->> 'value' = $1`,
+      [id],
+    )
+    await publishScheduled(app.payload)
+    expect(await leadsTo('/events/timed')).toBe('/events/timed-anew')
+  })
+
+  it('changes with an import that renames it, and back with its undoing', async () => {
+    const { id } = await publish('events', null, { title: 'Listed' })
+    const text = `ID,Title\n${id},Listed anew`
+    const given = { isPublish: true, tenantId: world.a, text }
+    const { stand } = (await editor().post<{ stand: string }>('/imports/events/preview', given)).body
+    const done = await editor().post<{ changed: number; id: string }>('/imports/events/run', { ...given, stand })
+    expect([done.status, done.body.changed]).toEqual([200, 1])
+    expect(await leadsTo('/events/listed')).toBe('/events/listed-anew')
+    expect((await editor().post(`/imports/${done.body.id}/undo`, {})).status).toBe(200)
+    expect(await leadsTo('/events/listed')).toBe(200)
+    expect(await leadsTo('/events/listed-anew')).toBe('/events/listed')
+  })
+
   it('keeps the redirect that somebody typed for it', async () => {
     const { id } = await publish('seasons', null, { title: 'Typed' })
     // As stored before anybody checked it: a save would refuse the source.
@@ -159,6 +218,101 @@ describe('The old address of a published document', () => {
   })
 })
 
+describe('Before publishing', () => {
+  interface Changes {
+    changes: { from: string; keeps: string | null; to: string }[]
+    isRefused: boolean
+  }
+  const changesOf = async (type: string, ids: string[], form?: object) =>
+    (await editor().post<Changes>(`/documents/${type}/address-changes`, { ids, ...(form && { form }) })).body
+
+  it('the form learns which address changes, and the list which addresses do', async () => {
+    const [one, two, draft] = [
+      await publish('events', null, { title: 'Asked one' }),
+      await publish('events', null, { title: 'Asked two' }),
+      await save('events', null, { title: 'Asked three' }, '?draft=true'),
+    ]
+    const ids = [one.id, two.id, draft.id]
+    expect((await changesOf('events', ids)).changes).toEqual([])
+    await save('events', one.id, { title: 'Asked first' }, '?draft=true')
+    expect((await changesOf('events', ids)).changes).toEqual([
+      { from: '/events/asked-one', id: one.id, keeps: 'asked-one', to: '/events/asked-first' },
+    ])
+    expect((await changesOf('events', [two.id], { slug: 'Asked second', slugLock: false })).changes).toMatchObject([
+      { from: '/events/asked-two', to: '/events/asked-second' },
+    ])
+    expect((await changesOf('events', [one.id], { slug: 'asked-one', slugLock: true })).changes).toEqual([])
+  })
+
+  it('a typed address that something else has is refused before any question, a derived one is numbered', async () => {
+    await publish('events', null, { title: 'Taken' })
+    const { id } = await publish('events', null, { title: 'Wanting' })
+    expect(await changesOf('events', [id], { slug: 'taken', slugLock: false })).toEqual({
+      changes: [],
+      isRefused: true,
+    })
+    expect(await changesOf('events', [id], { slug: 'free', slugLock: false })).toMatchObject({ isRefused: false })
+    expect((await changesOf('events', [id], { slug: 'taken', slugLock: true })).changes).toMatchObject([
+      { to: '/events/taken-2' },
+    ])
+    await publish('events', id, { title: 'Taken' })
+    expect(await leadsTo('/events/wanting')).toBe('/events/taken-2')
+  })
+
+  it('a page that moves below another has an address that no slug keeps', async () => {
+    const above = await publish('pages', null, { title: 'Upstairs' })
+    const page = await publish('pages', null, { title: 'Moving' })
+    await save('pages', page.id, { parent: above.id }, '?draft=true')
+    const change = { from: '/moving', id: page.id, keeps: null, to: '/upstairs/moving' }
+    expect((await changesOf('pages', [page.id])).changes).toEqual([change])
+    const form = { parent: above.id, slug: 'moving', slugLock: true }
+    expect((await changesOf('pages', [page.id], form)).changes).toEqual([change])
+    await publish('pages', page.id)
+    expect(await leadsTo('/moving')).toBe('/upstairs/moving')
+  })
+
+  it('nobody learns an address of another site', async () => {
+    const { id } = await publish('events', null, { title: 'Ours' })
+    await save('events', id, { title: 'Ours anew' }, '?draft=true')
+    const theirs = await world.clients['owner-b']!.post<{ doc: Doc }>('/events', {
+      _status: 'published',
+      tenant: world.b,
+      title: 'Theirs',
+    })
+    const ask = (who: string, ids: string[]) =>
+      world.clients[who]!.post<Changes>('/documents/events/address-changes', { ids })
+    expect((await ask('owner-b', [id])).status).toBe(404)
+    expect((await ask('owner-b', [theirs.body.doc.id, id])).body.changes).toEqual([])
+    expect((await ask('viewer-a', [id])).body.changes).toHaveLength(1)
+    const page = await publish('pages', null, { title: 'Our page' })
+    const below = await world.clients['owner-b']!.post<{ doc: Doc }>('/pages', {
+      _status: 'published',
+      tenant: world.b,
+      title: 'Their secret',
+    })
+    const form = { parent: below.body.doc.id, slug: 'anew', slugLock: false }
+    expect((await changesOf('pages', [page.id], form)).changes).toMatchObject([{ from: '/our-page', to: '/anew' }])
+  })
+})
+
+describe('A redirect that was made by renaming', () => {
+  it('is neither found in the search nor counted as a use, until somebody saves it', async () => {
+    const { id } = await publish('seasons', null, { title: 'Zephyrine' })
+    await publish('seasons', id, { title: 'Borealis' })
+    const [redirect] = (await editor().get<{ docs: Doc[] }>('/redirects?where[from][equals]=/seasons/zephyrine')).body
+      .docs
+    const found = async () =>
+      (
+        await editor().get<{ docs: { doc?: { relationTo: string } }[] }>('/search?search=zephyrine&limit=20')
+      ).text.includes(redirect!.id)
+    const uses = async () =>
+      (await editor().post<{ total: number }>('/documents/seasons/uses', { ids: [id] })).body.total
+    expect([await found(), await uses()]).toEqual([false, 0])
+    await save('redirects', redirect!.id, { _status: 'published', from: '/seasons/zephyrine', permanent: false })
+    expect([await found(), await uses()]).toEqual([true, 1])
+  })
+})
+
 describe('The sitemap', () => {
   const locations = async () =>
     [...(await visit(app, A, '/sitemap.xml')).text.matchAll(/<loc>http:\/\/[^/<]+([^<]*)<\/loc>/g)].map(
@@ -172,5 +326,41 @@ describe('The sitemap', () => {
     expect(paths).toEqual(expect.arrayContaining(['/', '/cy', '/venues', '/cy/venues', '/venues/main-house']))
     expect(paths).not.toContain('/search')
     for (const path of paths) expect([path, (await visit(app, A, path || '/')).status]).toEqual([path, 200])
+  })
+
+  it('leaves out what is empty, and languages that something is not written in', async () => {
+    const [blank, parent] = [
+      await publish('pages', null, { title: 'Blank' }),
+      await publish('pages', null, { title: 'Parent' }),
+    ]
+    await publish('pages', null, { parent: parent.id, summary: 'Below', title: 'Child' })
+    const [quiet, busy] = [
+      await publish('blogs', null, { title: 'Quiet' }),
+      await publish('blogs', null, { title: 'Busy' }),
+    ]
+    await publish('posts', null, { blog: busy.id, title: 'News' })
+    const event = await publish('events', null, { title: 'English only' })
+    await publish('people', null, { name: 'Ada' })
+    const listed = async (...wanted: string[]) => {
+      const paths = await locations()
+      return wanted.filter((path) => paths.includes(path))
+    }
+    expect(await listed('/blank', '/parent', '/parent/child', '/blogs/quiet', '/blogs/busy')).toEqual([
+      '/parent',
+      '/parent/child',
+      '/blogs/busy',
+    ])
+    expect(await listed('/events/english-only', '/cy/events/english-only', '/cy/people/ada')).toEqual([
+      '/events/english-only',
+      '/cy/people/ada',
+    ])
+    await publish('events', event.id, { title: 'Cymraeg' }, '?locale=cy')
+    await publish('pages', blank.id, { summary: 'Written' })
+    await publish('posts', null, { blog: quiet.id, title: 'First' })
+    expect(await listed('/blank', '/blogs/quiet', '/cy/events/english-only')).toEqual([
+      '/blank',
+      '/blogs/quiet',
+      '/cy/events/english-only',
+    ])
   })
 })

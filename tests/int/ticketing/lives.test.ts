@@ -1,6 +1,7 @@
 import { plainText } from '@/lib/content/plainText'
 import { publishScheduled } from '@/jobs/tasks/publishScheduled'
 import { cancelInstance, moveInstance, renameEvent } from '@/plugins/ticketing/demo/season'
+import { visit } from '@tests/support/visitor'
 import { expireMinuteLimits } from '@tests/support/passMinute'
 import { create } from '@tests/support/world'
 import {
@@ -57,7 +58,9 @@ describe('an event that was published', () => {
     rename(event, 'King Lear')
     moveInstance(stage.season, event.there.instances[0]!.number, soon(10, '18:00:00'))
     expect((await sync(stage)).counts).toMatchObject({ held: 0, updated: 2 })
-    expect(await live(stage, event.id)).toMatchObject({ _status: 'published', title: 'King Lear' })
+    expect(await live(stage, event.id)).toMatchObject({ _status: 'published', slug: 'king-lear', title: 'King Lear' })
+    const { headers, status } = await visit(stage.app, 'a.localhost:3000', '/events/lear')
+    expect([status, headers.get('Location')]).toEqual([301, '/events/king-lear'])
     expect((await live(stage, performances[0]!.id, 'event-instances')).start).toBe(
       (await performancesOf(stage, event.id))[0]!.start,
     )

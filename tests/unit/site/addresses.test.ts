@@ -1,5 +1,4 @@
 import { slugify } from '@/lib/content/slugify'
-import { changedPath } from '@/lib/site/changedPath'
 import { hostOf } from '@/lib/site/hosts'
 import {
   isViewable,
@@ -241,20 +240,6 @@ describe('safeJson', () => {
     const text = safeJson(value)
     expect(text).not.toMatch(/[<>&\u2028]/)
     expect(JSON.parse(text)).toEqual(value)
-  })
-})
-
-describe('The path after publishing', () => {
-  it.each([
-    ['https://a.example/events/old', 'new', { from: '/events/old', slug: 'old', to: '/events/new' }],
-    ['https://a.example/visit/old', 'new', { from: '/visit/old', slug: 'old', to: '/visit/new' }],
-    ['https://a.example/', 'start', { from: '/', slug: 'home', to: '/start' }],
-    ['https://a.example/start', 'home', { from: '/start', slug: 'start', to: '/' }],
-    ['https://a.example/events/old', 'old', null],
-    ['https://a.example/', 'home', null],
-    ['https://a.example/events/old', '', null],
-  ])('of %s with the slug %s is known before', (address, slug, expected) => {
-    expect(changedPath(address, slug)).toEqual(expected)
   })
 })
 

@@ -1,20 +1,20 @@
 'use client'
 
 import { useState } from 'react'
-import type { ChangedPath } from '@/lib/site/changedPath'
 import { isolateText } from '@/lib/text/isolated'
 import { Button } from '../../ui/Button/Button'
 import { Dialog } from '../../ui/Dialog/Dialog'
 import { useMessages } from '../../ui/useMessages'
+import type { AddressChange } from './useAddressChange'
 
 interface Props {
-  change: ChangedPath
+  change: AddressChange
   onClose: () => void
   /** @param keeps whether the old address stays */
   onPublish: (keeps: boolean) => Promise<void>
 }
 
-/** Says that publishing changes the address of a document, with the choice to keep the old one. */
+/** Says that publishing changes the address of a document, with the choice to keep the old one where a slug does. */
 export function AddressDialog({ change, onClose, onPublish }: Props) {
   const t = useMessages()
   const [isBusy, setBusy] = useState(false)
@@ -26,9 +26,11 @@ export function AddressDialog({ change, onClose, onPublish }: Props) {
     <Dialog
       action={
         <>
-          <Button disabled={isBusy} onClick={() => void choose(true)()}>
-            {t('publishKeepAddress')}
-          </Button>
+          {change.keeps !== null && (
+            <Button disabled={isBusy} onClick={() => void choose(true)()}>
+              {t('publishKeepAddress')}
+            </Button>
+          )}
           <Button disabled={isBusy} variant="primary" onClick={() => void choose(false)()}>
             {t('publishNewAddress')}
           </Button>

@@ -17,7 +17,6 @@ import {
 import { traverseForLocalizedFields } from '@payloadcms/ui/shared'
 import { getTranslation } from '@payloadcms/translations'
 import { useMemo, useState } from 'react'
-import type { ChangedPath } from '@/lib/site/changedPath'
 import { useStableCallback } from '../../ui/useStableCallback'
 import { useMessages } from '../../ui/useMessages'
 import { draftSave } from '../NewDocument/draftSave'
@@ -25,7 +24,7 @@ import { ScheduleButton } from '../Schedule/ScheduleButton'
 import { useChangeFields } from '../Slug/useChangeFields'
 import { AddressDialog } from './AddressDialog'
 import { HiddenDialog } from './HiddenDialog'
-import { useAddressChange } from './useAddressChange'
+import { useAddressChange, type AddressChange } from './useAddressChange'
 import { HiddenLine } from './HiddenLine'
 import { hasHidden, useHiddenCalls, type Hidden } from './useHidden'
 import { usePublish, useSaveEnd } from './usePublish'
@@ -52,7 +51,7 @@ export function PublishButton() {
   const saveEnd = useSaveEnd()
   const [isBusy, setBusy] = useState(false)
   const [question, setQuestion] = useState<Question | null>(null)
-  const [addressChange, setAddressChange] = useState<ChangedPath | null>(null)
+  const [addressChange, setAddressChange] = useState<AddressChange | null>(null)
   const loadAddressChange = useAddressChange()
   const change = useChangeFields()
   // Reads the id after the save at whose end it is called.
@@ -69,8 +68,11 @@ export function PublishButton() {
     try {
       await saveEnd()
       // One language alone moves no address.
-      const change = isLocaleAlone ? null : await loadAddressChange()
-      if (change) setAddressChange(change)
+      const { changes, isRefused } = isLocaleAlone ? { changes: [], isRefused: false } : await loadAddressChange()
+      const [change] = changes
+      // The refusal at the field comes before any question.
+      if (isRefused) await publish(isLocaleAlone)
+      else if (change) setAddressChange(change)
       else await checkAndPublish(isLocaleAlone)
     } finally {
       setBusy(false)
@@ -90,7 +92,7 @@ export function PublishButton() {
           onClose={() => setAddressChange(null)}
           onPublish={async (keeps) => {
             await saveEnd()
-            const values = keeps ? { slug: addressChange.slug, slugLock: false } : {}
+            const values = keeps && addressChange.keeps ? { slug: addressChange.keeps, slugLock: false } : {}
             if (keeps) change(values)
             setAddressChange(null)
             await checkAndPublish(false, values)

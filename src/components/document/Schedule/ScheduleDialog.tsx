@@ -14,6 +14,7 @@ import { SelectField } from '../../ui/Field/SelectField'
 import { TextField } from '../../ui/Field/TextField'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { useMessages } from '../../ui/useMessages'
+import { AddressNotice } from '../Publish/AddressNotice'
 import { HiddenNotice } from '../Publish/HiddenNotice'
 import styles from './ScheduleDialog.module.css'
 import { reportScheduleChanged } from '../revisions'
@@ -187,6 +188,7 @@ function ScheduleForm({ form, id, onChange, onClose, onReady, path, times, type 
           {t('scheduleUnsaved')}
         </p>
       )}
+      {isPublish && <AddressNotice ids={[id]} type={type} />}
       {isPublish && <HiddenNotice ids={[id]} type={type} />}
       <TimesSet onChange={onChange} path={path} times={times} />
     </form>

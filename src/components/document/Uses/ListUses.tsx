@@ -8,6 +8,7 @@ import { bulkDialogSlug } from '../BulkActions/bulkRequest'
 import { useMatching } from '../WholeList/useMatching'
 import { useSelected } from '../WholeList/useWholeList'
 import { UsesNotice } from './UsesNotice'
+import { AddressNotice } from '../Publish/AddressNotice'
 import { HiddenNotice } from '../Publish/HiddenNotice'
 import { useDialogContent } from '../../../payload-patches/dialogContent/useDialogContent'
 import { useListQuery } from '@payloadcms/ui'
@@ -30,6 +31,7 @@ export function ListUses({ collectionSlug: type }: { collectionSlug: string }) {
         createPortal(
           <>
             <Count selected={selected} state="published" type={type} />
+            {affected && <AddressNotice ids={affected.ids} type={type} />}
             {affected && <HiddenNotice ids={affected.ids} type={type} />}
           </>,
           publish,

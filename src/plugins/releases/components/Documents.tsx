@@ -54,7 +54,7 @@ export function Documents({ blockers, onChange, path, release: { documents, stat
       {documents.length === 0 && <p className={styles.none}>{t('releaseNoDocuments')}</p>}
       <List>
         {documents.map((entry) => {
-          const { changedBy, collection, effect, id, isGone, isPublish, kind, mayChange } = entry
+          const { addressChange, changedBy, collection, effect, id, isGone, isPublish, kind, mayChange } = entry
           const reasons = blockers.flatMap((refusal) =>
             refusal.collection === collection && refusal.id === id ? refusal.reason : [],
           )
@@ -71,6 +71,14 @@ export function Documents({ blockers, onChange, path, release: { documents, stat
                   ]
                     .filter(Boolean)
                     .join(' · ')}
+                  {addressChange && (
+                    <span className={styles.address}>
+                      {t('publishAddress', {
+                        from: isolateText(addressChange.from),
+                        to: isolateText(addressChange.to),
+                      })}
+                    </span>
+                  )}
                   {problems.map((problem) => (
                     <strong className={styles.inTheWay} key={problem}>
                       {problem}

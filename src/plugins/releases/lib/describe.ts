@@ -7,6 +7,7 @@ import { callboardOf } from '../../../access/registryOf'
 import { findPersonName, findPersonNames } from '../../../collections/hooks/findPersonName'
 import { readNextSchedules } from '../../../database/documents/schedules'
 import { findSavedSince } from '../../../database/saves/documentSaves'
+import { findAddressChanges } from '../../../endpoints/documents/addressChanges'
 import { findHiddenTargets, type HiddenTargets } from '../../../endpoints/documents/hiddenTargets'
 import { documentKey } from '../../../endpoints/documents/documentNames'
 import { siteMoments } from '../../../endpoints/documents/siteMoments'
@@ -42,6 +43,8 @@ const document = z.object({
   /** Who changed it since it was added. Null if nobody did, '' for an account that no longer exists. */
   changedBy: z.string().nullable(),
   problems: z.array(z.string()),
+  /** How going live changes the address that visitors know; null if it stays. */
+  addressChange: z.object({ from: z.string(), to: z.string() }).nullable(),
   mayChange: z.boolean(),
 })
 
@@ -159,6 +162,9 @@ async function describeDocuments(
   const schedules = isOpen
     ? await readNextSchedules(req, { collections, limit: 1_000, tenantId: release.tenantId })
     : []
+  const addresses = isOpen
+    ? await addressChangesOf(req, release.tenantId, known)
+    : new Map<string, Described['addressChange']>()
   const times = new Map(schedules.map((schedule) => [documentKey(schedule), schedule]))
   return seen.map((entry) => {
     const key = documentKey({ collection: entry.collection, id: entry.documentId })
@@ -189,6 +195,7 @@ async function describeDocuments(
             ? 'unpublish'
             : 'none'
     return {
+      addressChange: addresses.get(key) ?? null,
       changedBy: changers.get(key) ?? null,
       collection: entry.collection,
       effect,
@@ -208,6 +215,22 @@ async function describeDocuments(
       title: titleOf(type, version) || entry.title,
     }
   })
+}
+
+/** The addresses that publishing the documents changes, by document key. */
+async function addressChangesOf(
+  req: PayloadRequest,
+  tenantId: string,
+  documents: StoredDocument[],
+): Promise<Map<string, Described['addressChange']>> {
+  const found = new Map<string, Described['addressChange']>()
+  const published = documents.filter(({ isPublish }) => isPublish)
+  for (const [collection, group] of Map.groupBy(published, (entry) => entry.collection)) {
+    const ids = group.map(({ documentId }) => documentId)
+    const { changes } = await findAddressChanges(req, { collection, ids, tenantId })
+    for (const { from, id, to } of changes) found.set(documentKey({ collection, id }), { from, to })
+  }
+  return found
 }
 
 /** What going live did to a document, or would have done. */
