@@ -168,8 +168,8 @@ it.each([
 })
 
 it('a page with noIndex says so, is missing from the sitemap and is served to visitors', async () => {
-  await published('pages', { seo: { noIndex: true }, slug: 'kept-out', title: 'For members' })
-  await published('pages', { slug: 'let-in', title: 'For everybody' })
+  await published('pages', { seo: { noIndex: true }, slug: 'kept-out', summary: 'Welcome', title: 'For members' })
+  await published('pages', { slug: 'let-in', summary: 'Welcome', title: 'For everybody' })
   const head = await headOf('/kept-out')
   expect(metaOf(head).get('robots')).toBe('noindex')
   expect(head).not.toContain('rel="canonical"')
