@@ -4,12 +4,14 @@ import type { DatabaseAdapterObj } from 'payload'
 import type { Pool } from 'pg'
 import type { Settings } from '../lib/settings'
 import { publishLanguagesAlone } from './languageAlone'
+import { excludeWholeDocuments } from './complements'
 import { managePools } from './managePools'
 import type { PooledAdapter } from './connections'
 import { timeouts } from './pools'
 import { limitPreferences, speedUpPreferenceReads } from './preferences'
 import { narrowSessionWrites } from './sessionWrites'
 import { addTables, type OwnTables } from './tables'
+import { compareAsTyped } from './textOperators'
 import { checkTransactions } from './transactions'
 import { nameUniqueFields } from './uniqueFields'
 import { makeOrdersUnique } from './uniqueOrder'
@@ -91,6 +93,8 @@ export function callboardDatabase({ migrationDir, settings, tables }: DatabaseOp
       nameUniqueFields(own)
       makeOrdersUnique(own)
       publishLanguagesAlone(own)
+      compareAsTyped(own)
+      excludeWholeDocuments(own)
       limitPreferences(own)
       watchAfterMigrations(own)
       return adapter

@@ -1,3 +1,4 @@
+import { poolOf } from '@/database/connections'
 import { boot, type TestApp } from '@tests/support/boot'
 import { create, makeWorld, type World } from '@tests/support/world'
 
@@ -231,5 +232,96 @@ describe('GET /api/collections/pages [B-287, B-288]', () => {
     expect((await pages('viewer-b', a, 'usher')).status).toBe(404)
     expect((await pages('viewer-b', b, 'usher')).body.totalDocs).toBe(0)
     expect((await pages('viewer-a', a, 'usher', '&sort=title')).status).toBe(400)
+  })
+})
+
+describe('The search of a list', () => {
+  const listed = async (text: string, draft: boolean) => {
+    const query = new URLSearchParams({ depth: '0', draft: String(draft), sort: 'title', 'where[title][like]': text })
+    query.set('where[tenant][equals]', world.a)
+    return (await world.clients['editor-a']!.get<Found>(`/series?${query}`)).body.docs.map(({ title }) => title)
+  }
+
+  beforeAll(async () => {
+    for (const title of [
+      '100% Hamlet',
+      '1000 Hamlets',
+      'Set_1',
+      'SetX1',
+      'AC\\DC',
+      'ACDC',
+      'Angélique',
+      'Łódź',
+      'Winter’s night',
+      'Große Straße',
+      'Theater\u00ADkasse',
+    ])
+      await create(app.payload, 'series', { _status: 'published', tenant: world.a, title })
+  })
+
+  it.each([
+    ['100%', ['100% Hamlet']],
+    ['set_', ['Set_1']],
+    ['AC\\DC', ['AC\\DC']],
+    ['angelique', ['Angélique']],
+    ['ÁNGÉLIQUE', ['Angélique']],
+    ['lodz', ['Łódź']],
+    ["Winter's", ['Winter’s night']],
+    ['night winter’s', ['Winter’s night']],
+    ['STRASSE', ['Große Straße']],
+    ['theaterkasse', ['Theater\u00ADkasse']],
+    ['night hamlet', []],
+  ])('takes each character for itself, and needs no accents: %s', async (text, titles) => {
+    expect([await listed(text, true), await listed(text, false)]).toEqual([titles, titles])
+  })
+})
+
+describe('A filter for what something is not', () => {
+  const posts = async (path: string, operator: string, value: string, draft: boolean) => {
+    const query = new URLSearchParams({ depth: '0', draft: String(draft), sort: 'title' })
+    query.set(`where[and][0][tenant][equals]`, world.a)
+    query.set(`where[and][1][${path}][${operator}]`, value)
+    const { body } = await world.clients['editor-a']!.get<Found>(`/posts?${query}`)
+    return [body.docs.map(({ title }) => title), body.totalDocs]
+  }
+  let blog: string
+  let author: string
+
+  beforeAll(async () => {
+    await poolOf(app.payload).query('delete from posts; delete from _posts_v')
+    const make = (collection: string, data: object) =>
+      create(app.payload, collection, { _status: 'published', tenant: world.a, ...data })
+    blog = await make('blogs', { title: 'News' })
+    author = await make('people', { name: 'First author' })
+    const other = await make('people', { name: 'Second author' })
+    await make('posts', {
+      authors: [author, other],
+      blog,
+      summary: 'About the press night',
+      tags: ['press', 'season'],
+      title: 'P1',
+    })
+    await make('posts', { authors: [other], summary: 'Season', tags: ['season'], title: 'P2' })
+    await make('posts', { title: 'P3' })
+  })
+
+  it.each([
+    ['tags', 'not_equals', 'press', ['P2', 'P3']],
+    ['tags', 'not_in', 'press', ['P2', 'P3']],
+    ['tags', 'not_in', 'press,season', ['P3']],
+    ['tags', 'not_like', 'pre', ['P2', 'P3']],
+    ['authors', 'not_equals', 'author', ['P2', 'P3']],
+    ['authors', 'not_in', 'author', ['P2', 'P3']],
+    ['summary', 'not_like', 'PRESS', ['P2', 'P3']],
+    ['summary', 'not_like', 'night season', ['P1', 'P2', 'P3']],
+    ['summary', 'not_in', 'Season', ['P1', 'P3']],
+    ['summary', 'not_equals', 'Season', ['P1', 'P3']],
+    ['blog', 'not_in', 'blog', ['P2', 'P3']],
+    ['blog', 'not_equals', 'blog', ['P2', 'P3']],
+    ['tags', 'in', 'press', ['P1']],
+  ])('finds everything else, also what has no value: %s %s %s', async (path, operator, text, titles) => {
+    const value = { author, blog }[text] ?? text
+    for (const draft of [true, false])
+      expect(await posts(path, operator, value, draft)).toEqual([titles, titles.length])
   })
 })

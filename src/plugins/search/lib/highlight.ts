@@ -1,4 +1,4 @@
-import { fold, wordsOf } from './searchEntries'
+import { fold, isLeftOut, wordsOf } from './searchEntries'
 
 export interface Part {
   text: string
@@ -11,7 +11,7 @@ export function highlight(text: string, query: string): Part[] {
   const letters = [...text.normalize('NFC')]
   // Folding may turn a letter into several or none, so each folded letter keeps its original index.
   const foldedLetters = letters.flatMap((letter, index) =>
-    [...(letter === '’' || letter === "'" ? '' : fold(letter) || ' ')].map((folded) => ({ folded, index })),
+    [...(isLeftOut(letter) ? '' : fold(letter) || ' ')].map((folded) => ({ folded, index })),
   )
   const line = foldedLetters.map(({ folded }) => folded).join('')
   const isHit = letters.map(() => false)
