@@ -65,6 +65,18 @@ async function read(
   }
 }
 
+describe('the calendar of an event', () => {
+  it('has no control characters, which calendars refuse', async () => {
+    const title = 'Bell\u0007 and\u000bcandle 🎭'
+    const event = await published('events', { slug: 'bell', summary: 'One\u0001 line\nand another', title })
+    await published('event-instances', { event, start: '2031-03-01T19:30:00.000Z' })
+    const { text } = await visit(app, A, '/events/bell/calendar.ics')
+    expect(text).not.toMatch(/[\u0000-\u0008\u000B\u000C\u000E-\u001F]/)
+    expect(text).toContain('SUMMARY:Bell and candle 🎭\r\n')
+    expect(text).toContain('DESCRIPTION:One line\\nand another\r\n')
+  })
+})
+
 describe('feeds of a blog', () => {
   it('has the newest stories as Atom, with what a reader needs', async () => {
     const { all, headers, root } = await read('/blogs/backstage/atom.xml')

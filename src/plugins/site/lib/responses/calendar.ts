@@ -6,6 +6,7 @@ import type { Event, EventInstance, Venue } from '../../../../payload-types'
 import { siteOrigin, inLanguage } from '../../../../lib/site/addresses'
 import { endAfter } from '../../../../lib/time/dateRules'
 import { settings } from '../../../../lib/settings'
+import { withoutControls } from '@/lib/text/unseen'
 import { siteMessages } from '../siteMessages'
 import { performanceBooking } from '../data/performanceBooking'
 import { loadPageData } from '../read/loadPageData'
@@ -90,7 +91,7 @@ async function calendarOf(reader: Reader, name: string, performances: EventInsta
       url: origin + inLanguage(`/events/${event.slug}`, language, site.defaultLanguage),
     })
   }
-  return file.toString()
+  return withoutControls(file.toString())
 }
 
 /** When anything that a calendar shows of a performance was changed: its title and its place belong to others. */

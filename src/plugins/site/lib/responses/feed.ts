@@ -1,5 +1,6 @@
 import { findStored } from '../../../../database/documents/stored'
 import { documentPath } from '../../../../lib/site/addresses'
+import { withoutControls } from '@/lib/text/unseen'
 import type { Blog, Post, Tenant } from '../../../../payload-types'
 import { siteMessages } from '../siteMessages'
 import { escapeHtml } from '../html/html'
@@ -147,8 +148,7 @@ function feedOf(
 const identify = ({ id }: { id: string }): string => `urn:uuid:${id}`
 
 /** Escapes text for XML and removes control characters, which XML does not allow. */
-const text = (value: string): string =>
-  escapeHtml(value.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, ''))
+const text = (value: string): string => escapeHtml(withoutControls(value))
 
 const element = (name: string, value: string): string => (value ? `<${name}>${text(value)}</${name}>` : '')
 
