@@ -17,6 +17,7 @@ import { siteEditor } from '../collections/fields/richText'
 import { withDateRules } from '../collections/fields/withDateRules'
 import { withShapeChecks } from '../collections/hooks/requests'
 import { withFirstLanguage } from '@/collections/fields/requireInFirstLanguage'
+import { withoutUnseenTexts } from '@/collections/fields/unseenTexts'
 import { mapBlock, mapFields, withLabel, withPlainJson, withRowTitle } from '../collections/fields/fieldDefaults'
 import { hideFromLists } from '../collections/fields/hideFromLists'
 import { withRowsDiff } from '../collections/fields/diffs'
@@ -109,6 +110,7 @@ export function buildCallboard({
       multiTenant,
       hideFromLists,
       withFirstLanguage,
+      withoutUnseenTexts,
       withShapeChecks,
       // Loaded only if a bucket is configured, because it imports the Amazon SDK.
       async (config) =>

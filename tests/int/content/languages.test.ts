@@ -563,3 +563,35 @@ describe('A site without English', () => {
     expect((await send(`/events/${id}?locale=de&draft=true`, { title: 'Sturm' }, 'editor-b')).status).toBe(200)
   })
 })
+
+describe('A text of which nothing is seen', () => {
+  it.each(['   ', '\u00a0', '\u200b\u00ad', '\u3164'])('is no title of something published: %j', async (text) => {
+    for (const { slug, titleField } of callboardOf(app.payload).contentTypes) {
+      if (['event-instances', 'files', 'fonts', 'media', 'menus', 'redirects'].includes(slug)) continue
+      const data = { _status: 'published', tenant: world.a, [titleField]: text }
+      const { body, status } = await client('owner-a').post<Saved>(`/${slug}` as '/pages', data)
+      expect([slug, status, body.errors?.[0]?.data?.errors?.map(({ path }) => path)]).toEqual([slug, 400, [titleField]])
+    }
+  })
+
+  it('does not stand for a required text of a block, and does not hide the first language', async () => {
+    const layout = [{ blockType: 'quote', quote: ' \u00a0' }]
+    const refused = await client().post<Saved>('/pages', {
+      _status: 'published',
+      layout,
+      tenant: world.a,
+      title: 'Quoted',
+    })
+    expect([refused.status, refused.body.errors?.[0]?.data?.errors?.[0]?.path]).toEqual([400, 'layout.0.quote'])
+    const { body } = await client().post<Saved>('/pages', {
+      _status: 'published',
+      summary: 'Hello',
+      tenant: world.a,
+      title: '  Padded ',
+    })
+    expect(body.doc.title).toBe('Padded')
+    await send(`/pages/${body.doc.id}?locale=cy`, { _status: 'published', summary: ' ', title: 'Â ' })
+    expect((await everyLanguage('pages', body.doc.id)).title).toEqual({ cy: 'Â', en: 'Padded' })
+    expect((await everyLanguage('pages', body.doc.id)).summary).toEqual({ en: 'Hello' })
+  })
+})
