@@ -12,6 +12,7 @@ import { hideUnreadable } from './hideUnreadable'
 import { readableLocks } from './documentLocks'
 import { closedVersionsById, closeVersions } from './closeVersions'
 import { keepFileFacts, keepServerValues } from './keepServerValues'
+import { ownRowIds } from './ownRowIds'
 
 /**
  * Denies REST requests and server functions access to the collections that Payload adds by itself. Payload's own code
@@ -82,7 +83,7 @@ export function harden(collection: CollectionConfig): CollectionConfig {
         ...(collection.upload ? [keepFileFacts] : []),
         ...(hooks?.beforeOperation ?? []),
       ],
-      beforeValidate: [keepServerValues, ...(hooks?.beforeValidate ?? [])],
+      beforeValidate: [keepServerValues, ownRowIds, ...(hooks?.beforeValidate ?? [])],
     },
   })
 }

@@ -232,3 +232,42 @@ it('a restored credit brings its translations back, and an existing one keeps it
   expect((await rows('cy'))[0]).toMatchObject({ role: 'Ysbryd' })
   expect((await rows('en'))[0]).not.toMatchObject({ otherRoles: expect.anything() })
 })
+
+describe('Credits copied from another event by a program', () => {
+  interface Event {
+    doc: { id: string; credits: { id: string; role: string }[] }
+  }
+  const roles = async (id: string) =>
+    (await client().get<Event['doc']>(`/events/${id}?depth=0`)).body.credits.map(({ role }) => role)
+
+  it.each(['', '?draft=true', '?draft=true&autosave=true'])(
+    'are rows of their own, whichever way they are saved: "%s"',
+    async (query) => {
+      const credits = [
+        { group: 'cast', person: await person('Ada Lane'), role: 'Hamlet' },
+        { group: 'cast', person: await person('Bea Moss'), role: 'Ophelia' },
+      ]
+      const data = { _status: 'published', credits, tenant: world.a, title: 'Last year' }
+      const { doc: source } = (await client().post<Event>('/events', data)).body
+      const { doc: other } = (
+        await client().post<Event>('/events', { _status: 'published', tenant: world.a, title: 'Other' })
+      ).body
+      const changed = await client().patch<Event>(`/events/${other.id}${query}`, { credits: source.credits })
+      expect([changed.status, changed.body.doc.credits.map(({ role }) => role)]).toEqual([200, ['Hamlet', 'Ophelia']])
+      const made = await client().post<Event>(`/events${query.replace('&autosave=true', '')}`, {
+        credits: [...source.credits, ...source.credits],
+        tenant: world.a,
+        title: 'This year',
+      })
+      expect([made.status, made.body.doc.credits.length]).toEqual([201, 4])
+      for (const { id } of [other, made.body.doc])
+        expect((await client().patch(`/events/${id}`, { _status: 'published' })).status).toBe(200)
+      expect(await roles(source.id)).toEqual(['Hamlet', 'Ophelia'])
+      expect(await roles(made.body.doc.id)).toEqual(['Hamlet', 'Ophelia', 'Hamlet', 'Ophelia'])
+      // The rows of a document keep their ids.
+      const kept = (await client().get<Event['doc']>(`/events/${source.id}?depth=0`)).body.credits
+      const saved = await client().patch<Event>(`/events/${source.id}`, { credits: kept.toReversed() })
+      expect(saved.body.doc.credits.map(({ id }) => id)).toEqual(kept.map(({ id }) => id).toReversed())
+    },
+  )
+})
