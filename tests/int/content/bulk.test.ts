@@ -48,6 +48,40 @@ describe('Bulk edit', () => {
     expect((await Promise.all(ids.map(stored))).every(({ deletedAt }) => !deletedAt)).toBe(true)
   })
 
+  it('loses nothing of drafts that are trashed and restored: languages, and those without a title', async () => {
+    const owner = world.clients['owner-a']!
+    const ids: string[] = []
+    for (const title of ['First', '']) {
+      const made = await owner.post<{ doc: { id: string } }>('/pages?draft=true', { tenant: world.a, title })
+      ids.push(made.body.doc.id)
+    }
+    await owner.patch(`/pages/${ids[0]}?draft=true&autosave=true`, { title: 'English' })
+    await owner.patch(`/pages/${ids[0]}?draft=true&locale=cy`, { title: 'Cymraeg' })
+    for (const [deletedAt, query] of [
+      [new Date().toISOString(), ''],
+      [null, '&trash=true'],
+    ] as const)
+      expect(
+        changed(await change('owner-a', ids, { deletedAt, ...(deletedAt ? {} : { _status: 'draft' }) }, query)),
+      ).toEqual(ids.toSorted())
+    const { body } = await owner.get<{ title: object }>(`/pages/${ids[0]}?draft=true&locale=all`)
+    expect(body.title).toEqual({ cy: 'Cymraeg', en: 'English' })
+  })
+
+  it('of drafts keeps what else is drafted, and the rows of each', async () => {
+    const person = await create(app.payload, 'people', { _status: 'published', name: 'Ada Lane', tenant: world.a })
+    const credits = [{ group: 'cast', person, role: 'Hamlet' }]
+    const id = await create(app.payload, 'events', { _status: 'published', credits, tenant: world.a, title: 'Live' })
+    const owner = world.clients['owner-a']!
+    await owner.patch(`/events/${id}?draft=true`, { title: 'Drafted' })
+    for (const _status of ['draft', 'published']) {
+      const query = `/events?${where([id])}&draft=true`
+      expect(changed(await owner.patch<Bulk>(query, { _status, ageGuidance: `12+ ${_status}` }))).toEqual([id])
+      const { body } = await owner.get<Record<string, unknown>>(`/events/${id}?draft=true&depth=0`)
+      expect(body).toMatchObject({ _status, ageGuidance: `12+ ${_status}`, credits, title: 'Drafted' })
+    }
+  })
+
   it("changes only documents of the person's own site, with the permission for it", async () => {
     const [own, foreign] = [await newPages(world.a, 'Own'), await newPages(world.b, 'Foreign')]
     expect(changed(await change('editor-a', [...own, ...foreign], { summary: 'Mine' }))).toEqual(own)
