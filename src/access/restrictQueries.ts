@@ -5,7 +5,7 @@ import type {
   SanitizedCollectionConfig,
   Where,
 } from 'payload'
-import { isRecord } from '@/lib/values'
+import { isRecord, isUuid } from '@/lib/values'
 import { publicError } from './publicError'
 import { followPath, versionFields, type QueryPath } from './queryPaths'
 
@@ -45,7 +45,8 @@ interface Query {
 /**
  * Restricts filters and sorts of callers: at most one relation, no secret fields, and only comparisons with JSON that
  * Payload can express. Payload validates longer paths too late: it has already responded, and the error becomes an
- * unhandled rejection of the process. For unsupported comparisons within JSON it generates invalid SQL.
+ * unhandled rejection of the process. For unsupported comparisons within JSON it generates invalid SQL. A value that a
+ * field cannot have it takes for none: what a program wants to delete would be everything that has no venue.
  * @throws APIError 400
  */
 export const restrictQueries: CollectionBeforeOperationHook = ({
@@ -61,13 +62,15 @@ export const restrictQueries: CollectionBeforeOperationHook = ({
     { sort, where },
     /versions/i.test(operation) ? versionFields(collection) : collection.flattenedFields,
     req,
+    /^(?:update|delete)$/.test(operation),
   )
   for (const [path, query] of Object.entries(joins || {}))
     if (query) assertAllowed(query, fieldsOfJoin(path, collection, req), req)
   return args
 }
 
-function assertAllowed({ sort, where }: Query, fields: FlattenedField[], req: PayloadRequest): void {
+/** @param isWrite whether what is found is changed */
+function assertAllowed({ sort, where }: Query, fields: FlattenedField[], req: PayloadRequest, isWrite = false): void {
   const resolve = (path: string): QueryPath => {
     const parts = path.replaceAll('__', '.').split('.')
     // Queries of drafts use the paths of versions.
@@ -83,7 +86,7 @@ function assertAllowed({ sort, where }: Query, fields: FlattenedField[], req: Pa
   const problem = findSortProblem(sortPaths(sort).map((path) => ({ path, target: resolve(path) })))
   if (problem) throw publicError(problem, BAD_REQUEST)
   for (const condition of where ? flattenConditions(where) : []) {
-    const reason = findProblem(condition, resolve(condition.path))
+    const reason = findProblem(condition, resolve(condition.path), isWrite)
     if (reason) throw publicError(reason, BAD_REQUEST)
   }
 }
@@ -122,7 +125,11 @@ const hasNoMinimum = (field: QueryPath['field']): boolean =>
 const isOwnColumn = ({ field, isList, relations }: QueryPath): boolean =>
   relations === 0 && !isList && !(field && 'localized' in field && field.localized)
 
-function findProblem({ operator, path, value }: Condition, { field, json, relations }: QueryPath): string | null {
+function findProblem(
+  { operator, path, value }: Condition,
+  { field, json, relations }: QueryPath,
+  isWrite: boolean,
+): string | null {
   if (
     Array.isArray(value) &&
     !LIST_OPERATORS.has(operator) &&
@@ -130,7 +137,9 @@ function findProblem({ operator, path, value }: Condition, { field, json, relati
   )
     return `"${path}" takes one value with "${operator}".`
   if (!json)
-    return canCompare(operator, value, field) && !isUnlistedReference(path, operator, value, field)
+    return canCompare(operator, value, field) &&
+      !isUnlistedReference(path, operator, value, field) &&
+      (operator === 'exists' || valuesOf(operator, value).every((one) => canHave(field, path, one, isWrite)))
       ? null
       : `"${path}" cannot be queried with "${operator}" and this value.`
   if (relations > 0) return `"${path}" cannot be queried: it is rich text, blocks or JSON of another document.`
@@ -149,12 +158,31 @@ function canCompare(operator: string, value: unknown, field: QueryPath['field'])
   // Payload turns the string "null" into null, which is not a list.
   if ((field?.type === 'relationship' || field?.type === 'upload') && LIST_OPERATORS.has(operator) && value === 'null')
     return false
-  if (field?.type === 'date')
-    return (
-      !/like$|^contains$/.test(operator) &&
-      [value].flat().every((date) => typeof date !== 'number' || !Number.isNaN(new Date(date).getTime()))
-    )
+  if (field?.type === 'date') return !/like$|^contains$/.test(operator)
   return !/like$/.test(operator) || typeof value === 'string' || (typeof value === 'number' && field?.type === 'number')
+}
+
+/** The values of a condition. Payload splits texts for lists at their commas. */
+const valuesOf = (operator: string, value: unknown): unknown[] =>
+  LIST_OPERATORS.has(operator) && typeof value === 'string' ? value.split(',') : [value].flat()
+
+/**
+ * Whether a field can have the value, or a filter that is not filled in yet says none: in lists, but never where what is
+ * found is changed.
+ */
+function canHave(field: QueryPath['field'], path: string, value: unknown, isWrite: boolean): boolean {
+  const isNone = value === null || value === undefined || value === 'null' || (value === '' && !isWrite)
+  switch (field?.type) {
+    case 'date':
+      return isNone || value instanceof Date || (value !== '' && !Number.isNaN(new Date(value as string).getTime()))
+    case 'number':
+      return isNone || (value !== '' && Number.isFinite(Number(value)))
+    case 'relationship':
+    case 'upload':
+      return isNone || /(?:\.|__)relationTo$/.test(path) || typeof value !== 'string' || isUuid(value.trim())
+    default:
+      return true
+  }
 }
 
 /**

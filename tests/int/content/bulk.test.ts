@@ -192,6 +192,19 @@ describe('Bulk edit', () => {
     expect(changed(await set(''))).toEqual(ids)
   })
 
+  it('changes and deletes nothing when a program asks for a value that a field cannot have', async () => {
+    const ids = await newPages(world.a, 'Without a picture', 'Without one, too')
+    const editor = world.clients['editor-a']!
+    const mine = `where[and][0][tenant][equals]=${world.a}&where[and][1]`
+    for (const condition of ['[image][equals]=abc', '[image][equals]=', '[publishDate][less_than]=soon']) {
+      expect((await editor.patch(`/pages?${mine}${condition}`, { summary: 'Changed' })).status).toBe(400)
+      expect((await editor.delete(`/pages?${mine}${condition}`)).status).toBe(400)
+    }
+    expect(changed(await editor.patch<Bulk>(`/pages?${mine}[id][in]=${ids.join()}`, { summary: 'Changed' }))).toEqual(
+      ids.toSorted(),
+    )
+  })
+
   it('refuses a reference to a document of another site', async () => {
     const ids = await newPages(world.a, 'Refers', 'Refers too')
     const [own, foreign] = [

@@ -62,7 +62,9 @@ function ask(args: object, { operation = 'read', overrideAccess = false } = {}):
     return (error as Error).message
   }
 }
-const where = (path: string, operator = 'equals', value: unknown = 'x') =>
+/** A text, and an id. */
+const ID = '01900000-0000-7000-8000-000000000001'
+const where = (path: string, operator = 'equals', value: unknown = ID) =>
   ask({ where: { [path]: { [operator]: value } } })
 const NO_FIELD = 'This query names a field that cannot be queried.'
 
@@ -136,7 +138,7 @@ describe('path of a query', () => {
 
   it('of versions is checked from the version, its parent and its dates', () => {
     const inVersions = { operation: 'readVersions' }
-    const of = (path: string, operator = 'equals', value: unknown = 'x') =>
+    const of = (path: string, operator = 'equals', value: unknown = ID) =>
       ask({ where: { [path]: { [operator]: value } } }, inVersions)
     expect(of('version.title')).toBe('allowed')
     expect(of('version.author.home.title')).toBe(NO_FIELD)
@@ -225,7 +227,7 @@ describe('operators of a query', () => {
     for (const path of ['author', 'image', 'anything']) {
       expect(where(path, 'in', 'null')).toBe(`"${path}" cannot be queried with "in" and this value.`)
       expect(where(path, 'equals', 'null')).toBe('allowed')
-      expect(where(path, 'in', 'one')).toBe('allowed')
+      expect(where(path, 'in', ID)).toBe('allowed')
     }
     expect(where('title', 'in', 'null')).toBe('allowed')
   })
@@ -234,10 +236,10 @@ describe('operators of a query', () => {
     for (const path of ['anything.value', 'anything__value'])
       for (const operator of ['all', 'in', 'not_in']) {
         expect(where(path, operator, '')).toBe(`"${path}" cannot be queried with "${operator}" and this value.`)
-        expect(where(path, operator, 'one,two')).toMatch('this value')
-        expect(where(path, operator, ['one'])).toBe('allowed')
+        expect(where(path, operator, `${ID},${ID}`)).toMatch('this value')
+        expect(where(path, operator, [ID])).toBe('allowed')
       }
-    expect(where('anything.value', 'equals', 'one')).toBe('allowed')
+    expect(where('anything.value', 'equals', ID)).toBe('allowed')
     expect(where('anything.relationTo', 'in', 'pages')).toBe('allowed')
     expect(where('author.value', 'in', 'one')).toBe('allowed')
   })
@@ -252,7 +254,52 @@ describe('operators of a query', () => {
       expect(where('startDate', operator, 'x')).toMatch('this value')
     expect(where('startDate', 'equals', 1e12)).toBe('allowed')
     expect(where('startDate', 'equals', Number.MAX_VALUE)).toMatch('this value')
-    expect(where('startDate', 'in', [1e12, 'x'])).toBe('allowed')
+    expect(where('startDate', 'in', [1e12, '2027-03-01'])).toBe('allowed')
     expect(where('startDate', 'in', [1e12, Number.MAX_VALUE])).toMatch('this value')
+  })
+})
+
+describe('value of a query', () => {
+  const change = (path: string, operator: string, value: unknown) =>
+    ask({ where: { [path]: { [operator]: value } } }, { operation: 'delete' })
+
+  it.each([
+    ['author', 'equals', 'abc'],
+    ['author.id', 'not_equals', '7'],
+    ['author', 'in', `${ID},abc`],
+    ['author', 'not_in', [ID, 'abc']],
+    ['image', 'equals', 'abc'],
+    ['anything.value', 'equals', 'abc'],
+    ['price', 'greater_than', 'abc'],
+    ['years', 'equals', 'abc'],
+    ['startDate', 'less_than', 'abc'],
+    ['startDate', 'equals', 'yesterday'],
+    ['version.author', 'equals', 'abc'],
+  ])('that %s cannot have is refused: %s %s', (path, operator, value) => {
+    expect(where(path, operator, value)).toMatch('cannot be queried with')
+    expect(change(path, operator, value)).toMatch('cannot be queried with')
+  })
+
+  it.each([
+    ['author', 'equals', ID],
+    ['author', 'in', `${ID}, ${ID}`],
+    ['author', 'equals', 'null'],
+    ['author', 'equals', null],
+    ['author', 'exists', 'false'],
+    ['anything.relationTo', 'equals', 'pages'],
+    ['anything', 'equals', { relationTo: 'pages', value: ID }],
+    ['price', 'greater_than', '7.5'],
+    ['price', 'equals', 0],
+    ['startDate', 'less_than', '2027-03-01'],
+    ['startDate', 'less_than', new Date()],
+    ['title', 'equals', ''],
+  ])('that %s can have is allowed: %s %s', (path, operator, value) => {
+    expect(where(path, operator, value)).toBe('allowed')
+    expect(change(path, operator, value)).toBe('allowed')
+  })
+
+  it.each(['author', 'price', 'startDate'])('of %s may be missing in a list, not in what is to be changed', (path) => {
+    expect(where(path, 'equals', '')).toBe('allowed')
+    expect(change(path, 'equals', '')).toMatch('cannot be queried with')
   })
 })

@@ -8,8 +8,7 @@ import { sanitizeHtml } from '@/lib/html/sanitizeHtml'
 let parser: DOMParser | undefined
 
 /** One parser is shared: creating a window takes longer than everything else. */
-const parse = (html: string): Document =>
-  (parser ??= new (newWindow().DOMParser)()).parseFromString(html, 'text/html')
+const parse = (html: string): Document => (parser ??= new (newWindow().DOMParser)()).parseFromString(html, 'text/html')
 
 /** The part of jsdom's interface that the conversion needs. */
 class ParsedDocument {
