@@ -143,6 +143,30 @@ describe('a menu of a site’s own', () => {
     ])
   })
 
+  it('gives copies of another menu’s entries, and of those below them, ids of their own', async () => {
+    const footer = await editor().post<{ id: string }>('/menus/start', {
+      from: 'nothing',
+      place: 'footer',
+      tenant: world.a,
+    })
+    const read = async (id: string) => {
+      const { body } = await editor().get<{ entries: { below?: { id: string }[]; id: string }[] }>(`/menus/${id}`)
+      return body.entries.flatMap((entry) => [entry.id, ...(entry.below ?? []).map((inner) => inner.id)])
+    }
+    const { body } = await editor().get<{ entries: object[] }>(`/menus/${menu}`)
+    const own = await read(menu)
+    expect(own).toHaveLength(6)
+    const copied = await editor().patch(`/menus/${footer.body.id}`, { _status: 'published', entries: body.entries })
+    expect(copied.status).toBe(200)
+    expect(await links('bottom')).toContain('All events /events')
+    const theirs = await read(footer.body.id)
+    expect([theirs.length, theirs.filter((id) => own.includes(id))]).toEqual([own.length, []])
+    // Its own keep theirs.
+    expect((await editor().patch(`/menus/${menu}`, { _status: 'published', entries: body.entries })).status).toBe(200)
+    expect(await read(menu)).toEqual(own)
+    expect((await world.clients['owner-a']!.delete(`/menus/${footer.body.id}`)).status).toBe(200)
+  })
+
   it('takes no links that could not be followed, and no entry without a name', async () => {
     const refused = async (entry: object) =>
       (await editor().patch(`/menus/${menu}`, { _status: 'published', entries: [entry] })).status

@@ -54,6 +54,8 @@ function placeBlock(block: Block, isFirst: boolean, view: View): PlacedBlock {
 export interface View {
   site: Site
   content: Content
+  /** SEO values in the visitor's language. Default: those of the document. */
+  seo?: SeoValues | null
   navigation: Navigation
   /** Address of the page within the site, including its language and list page. */
   address: string
@@ -102,8 +104,6 @@ export interface Content {
   description?: string | null
   /** Image used when the page is shared. */
   image?: unknown
-  /** SEO values in the visitor's language. Default: those of the document. */
-  seo?: SeoValues | null
   /** Path without the language. */
   path: string
   /** Number of the list page. Default: 1. */
@@ -146,8 +146,8 @@ export interface Content {
 }
 
 /** What search engines and social media show for the page. */
-export const seoOfView = ({ content, site }: Pick<View, 'content' | 'site'>): PageSeo =>
-  pageSeo({ ...content, siteName: site.name }, content.seo ?? seoOf(content.document))
+export const seoOfView = ({ content, seo, site }: Pick<View, 'content' | 'seo' | 'site'>): PageSeo =>
+  pageSeo({ ...content, siteName: site.name }, seo ?? seoOf(content.document))
 
 interface Placed {
   relativePath?: string | null

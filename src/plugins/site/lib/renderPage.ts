@@ -78,7 +78,8 @@ export async function renderPage(
     address: pageAddress(inLanguage(content.path, language, site.defaultLanguage), content.page ?? 1, content.query),
     apps,
     clock: { formats: site.formats, language, timezone: site.timezone },
-    content: { ...content, seo },
+    content,
+    seo,
     renderLiquid: liquidRenderer({
       data: dataOf(reader, content, origin),
       holding,
