@@ -162,7 +162,7 @@ export function describeBodies(doors: () => Doors): void {
         401,
       )
       const ofOthers = reserveMemoryIn(budgets.signedIn)
-      ofOthers.take(budgets.signedIn.maxBytes)
+      expect(ofOthers.take(budgets.signedIn.maxBytes - budgets.signedIn.usedBytes)).toBe(true)
       expect((await target.client.post('/media', upload(large))).status).toBe(503)
       ofOthers.release()
       expect((await target.client.post('/media', upload(large))).status).toBe(201)
