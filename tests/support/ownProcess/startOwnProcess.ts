@@ -22,7 +22,8 @@ export interface OwnProcess {
 /** Starts the process with the settings that `boot` has set for the test. @param settings additional settings */
 export async function startOwnProcess(app: TestApp, settings: Record<string, string> = {}): Promise<OwnProcess> {
   const child = spawn(process.execPath, sourceArgs(PROGRAM), {
-    env: { ...process.env, ...settings, NODE_OPTIONS: '', PGAPPNAME: NAME },
+    // There is no load balancer to wait for.
+    env: { ...process.env, SHUTDOWN_DELAY_SECONDS: '0', ...settings, NODE_OPTIONS: '', PGAPPNAME: NAME },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
