@@ -1,5 +1,17 @@
 import type { DrizzleAdapter } from '@payloadcms/drizzle'
-import { and, ilike, isNotNull, isNull, not, notInArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import {
+  and,
+  ilike,
+  isNotNull,
+  isNull,
+  not,
+  notInArray,
+  or,
+  sql,
+  type Column,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm'
 
 /** Accents of Latin, Greek, Cyrillic, Hebrew and Arabic, soft hyphens, joiners and other marks that nobody sees. */
 const UNSEEN = sql.raw(
@@ -19,19 +31,19 @@ const contains = (column: SQLWrapper, text: string): SQL =>
 /** Payload puts the text that is looked for between these; other patterns are its own. */
 const LOOKED_FOR = /^%([^]*)%$/
 
-const like = (column: SQLWrapper, pattern: string): SQL => {
+const like = (column: Column, pattern: string): SQL => {
   const text = LOOKED_FOR.exec(pattern)?.[1]
-  return text === undefined ? ilike(column as never, pattern) : contains(column, text)
+  return text === undefined ? ilike(column, pattern) : contains(column, text)
 }
 
 /** The complement of `like`, which looks for each word. */
 const notLike = (column: SQLWrapper, text: string): SQL | undefined =>
   or(isNull(column), not(and(...text.split(' ').map((word) => contains(column, word))) ?? sql`true`))
 
-const notIn = (column: SQLWrapper, values: unknown): SQL | undefined => {
-  if (!Array.isArray(values)) return notInArray(column as never, values as never)
+const notIn = (column: Column, values: unknown[] | SQLWrapper): SQL | undefined => {
+  if (!Array.isArray(values)) return notInArray(column, values)
   const known = values.filter((value) => value !== null)
-  const others = notInArray(column as never, known)
+  const others = notInArray(column, known)
   return known.length < values.length ? and(isNotNull(column), others) : or(isNull(column), others)
 }
 
