@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineOperation } from '../define'
 import { member } from '../routeRules'
 import { findAddressChanges } from './addressChanges'
-import { assertPermission, contentTypeOf, tenantOfFirst } from './siteDocument'
+import { assertPermission, contentTypeOf, tenantOfIds } from './siteDocument'
 
 /** Lists the addresses that publishing the given documents would change. */
 export const listAddressChanges = defineOperation({
@@ -46,11 +46,7 @@ export const listAddressChanges = defineOperation({
       : { changes: [], isRefused: false }
   },
   summary: 'List the addresses that publishing would change',
-  tenant: ({ ids, type }, req) =>
-    tenantOfFirst(
-      req,
-      ids.map((id) => ({ collection: type, id })),
-    ),
+  tenant: tenantOfIds,
   takesToken: true,
   who: member,
 })

@@ -4,7 +4,7 @@ import { isContentLanguage } from '../../lib/languages/codes'
 import { defineOperation } from '../define'
 import { member } from '../routeRules'
 import { findHiddenTargets } from './hiddenTargets'
-import { contentTypeOf, assertPermission, tenantOfFirst } from './siteDocument'
+import { contentTypeOf, assertPermission, tenantOfIds } from './siteDocument'
 
 const target = z.object({
   canPublish: z.boolean(),
@@ -49,11 +49,7 @@ export const listHiddenTargets = defineOperation({
   },
   summary: 'List referenced documents that visitors cannot see',
   // Trashed documents count as well, because they may be about to be restored.
-  tenant: ({ ids, type }, req) =>
-    tenantOfFirst(
-      req,
-      ids.map((id) => ({ collection: type, id })),
-    ),
+  tenant: tenantOfIds,
   takesToken: true,
   who: member,
 })

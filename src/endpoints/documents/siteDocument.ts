@@ -68,6 +68,16 @@ export const tenantOfDocument = async (
   req: PayloadRequest,
 ): Promise<string | null> => idOf((await findDocument(req, contentTypeOf(req, type).slug, id))?.tenant)
 
+/** The tenant of the first of the documents with the ids that exists, in the trash or not, for an operation to act in. */
+export const tenantOfIds = (
+  { ids, type }: { ids: string[]; type: string },
+  req: PayloadRequest,
+): Promise<string | null> =>
+  tenantOfFirst(
+    req,
+    ids.map((id) => ({ collection: type, id })),
+  )
+
 /** The tenant of the first of the given documents that exists, in the trash or not. */
 export async function tenantOfFirst(
   req: PayloadRequest,
