@@ -5,6 +5,8 @@ import type { Pool } from 'pg'
 import type { Settings } from '../lib/settings'
 import { publishLanguagesAlone } from './languageAlone'
 import { excludeWholeDocuments } from './complements'
+import { speedUpLockChecks } from './documents/documentLocks'
+import { narrowVersionChecks } from './documents/oldVersions'
 import { managePools } from './managePools'
 import type { PooledAdapter } from './connections'
 import { timeouts } from './pools'
@@ -21,6 +23,7 @@ export interface DatabaseOptions {
   settings: Pick<
     Settings,
     | 'DATABASE_POOL_MAX'
+    | 'DATABASE_PREPARED_STATEMENTS'
     | 'DATABASE_READ_REPLICAS'
     | 'DATABASE_REPLICA_LAG_SECONDS'
     | 'DATABASE_TRANSACTION_POOL_MAX'
@@ -50,6 +53,7 @@ export function callboardDatabase({ migrationDir, settings, tables }: DatabaseOp
     application_name: 'callboard',
     ...timeouts(migrating),
   }
+  const prepares = settings.DATABASE_PREPARED_STATEMENTS
   const reads = { ...pool, max: settings.DATABASE_POOL_MAX }
   const transactions = {
     ...pool,
@@ -81,17 +85,19 @@ export function callboardDatabase({ migrationDir, settings, tables }: DatabaseOp
         own,
         {
           maxLag: settings.DATABASE_REPLICA_LAG_SECONDS * 1_000,
-          lookups: reads,
-          replicas: migrating ? [] : replicas,
-          transactions,
+          lookups: { ...reads, prepares },
+          replicas: migrating ? [] : replicas.map((replica) => ({ ...replica, prepares })),
+          transactions: { ...transactions, prepares },
         },
         args.payload.logger,
       )
       checkTransactions(own)
       narrowSessionWrites(own, 'users')
       speedUpPreferenceReads(own)
+      speedUpLockChecks(own)
       nameUniqueFields(own)
       makeOrdersUnique(own)
+      narrowVersionChecks(own)
       publishLanguagesAlone(own)
       compareAsTyped(own)
       excludeWholeDocuments(own)

@@ -1,14 +1,14 @@
-import type { Pool, PoolConfig } from 'pg'
+import type { Pool } from 'pg'
 import type { PooledAdapter } from './connections'
-import { createPool, type PoolLog } from './pools'
+import { createPool, type PoolLog, type PoolOptions } from './pools'
 import { routeReads } from './replicas/readFromReplica'
 import { Replica } from './replicas/Replica'
 
-export interface PoolOptions {
-  lookups: PoolConfig
-  transactions: PoolConfig
+export interface Pools {
+  lookups: PoolOptions
+  transactions: PoolOptions
   /** Read replicas; empty for an installation without. */
-  replicas: PoolConfig[]
+  replicas: PoolOptions[]
   /** Maximum lag of a replica, in milliseconds. */
   maxLag: number
 }
@@ -17,7 +17,7 @@ export interface PoolOptions {
  * Gives the adapter its own pools on connect, also after a hot reload, and ends them on destroy. The adapter's own pool
  * would keep one connection checked out permanently and crash the process when its server restarts.
  */
-export function managePools(adapter: PooledAdapter, options: PoolOptions, log: PoolLog): void {
+export function managePools(adapter: PooledAdapter, options: Pools, log: PoolLog): void {
   const connect = adapter.connect?.bind(adapter)
   const destroy = adapter.destroy?.bind(adapter)
   adapter.connect = async (connectOptions) => {
@@ -40,12 +40,7 @@ export function managePools(adapter: PooledAdapter, options: PoolOptions, log: P
  * including the admin's, spread the statements of one request over replicas, and crash the process when a replica
  * restarts.
  */
-function addReplicas(
-  adapter: PooledAdapter,
-  pool: Pool,
-  { maxLag: longestLag, replicas }: PoolOptions,
-  log: PoolLog,
-): Pool {
+function addReplicas(adapter: PooledAdapter, pool: Pool, { maxLag: longestLag, replicas }: Pools, log: PoolLog): Pool {
   if (replicas.length === 0) return pool
   const primary: Pool['query'] = pool.query.bind(pool)
   const pools = replicas.map((replica, index) => createPool(`replica-${index + 1}`, replica, log))

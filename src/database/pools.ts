@@ -1,12 +1,17 @@
 import { AsyncResource } from 'node:async_hooks'
 import pg, { type Pool, type PoolClient, type PoolConfig } from 'pg'
 import { durationHistogram, isObserved, telemetry, countStatement } from '../lib/telemetry/telemetry'
-import { PreparingClient } from './connections'
+import { PlainClient, PreparingClient } from './preparing'
 
 /** Logger for lost connections. They are expected when a database restarts, so a warning is enough. */
 export interface PoolLog {
   info: (entry: { msg: string }) => void
   warn: (entry: { code?: string; msg: string; reason: string }) => void
+}
+
+export interface PoolOptions extends PoolConfig {
+  /** Whether connections prepare frequent statements. Default: true. */
+  prepares?: boolean
 }
 
 /** Timeouts of a connection, in milliseconds. Migrations have no limit. */
@@ -26,8 +31,8 @@ export const timeouts = (migrating: boolean): PoolConfig => ({
  * `error` event, which ends the process.
  * @param name in metrics
  */
-export function createPool(name: string, options: PoolConfig, log: PoolLog): Pool {
-  const pool = new pg.Pool({ ...options, Client: PreparingClient })
+export function createPool(name: string, { prepares = true, ...options }: PoolOptions, log: PoolLog): Pool {
+  const pool = new pg.Pool({ ...options, Client: prepares ? PreparingClient : PlainClient })
   // Logs only code and message: the error object references the connection and its queries.
   const report = ({ code, message }: Error & { code?: string }) =>
     log.warn({ code, msg: 'A database connection was lost', reason: message })

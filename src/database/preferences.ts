@@ -2,7 +2,7 @@ import type { DrizzleAdapter } from '@payloadcms/drizzle'
 import { APIError, type Where } from 'payload'
 import type { Pool } from 'pg'
 import { isRecord, isUuid } from '../lib/values'
-import { onlyItem } from '../lib/lists/items'
+import { equalValues, toPaginatedDocs } from './plainReads'
 
 const COLLECTION = 'payload-preferences'
 
@@ -107,33 +107,10 @@ async function readPreference(pool: Pool, { key, user }: PreferenceKey): Promise
   }))
 }
 
-const toPaginatedDocs = (docs: object[]) => ({
-  docs,
-  hasNextPage: false,
-  hasPrevPage: false,
-  limit: 1,
-  nextPage: null,
-  page: 1,
-  pagingCounter: docs.length,
-  prevPage: null,
-  totalDocs: docs.length,
-  totalPages: docs.length,
-})
-
 /** @returns null unless the query is for exactly one key of one user */
 function readPreferenceKey(where: Where | undefined): PreferenceKey | null {
-  const conditions = flattenConditions(where)
-  const equals = new Map(conditions)
+  const equals = equalValues(where)
   const [key, user] = [equals.get('key'), equals.get('user.value')]
-  const isPlain = conditions.length === 3 && equals.get('user.relationTo') === 'users'
+  const isPlain = equals.size === 3 && equals.get('user.relationTo') === 'users'
   return isPlain && typeof key === 'string' && isUuid(user) ? { key, user } : null
-}
-
-/** Flattens `and` into paths and the values that they must equal. Other conditions get a name that no caller reads. */
-function flattenConditions(where: Where = {}): [path: string, value: unknown][] {
-  return Object.entries(where).flatMap(([path, condition]): [string, unknown][] => {
-    if (path === 'and' && Array.isArray(condition)) return condition.flatMap(flattenConditions)
-    const operator = onlyItem(Object.entries(condition as object))
-    return operator?.[0] === 'equals' ? [[path, operator[1]]] : [[`${path} otherwise`, condition]]
-  })
 }

@@ -7,7 +7,7 @@ import type { PayloadRequest } from 'payload'
 import type { PoolClient } from 'pg'
 import { sql } from 'drizzle-orm'
 import { isUuid } from '../lib/values'
-import { dbOf, isInTransaction, type PooledAdapter, type Transaction } from './connections'
+import { dbOf, isInTransaction, oneRow, type PooledAdapter, type Transaction } from './connections'
 
 /**
  * The transaction was not committed: PostgreSQL responded to COMMIT with ROLLBACK, or it had already been rolled back.
@@ -204,6 +204,14 @@ async function rememberTree(req: Transaction, tenant: string): Promise<void> {
  */
 export async function lockValue(db: NodePgDatabase, ...parts: (string | null)[]): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${VALUE_LOCKS}, hashtext(${parts.join('\n')}))`)
+}
+
+/** The same without waiting. @returns false if another transaction has the value */
+export async function tryLockValue(db: NodePgDatabase, ...parts: (string | null)[]): Promise<boolean> {
+  const { rows } = await db.execute<{ locked: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${VALUE_LOCKS}, hashtext(${parts.join('\n')})) as locked`,
+  )
+  return oneRow(rows).locked
 }
 
 /**

@@ -4,7 +4,7 @@ import { callboardOf } from '@/access/registryOf'
 import { tenantOfForm } from '@/access/tenants'
 import { dbOf } from '@/database/connections'
 import { countStored, listStored } from '@/database/documents/stored'
-import { lockValue, lockValueAndPageTree, lockValues } from '@/database/transactions'
+import { lockValue, lockValueAndPageTree, lockValues, tryLockValue } from '@/database/transactions'
 import {
   findPathsOfDocuments,
   findPathsOfPages,
@@ -122,7 +122,7 @@ export const isFreeSlug =
   }
 
 /**
- * Serialises requests for `gala`, `gala-2` and so on, so that two of them cannot claim the same slug.
+ * Makes other saves that want the slug wait until the transaction ends, so that two cannot claim it.
  * @param withTree whether to lock the page tree as well
  */
 export async function lockSlug(
@@ -132,9 +132,8 @@ export async function lockSlug(
   tenant: string | null,
   withTree = false,
 ): Promise<void> {
-  const base = baseOf(slug)
-  if (withTree && isUuid(tenant)) await lockValueAndPageTree(req, tenant, 'slug', collection, tenant, base)
-  else await lockValue(await dbOf(req), 'slug', collection, tenant, base)
+  if (withTree && isUuid(tenant)) await lockValueAndPageTree(req, tenant, 'slug', collection, tenant, slug)
+  else await lockValue(await dbOf(req), 'slug', collection, tenant, slug)
 }
 
 /** The same for several slugs, in one statement. */
@@ -143,9 +142,7 @@ export const lockSlugs = async (
   collection: string,
   slugs: string[],
   tenant: string,
-): Promise<void> => lockValues(await dbOf(req), ['slug', collection, tenant].join('\n'), slugs.map(baseOf))
-
-const baseOf = (slug: string): string => slug.replace(/-\d+$/, '')
+): Promise<void> => lockValues(await dbOf(req), ['slug', collection, tenant].join('\n'), slugs)
 
 /** Number of characters reserved for the numeric suffix of a long slug. */
 const MAX_SUFFIX_LENGTH = 6
@@ -170,9 +167,18 @@ export async function nextFreeSlug(req: PayloadRequest, wanted: Wanted): Promise
     const numbered = Array.from({ length: SLUGS_AT_ONCE }, (_, index) => numberedSlug(slug, first + index))
     const slugs = numbered.filter((next) => !taken.has(next))
     const claimed = await claimedAmong(req, wanted, slugs)
-    // The claims that were not read at once, such as a language with a number.
-    for (const next of slugs) if (!claimed.has(next) && !(await findClaim(req, { ...wanted, slug: next }))) return next
+    for (const next of slugs) if (!claimed.has(next) && (await claimSlug(req, { ...wanted, slug: next }))) return next
   }
+}
+
+/**
+ * Locks a slug if it is free. One that another save is about to take is left to it: waiting for it while the base of
+ * the series is locked could make both wait for each other.
+ */
+async function claimSlug(req: PayloadRequest, wanted: Wanted): Promise<boolean> {
+  const { collection, document, slug } = wanted
+  if (!(await tryLockValue(await dbOf(req), 'slug', collection, idOf(document.tenant), slug))) return false
+  return !(await findClaim(req, wanted))
 }
 
 /** The slugs of a series whose addresses a page, a document or a redirect has, in a few statements for all of them. */

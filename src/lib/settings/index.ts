@@ -3,10 +3,12 @@ import { z } from 'zod'
 /** Example secrets from the documentation. A production start with one of them fails. */
 const PUBLISHED_SECRETS = ['change-me', 'changeme', 'secret', 'callboard', 'development-only']
 
-const flag = z
-  .enum(['0', '1', 'true', 'false', ''])
-  .default('0')
-  .transform((value) => value === '1' || value === 'true')
+const flags = z.enum(['0', '1', 'true', 'false', ''])
+
+const flag = flags.default('0').transform((value) => value === '1' || value === 'true')
+
+/** A flag that is on unless it is switched off. */
+const flagOn = flags.default('1').transform((value) => value !== '0' && value !== 'false')
 
 const integer = (min: number, max: number) => {
   const error = `must be a whole number from ${min} to ${max}`
@@ -51,6 +53,7 @@ const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
   DATABASE_POOL_MAX: integer(2, 200).default(10),
   DATABASE_TRANSACTION_POOL_MAX: integer(1, 200).default(8),
+  DATABASE_PREPARED_STATEMENTS: flagOn,
   DATABASE_READ_REPLICAS: list.refine((urls) => urls.every((url) => /^postgres(ql)?:\/\/[^\s/]+\/\S+$/.test(url)), {
     error: 'must be postgres:// addresses, divided by commas',
   }),

@@ -26,13 +26,15 @@ async function preparedStatements(): Promise<string[]> {
 }
 
 describe('statements of saves', () => {
-  it('are prepared once they are frequent, if they write; reads are planned for each tenant', async () => {
+  it('are prepared once they are frequent, if they write or read by key; lists are planned for each tenant', async () => {
     const [page] = await makePages(app, site.tenant, 8)
     for (let number = 1; number <= 8; number++)
       expect((await site.client.patch(`/pages/${page}`, { summary: `Summary ${number}` })).status).toBe(200)
     const statements = await preparedStatements()
     expect(statements.filter((statement) => statement.startsWith('insert into "_pages_v" '))).not.toEqual([])
-    expect(statements.filter((statement) => /^\s*select/i.test(statement))).toEqual([])
+    const reads = statements.filter((statement) => /^\s*select[^]*\bfrom\b/i.test(statement))
+    expect(reads.filter((read) => read.includes('"parent_id" = $'))).not.toEqual([])
+    expect(reads.filter((read) => /"tenant_id" (=|in)[^]*order by/.test(read) && !read.includes('"id" ='))).toEqual([])
     const { body } = await site.client.get(`/pages/${page}?draft=true`)
     expect(body.summary).toBe('Summary 8')
   })
