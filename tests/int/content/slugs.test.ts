@@ -94,6 +94,33 @@ describe('Slug of a title that many addresses have', () => {
   })
 })
 
+describe('A save that has not ended', () => {
+  it('holds up only others that want its slug, not the rest of a series', async () => {
+    const { payload } = app
+    const transactionID = (await payload.db.beginTransaction())!
+    const req = { transactionID } as never
+    const data = { _status: 'published', tenant: world.a, title: 'Week 12' } as never
+    expect(await payload.create({ collection: 'series', data, req })).toMatchObject({ slug: 'week-12' })
+    expect(await make({ title: 'Week 13' })).toMatchObject({ slug: 'week-13' })
+    expect(await make({ title: 'Week' })).toMatchObject({ slug: 'week' })
+    const same = make({ title: 'Week 12' })
+    await until(async () => (await countAdvisoryWaits(poolOf(payload))) > 0)
+    await payload.db.commitTransaction(transactionID)
+    expect(await same).toMatchObject({ slug: 'week-12-2' })
+  })
+
+  it('keeps the number that it is about to take', async () => {
+    const { payload } = app
+    await make({ title: 'Matinee' })
+    const transactionID = (await payload.db.beginTransaction())!
+    const data = { _status: 'published', tenant: world.a, title: 'Matinee 2' } as never
+    await payload.create({ collection: 'series', data, req: { transactionID } as never })
+    expect(await make({ title: 'Matinee' })).toMatchObject({ slug: 'matinee-3' })
+    await payload.db.rollbackTransaction(transactionID)
+    expect(await make({ title: 'Matinee' })).toMatchObject({ slug: 'matinee-2' })
+  })
+})
+
 describe('Fields that only the server sets', () => {
   it('keep their value, whatever a caller sends', async () => {
     const page = (
