@@ -7,7 +7,7 @@ interface Query {
   where: { and: { id?: { in: string[] } }[] }
 }
 
-/** Reads from this many posts, of which the one that was published first shows the newest day. */
+/** Reads from this many posts, newest first, of which the one that was published first shows the newest day. */
 function readerOf(count: number): Reader {
   const all = Array.from({ length: count }, (_, index) => ({
     id: String(index),
@@ -16,7 +16,7 @@ function readerOf(count: number): Reader {
   }))
   const find = ({ limit, page, where }: Query) => {
     const ids = where.and.find(({ id }) => id)?.id?.in
-    const docs = ids ? all.filter(({ id }) => ids.includes(id)) : all.slice((page - 1) * limit, page * limit)
+    const docs = ids ? all.filter(({ id }) => ids.includes(id)).reverse() : all.slice((page - 1) * limit, page * limit)
     return Promise.resolve({ docs, totalDocs: all.length })
   }
   return { language: 'en', payload: { find }, site: { defaultLanguage: 'en', id: 'site' } } as unknown as Reader
@@ -33,4 +33,14 @@ describe('latestPosts', () => {
       expect([last.rows[0]?.id, last.hasMore]).toEqual([String(count - 2), false])
     },
   )
+
+  it('gives every post once over all pages, also if the read of a page returns them in another order', async () => {
+    const pages = await Promise.all([1, 2, 3].map((page) => latestPosts(readerOf(8), { page, select: {}, size: 3 })))
+    expect(pages.map(({ rows }) => rows.map(({ id }) => id))).toEqual([
+      ['7', '0', '1'],
+      ['2', '3', '4'],
+      ['5', '6'],
+    ])
+    expect(pages.map(({ hasMore }) => hasMore)).toEqual([true, true, false])
+  })
 })

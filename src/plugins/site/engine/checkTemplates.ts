@@ -51,18 +51,15 @@ function checkFile(engine: Liquid, file: string, text: string, snippets: Readonl
   } catch (error) {
     if (error instanceof TimeLimitExceeded)
       return [{ column: 1, file, isHint: false, line: 1, message: 'it takes too long to read' }]
-    if (LiquidError.is(error)) return [{ file, isHint: false, ...templateProblem(error) }]
-    return [
-      {
-        column: 1,
-        file,
-        isHint: false,
-        line: 1,
-        message: error instanceof RangeError ? 'it is nested too deeply' : 'it cannot be read',
-      },
-    ]
+    if (LiquidError.is(error) && !isOverflow(error.originalError))
+      return [{ file, isHint: false, ...templateProblem(error) }]
+    const message = LiquidError.is(error) || isOverflow(error) ? 'it is nested too deeply' : 'it cannot be read'
+    return [{ column: 1, file, isHint: false, line: 1, message }]
   }
 }
+
+/** Whether the call stack was too small. The error may come from another context, so its class tells nothing. */
+const isOverflow = (error: unknown): boolean => (error as Error | undefined)?.name === 'RangeError'
 
 /** Returns an error for each snippet that neither the theme nor House provides. */
 function snippetProblems(file: string, templates: Template[], known: ReadonlySet<string>): TemplateProblem[] {

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { houseFiles } from '@/plugins/site/engine/HouseFiles'
 import { declaredObjects, isDeclared } from '@/plugins/site/engine/declare'
 import { FILTERS } from '@/plugins/site/engine/filters'
+import { MAX_FILE_LENGTH } from '@/plugins/site/engine/limits'
 import { GLOBALS } from '@/plugins/site/engine/objects'
 import { reference } from '@/plugins/site/engine/reference'
 import { TAGS } from '@/plugins/site/engine/tags'
@@ -72,14 +73,22 @@ describe('checkTemplates', () => {
     ])
   })
 
-  it('refuses templates that are longer than the maximum length', () => {
+  it('refuses a template that is longer than the maximum length, and no shorter one', () => {
     const problems = check({
-      'templates/deep.liquid': '{% if true %}'.repeat(60_000),
-      'templates/long.liquid': 'x'.repeat(300_000),
+      'templates/long.liquid': 'x'.repeat(MAX_FILE_LENGTH + 1),
+      'templates/longest.liquid': 'x'.repeat(MAX_FILE_LENGTH),
     })
-    expect(problems.map(({ file, isHint }) => [file, isHint])).toEqual([
-      ['templates/deep.liquid', false],
-      ['templates/long.liquid', false],
+    expect(problems.map(({ file, isHint }) => [file, isHint])).toEqual([['templates/long.liquid', false]])
+  })
+
+  it('refuses a template that is nested too deeply to be read, and no flat one of its length', () => {
+    const tags = 4_000
+    const problems = check({
+      'templates/deep.liquid': '{% if true %}'.repeat(tags) + '{% endif %}'.repeat(tags),
+      'templates/flat.liquid': '{% if true %}{% endif %}'.repeat(tags),
+    })
+    expect(problems.map(({ file, isHint, message }) => [file, isHint, message])).toEqual([
+      ['templates/deep.liquid', false, 'it is nested too deeply'],
     ])
   })
 })

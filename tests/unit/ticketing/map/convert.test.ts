@@ -22,7 +22,7 @@ const target = (kind: TargetKind, more: Partial<TargetField> = {}): TargetField 
 })
 const CHOICES = [
   { label: 'Audio described', value: 'audio_described' },
-  { label: 'Théâtre', value: 'theatre' },
+  { label: 'Théâtre', value: 'stage' },
 ]
 
 type Case = [
@@ -109,13 +109,13 @@ const GOOD: Case[] = [
     'audio_described',
     { choices: CHOICES },
   ],
-  ['a choice spelt without accents', 'theatre', 'text', 'choice', 'theatre', { choices: CHOICES }],
+  ['a choice spelt without accents', 'theatre', 'text', 'choice', 'stage', { choices: CHOICES }],
   [
     'a list to choices without duplicates',
     ['Théâtre', 'audio described', 'theatre'],
     'list',
     'choices',
-    ['theatre', 'audio_described'],
+    ['stage', 'audio_described'],
     { choices: CHOICES },
   ],
   [
@@ -123,7 +123,7 @@ const GOOD: Case[] = [
     'Théâtre, Audio described',
     'text',
     'choices',
-    ['theatre', 'audio_described'],
+    ['stage', 'audio_described'],
     { choices: CHOICES },
   ],
   ['a list to one text', ['Drama', ' ', 'Comedy'], 'list', 'text', 'Drama, Comedy'],
@@ -149,7 +149,7 @@ const BAD: Case[] = [
   ['a list with an unknown choice', ['Théâtre', 'Opera'], 'list', 'choices', 'noChoice', { choices: CHOICES }],
   [
     'two choices in a single-choice field',
-    ['theatre', 'audio_described'],
+    ['stage', 'audio_described'],
     'list',
     'choice',
     'noChoice',

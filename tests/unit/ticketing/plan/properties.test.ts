@@ -17,6 +17,9 @@ import {
 
 const SEEDS = Array.from({ length: 60 }, (_, index) => index + 1)
 
+/** Seeds whose sync updates something that can be edited before its undo. */
+let edited = 0
+
 /** A site after a few syncs with people at work in between, and what the box office has next. */
 function begun(random: Random): { boxOffice: BoxOffice; model: Model } {
   const model = emptyModel()
@@ -165,6 +168,7 @@ describe('Sync plans of random seasons', () => {
     const changes = applyToModel(model, planAll(model, boxOffice))
     const change = changes.find(({ action, fields }) => action === 'updated' && fields.length > 0)
     if (!change) return
+    edited += 1
     const targets = change.type === 'events' ? TARGETS.events : TARGETS.instances
     const target = targets.find(({ name }) => name === change.fields[0]!.name)!
     const map: Map<string, { data: Readonly<Record<string, unknown>> }> =
@@ -186,6 +190,10 @@ describe('Sync plans of random seasons', () => {
     applyUndo(model, undo)
     expect(isSame(target.kind, readTarget(map.get(change.id)!.data, target, 'en'), ours)).toBe(true)
     expect(undo.kept).toContainEqual(expect.objectContaining({ field: target.name, id: change.id, reason: 'changed' }))
+  })
+
+  it('most seeds have an update to edit before its undo', () => {
+    expect(edited).toBeGreaterThan(SEEDS.length / 2)
   })
 })
 
