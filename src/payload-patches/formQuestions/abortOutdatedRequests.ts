@@ -1,4 +1,5 @@
 import type { ServerFunctionClient } from 'payload'
+import { keepEdits } from './keepEdits'
 import { keepRejectedFields, type FormStateResponse } from './keepRefused'
 
 /** Abort signals of pending requests, by the marker in their arguments. */
@@ -51,7 +52,8 @@ export function abortOutdatedRequests(
     const requestedAt = performance.now()
     const response = await serverFunction(call)
     if (call.name !== 'form-state') return response
-    const [formState, refusal] = [response as FormStateResponse, refusals.get(nameOf(call))]
+    const formState = keepEdits(nameOf(call), response as FormStateResponse)
+    const refusal = refusals.get(nameOf(call))
     const kept =
       refusal && requestedAt < refusal.at + QUEUE_WINDOW_MS ? keepRejectedFields(formState, refusal.paths) : formState
     return kept?.staleDataState && isSavedSince(nameOf(call), requestedAt)

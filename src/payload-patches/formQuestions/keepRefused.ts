@@ -28,6 +28,10 @@ export function savedDocument(input: RequestInfo | URL, method: string | undefin
   return /^\/api\/([\w-]+\/[\w-]+)$/.exec(url.pathname)?.[1] ?? null
 }
 
+/** Whether a save is one that a form sends by itself while it is being filled in. */
+export const isAutosave = (input: RequestInfo | URL): boolean =>
+  new URL(input instanceof Request ? input.url : String(input), 'http://page').searchParams.get('autosave') === 'true'
+
 /** Whether a request stores a document or a global: those of forms, not of server actions. */
 export const isSave = (input: RequestInfo | URL, method: string | undefined): boolean =>
   /^(?:patch|post)$/i.test(method ?? '') &&

@@ -113,3 +113,27 @@ test('an owner sees "Not saved" for a save that the server refuses, and it is on
   expect(saves).toBe(2)
   expect(asked).not.toContain('/api/health/ready')
 })
+
+test('an owner who goes on typing in two fields while a slow save is under way keeps what is in both', async ({
+  page,
+}) => {
+  await open(page, `/admin/collections/posts/${post}`)
+  const sent = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
+  await page.route(/\/api\/posts\/.*autosave=true/, async (route) => {
+    sent.resolve()
+    await release.promise
+    await route.continue()
+  })
+  await title(page).fill('Opening evening')
+  await sent.promise
+  await title(page).fill('Opening evening with music')
+  const summary = page.getByRole('textbox', { name: /^Summary/ })
+  await summary.fill('A quartet')
+  const next = page.waitForResponse((response) => (response.request().postData() ?? '').includes('A quartet'))
+  release.resolve()
+  await next
+  await expect.poll(storedTitle).toBe('Opening evening with music')
+  await expect(title(page)).toHaveValue('Opening evening with music')
+  await expect(summary).toHaveValue('A quartet')
+})

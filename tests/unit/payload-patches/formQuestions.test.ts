@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals'
 import type { ServerFunctionClient } from 'payload'
-import { readRejectedPaths, savedDocument } from '@/payload-patches/formQuestions/keepRefused'
+import { forgetEdits, recordEdits, recordSave } from '@/payload-patches/formQuestions/keepEdits'
+import { isAutosave, readRejectedPaths, savedDocument } from '@/payload-patches/formQuestions/keepRefused'
 import { abortOutdatedRequests, type SignalsByMarker } from '@/payload-patches/formQuestions/abortOutdatedRequests'
 import { withSignal } from '@/payload-patches/formQuestions/withSignal'
 
@@ -135,8 +136,42 @@ describe('form state requests', () => {
     jest.restoreAllMocks()
   })
 
+  it('leave what was changed since the autosave before them, and nothing else', async () => {
+    const now = jest.spyOn(performance, 'now')
+    const field = (value: string) => ({ valid: true, value })
+    const open = { note: field('a'), summary: field('b'), title: field('c') }
+    const answer = { state: { note: field('A'), summary: field('B'), title: field('C') } }
+    const asked = async (document: string) => {
+      const { ask, sent } = server()
+      const response = ask(change(document))
+      sent[0]!.answer(answer)
+      return response
+    }
+    now.mockReturnValue(10_000)
+    recordEdits('pages/a', open, { ...open, note: field('before') })
+    now.mockReturnValue(11_000)
+    recordSave('pages/a', true)
+    now.mockReturnValue(12_000)
+    recordEdits('pages/a', open, { ...open, title: field('since') })
+    recordEdits('pages/a', open, { ...open, summary: field('since') })
+    const left = { valid: true }
+    expect(await asked('a')).toEqual({ state: { ...answer.state, summary: left, title: left } })
+    expect(await asked('b')).toEqual(answer)
+    // The form is closed to changes while any other save is under way.
+    recordSave('pages/a', false)
+    expect(await asked('a')).toEqual(answer)
+    recordSave('pages/a', true)
+    forgetEdits('pages/a')
+    expect(await asked('a')).toEqual(answer)
+    jest.restoreAllMocks()
+  })
+
   it('learn the refused fields from the response to a save', async () => {
     expect(savedDocument('/api/pages/0b1c?depth=0', 'PATCH')).toBe('pages/0b1c')
+    expect([isAutosave('/api/pages/0b1c?autosave=true'), isAutosave('/api/pages/0b1c?draft=true')]).toEqual([
+      true,
+      false,
+    ])
     expect([
       savedDocument('/api/pages/0b1c', 'POST'),
       savedDocument('/api/pages', 'PATCH'),

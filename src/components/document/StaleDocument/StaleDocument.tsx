@@ -13,6 +13,7 @@ import type { FormState } from 'payload'
 import { LOCKED_ERROR_PATH, STALE_ERROR_PATH } from '@/lib/content/editScreen'
 import { useRouter } from 'next/navigation'
 import { useApi } from '@/components/calls/useApi'
+import { useEdits } from '@/payload-patches/formQuestions/useEdits'
 import { useStableCallback } from '@/components/ui/useStableCallback'
 import { clearOwnSaves, isSavedHere, trackOwnSaves, waitForOwnSaves } from './ownSaves'
 
@@ -54,6 +55,7 @@ export function StaleDocument() {
   const { collectionSlug, id } = useDocumentInfo()
   const { getData } = useForm()
   const document = `${collectionSlug}/${id}`
+  useEdits(document)
   const refused = useRefusedSave()
   const kept = useUnsavedEdits(document)
   const [dialog, setDialog] = useState<{ isOpen: boolean; conflict: RefusedSave } | null>(null)

@@ -4,7 +4,13 @@ import { ServerFunctionsProvider, useServerFunctions } from '@payloadcms/ui'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { isSavedSince } from '../../document/StaleDocument/ownSaves'
 import { interceptFetch } from '../../../payload-patches/fetch/interceptFetch'
-import { isSave, readRejectedPaths, savedDocument } from '../../../payload-patches/formQuestions/keepRefused'
+import { recordSave } from '../../../payload-patches/formQuestions/keepEdits'
+import {
+  isAutosave,
+  isSave,
+  readRejectedPaths,
+  savedDocument,
+} from '../../../payload-patches/formQuestions/keepRefused'
 import { AbortFormRequest } from './AbortFormRequest'
 import {
   abortOutdatedRequests,
@@ -15,8 +21,9 @@ import { withSignal } from '../../../payload-patches/formQuestions/withSignal'
 
 /**
  * Lets fields abort a form-state request that a newer change has superseded: server actions take no signal of their
- * own. A response that arrives after a rejected save does not clear the validation errors of that save. A save that does
- * not reach the server says so in the user's language.
+ * own. A response that arrives after a rejected save does not clear the validation errors of that save, and one that
+ * follows an autosave replaces nothing that was changed since. A save that does not reach the server says so in the
+ * user's language.
  */
 export function FormStateCalls({ children }: { children?: ReactNode }) {
   const t = useMessages()
@@ -29,12 +36,13 @@ export function FormStateCalls({ children }: { children?: ReactNode }) {
   useEffect(
     () =>
       interceptFetch(async (input, init, send) => {
+        const document = savedDocument(input, init?.method)
+        if (document) recordSave(document, isAutosave(input))
         const response = await send(input, withSignal(init, marked)).catch((error: unknown) => {
           // The form shows the message of what it catches: the browser's is in English, for developers.
           throw error instanceof TypeError && isSave(input, init?.method) ? new Error(t('documentUnreached')) : error
         })
-        const saved = response.ok ? null : savedDocument(input, init?.method)
-        if (saved) requests.refuse(saved, await readRejectedPaths(response))
+        if (document && !response.ok) requests.refuse(document, await readRejectedPaths(response))
         return response
       }),
     [marked, requests, t],
