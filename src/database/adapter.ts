@@ -6,7 +6,7 @@ import type { Settings } from '../lib/settings'
 import { publishLanguagesAlone } from './languageAlone'
 import { excludeWholeDocuments } from './complements'
 import { speedUpLockChecks } from './documents/documentLocks'
-import { narrowVersionChecks } from './documents/oldVersions'
+import { spareVersionReads } from './documents/versionReads'
 import { managePools } from './managePools'
 import type { PooledAdapter } from './connections'
 import { timeouts } from './pools'
@@ -97,7 +97,7 @@ export function callboardDatabase({ migrationDir, settings, tables }: DatabaseOp
       speedUpLockChecks(own)
       nameUniqueFields(own)
       makeOrdersUnique(own)
-      narrowVersionChecks(own)
+      spareVersionReads(own)
       publishLanguagesAlone(own)
       compareAsTyped(own)
       excludeWholeDocuments(own)
