@@ -1182,6 +1182,7 @@ export interface Event {
     externalName?: string | null;
     connected?: boolean | null;
     syncedAt?: string | null;
+    differs?: boolean | null;
     status?: string | null;
   };
   syncConnected?: boolean | null;
@@ -2437,6 +2438,7 @@ export interface EventInstance {
     provider?: string | null;
     externalId?: string | null;
     onSale?: boolean | null;
+    differs?: boolean | null;
   };
   deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
@@ -3428,6 +3430,7 @@ export interface EventsSelect<T extends boolean = true> {
         externalName?: T;
         connected?: T;
         syncedAt?: T;
+        differs?: T;
         status?: T;
       };
   syncConnected?: T;
@@ -3489,6 +3492,7 @@ export interface EventInstancesSelect<T extends boolean = true> {
         provider?: T;
         externalId?: T;
         onSale?: T;
+        differs?: T;
       };
   deletedAt?: T;
   _status?: T;

@@ -51,11 +51,16 @@ const linkGroup = (extraFields: Field[]): Field => ({
   ],
 })
 
+/** Whether the document differs from the box office since a sync was taken back. */
+const differs = ({ heldFacts, state, takenBack }: StoredLink): boolean =>
+  takenBack.length > 0 || Object.keys(heldFacts).length > 0 || state === 'kept' || state === 'takenBack'
+
 export const eventLinkFields = (): Field[] => [
   linkGroup([
     linkValue('events', 'externalName', 'text', ({ externalName }) => externalName),
     linkValue('events', 'connected', 'checkbox', ({ isConnected }) => isConnected),
     linkValue('events', 'syncedAt', 'date', ({ syncedAt }) => syncedAt?.toISOString() ?? null),
+    linkValue('events', 'differs', 'checkbox', differs),
     linkValue('events', 'status', 'text', ({ state }) => state ?? 'linked'),
   ]),
   linkValue('events', 'syncConnected', 'checkbox', ({ isConnected }) => isConnected),
@@ -64,7 +69,10 @@ export const eventLinkFields = (): Field[] => [
 ]
 
 export const instanceLinkFields = (): Field[] => [
-  linkGroup([linkValue('event-instances', 'onSale', 'checkbox', ({ onSale }) => onSale)]),
+  linkGroup([
+    linkValue('event-instances', 'onSale', 'checkbox', ({ onSale }) => onSale),
+    linkValue('event-instances', 'differs', 'checkbox', differs),
+  ]),
 ]
 
 /** Overwrites the link fields with the actual link, whatever a form, a duplicate or an older version contains. */

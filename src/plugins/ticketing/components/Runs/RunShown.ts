@@ -17,6 +17,8 @@ export interface ProblemShown {
 export interface RunShown {
   id: string
   counts: Record<'created' | 'failed' | 'held' | 'removed' | 'unchanged' | 'updated', number>
+  /** Of a run that was taken back: documents that still differ from the box office. */
+  differs: number
   problems: ProblemShown[]
   startedAt: string
   status: RunStatus
