@@ -549,6 +549,7 @@ export interface Tenant {
   defaultLanguage: string;
   installedApps?: (string | App)[] | null;
   selectedTheme?: (string | null) | Theme;
+  renderMode?: string | null;
   domains?:
     | {
         domain: string;
@@ -829,6 +830,16 @@ export interface User {
    */
   organisation?: (string | null) | Collaborator;
   lastTenant?: (string | null) | Tenant;
+  githubUsername?: string | null;
+  githubToken?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   updatedAt: string;
   createdAt: string;
   email: string;
@@ -3881,6 +3892,7 @@ export interface TenantsSelect<T extends boolean = true> {
   defaultLanguage?: T;
   installedApps?: T;
   selectedTheme?: T;
+  renderMode?: T;
   domains?:
     | T
     | {
@@ -3949,6 +3961,8 @@ export interface UsersSelect<T extends boolean = true> {
   tenants?: T;
   organisation?: T;
   lastTenant?: T;
+  githubUsername?: T;
+  githubToken?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;

@@ -93,6 +93,16 @@ describe('the connection of Spektrix', () => {
     expect((await starts())[0]).toBe('2031-03-01T19:30:00.000Z')
   })
 
+  it('says what differs since a sync was taken back, and follows again on request', async () => {
+    const { user } = await open()
+    expect(await screen.findByText('1 differs from Spektrix')).toBeTruthy()
+    await user.click(button('Follow again'))
+    await findDone(/Done · 1 changed/)
+    await waitFor(() => expect(screen.queryByText('1 differs from Spektrix')).toBeNull())
+    const { docs } = await stage.app.payload.find({ collection: 'events', draft: true })
+    expect((await performancesOf(stage, docs[0]!.id))[0]!.start).toBe('2031-03-01T18:00:00.000Z')
+  })
+
   it('disconnects on the next press [B-199]', async () => {
     const { user } = await open()
     await waitFor(() => expect(status()).toBe('Connected'))

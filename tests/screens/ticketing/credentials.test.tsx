@@ -144,6 +144,9 @@ describe('the connection of a box office', () => {
     expect(labels.filter(isEditable)).toEqual([])
     held.resolve(undefined)
     expect(await screen.findByText(banner)).toBeTruthy()
+    // The reason stands alone.
+    expect(screen.getAllByText(new RegExp(REFUSED)).length).toBeGreaterThan(0)
+    expect(screen.queryByText(/Something went wrong/)).toBeNull()
     expect(status()).toBe('Disconnected')
     expect(labels.filter(isEditable)).toEqual(labels)
     for (const [label, text] of fields().slice(0, -1)) expect(field(label).value).toBe(text)

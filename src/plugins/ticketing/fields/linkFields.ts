@@ -5,7 +5,10 @@ import { linksOf, type LinkedCollection, type StoredLink } from '../database/lin
 /** Only the server writes link fields. */
 const serverOnly = { create: () => false, update: () => false }
 
-/** A virtual field with a value of the link. It is not filled in lists, to avoid a query per document. */
+/**
+ * A virtual field with a value of the link. Lists leave it out, to avoid a query per document: null would say that
+ * nothing is linked.
+ */
 const linkValue = (
   collection: LinkedCollection,
   name: string,
@@ -21,8 +24,9 @@ const linkValue = (
     hooks: {
       afterRead: [
         (async ({ data, findMany, originalDoc, req }) => {
+          if (findMany) return undefined
           const id = (originalDoc ?? data)?.id as string | undefined
-          const link = id && !findMany ? await linkOf(req, collection, id) : null
+          const link = id ? await linkOf(req, collection, id) : null
           return link ? read(link) : null
         }) satisfies FieldHook,
       ],

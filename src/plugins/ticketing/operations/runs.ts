@@ -12,7 +12,9 @@ import { AREA } from '../lib/connections/requireTicketing'
 import { refusalText } from '../lib/refusals'
 import { UNDO_DAYS } from '../lib/sync/limits'
 import { undoRun } from '../lib/sync/undoRun'
-import { required } from '@/lib/values'
+import { isRecord, required } from '@/lib/values'
+import { targetNames } from '../lib/sync/targetNames'
+import { targetsOfSite } from '../lib/sync/targets'
 import { findProvider } from '../providers'
 import { runOutput, toRun } from './runOutput'
 import { startConnectionRun } from './startConnectionRun'
@@ -28,7 +30,23 @@ const who = withAnyPermission('events:view', 'apps:admin')
 async function toRuns(req: PayloadRequest, tenant: string, runs: StoredRun[]): Promise<z.infer<typeof runOutput>[]> {
   const undone = runs.flatMap(({ id, status }) => (status === 'undone' ? id : []))
   const differences = await countDifferencesByRun(req, { runs: undone, tenant })
-  return runs.map((run) => toRun(run, differences.get(run.id)))
+  const hasFields = runs.some(({ problems }) => problems.some((problem) => isRecord(problem) && Boolean(problem.field)))
+  const { events, instances } = hasFields ? await targetsOfSite(req, tenant) : { events: [], instances: [] }
+  const labels = {
+    'event-instances': targetNames(req, 'event-instances', instances),
+    events: targetNames(req, 'events', events),
+  }
+  return runs.map((run) => {
+    const output = toRun(run, differences.get(run.id))
+    return {
+      ...output,
+      problems: output.problems.map((problem) =>
+        typeof problem.field === 'string'
+          ? { ...problem, label: labels[problem.type === 'events' ? 'events' : 'event-instances'](problem.field) }
+          : problem,
+      ),
+    }
+  })
 }
 
 /** The latest runs of a site, newest first. */
@@ -71,15 +89,17 @@ export const readOneRun = defineOperation({
   run: async ({ input: { id }, req, tenantId }) => {
     const run = await readRun(req, { id, tenant: tenantId ?? '' })
     if (!run) throw notFound(area)
-    const changes = (await changesOf(req, id)).map(({ collection, documentId, externalId, facts, fields, title, type }) => ({
-      collection,
-      externalId,
-      facts,
-      fields,
-      id: documentId,
-      title,
-      type,
-    }))
+    const changes = (await changesOf(req, id)).map(
+      ({ collection, documentId, externalId, facts, fields, title, type }) => ({
+        collection,
+        externalId,
+        facts,
+        fields,
+        id: documentId,
+        title,
+        type,
+      }),
+    )
     const [shown] = await toRuns(req, run.tenantId, [run])
     return { ...(shown ?? toRun(run)), changes }
   },
@@ -136,7 +156,12 @@ export const followRun = defineOperation({
     if (run.status !== 'undone') throw refused(area, refusalText(req, 'NotTakenBack'))
     const count = await followAgain(req, { run: id, tenant: run.tenantId })
     audit({ after: { count, provider: provider.name }, target: `tenants/${run.tenantId}` })
-    return startConnectionRun(req, provider, { input: {}, kind: 'sync', person: person?.id ?? null, tenant: run.tenantId })
+    return startConnectionRun(req, provider, {
+      input: {},
+      kind: 'sync',
+      person: person?.id ?? null,
+      tenant: run.tenantId,
+    })
   },
   status: 202,
   summary: 'Make what was taken back of a sync follow the box office again',

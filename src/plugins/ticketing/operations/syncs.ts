@@ -8,6 +8,7 @@ import { withAnyPermission } from '../../../endpoints/routeRules'
 import { readConnection } from '../database/connections'
 import { followAgain } from '../database/differences'
 import { linksOf } from '../database/links'
+import { deleteList } from '../database/lists'
 import { endRun, startRun } from '../database/runs'
 import { connectedClient } from '../lib/connections/connectedClient'
 import { AREA, requireTicketing } from '../lib/connections/requireTicketing'
@@ -130,6 +131,8 @@ async function syncOneEvent(
     batch.externalIds,
     prepared.settings.filterable,
   )
+  // Who syncs sees what there is now, not what was listed minutes ago.
+  await deleteList(req, { list: 'events', provider: context.provider, tenant })
   const finished = await endRun(req, run.id, { counts: { ...countSales(counts, sales) }, problems, status: 'done' })
   return toRun(finished ?? run)
 }
@@ -204,7 +207,12 @@ export function runOperations(provider: TicketingProvider): AnyOperation[] {
       if (await isLockHeld(req, connectionLock({ provider: handle, tenant: input.tenant })))
         throw conflict(area, refusalText(req, 'Running', { provider: name }))
       audit({ after: { provider: name }, target: `tenants/${input.tenant}` })
-      return startConnectionRun(req, provider, { input: {}, kind: 'sync', person: person?.id ?? null, tenant: input.tenant })
+      return startConnectionRun(req, provider, {
+        input: {},
+        kind: 'sync',
+        person: person?.id ?? null,
+        tenant: input.tenant,
+      })
     },
     status: 202,
     summary: `Sync a site with ${name}`,

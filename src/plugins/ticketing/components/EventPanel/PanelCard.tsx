@@ -58,6 +58,7 @@ function Panel({ differs, hrefOfApps, link: stored, product, providers, tenant }
     Boolean(info.docPermissions && 'update' in info.docPermissions && info.docPermissions.update)
   const list = useTicketingList(
     provider?.isConnected && canEdit ? { connection: provider.connection, handle, list: 'events', tenant } : null,
+    link.provider === handle && link.externalId ? { id: link.externalId, since: link.syncedAt } : null,
   )
   // The provider's app is no longer installed.
   if (!provider) return null
@@ -84,7 +85,7 @@ function Panel({ differs, hrefOfApps, link: stored, product, providers, tenant }
     if (linkedId === null || listed.some(({ value }) => value === linkedId)) return listed
     return [
       {
-        label: isListed === false ? t('ticketingEventGone', { id: linkedId }) : (link.externalName || linkedId),
+        label: isListed === false ? t('ticketingEventGone', { id: linkedId }) : link.externalName || linkedId,
         value: linkedId,
       },
       ...listed,

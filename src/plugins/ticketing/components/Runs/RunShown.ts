@@ -7,6 +7,8 @@ export interface ProblemShown {
   detail: string | null
   externalId?: string
   field?: string | null
+  /** The field in the reader's language. */
+  label?: string | null
   status?: number | null
   title?: string
   /** Kind of the record. */
