@@ -93,6 +93,21 @@ describe('the connection of Spektrix', () => {
     expect((await starts())[0]).toBe('2031-03-01T19:30:00.000Z')
   })
 
+  it('says on the event and on its performance what differs since a sync was taken back', async () => {
+    const { docs } = await stage.app.payload.find({ collection: 'events', draft: true })
+    const event = docs[0]!.id
+    await openScreen(stage.app, stage.world.clients['owner-a']!, `/admin/collections/events/${event}`)
+    expect(
+      await screen.findByText('1 part of this event differs from Spektrix, because a sync was taken back.'),
+    ).toBeTruthy()
+    expect(button('Follow again')).toBeTruthy()
+    await closeScreens()
+    const [first] = await performancesOf(stage, event)
+    await openScreen(stage.app, stage.world.clients['owner-a']!, `/admin/collections/event-instances/${first!.id}`)
+    expect(await screen.findByText('Taken back, Spektrix has another value')).toBeTruthy()
+    expect(screen.getAllByRole('button', { name: /Follow Spektrix again/ }).length).toBe(1)
+  })
+
   it('says what differs since a sync was taken back, and follows again on request', async () => {
     const { user } = await open()
     expect(await screen.findByText('1 differs from Spektrix')).toBeTruthy()

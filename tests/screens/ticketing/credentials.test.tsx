@@ -186,3 +186,30 @@ describe('the connection of a box office', () => {
     expect((await stored()).body.connected).toBe(false)
   })
 })
+
+describe('a block with a donation of Elevent', () => {
+  it('says that the chosen one no longer exists, and keeps its list in the browser [B-213, B-306]', async () => {
+    const connected = await world.clients['owner-a']!.post<{ connected: boolean }>('/ticketing/elevent/connect', {
+      apiKey: ELEVENT_KEY,
+      tenant: world.a,
+    })
+    expect(connected.body.connected).toBe(true)
+    const page = await create(app.payload, 'pages', {
+      layout: [
+        { blockType: 'boxOfficeDonation', item: 'elevent/1203', itemName: 'Annual fund' },
+        { blockType: 'boxOfficeMembership', item: 'elevent/1204', itemName: 'Friend' },
+      ],
+      tenant: world.a,
+      title: 'Give',
+    })
+    await openScreen(app, world.clients['owner-a']!, `/admin/collections/pages/${page}`)
+    expect(await screen.findByText('Event no longer exists (1203)')).toBeTruthy()
+    expect(await screen.findByText('Membership no longer exists (1204)')).toBeTruthy()
+    const keys = Object.keys(window.localStorage).filter((key) => key.includes('_available_'))
+    expect(keys.sort()).toEqual([
+      expect.stringMatching(/^APP:elevent_available_donations_[\w-]{32}$/),
+      expect.stringMatching(/^APP:elevent_available_memberships_[\w-]{32}$/),
+    ])
+    expect(keys.join()).not.toContain(ELEVENT_KEY)
+  })
+})
