@@ -57,7 +57,7 @@ describe('performances whose last seat is gone', () => {
           `/ticketing/runs?tenant=${stage.world.a}`,
         )
       ).body.docs
-    const [{ id }] = (await runs()) as [{ id: string }]
+    const { id } = (await runs())[0]!
     expect((await owner(stage).post(`/ticketing/runs/${id}/undo`, {})).status).toBe(200)
     await check()
     await sync(stage)

@@ -4,6 +4,7 @@ import { doJobs, HAMLET, performancesOf, startStage, type Stage } from '@tests/i
 import { CLIENT_NAME } from '@tests/fakes/spektrix'
 import { loadComponents } from '@tests/support/screens/loadComponents'
 import { closeScreens, openScreen, type OpenScreen } from '@tests/support/screens/openScreen'
+import { openDocument } from '@tests/support/screens/openDocument'
 import { create } from '@tests/support/world'
 import { connectionStatus as status } from './support'
 
@@ -96,14 +97,14 @@ describe('the connection of Spektrix', () => {
   it('says on the event and on its performance what differs since a sync was taken back', async () => {
     const { docs } = await stage.app.payload.find({ collection: 'events', draft: true })
     const event = docs[0]!.id
-    await openScreen(stage.app, stage.world.clients['owner-a']!, `/admin/collections/events/${event}`)
+    await openDocument(stage.app, stage.world.clients['owner-a']!, 'events', event)
     expect(
       await screen.findByText('1 part of this event differs from Spektrix, because a sync was taken back.'),
     ).toBeTruthy()
     expect(button('Follow again')).toBeTruthy()
     await closeScreens()
     const [first] = await performancesOf(stage, event)
-    await openScreen(stage.app, stage.world.clients['owner-a']!, `/admin/collections/event-instances/${first!.id}`)
+    await openDocument(stage.app, stage.world.clients['owner-a']!, 'event-instances', first!.id)
     expect(await screen.findByText('Taken back, Spektrix has another value')).toBeTruthy()
     expect(screen.getAllByRole('button', { name: /Follow Spektrix again/ }).length).toBe(1)
   })

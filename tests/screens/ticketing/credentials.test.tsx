@@ -7,6 +7,7 @@ import { CREDENTIALS, startTessituraFake } from '@tests/fakes/tessitura'
 import { boot, type TestApp } from '@tests/support/boot'
 import { loadComponents } from '@tests/support/screens/loadComponents'
 import { closeScreens, openScreen, type OpenScreen } from '@tests/support/screens/openScreen'
+import { openDocument } from '@tests/support/screens/openDocument'
 import { create, makeWorld, type World } from '@tests/support/world'
 import { connectionStatus as status } from './support'
 
@@ -202,7 +203,7 @@ describe('a block with a donation of Elevent', () => {
       tenant: world.a,
       title: 'Give',
     })
-    await openScreen(app, world.clients['owner-a']!, `/admin/collections/pages/${page}`)
+    await openDocument(app, world.clients['owner-a']!, 'pages', page)
     expect(await screen.findByText('Event no longer exists (1203)')).toBeTruthy()
     expect(await screen.findByText('Membership no longer exists (1204)')).toBeTruthy()
     const keys = Object.keys(window.localStorage).filter((key) => key.includes('_available_'))

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { decryptSecret } from '../../../../database/secrets/secrets'
 import { readConnection, type ConnectionKey, type StoredConnection } from '../../database/connections'
 import type { Connection, TicketingProvider } from '../provider/provider'
-import { withScheme } from './typedAddress'
+import { withScheme } from '../provider/fields'
 
 /** Owner under which a connection's secrets are stored. */
 export const ownerOfConnection = (provider: string): string => `ticketing/${provider}`

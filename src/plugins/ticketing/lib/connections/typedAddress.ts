@@ -1,10 +1,7 @@
 import { httpsUrl } from '@/lib/apps/website/addresses'
 import { allowedHosts } from '../../settings'
 import { isAllowedHost } from '../http/addresses'
-
-/** A typed address with its scheme: people type `tickets.example.org` too. */
-export const withScheme = (address: string): string =>
-  /^[a-z][a-z0-9+.-]*:\/\//i.test(address) ? address : `https://${address}`
+import { withScheme } from '../provider/fields'
 
 /**
  * Whether an address can be stored with a connection, by the rule for all typed addresses. Hosts that the installation

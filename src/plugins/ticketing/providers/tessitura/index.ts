@@ -1,8 +1,7 @@
 import type { ProviderClient } from '../../lib/http/client'
 import { defineProvider } from '../../lib/provider/defineProvider'
 import type { Option } from '../../lib/provider/external'
-import { withScheme } from '../../lib/connections/typedAddress'
-import { textOrNull, inGroups } from '../../lib/provider/fields'
+import { textOrNull, inGroups, withScheme } from '../../lib/provider/fields'
 import { ProviderError } from '../../lib/provider/problems'
 import type { Connection } from '../../lib/provider/provider'
 import {
