@@ -101,7 +101,11 @@ describe('lists that people choose from', () => {
     ).toEqual(['/ticketing/lineup/events', '/ticketing/elevent/events', '/ticketing/elevent/memberships'])
     expect((await list('lineup/events')).map(({ label }) => label)).toEqual([expect.stringContaining('Hamlet')])
     expect((await list('elevent/events')).map(({ label }) => label)).toEqual([expect.stringContaining('Hamlet')])
-    expect((await list('elevent/memberships')).map(({ label }) => label)).toEqual(['Friend', 'Patron', expect.stringMatching(/^\d+$/)])
+    expect((await list('elevent/memberships')).map(({ label }) => label)).toEqual([
+      'Friend',
+      'Patron',
+      expect.stringMatching(/^\d+$/),
+    ])
   })
 
   it.each(['elevent', 'spektrix', 'tessitura'])('show the id of what %s has no name for', async (handle) => {

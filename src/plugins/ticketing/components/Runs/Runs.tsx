@@ -113,9 +113,7 @@ function RunRow({
           {t('ticketingConfirm')}
         </Button>
       )}
-      {run.differs > 0 && (
-        <Button onClick={onFollow}>{t('ticketingFollow')}</Button>
-      )}
+      {run.differs > 0 && <Button onClick={onFollow}>{t('ticketingFollow')}</Button>}
       {run.status === 'done' && changes.length > 0 && <Button onClick={onUndo}>{t('ticketingUndo')}</Button>}
     </li>
   )

@@ -53,7 +53,13 @@ export function fieldMarks(
       known !== undefined &&
       !(authority === 'untilEdited' && unfollowedNames.has(name)) &&
       known.ours === fingerprint(kind, readTarget(data, target, language))
-    const state = isTheirs ? (takenBack.includes(name) ? 'takenBack' : 'follows') : DERIVED.has(name) ? null : stateOfEdited(authority)
+    const state = isTheirs
+      ? takenBack.includes(name)
+        ? 'takenBack'
+        : 'follows'
+      : DERIVED.has(name)
+        ? null
+        : stateOfEdited(authority)
     return state ? [{ field, isAttribute, isLocalized, name, state }] : []
   })
 }

@@ -145,13 +145,7 @@ export async function syncConnection(
   // Unchanged events need no plan, but their state of sale may have changed.
   if (settled.size > 0) {
     const sales = await inOwnTransaction(payload, (factsReq) =>
-      saveExternalFacts(
-        factsReq,
-        { ...connectionKey, run: run.id },
-        externalData,
-        settled,
-        settings.filterable,
-      ),
+      saveExternalFacts(factsReq, { ...connectionKey, run: run.id }, externalData, settled, settings.filterable),
     )
     outcome = { ...outcome, counts: countSales(outcome.counts, sales) }
   }

@@ -231,7 +231,8 @@ async function takeBackSales(
     ({ collection: own, documentId, type }) =>
       own === collection &&
       type === 'update' &&
-      !leftOut.has(documentId) && current.get(documentId)?.isTrashed === false,
+      !leftOut.has(documentId) &&
+      current.get(documentId)?.isTrashed === false,
   )
   const links = await linksOf(
     req,
