@@ -549,6 +549,7 @@ export interface Tenant {
   defaultLanguage: string;
   installedApps?: (string | App)[] | null;
   selectedTheme?: (string | null) | Theme;
+  renderMode?: string | null;
   domains?:
     | {
         domain: string;
@@ -829,6 +830,16 @@ export interface User {
    */
   organisation?: (string | null) | Collaborator;
   lastTenant?: (string | null) | Tenant;
+  githubUsername?: string | null;
+  githubToken?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   updatedAt: string;
   createdAt: string;
   email: string;
@@ -1182,6 +1193,7 @@ export interface Event {
     externalName?: string | null;
     connected?: boolean | null;
     syncedAt?: string | null;
+    differs?: boolean | null;
     status?: string | null;
   };
   syncConnected?: boolean | null;
@@ -2437,6 +2449,7 @@ export interface EventInstance {
     provider?: string | null;
     externalId?: string | null;
     onSale?: boolean | null;
+    differs?: boolean | null;
   };
   deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
@@ -3428,6 +3441,7 @@ export interface EventsSelect<T extends boolean = true> {
         externalName?: T;
         connected?: T;
         syncedAt?: T;
+        differs?: T;
         status?: T;
       };
   syncConnected?: T;
@@ -3489,6 +3503,7 @@ export interface EventInstancesSelect<T extends boolean = true> {
         provider?: T;
         externalId?: T;
         onSale?: T;
+        differs?: T;
       };
   deletedAt?: T;
   _status?: T;
@@ -3877,6 +3892,7 @@ export interface TenantsSelect<T extends boolean = true> {
   defaultLanguage?: T;
   installedApps?: T;
   selectedTheme?: T;
+  renderMode?: T;
   domains?:
     | T
     | {
@@ -3945,6 +3961,8 @@ export interface UsersSelect<T extends boolean = true> {
   tenants?: T;
   organisation?: T;
   lastTenant?: T;
+  githubUsername?: T;
+  githubToken?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;

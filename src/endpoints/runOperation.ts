@@ -8,7 +8,7 @@ import {
   type PayloadHandler,
   type TypedLocale,
 } from 'payload'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { isSecondFactorMissing } from '../access/person'
 import { personOf } from '../access/personOf'
 import { tenantOf } from '@/access/tenants'
@@ -122,7 +122,7 @@ const handlerOf =
   (operation: AnyOperation): PayloadHandler =>
   async (req) => {
     try {
-      const output = await runOperation(operation as Operation, req, await inputOf(req, operation.takesFile))
+      const output = await runOperation(operation as Operation, req, await inputOf(req, operation))
       return output instanceof Response ? output : Response.json(output, { status: operation.status ?? 200 })
     } catch (error) {
       const refusal = toOperationError(error, operation.area)
@@ -132,13 +132,21 @@ const handlerOf =
     }
   }
 
-/** Input of an operation. Path parameters take precedence over the body, the body over the query. */
-async function inputOf(req: PayloadRequest, takesFile = false): Promise<Record<string, unknown>> {
+/**
+ * Input of an operation. Path parameters take precedence over the body, the body over the query. The site may stand in
+ * the query of every call that takes it.
+ */
+async function inputOf(
+  req: PayloadRequest,
+  { input, takesFile = false }: Pick<AnyOperation, 'input' | 'takesFile'>,
+): Promise<Record<string, unknown>> {
   if (takesFile && isMultipart(req.headers.get('Content-Type') ?? '')) return readForm(req)
   if (req.method !== 'GET' && req.data === undefined) await addDataAndFileToRequest(req)
   const { collection: _, global: __, ...params } = req.routeParams ?? {}
+  const searched = Object.fromEntries(req.searchParams ?? new URLSearchParams())
+  const takesTenant = input instanceof z.ZodObject && 'tenant' in input.shape && typeof searched.tenant === 'string'
   const query =
-    req.method === 'GET' || req.method === 'DELETE' ? Object.fromEntries(req.searchParams ?? new URLSearchParams()) : {}
+    req.method === 'GET' || req.method === 'DELETE' ? searched : takesTenant ? { tenant: searched.tenant } : {}
   return { ...query, ...(req.data as Record<string, unknown> | undefined), ...params }
 }
 

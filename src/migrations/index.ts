@@ -46,6 +46,7 @@ import * as migration_20261125_032753_venue_country from './20261125_032753_venu
 import * as migration_20261125_155751_capacity from './20261125_155751_capacity';
 import * as migration_20261129_093927_redirect_targets from './20261129_093927_redirect_targets';
 import * as migration_20261129_140000_redirect_sources from './20261129_140000_redirect_sources';
+import * as migration_20261129_190500_taken_back_syncs from './20261129_190500_taken_back_syncs';
 
 export const migrations = [
   {
@@ -286,6 +287,11 @@ export const migrations = [
   {
     up: migration_20261129_140000_redirect_sources.up,
     down: migration_20261129_140000_redirect_sources.down,
-    name: '20261129_140000_redirect_sources'
+    name: '20261129_140000_redirect_sources',
+  },
+  {
+    up: migration_20261129_190500_taken_back_syncs.up,
+    down: migration_20261129_190500_taken_back_syncs.down,
+    name: '20261129_190500_taken_back_syncs'
   },
 ];

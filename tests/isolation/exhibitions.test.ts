@@ -79,6 +79,7 @@ describe('A custom content type', () => {
       holds: (key: string) => keys.includes(key),
       isSuperAdmin: false,
       isSupport: false,
+      site: null,
     })
     const req = await createLocalReq({}, stage.app.payload)
     const linksFor = (keys: string[]) =>

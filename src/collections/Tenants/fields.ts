@@ -2,6 +2,7 @@ import type { Field, PayloadRequest } from 'payload'
 import { nobody, isSuperAdminField } from '../../access/atoms'
 import { translatorOf } from '../../i18n/translator'
 import { validateTimezone } from '../fields/validate'
+import { renderModeField } from './renderMode'
 import { securityFields } from './securityFields'
 import { isContentLanguage } from '@/lib/languages/codes'
 import { isRecord } from '@/lib/values'
@@ -114,6 +115,7 @@ export const tenantFields = (): Field[] => [
     { name: 'defaultLanguage', type: 'text', defaultValue: 'en', required: true, validate: validateDefaultLanguage },
     { name: 'installedApps', type: 'relationship', hasMany: true, relationTo: 'apps' },
     { name: 'selectedTheme', type: 'relationship', relationTo: 'themes' },
+    renderModeField,
     domainFields(),
     ...securityFields(),
     ...collaborationFields(),

@@ -2,7 +2,7 @@ import type { checksMessages as English } from './en'
 
 export const checksMessages: Record<keyof typeof English, string> = {
   checkAccepted: 'يجب تفعيل هذا الخيار',
-  checkAddress: 'عنوان يبدأ بـ https:// أو http://',
+  checkAddress: 'أدخل عنوانًا يبدأ بـ https://، مثل https://www.example.org',
   checkByLanguage: 'المتوقَّع قيمة لكل لغة',
   checkByName: 'المتوقَّع قيم بأسمائها',
   checkChoice: 'المتوقَّع أحد الخيارات',

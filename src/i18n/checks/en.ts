@@ -1,7 +1,7 @@
 /** What is wrong with a value: of settings, and of what themes ask for. The form and the server say the same. */
 export const checksMessages = {
   checkAccepted: 'This must be on',
-  checkAddress: 'Enter an address that begins with https:// or http://',
+  checkAddress: 'Enter an address that begins with https://, such as https://www.example.org',
   checkByLanguage: 'A value for each language is expected',
   checkByName: 'Values by name are expected',
   checkChoice: 'One of the choices is expected',

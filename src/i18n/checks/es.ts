@@ -2,7 +2,7 @@ import type { checksMessages as English } from './en'
 
 export const checksMessages: Record<keyof typeof English, string> = {
   checkAccepted: 'Esto debe estar activado',
-  checkAddress: 'Una dirección que empiece por https:// o http://',
+  checkAddress: 'Escriba una dirección que empiece por https://, como https://www.example.org',
   checkByLanguage: 'Se espera un valor para cada idioma',
   checkByName: 'Se esperan valores por nombre',
   checkChoice: 'Se espera una de las opciones',

@@ -28,6 +28,7 @@ export const inputMessages: Record<keyof typeof English, string> = {
   slug: 'أحرف لاتينية صغيرة وأرقام وشرطات',
   time: 'وقت من اليوم: 19:30',
   title: 'العنوان مطلوب',
+  webAddress: 'أدخل عنوانًا يبدأ بـ https://، مثل https://www.example.org',
   whichSite: 'أي موقع؟',
   zone: 'ليست منطقة زمنية',
 }

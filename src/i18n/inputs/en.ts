@@ -27,6 +27,7 @@ export const inputMessages = {
   slug: 'Lower-case letters, digits and hyphens',
   time: 'A time of day: 19:30',
   title: 'Title is required',
+  webAddress: 'Enter an address that begins with https://, such as https://www.example.org',
   whichSite: 'Which site?',
   zone: 'Not a time zone',
 }

@@ -28,6 +28,7 @@ export const inputMessages: Record<keyof typeof English, string> = {
   slug: 'Letras minúsculas, cifras y guiones',
   time: 'Una hora del día: 19:30',
   title: 'El título es obligatorio',
+  webAddress: 'Escriba una dirección que empiece por https://, como https://www.example.org',
   whichSite: '¿Qué sitio?',
   zone: 'No es una zona horaria',
 }

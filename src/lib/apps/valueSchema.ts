@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Translator } from '../../i18n/createTranslator'
 import { isPlainDay } from '../events/conditions/conditions'
 import { isInRange } from '../time/dateRules'
-import { isLink } from '../values'
+import { httpsUrl } from './website/addresses'
 import type {
   GroupSetting,
   ListSetting,
@@ -87,13 +87,13 @@ export function numberSchema(
   return max === undefined ? schema : schema.max(max, t('checkMost', { most: max }))
 }
 
-/** An HTTP or HTTPS URL. */
+/** An HTTPS URL, by the rule for all typed addresses; empty for none. */
 export const addressSchema = (t: Translator): z.ZodType =>
   z
     .string(t('checkAddress'))
     .trim()
     .max(MAX_URL_LENGTH, t('checkMostCharacters', { most: MAX_URL_LENGTH }))
-    .refine((value) => isLink(value), t('checkAddress'))
+    .refine((value) => value === '' || httpsUrl(value) !== null, t('checkAddress'))
 
 /** A single line of text. */
 export const lineSchema = (limits: Pick<TextSetting, 'maxLength' | 'minLength'>, t: Translator): z.ZodString =>

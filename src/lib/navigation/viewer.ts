@@ -5,6 +5,8 @@ export interface Viewer {
   isSupport: boolean
   /** Owner or admin of the current tenant. */
   administers: boolean
+  /** Slug of the current tenant. */
+  site: string | null
   holds: (key: string) => boolean
   /** Whether the tenant's plan includes a feature. */
   allows: (feature: string) => boolean

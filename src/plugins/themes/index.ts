@@ -2,6 +2,7 @@ import type { CollectionConfig, Config } from 'payload'
 import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
 import { provideThemes } from '../site/published'
 import { styleDemo } from './demo'
+import { githubFields } from './fields/githubFields'
 import { deleteGithubConnection, assertRepositoryFieldsUnchanged } from './hooks/guardRepository'
 import { deleteVersionsOfTheme, preventTrashOfLiveTheme, preventDeletionOfLiveTheme } from './hooks/protectLiveTheme'
 import { keepPackageManifest, assertKeyUnique } from './hooks/guardPackage'
@@ -140,7 +141,7 @@ function withThemes(config: Config): Config {
       collection.slug === THEMES
         ? withThemeHooks(collection)
         : collection.slug === USERS
-          ? withAccountDeletion(collection)
+          ? withGithubAccount(collection)
           : collection,
     ),
   }
@@ -172,8 +173,9 @@ const withThemeHooks = (collection: CollectionConfig): CollectionConfig => ({
 
 const USERS = 'users'
 
-/** Deleting a user deletes the stored GitHub account. */
-const withAccountDeletion = (collection: CollectionConfig): CollectionConfig => ({
+/** Users read their GitHub account with themselves. Deleting a user deletes it. */
+const withGithubAccount = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
+  fields: [...collection.fields, ...githubFields()],
   hooks: { ...collection.hooks, afterDelete: [...(collection.hooks?.afterDelete ?? []), deleteGithubConnection] },
 })

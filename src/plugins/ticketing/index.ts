@@ -27,8 +27,8 @@ import { linkEvent, unlinkEvent } from './operations/links'
 import { listOperations } from './operations/lists'
 import { resumeFollowingField, readMarks } from './operations/marks'
 import { mapOperations } from './operations/map'
-import { confirmRun, readOneRun, readRuns, undoOneRun } from './operations/runs'
-import { planEventSync, runOperations, syncEvent } from './operations/syncs'
+import { confirmRun, followRun, readOneRun, readRuns, undoOneRun } from './operations/runs'
+import { followEvent, planEventSync, runOperations, syncEvent } from './operations/syncs'
 import { heldFields } from './lib/marks/heldFields'
 import type { TicketingProvider } from './lib/provider/provider'
 import { addProviders, connectableProviders } from './providers'
@@ -55,6 +55,12 @@ export const ticketing = ({ providers = [] }: TicketingOptions = {}): CallboardP
       'ticketing.confirmed': { kind: 'settings', names: ['provider'], message: 'activityTicketingConfirmed' },
       'ticketing.eventSynced': { kind: 'content', names: ['provider'], message: 'activityTicketingEventSynced' },
       'ticketing.followed': { kind: 'content', names: ['field', 'provider'], message: 'activityTicketingFollowed' },
+      'ticketing.followedEvent': { kind: 'content', names: ['provider'], message: 'activityTicketingFollowedEvent' },
+      'ticketing.followedRun': {
+        kind: 'settings',
+        names: ['count', 'provider'],
+        message: 'activityTicketingFollowedRun',
+      },
       'ticketing.imported': { kind: 'settings', names: ['provider'], message: 'activityTicketingImported' },
       'ticketing.mapped': { kind: 'settings', names: ['provider'], message: 'activityTicketingMapped' },
       'ticketing.synced': { kind: 'settings', names: ['provider'], message: 'activityTicketingSynced' },
@@ -98,11 +104,13 @@ export const ticketing = ({ providers = [] }: TicketingOptions = {}): CallboardP
         unlinkEvent,
         planEventSync,
         syncEvent,
+        followEvent,
         readMarks,
         resumeFollowingField,
         readRuns,
         readOneRun,
         undoOneRun,
+        followRun,
         confirmRun,
       ],
       ...demo.operations,

@@ -292,6 +292,15 @@ describe('Tenant document', () => {
     await app.payload.update({ id: world.a, collection: 'tenants', data: { selectedTheme } })
     const { body } = await world.clients['viewer-a']!.get<{ selectedTheme: object }>(`/tenants/${world.a}?depth=1`)
     expect(body.selectedTheme).toMatchObject({ manifest, name: 'Proscenium', renderMode: 'nocode' })
+    const modeOf = async (tenant: string, name: string) =>
+      (await world.clients[name]!.get<{ renderMode: string }>(`/tenants/${tenant}?depth=0`)).body.renderMode
+    expect([await modeOf(world.a, 'viewer-a'), await modeOf(world.b, 'owner-b')]).toEqual(['nocode', 'nocode'])
+    await app.payload.db.updateOne({ id: selectedTheme, collection: 'themes', data: { renderMode: 'code' } })
+    expect(await modeOf(world.a, 'viewer-a')).toBe('code')
+    // It is derived: what a client writes is ignored.
+    await world.clients['super']!.patch(`/tenants/${world.a}`, { renderMode: 'nocode' })
+    expect(await modeOf(world.a, 'viewer-a')).toBe('code')
+    await app.payload.db.updateOne({ id: selectedTheme, collection: 'themes', data: { renderMode: 'nocode' } })
   })
 
   it('shows a user whether their own email is verified, and refuses to let them change it [B-118]', async () => {

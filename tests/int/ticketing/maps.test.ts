@@ -120,6 +120,14 @@ describe('what the editor of a field map is shown', () => {
     })
   })
 
+  it('takes the site in the query to read and to change', async () => {
+    const { status } = await owner(stage).patch(`${MAP}${ofA()}`, { syncToPublished: false })
+    expect([status, (await readMap()).syncToPublished]).toEqual([200, false])
+    const elsewhere = await owner(stage).patch(`${MAP}?tenant=${stage.world.b}`, { syncToPublished: true })
+    expect([elsewhere.status, (await readMap()).syncToPublished]).toEqual([404, false])
+    expect((await owner(stage).patch(`${MAP}${ofA()}`, { syncToPublished: true })).status).toBe(200)
+  })
+
   it('is called as forms call it, in the reader’s language', async () => {
     const { body } = await owner(stage).get<Fields>(`${FIELDS}${ofA()}`, { headers: { 'accept-language': 'es' } })
     expect(body.sources.instances.find(({ name }) => name === 'start')?.label).toBe('Inicio')

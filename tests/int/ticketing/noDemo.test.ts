@@ -56,7 +56,7 @@ describe('an installation without the demo', () => {
       data: { installedApps: [tessitura] },
       overrideAccess: true,
     })
-    const answer = await clients['owner-a']!.post<{ isError: boolean; message: string }>('/ticketing/tessitura/check', {
+    const answer = await clients['owner-a']!.post<{ errors: object[] }>('/ticketing/tessitura/check', {
       apiVersion: '16',
       restPassword: 'x',
       restURL: `http://127.0.0.1:${port}/tessitura/api`,
@@ -65,9 +65,9 @@ describe('an installation without the demo', () => {
       restUsername: 'u',
       tenant,
     })
-    expect(answer.body).toEqual({
-      isError: true,
-      message: 'This address cannot be used. Enter a public https address.',
-    })
+    expect([answer.status, answer.body.errors]).toEqual([
+      400,
+      [{ message: 'Enter an address that begins with https://, such as https://www.example.org', path: 'restURL' }],
+    ])
   })
 })

@@ -42,6 +42,7 @@ beforeAll(async () => {
       of('Macbeth', 50),
       of('Cymbeline', 60),
       of('Pericles', 60),
+      of('Timon', 70),
     ],
     memberships: ['Friend'],
     zone: 'Europe/London',
@@ -138,6 +139,27 @@ describe('the fields of the sync', () => {
     expect((await editor().patch(`/events/${id}?draft=true`, { syncToPublished: false })).status).toBe(200)
     expect((await read(id)).syncToPublished).toBe(false)
     expect(actions()).toContain('syncEvent')
+  })
+
+  it('have the name of the box office, whatever staff call the event, in the singular alone [B-133, B-134]', async () => {
+    const id = await follow('Timon', 'spektrix')
+    await sync(id)
+    await editor().patch(`/events/${id}?draft=true`, { title: 'Our Timon' })
+    renameEvent(season, there('Timon').number, 'Timon of Athens')
+    await sync(id)
+    expect(await read(id)).toMatchObject({
+      eventName: 'Timon of Athens',
+      ticketing: { connected: true, externalName: 'Timon of Athens', status: 'linked' },
+      title: 'Our Timon',
+    })
+    const { docs } = (
+      await editor().get<{ docs: { id: string; ticketing: object }[] }>('/events?draft=true&depth=0&limit=50')
+    ).body
+    const listed = docs.find((doc) => doc.id === id)!
+    // A list says what it knows, and nothing of the rest: null would mean that nothing is linked.
+    expect(Object.keys(listed.ticketing).sort()).toEqual(['externalId', 'provider'])
+    expect(['syncConnected', 'eventId', 'eventName'].filter((name) => name in listed)).toEqual([])
+    renameEvent(season, there('Timon of Athens').number, 'Timon')
   })
 
   it('[B-298] lists under the names of the requirements', () => {

@@ -22,7 +22,7 @@ const season: Season = createSeason({
   ],
   eventAttributes: [{ name: 'Genre', type: 'text' }],
   instanceAttributes: [{ name: 'Captioned', type: 'boolean' }],
-  memberships: ['Friend', 'Patron'],
+  memberships: ['Friend', 'Patron', ' '],
   zone: 'Europe/London',
 })
 let app: TestApp
@@ -101,7 +101,19 @@ describe('lists that people choose from', () => {
     ).toEqual(['/ticketing/lineup/events', '/ticketing/elevent/events', '/ticketing/elevent/memberships'])
     expect((await list('lineup/events')).map(({ label }) => label)).toEqual([expect.stringContaining('Hamlet')])
     expect((await list('elevent/events')).map(({ label }) => label)).toEqual([expect.stringContaining('Hamlet')])
-    expect((await list('elevent/memberships')).map(({ label }) => label)).toEqual(['Friend', 'Patron'])
+    expect((await list('elevent/memberships')).map(({ label }) => label)).toEqual([
+      'Friend',
+      'Patron',
+      expect.stringMatching(/^\d+$/),
+    ])
+  })
+
+  it.each(['elevent', 'spektrix', 'tessitura'])('show the id of what %s has no name for', async (handle) => {
+    const memberships = await list(`${handle}/memberships`)
+    const unnamed = memberships.at(-1)!
+    expect(memberships).toHaveLength(3)
+    expect(unnamed.label).toContain(unnamed.id)
+    expect(memberships[0]!.label).toContain('Friend')
   })
 
   it('[B-138] [B-140] name events and performances by the ids of the box office: productions and performances of Tessitura, events and instances of Spektrix', async () => {

@@ -108,9 +108,15 @@ async function broughtIn(handle: Handle): Promise<{ event: Linked; instances: Li
 describe('POST /api/ticketing/:provider/check', () => {
   it('checks Elevent by API key and widget key and Spektrix by client name, and returns whether they connect [B-300]', async () => {
     expect(await check('elevent')).toEqual({ connected: true })
-    expect(await check('elevent', { apiKey: 'another-key', widgetKey: 'widget-key' })).toEqual({ connected: false })
+    expect(await check('elevent', { apiKey: 'another-key', widgetKey: 'widget-key' })).toEqual({
+      connected: false,
+      error: 'Elevent does not accept these credentials. Check them for typing errors.',
+    })
     expect(await check('spektrix')).toEqual({ connected: true })
-    expect(await check('spektrix', { clientName: 'nobody' })).toEqual({ connected: false })
+    expect(await check('spektrix', { clientName: 'nobody' })).toEqual({
+      connected: false,
+      error: 'There is no Spektrix at this address. Please check it for typing errors.',
+    })
   })
 
   it('checks Tessitura by each of its credentials and its version, and returns isError and message [A-271] [A-272] [B-300]', async () => {
@@ -150,11 +156,45 @@ describe('POST /api/ticketing/:provider/check', () => {
     })
   })
 
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'not a url',
+    'ftp://x.test',
+    'https://',
+    'http://tickets.riverside.example',
+    'https://user:secret@tickets.riverside.example',
+    'mailto:box@riverside.example',
+  ])('refuses the address %s of every provider that takes one, and names the field', async (address) => {
+    for (const [handle, field] of [
+      ['lineup', 'siteUrl'],
+      ['tessitura', 'restURL'],
+    ] as const)
+      for (const call of ['check', 'connect']) {
+        const { body, status } = await post(handle, call, { ...connections[handle], [field]: address })
+        expect([call, status, (body as { errors: object[] }).errors]).toEqual([
+          call,
+          400,
+          [{ message: expect.stringContaining('https://'), path: field }],
+        ])
+      }
+  })
+
   it('stores none of the checked credentials', async () => {
     for (const handle of ['elevent', 'lineup', 'spektrix', 'tessitura'] as const) {
       const { body } = await get<{ connected: boolean; fields: object }>(handle, 'connection')
       expect([handle, body.connected, Object.values(body.fields).filter(Boolean)]).toEqual([handle, false, []])
     }
+  })
+
+  it('takes an address without its scheme as one of https', async () => {
+    const { body } = await post('lineup', 'connect', { ...connections.lineup, siteUrl: 'tickets.riverside.example' })
+    expect(body).toMatchObject({ connected: true })
+    expect((await get<{ fields: object }>('lineup', 'connection')).body.fields).toMatchObject({
+      siteUrl: 'https://tickets.riverside.example',
+    })
+    await post('lineup', 'connect', connections.lineup)
+    await post('lineup', 'disconnect')
   })
 })
 

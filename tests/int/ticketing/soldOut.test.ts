@@ -47,6 +47,33 @@ describe('performances whose last seat is gone', () => {
     expect(await states()).toEqual(['scheduled', 'scheduled', 'scheduled'])
   }, 30_000)
 
+  it('stay on sale where a person took that back, until the box office has seats again and sells out once more', async () => {
+    sellOutInstance(stage.season, number(1))
+    await check()
+    expect(await states()).toEqual(['scheduled', 'sold_out', 'scheduled'])
+    const runs = async () =>
+      (
+        await owner(stage).get<{ docs: { differs: number; id: string; status: string }[] }>(
+          `/ticketing/runs?tenant=${stage.world.a}`,
+        )
+      ).body.docs
+    const { id } = (await runs())[0]!
+    expect((await owner(stage).post(`/ticketing/runs/${id}/undo`, {})).status).toBe(200)
+    await check()
+    await sync(stage)
+    await check()
+    expect(await states()).toEqual(['scheduled', 'scheduled', 'scheduled'])
+    expect((await runs()).find((run) => run.id === id)).toMatchObject({ differs: 1, status: 'undone' })
+    sellOutInstance(stage.season, number(1), false)
+    await check()
+    expect((await runs()).find((run) => run.id === id)).toMatchObject({ differs: 0 })
+    sellOutInstance(stage.season, number(1))
+    await check()
+    expect(await states()).toEqual(['scheduled', 'sold_out', 'scheduled'])
+    sellOutInstance(stage.season, number(1), false)
+    await check()
+  }, 30_000)
+
   it('write nothing while nothing changes', async () => {
     const versions = async () =>
       (await poolOf(stage.app.payload).query('select id, updated_at from _event_instances_v order by id')).rows

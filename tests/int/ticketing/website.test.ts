@@ -1,8 +1,8 @@
 import { poolOf } from '@/database/connections'
-import { inOrder, type BoxOfficeEvent } from '@/plugins/ticketing/demo/season'
+import { addInstance, deleteInstance, inOrder, type BoxOfficeEvent } from '@/plugins/ticketing/demo/season'
 import { visit } from '@tests/support/visitor'
 import { create } from '@tests/support/world'
-import { bringIn, connect, editor, HAMLET, owner, soon, startStage, sync, type Stage } from './support'
+import { bringIn, connect, doJobs, editor, HAMLET, owner, soon, startStage, sync, type Stage } from './support'
 
 const SITE = 'a.localhost:3000'
 
@@ -102,7 +102,7 @@ describe('Page of an event with ticketing', () => {
 
   it('opens the sale when the box office does, even when nothing else has changed', async () => {
     inOrder(hamlet().instances)[1]!.onSaleFrom = null
-    expect((await sync(stage)).counts).toMatchObject({ failed: 0, unchanged: 7, updated: 0 })
+    expect((await sync(stage)).counts).toMatchObject({ failed: 0, unchanged: 6, updated: 1 })
     expect(await page()).not.toContain('On sale from')
     expect((await page()).match(/data-booking/g)).toHaveLength(3)
     inOrder(hamlet().instances)[1]!.onSaleFrom = soon(3, '10:00:00')
@@ -121,6 +121,144 @@ describe('Page of an event with ticketing', () => {
     const before = await rows()
     await sync(stage)
     expect(await rows()).toEqual(before)
+  })
+})
+
+interface Differing {
+  differs: number
+  id: string
+  status: string
+}
+
+describe('A sync that is taken back', () => {
+  interface Shown {
+    id: string
+    instanceStatus: string
+    ticketing: { differs: boolean | null; onSale: boolean | null }
+  }
+  const performance = () => inOrder(hamlet().instances)[3]!
+  const list = async (query: string) =>
+    (await editor(stage).get<{ docs: { id: string }[] }>(`/event-instances?depth=0&sort=start&${query}`)).body.docs
+  const ofHamlet = (more = '') => list(`where[event][equals]=${ids.Hamlet}${more}`)
+  const read = async (id: string) => (await editor(stage).get<Shown>(`/event-instances/${id}?depth=0`)).body
+  const booking = async () => (await page()).match(/data-booking/g)?.length ?? 0
+  const runs = async () =>
+    (await owner(stage).get<{ docs: Differing[] }>(`/ticketing/runs?tenant=${stage.world.a}`)).body.docs
+  const markStates = async (id: string) =>
+    (
+      await editor(stage).get<{ fields: { field: string; label: string; name: string; state: string }[] }>(
+        `/ticketing/marks/event-instances/${id}`,
+      )
+    ).body.fields
+      .filter(({ state }) => ['kept', 'takenBack'].includes(state))
+      .map(({ field, label, name, state }) => [name, field, label, state])
+  const takeBack = async () => {
+    const { id } = await sync(stage)
+    const { body, status } = await owner(stage).post<{ left: unknown[]; run: Differing }>(
+      `/ticketing/runs/${id}/undo`,
+      {},
+    )
+    expect([status, body.left]).toEqual([200, []])
+    return body.run
+  }
+  let one: string
+  let before: number
+
+  beforeAll(async () => {
+    before = await booking()
+    one = (await ofHamlet())[3]!.id
+    performance().isCancelled = true
+  })
+
+  it('can be booked as before, also after the next syncs', async () => {
+    const run = await takeBack()
+    expect(run).toMatchObject({ differs: 1, status: 'undone' })
+    expect(await booking()).toBe(before)
+    for (const _ of [1, 2]) await sync(stage)
+    expect(await booking()).toBe(before)
+    expect(await read(one)).toMatchObject({ instanceStatus: 'scheduled', ticketing: { differs: true, onSale: true } })
+  })
+
+  it('says in the list of syncs and on the performance that the site differs', async () => {
+    expect((await runs()).filter(({ differs }) => differs > 0)).toMatchObject([{ differs: 1, status: 'undone' }])
+    expect(await markStates(one)).toEqual([
+      ['instanceStatus', 'instanceStatus', 'State', 'takenBack'],
+      ['@sale', 'instanceStatus', 'State of sale', 'takenBack'],
+    ])
+    expect(await markStates((await ofHamlet())[0]!.id)).toEqual([])
+  })
+
+  it('follows again by a press in the list, and differs no more', async () => {
+    const [run] = (await runs()).filter(({ differs }) => differs > 0)
+    const done = (await runs()).find(({ status }) => status === 'done')
+    expect((await owner(stage).post(`/ticketing/runs/${done!.id}/follow`, {})).status).toBe(422)
+    expect((await stage.world.clients['owner-b']!.post(`/ticketing/runs/${run!.id}/follow`, {})).status).toBe(404)
+    expect((await owner(stage).post(`/ticketing/runs/${run!.id}/follow`, {})).status).toBe(202)
+    await doJobs(stage)
+    expect(await read(one)).toMatchObject({ instanceStatus: 'cancelled', ticketing: { differs: false, onSale: false } })
+    expect(await booking()).toBe(before - 1)
+    expect((await runs()).every(({ differs }) => differs === 0)).toBe(true)
+    expect(await markStates(one)).toEqual([])
+  })
+
+  it('follows again by a press on the performance, its state of sale at once', async () => {
+    performance().isCancelled = false
+    await takeBack()
+    expect(await read(one)).toMatchObject({ instanceStatus: 'cancelled', ticketing: { onSale: false } })
+    const path = `/ticketing/marks/event-instances/${one}/follow`
+    expect((await editor(stage).post(path, { name: 'instanceStatus' })).status).toBe(200)
+    expect((await read(one)).ticketing).toMatchObject({ differs: false, onSale: true })
+    await sync(stage)
+    expect(await read(one)).toMatchObject({ instanceStatus: 'scheduled' })
+    expect(await booking()).toBe(before)
+  })
+
+  it('follows again by itself when the box office has something new', async () => {
+    performance().isCancelled = true
+    await takeBack()
+    performance().isCancelled = false
+    await sync(stage)
+    expect(await read(one)).toMatchObject({ instanceStatus: 'scheduled', ticketing: { differs: false, onSale: true } })
+  })
+
+  it('of the state of sale alone is one too', async () => {
+    performance().onSaleFrom = soon(4, '10:00:00')
+    const { id } = await sync(stage)
+    expect(await booking()).toBe(before - 1)
+    expect((await owner(stage).post(`/ticketing/runs/${id}/undo`, {})).status).toBe(200)
+    expect(await booking()).toBe(before)
+    expect((await markStates(one)).map(([name]) => name)).toEqual(['@sale'])
+    performance().onSaleFrom = null
+    await sync(stage)
+    expect(await markStates(one)).toEqual([])
+  })
+
+  it('keeps a removed performance on the site, and removes it once it follows again', async () => {
+    const removed = performance()
+    deleteInstance(stage.season, removed.number)
+    await takeBack()
+    for (const _ of [1, 2, 3]) await sync(stage)
+    expect((await ofHamlet()).map(({ id }) => id)).toContain(one)
+    expect(await markStates(one)).toEqual([['@whole', 'instanceStatus', 'Performance', 'kept']])
+    expect((await editor(stage).post(`/ticketing/events/${ids.Hamlet}/follow`, {})).status).toBe(200)
+    expect((await ofHamlet()).map(({ id }) => id)).not.toContain(one)
+    hamlet().instances.push(removed)
+    stage.season.instances.set(removed.number, removed)
+    await sync(stage)
+    expect((await ofHamlet()).map(({ id }) => id)).toContain(one)
+  })
+
+  it('leaves a new performance out of the site, and shows it once the event follows again', async () => {
+    addInstance(stage.season, hamlet().number, { start: soon(14) })
+    const count = (await ofHamlet('&draft=true')).length
+    expect((await takeBack()).differs).toBe(1)
+    await sync(stage)
+    expect(await ofHamlet('&draft=true')).toHaveLength(count)
+    expect((await editor(stage).post(`/ticketing/events/${ids.Hamlet}/follow`, {})).status).toBe(200)
+    expect(await ofHamlet('&draft=true')).toHaveLength(count + 1)
+    expect((await runs()).every(({ differs }) => differs === 0)).toBe(true)
+    deleteInstance(stage.season, hamlet().instances.at(-1)!.number)
+    await sync(stage)
   })
 })
 

@@ -4,6 +4,7 @@ import { doJobs, HAMLET, performancesOf, startStage, type Stage } from '@tests/i
 import { CLIENT_NAME } from '@tests/fakes/spektrix'
 import { loadComponents } from '@tests/support/screens/loadComponents'
 import { closeScreens, openScreen, type OpenScreen } from '@tests/support/screens/openScreen'
+import { openDocument } from '@tests/support/screens/openDocument'
 import { create } from '@tests/support/world'
 import { connectionStatus as status } from './support'
 
@@ -91,6 +92,32 @@ describe('the connection of Spektrix', () => {
     await user.click(screen.getAllByRole('button', { name: 'Take back' })[0]!)
     await findDone(/Taken back/)
     expect((await starts())[0]).toBe('2031-03-01T19:30:00.000Z')
+  })
+
+  it('says on the event and on its performance what differs since a sync was taken back', async () => {
+    const { docs } = await stage.app.payload.find({ collection: 'events', draft: true })
+    const event = docs[0]!.id
+    await openDocument(stage.app, stage.world.clients['owner-a']!, 'events', event)
+    expect(
+      await screen.findByText('1 part of this event differs from Spektrix, because a sync was taken back.'),
+    ).toBeTruthy()
+    expect(button('Follow again')).toBeTruthy()
+    await closeScreens()
+    const [first] = await performancesOf(stage, event)
+    await openDocument(stage.app, stage.world.clients['owner-a']!, 'event-instances', first!.id)
+    // The start, and the end that moves with it.
+    expect(await screen.findAllByText('Taken back, Spektrix has another value')).toHaveLength(2)
+    expect(screen.getAllByRole('button', { name: /Follow Spektrix again/ })).toHaveLength(2)
+  })
+
+  it('says what differs since a sync was taken back, and follows again on request', async () => {
+    const { user } = await open()
+    expect(await screen.findByText('1 differs from Spektrix')).toBeTruthy()
+    await user.click(button('Follow again'))
+    await findDone(/Done · 1 changed/)
+    await waitFor(() => expect(screen.queryByText('1 differs from Spektrix')).toBeNull())
+    const { docs } = await stage.app.payload.find({ collection: 'events', draft: true })
+    expect((await performancesOf(stage, docs[0]!.id))[0]!.start).toBe('2031-03-01T18:00:00.000Z')
   })
 
   it('disconnects on the next press [B-199]', async () => {

@@ -7,6 +7,7 @@ import { CREDENTIALS, startTessituraFake } from '@tests/fakes/tessitura'
 import { boot, type TestApp } from '@tests/support/boot'
 import { loadComponents } from '@tests/support/screens/loadComponents'
 import { closeScreens, openScreen, type OpenScreen } from '@tests/support/screens/openScreen'
+import { openDocument } from '@tests/support/screens/openDocument'
 import { create, makeWorld, type World } from '@tests/support/world'
 import { connectionStatus as status } from './support'
 
@@ -144,6 +145,9 @@ describe('the connection of a box office', () => {
     expect(labels.filter(isEditable)).toEqual([])
     held.resolve(undefined)
     expect(await screen.findByText(banner)).toBeTruthy()
+    // The reason stands alone.
+    expect(screen.getAllByText(new RegExp(REFUSED)).length).toBeGreaterThan(0)
+    expect(screen.queryByText(/Something went wrong/)).toBeNull()
     expect(status()).toBe('Disconnected')
     expect(labels.filter(isEditable)).toEqual(labels)
     for (const [label, text] of fields().slice(0, -1)) expect(field(label).value).toBe(text)
@@ -181,5 +185,32 @@ describe('the connection of a box office', () => {
     await waitFor(() => expect(status()).toBe('Disconnected'))
     expect(labels.filter(isEditable)).toEqual(labels)
     expect((await stored()).body.connected).toBe(false)
+  })
+})
+
+describe('a block with a donation of Elevent', () => {
+  it('says that the chosen one no longer exists, and keeps its list in the browser [B-213, B-306]', async () => {
+    const connected = await world.clients['owner-a']!.post<{ connected: boolean }>('/ticketing/elevent/connect', {
+      apiKey: ELEVENT_KEY,
+      tenant: world.a,
+    })
+    expect(connected.body.connected).toBe(true)
+    const page = await create(app.payload, 'pages', {
+      layout: [
+        { blockType: 'boxOfficeDonation', item: 'elevent/1203', itemName: 'Annual fund' },
+        { blockType: 'boxOfficeMembership', item: 'elevent/1204', itemName: 'Friend' },
+      ],
+      tenant: world.a,
+      title: 'Give',
+    })
+    await openDocument(app, world.clients['owner-a']!, 'pages', page)
+    expect(await screen.findByText('Event no longer exists (1203)')).toBeTruthy()
+    expect(await screen.findByText('Membership no longer exists (1204)')).toBeTruthy()
+    const keys = Object.keys(window.localStorage).filter((key) => key.includes('_available_'))
+    expect(keys.sort()).toEqual([
+      expect.stringMatching(/^APP:elevent_available_donations_[\w-]{32}$/),
+      expect.stringMatching(/^APP:elevent_available_memberships_[\w-]{32}$/),
+    ])
+    expect(keys.join()).not.toContain(ELEVENT_KEY)
   })
 })

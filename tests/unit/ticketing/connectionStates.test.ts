@@ -8,6 +8,7 @@ import {
   type Step,
 } from '@/plugins/ticketing/lib/connections/connectionPhase'
 import { problemMessage } from '@/plugins/ticketing/lib/connections/problemMessage'
+import { PROBLEMS } from '@/plugins/ticketing/lib/provider/problems'
 import { messages } from '@/plugins/ticketing/messages'
 import { findProvider } from '@/plugins/ticketing/providers'
 
@@ -80,5 +81,35 @@ describe('Connection phases', () => {
     ).toBe(
       'Unable to validate Tessitura Details: Tessitura does not accept these credentials. Check them for typing errors.',
     )
+  })
+})
+
+describe('Problems of a box office', () => {
+  const cases = PROBLEMS.flatMap((name) =>
+    (['ar', 'en', 'es'] as const).flatMap((language) => [null, '', ' '].map((detail) => ({ detail, language, name }))),
+  )
+  it.each(cases)(
+    'are whole sentences without a detail: $name in $language, "$detail"',
+    ({ detail, language, name }) => {
+      const sentence = problemMessage(
+        translatorOf({ language }),
+        { name: 'Tessitura' },
+        {
+          call: null,
+          detail,
+          name,
+          status: 500,
+        },
+      )
+      expect(sentence).toMatch(/[.!?]$/)
+      expect(sentence).not.toMatch(/[:(]\s*[.):]|\(\s*\)/)
+    },
+  )
+
+  it('end with their detail where there is one', () => {
+    const sentence = (detail: string | null) =>
+      problemMessage(t, { name: 'Tessitura' }, { call: 'events', detail, name: 'unwell', status: 500 })
+    expect(sentence('Database')).toBe('Tessitura reports a problem at the moment: Database')
+    expect(sentence(null)).toBe('Tessitura reports a problem at the moment.')
   })
 })

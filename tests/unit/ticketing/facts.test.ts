@@ -1,3 +1,4 @@
+import { takeBackFacts } from '@/plugins/ticketing/lib/facts/facts'
 import { filterableFields, attributeValues } from '@/plugins/ticketing/lib/facts/attributeValues'
 import { ON_SALE, providerProperties } from '@/plugins/ticketing/lib/facts/propertiesOf'
 import type { SourceField, SourceType } from '@/plugins/ticketing/lib/provider/external'
@@ -150,5 +151,26 @@ describe('Box-office blocks', () => {
       null,
       null,
     ])
+  })
+})
+
+describe('takeBackFacts', () => {
+  const facts = { attributes: {}, isFewLeft: false, onSale: false, onSaleFrom: null }
+  const changes = { onSale: { from: true, to: false } }
+
+  it('gives a fact back its earlier value and holds that of the box office', () => {
+    expect(takeBackFacts({ facts, held: {} }, changes)).toEqual({
+      facts: { ...facts, onSale: true },
+      held: { onSale: false },
+    })
+  })
+
+  it('leaves a fact that has changed since', () => {
+    expect(takeBackFacts({ facts: { ...facts, onSale: null }, held: {} }, changes)).toBeNull()
+  })
+
+  it('keeps what the box office last reported when an earlier run is taken back too', () => {
+    const state = takeBackFacts({ facts, held: { onSale: null } }, changes)
+    expect(state?.held).toEqual({ onSale: null })
   })
 })

@@ -22,5 +22,6 @@ function toViewer(person: Person | null): Viewer | null {
     holds: (key) => hasPermission(person, key, current?.id),
     isSuperAdmin: person.isSuperAdmin,
     isSupport: person.isSupport,
+    site: current?.slug ?? null,
   }
 }

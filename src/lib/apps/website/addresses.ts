@@ -1,7 +1,11 @@
-/** Parses an HTTPS URL; null for anything else. Browsers block unencrypted content in encrypted pages. */
+/**
+ * Parses an address that somebody typed for an app or a box office: HTTPS with a host, without credentials. Null for
+ * anything else: browsers block unencrypted content in encrypted pages, and credentials would be shown to visitors.
+ */
 export function httpsUrl(value: unknown): URL | null {
-  const url = typeof value === 'string' ? URL.parse(value) : null
-  return url?.protocol === 'https:' ? url : null
+  const url = typeof value === 'string' ? URL.parse(value.trim()) : null
+  const isSafe = url?.protocol === 'https:' && url.hostname !== '' && url.username === '' && url.password === ''
+  return isSafe ? url : null
 }
 
 /** A URL with query parameters. Undefined parameters are omitted. */

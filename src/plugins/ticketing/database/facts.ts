@@ -3,48 +3,115 @@ import { dbOf, type Transaction } from '../../../database/connections'
 import type { EventValuesOf } from '../../../database/events/eventValues'
 import type { Sale } from '../../../lib/events/sale'
 import type { AttributeValues } from '../lib/facts/attributeValues'
+import { changedFacts, type FactChanges, type Facts, type FactState } from '../lib/facts/facts'
 import { ON_SALE } from '../lib/facts/propertiesOf'
 import type { ConnectionKey } from './connections'
-import type { LinkedCollection } from './links'
+import type { LinkedCollection, StoredLink } from './links'
 
-/** Data of a box office about a linked document, beyond its mapped fields. */
-export interface Fact {
+export interface Fact extends Facts {
   /** Id at the box office. */
   externalId: string
-  attributes: AttributeValues
-  isFewLeft: boolean
-  onSale: boolean | null
-  /** ISO 8601 */
-  onSaleFrom: string | null
+}
+
+/** Facts of one document that a sync has changed. */
+export interface ChangedFacts {
+  documentId: string
+  externalId: string
+  changes: FactChanges
 }
 
 /** Limits the size of a statement to a few megabytes. */
 const ROWS_AT_ONCE = 1000
 
-/** Saves changed facts with their links. Facts without a linked document are ignored. */
+/**
+ * Saves changed facts with their links. Facts without a linked document are ignored. A fact that a user took back stays
+ * until the box office reports another.
+ */
 export async function saveFacts(
   req: Transaction,
   { provider, tenant }: ConnectionKey,
   collection: LinkedCollection,
   facts: Fact[],
-): Promise<void> {
+): Promise<ChangedFacts[]> {
   const db = await dbOf(req)
+  const changed: ChangedFacts[] = []
   for (let start = 0; start < facts.length; start += ROWS_AT_ONCE) {
     const rows = facts
       .slice(start, start + ROWS_AT_ONCE)
-      .map(({ attributes, externalId, isFewLeft, onSale, onSaleFrom }) => ({
-        attributes,
-        few: isFewLeft,
-        id: externalId,
-        on_sale: onSale,
-        on_sale_from: onSaleFrom,
+      .map(({ attributes, externalId: id, isFewLeft, onSale, onSaleFrom }) => ({
+        id,
+        facts: { attributes, isFewLeft, onSale, onSaleFrom },
       }))
-    await db.execute(sql`
-      update ticketing_links l set attributes = r.attributes, is_few_left = r.few, on_sale = r.on_sale, on_sale_from = r.on_sale_from
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id text, attributes jsonb, few boolean, on_sale boolean, on_sale_from timestamptz(3))
-      where l.tenant_id = ${tenant}::uuid and l.provider = ${provider} and l.collection = ${collection} and l.external_id = r.id
-        and (l.attributes, l.is_few_left, l.on_sale, l.on_sale_from) is distinct from (r.attributes, r.few, r.on_sale, r.on_sale_from)`)
+    const isHeld = (name: keyof Facts) => sql`l.held_facts -> ${name}::text = r.facts -> ${name}::text`
+    const { rows: saved } = await db.execute<SavedFacts>(sql`
+      with news as (
+        select l.id, l.attributes, l.is_few_left, l.on_sale, l.on_sale_from,
+          case when ${isHeld('attributes')} then l.attributes else r.facts -> 'attributes' end as new_attributes,
+          case when ${isHeld('isFewLeft')} then l.is_few_left else (r.facts ->> 'isFewLeft')::boolean end as new_few,
+          case when ${isHeld('onSale')} then l.on_sale else (r.facts ->> 'onSale')::boolean end as new_on_sale,
+          case when ${isHeld('onSaleFrom')} then l.on_sale_from else (r.facts ->> 'onSaleFrom')::timestamptz(3) end as new_from,
+          case when l.held_facts = '{}' then l.held_facts
+            else (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(l.held_facts) where value = r.facts -> key) end as new_held
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id text, facts jsonb)
+          join ticketing_links l on l.tenant_id = ${tenant}::uuid and l.provider = ${provider} and l.collection = ${collection} and l.external_id = r.id)
+      update ticketing_links l set attributes = n.new_attributes, is_few_left = n.new_few, on_sale = n.new_on_sale, on_sale_from = n.new_from, held_facts = n.new_held
+      from news n where l.id = n.id
+        and (l.attributes, l.is_few_left, l.on_sale, l.on_sale_from, l.held_facts) is distinct from (n.new_attributes, n.new_few, n.new_on_sale, n.new_from, n.new_held)
+      returning l.document_id as document, l.external_id as external, n.attributes as old_attributes, n.is_few_left as old_few, n.on_sale as old_on_sale,
+        n.on_sale_from as old_from, l.attributes, l.is_few_left as few, l.on_sale, l.on_sale_from as "from"`)
+    changed.push(...saved.flatMap(toChangedFacts))
   }
+  return changed
+}
+
+interface SavedFacts extends Record<string, unknown> {
+  document: string
+  external: string
+  old_attributes: AttributeValues
+  old_few: boolean
+  old_on_sale: boolean | null
+  old_from: Date | string | null
+  attributes: AttributeValues
+  few: boolean
+  on_sale: boolean | null
+  from: Date | string | null
+}
+
+const toIso = (moment: Date | string | null): string | null => (moment === null ? null : new Date(moment).toISOString())
+
+function toChangedFacts(saved: SavedFacts): ChangedFacts[] {
+  const changes = changedFacts(
+    {
+      attributes: saved.old_attributes,
+      isFewLeft: saved.old_few,
+      onSale: saved.old_on_sale,
+      onSaleFrom: toIso(saved.old_from),
+    },
+    { attributes: saved.attributes, isFewLeft: saved.few, onSale: saved.on_sale, onSaleFrom: toIso(saved.from) },
+  )
+  return changes ? [{ changes, documentId: saved.document, externalId: saved.external }] : []
+}
+
+/** The facts of a link, and those that a user took back. */
+export const factStateOf = ({ attributes, heldFacts, isFewLeft, onSale, onSaleFrom }: StoredLink): FactState => ({
+  facts: { attributes, isFewLeft, onSale, onSaleFrom: toIso(onSaleFrom) },
+  held: heldFacts,
+})
+
+/** Stores facts that were taken back, with the run that had changed them. */
+export async function writeTakenBackFacts(
+  req: Transaction,
+  collection: LinkedCollection,
+  run: string,
+  states: (FactState & { documentId: string })[],
+): Promise<void> {
+  const db = await dbOf(req)
+  for (let start = 0; start < states.length; start += ROWS_AT_ONCE)
+    await db.execute(sql`
+      update ticketing_links l set held_facts = r.held, taken_back_run = ${run}::uuid, attributes = r.facts -> 'attributes',
+        is_few_left = (r.facts ->> 'isFewLeft')::boolean, on_sale = (r.facts ->> 'onSale')::boolean, on_sale_from = (r.facts ->> 'onSaleFrom')::timestamptz(3)
+      from jsonb_to_recordset(${JSON.stringify(states.slice(start, start + ROWS_AT_ONCE))}::jsonb) as r("documentId" uuid, facts jsonb, held jsonb)
+      where l.collection = ${collection} and l.document_id = r."documentId"`)
 }
 
 /** Links only count while the box office is connected and its app is installed. */

@@ -98,12 +98,13 @@ export interface LinkWrite {
   documentId: string
   /** Present if the link may not exist yet. */
   externalId?: string
-  externalName?: string
   /** `updatedAt` of the document after the sync wrote it (ISO 8601). */
   leftAt?: string | null
   /** Merged with the state of other fields. */
   seen: StoredLink['seen']
   state?: StoredLink['state']
+  /** Targets that a run gave back their earlier value. Others that are written or unfollowed no longer count as such. */
+  takenBack?: { run: string; targets: string[] }
   /** Added to the unfollowed targets. */
   unfollow: string[]
 }
@@ -114,15 +115,15 @@ export async function writeLinks(
   { collection, provider, tenant }: { collection: LinkedCollection; provider: string; tenant: string },
   writes: LinkWrite[],
 ): Promise<void> {
+  if (writes.length === 0) return
   const db = await dbOf(req)
-  const inserts = writes.flatMap(({ documentId, externalId, externalName = '' }) =>
+  const inserts = writes.flatMap(({ documentId, externalId }) =>
     externalId === undefined
       ? []
       : {
           collection,
           documentId,
           externalId,
-          externalName,
           id: newId(req.payload, 'events'),
           provider,
           tenantId: tenant,
@@ -135,7 +136,7 @@ export async function writeLinks(
       .insert(links)
       .values(group)
       .onConflictDoUpdate({
-        set: { externalName: sql`excluded.external_name` },
+        set: { documentId: sql`excluded.document_id` },
         setWhere: eq(links.documentId, sql`excluded.document_id`),
         target: [links.tenantId, links.provider, links.collection, links.externalId],
       })
@@ -145,20 +146,40 @@ export async function writeLinks(
         `Cannot link ${group.length - saved.length} ${collection}: other documents are already linked to their external ids. Sync again.`,
       )
   }
-  const rows = writes.map(({ documentId, leftAt, seen, state, unfollow }) => ({
+  const rows = writes.map(({ documentId, leftAt, seen, state, takenBack, unfollow }) => ({
     id: documentId,
     left_at: leftAt ?? null,
     seen,
     sets_state: state !== undefined,
     state: state ?? null,
+    taken_back: takenBack?.targets ?? [],
+    taken_back_run: takenBack?.run ?? null,
     unfollow,
   }))
   await db.execute(sql`
     update ticketing_links l set
       seen = l.seen || r.seen, synced_at = now(), left_at = coalesce(r.left_at, l.left_at), state = case when r.sets_state then r.state else l.state end,
-      unfollowed = (select coalesce(jsonb_agg(distinct name), '[]') from jsonb_array_elements_text(l.unfollowed || r.unfollow) name)
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, left_at timestamptz, seen jsonb, sets_state boolean, state text, unfollow jsonb)
+      unfollowed = (select coalesce(jsonb_agg(distinct name), '[]') from jsonb_array_elements_text(l.unfollowed || r.unfollow) name),
+      taken_back = case when l.taken_back = '[]' then r.taken_back else (select coalesce(jsonb_agg(distinct name), '[]')
+        from jsonb_array_elements_text(l.taken_back || r.taken_back) name where r.taken_back ? name or not (r.seen ? name or r.unfollow ? name)) end,
+      taken_back_run = coalesce(r.taken_back_run, l.taken_back_run)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, left_at timestamptz, seen jsonb, sets_state boolean, state text, taken_back jsonb, taken_back_run uuid, unfollow jsonb)
     where l.collection = ${collection} and l.document_id = r.id and l.provider = ${provider} and l.tenant_id = ${tenant}::uuid`)
+}
+
+/** Saves the names that the box office has for linked events, which staff may call otherwise. */
+export async function saveExternalNames(
+  req: Transaction,
+  { provider, tenant }: { provider: string; tenant: string },
+  names: { externalId: string; name: string }[],
+): Promise<void> {
+  if (names.length === 0) return
+  await (
+    await dbOf(req)
+  ).execute(sql`update ticketing_links l set external_name = r.name
+    from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as r("externalId" text, name text)
+    where l.tenant_id = ${tenant}::uuid and l.provider = ${provider} and l.collection = 'events' and l.external_id = r."externalId"
+      and l.external_name is distinct from r.name`)
 }
 
 /** Records a change of state as written by the sync, so that it does not count as an edit. */

@@ -19,7 +19,7 @@ export interface StoredList {
   fetchedAt: Date
 }
 
-const matchesKey = ({ list, provider, tenant }: ListKey) =>
+const matchesKey = ({ list, provider, tenant }: Omit<ListKey, 'epoch'>) =>
   and(eq(lists.tenantId, tenant), eq(lists.provider, provider), eq(lists.list, list))
 
 /** Null: never loaded with this connection. */
@@ -96,4 +96,9 @@ export async function releaseListLock(req: Transaction, key: ListKey): Promise<v
     .update(lists)
     .set({ askedUntil: null })
     .where(and(matchesKey(key), eq(lists.epoch, key.epoch)))
+}
+
+/** Deletes a cached list of a connection, which somebody knows to be outdated. */
+export async function deleteList(req: Transaction, key: Omit<ListKey, 'epoch'>): Promise<void> {
+  await (await dbOf(req)).delete(lists).where(matchesKey(key))
 }

@@ -1,7 +1,10 @@
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { dbOf, newId, oneRow } from '../../../database/connections'
+import { SALE_FACTS } from '../lib/facts/facts'
 import { changes, runs } from '../tables/runs'
+import type { ChangedFacts } from './facts'
+import type { LinkedCollection } from './links'
 
 type Transaction = Pick<PayloadRequest, 'payload' | 'transactionID'>
 
@@ -140,7 +143,7 @@ export async function setRunStatus(req: Transaction, id: string, status: RunStat
 }
 
 /** Saves the changes of a run. For a document changed in an earlier attempt, the original values are kept. */
-export async function saveChanges(req: Transaction, rows: Omit<StoredChange, 'place'>[]): Promise<void> {
+export async function saveChanges(req: Transaction, rows: Omit<StoredChange, 'facts' | 'place'>[]): Promise<void> {
   const db = await dbOf(req)
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     await db
@@ -156,6 +159,50 @@ export async function saveChanges(req: Transaction, rows: Omit<StoredChange, 'pl
   }
 }
 
+/**
+ * Records the facts that a run changed, with what it changed in the documents.
+ * @returns ids of documents of which the run has changed nothing else
+ */
+export async function saveFactChanges(
+  req: Transaction,
+  { collection, run: runId, tenant: tenantId }: { collection: LinkedCollection; run: string; tenant: string },
+  changed: readonly ChangedFacts[],
+): Promise<string[]> {
+  const db = await dbOf(req)
+  const found: string[] = []
+  for (let start = 0; start < changed.length; start += ROWS_AT_ONCE) {
+    const rows = await db
+      .insert(changes)
+      .values(
+        changed.slice(start, start + ROWS_AT_ONCE).map(({ changes: facts, documentId, externalId }, index) => ({
+          collection,
+          documentId,
+          externalId,
+          facts,
+          place: start + index,
+          runId,
+          tenantId,
+          type: 'update' as const,
+        })),
+      )
+      .onConflictDoUpdate({
+        set: { facts: sql`excluded.facts || ${changes.facts}` },
+        target: [changes.runId, changes.collection, changes.documentId],
+      })
+      .returning({ id: changes.documentId, isOnlyFacts: isOnlyFacts.mapWith(Boolean) })
+    found.push(...rows.flatMap((row) => (row.isOnlyFacts ? row.id : [])))
+  }
+  return found
+}
+
+const isOnlyFacts = sql`${changes.type} = 'update' and ${changes.fields} = '[]'`
+
+/** Attributes count as no change of a document. */
+const isCounted = sql`(not (${isOnlyFacts}) or ${changes.collection} = 'event-instances' and (${sql.join(
+  SALE_FACTS.map((name) => sql`${changes.facts} ? ${name}::text`),
+  sql` or `,
+)}))`
+
 /** Number of documents a run has changed so far, by collection and action. */
 export async function countChanges(
   req: Transaction,
@@ -164,7 +211,7 @@ export async function countChanges(
   return (await dbOf(req))
     .select({ collection: changes.collection, count: sql<number>`count(*)::int`, type: changes.type })
     .from(changes)
-    .where(eq(changes.runId, run))
+    .where(and(eq(changes.runId, run), isCounted))
     .groupBy(changes.collection, changes.type)
 }
 

@@ -5,7 +5,7 @@ import { withKey } from '../../../lib/navigation/viewer'
 import { demoBoxOfficePort } from '../settings'
 import { demoOperations } from './operations'
 import { serveBoxOffice } from './serveBoxOffice'
-import { demoTenant, setUpBoxOffice } from './setUp'
+import { DEMO_SITE, demoTenant, setUpBoxOffice } from './setUp'
 import { readBoxOffice } from './store'
 
 const PATH = '/demo/box-office'
@@ -19,7 +19,7 @@ type DemoParts = Required<Pick<CallboardPlugin, 'operations' | 'screens' | 'serv
 /** The parts of the demo box office; empty unless the demo runs. */
 export function demoParts(): DemoParts {
   if (demoBoxOfficePort() === null) return { operations: [], screens: [], services: [] }
-  // It is listed under Apps, whose navigation only users who manage apps see. Others use its URL.
+  // It is listed under Apps of its own site, whose navigation only users who manage apps see. Others use its URL.
   const seesApps = withKey('apps:admin')
   return {
     demo: (payload) =>
@@ -33,7 +33,7 @@ export function demoParts(): DemoParts {
         icon: 'CalendarClock',
         kind: 'screen',
         label: 'ticketingDemoTitle',
-        may: (viewer) => viewer.allows('ticketing_integrations') && seesApps(viewer),
+        may: (viewer) => viewer.site === DEMO_SITE && viewer.allows('ticketing_integrations') && seesApps(viewer),
         section: 'apps',
         target: PATH,
       },

@@ -12,6 +12,9 @@ import { createDemoSeason, asDemo } from './demoSeason'
 import { spektrixId } from './spektrix'
 import { readBoxOffice, toStored, writeBoxOffice } from './store'
 
+/** Slug of the demo theatre's site. */
+export const DEMO_SITE = 'riverside'
+
 const PROVIDER = 'spektrix'
 /** Fields that do not follow: Riverside writes these texts itself, and its runs began before the connection. */
 const OWN_FIELDS = ['description', 'endDate', 'runningTime', 'startDate', 'summary']
@@ -27,7 +30,7 @@ export async function demoTenant(req: PayloadRequest): Promise<string | null> {
     overrideAccess: asDemo.overrideAccess,
     pagination: false,
     req,
-    where: { slug: { equals: 'riverside' } },
+    where: { slug: { equals: DEMO_SITE } },
   })
   return docs[0] ? String(docs[0].id) : null
 }

@@ -5,7 +5,10 @@ import { linksOf, type LinkedCollection, type StoredLink } from '../database/lin
 /** Only the server writes link fields. */
 const serverOnly = { create: () => false, update: () => false }
 
-/** A virtual field with a value of the link. It is not filled in lists, to avoid a query per document. */
+/**
+ * A virtual field with a value of the link. Lists leave it out, to avoid a query per document: null would say that
+ * nothing is linked.
+ */
 const linkValue = (
   collection: LinkedCollection,
   name: string,
@@ -21,8 +24,9 @@ const linkValue = (
     hooks: {
       afterRead: [
         (async ({ data, findMany, originalDoc, req }) => {
+          if (findMany) return undefined
           const id = (originalDoc ?? data)?.id as string | undefined
-          const link = id && !findMany ? await linkOf(req, collection, id) : null
+          const link = id ? await linkOf(req, collection, id) : null
           return link ? read(link) : null
         }) satisfies FieldHook,
       ],
@@ -51,11 +55,16 @@ const linkGroup = (extraFields: Field[]): Field => ({
   ],
 })
 
+/** Whether the document differs from the box office since a sync was taken back. */
+const differs = ({ heldFacts, state, takenBack }: StoredLink): boolean =>
+  takenBack.length > 0 || Object.keys(heldFacts).length > 0 || state === 'kept' || state === 'takenBack'
+
 export const eventLinkFields = (): Field[] => [
   linkGroup([
     linkValue('events', 'externalName', 'text', ({ externalName }) => externalName),
     linkValue('events', 'connected', 'checkbox', ({ isConnected }) => isConnected),
     linkValue('events', 'syncedAt', 'date', ({ syncedAt }) => syncedAt?.toISOString() ?? null),
+    linkValue('events', 'differs', 'checkbox', differs),
     linkValue('events', 'status', 'text', ({ state }) => state ?? 'linked'),
   ]),
   linkValue('events', 'syncConnected', 'checkbox', ({ isConnected }) => isConnected),
@@ -64,7 +73,10 @@ export const eventLinkFields = (): Field[] => [
 ]
 
 export const instanceLinkFields = (): Field[] => [
-  linkGroup([linkValue('event-instances', 'onSale', 'checkbox', ({ onSale }) => onSale)]),
+  linkGroup([
+    linkValue('event-instances', 'onSale', 'checkbox', ({ onSale }) => onSale),
+    linkValue('event-instances', 'differs', 'checkbox', differs),
+  ]),
 ]
 
 /** Overwrites the link fields with the actual link, whatever a form, a duplicate or an older version contains. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { withLock } from '../../../database/bulk/withLock'
 import { poolOf } from '../../../database/connections'
 import { readConnection, type StoredConnection } from '../database/connections'
+import { deleteList } from '../database/lists'
 import { endRun, newestRunning, readRun, startRun, previousStatus, type StoredRun } from '../database/runs'
 import { closedUntil, recordFailure, recordHostResult, recordSuccess } from '../database/schedule'
 import { clientHost } from '../lib/connections/connectedClient'
@@ -76,6 +77,8 @@ async function runOnce(
       problems: isInterrupted ? [...problems, NOT_CONNECTED] : problems,
       status: isInterrupted ? 'failed' : isSuspicious ? 'suspicious' : 'done',
     })
+    // Who syncs sees what there is now, not what was listed minutes ago.
+    if (run.startedBy !== null) await deleteList(req, { ...connectionKey, list: 'events' })
     await recordSuccess(req, connectionKey, everySeconds)
     await recordHostResult(req, clientHost(stored), true, {
       closeAfter: HOST_MAX_FAILURES,

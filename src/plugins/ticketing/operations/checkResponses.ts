@@ -13,7 +13,8 @@ export const checkNameOf = ({ handle, name }: Pick<TicketingProvider, 'handle' |
 
 type ToResponse = (result: CheckResult, problem: string | null) => Record<string, unknown>
 
-const connectedOnly: ToResponse = ({ ok }) => ({ connected: ok })
+/** As the specification has it, with the reason of a failure. */
+const connectedOnly: ToResponse = ({ ok }, problem) => (ok ? { connected: true } : { connected: false, error: problem })
 const withError: ToResponse = (result, problem) => ({
   connected: result.ok,
   data:

@@ -7,6 +7,7 @@ import { translatorOf } from '../../../i18n/translator'
 import { readConnection, saveConnected, saveDisconnected, statusOf } from '../database/connections'
 import { AREA, requireTicketing } from '../lib/connections/requireTicketing'
 import { problemMessage } from '../lib/connections/problemMessage'
+import { isTypedAddress } from '../lib/connections/typedAddress'
 import { runCheck } from '../lib/connections/runCheck'
 import {
   ownerOfConnection,
@@ -26,7 +27,7 @@ function connectionFieldSchemas({ connection }: Pick<TicketingProvider, 'connect
 function fieldSchema({ choices, longest, pattern, type }: ConnectionField): z.ZodType<string> {
   const text = z.string().trim().max(longest)
   if (choices) return z.union([z.literal(''), z.enum(choices as [string, ...string[]])])
-  if (type === 'url') return z.union([z.literal(''), z.string().trim().max(longest)])
+  if (type === 'url') return text.refine((value) => value === '' || isTypedAddress(value), inputProblem('webAddress'))
   return pattern ? text.refine((value) => value === '' || pattern.test(value), inputProblem('format')) : text
 }
 

@@ -4,10 +4,13 @@ import { defineOperation } from '../../../endpoints/define'
 import { findSiteDocument, tenantOfDocument } from '../../../endpoints/documents/siteDocument'
 import { notFound, refused } from '../../../endpoints/OperationError'
 import { withAnyPermission } from '../../../endpoints/routeRules'
+import { translatorOf } from '@/i18n/translator'
+import { followAgain } from '../database/differences'
 import { followField, type LinkedCollection } from '../database/links'
 import { AREA } from '../lib/connections/requireTicketing'
 import { resumeFollowing } from '../lib/map/authority'
 import { readTarget } from '../lib/map/document'
+import { LINK_MARKS, MARK_STATES } from '../lib/marks/fieldMarks'
 import { markedDocument, type MarkedDocument } from '../lib/marks/marksOf'
 import { refusalText } from '../lib/refusals'
 import { targetNames } from '../lib/sync/targetNames'
@@ -22,7 +25,7 @@ const output = z.object({
       isLocalized: z.boolean(),
       label: z.string(),
       name: z.string(),
-      state: z.enum(['edited', 'follows', 'replaced']),
+      state: z.enum(MARK_STATES),
     }),
   ),
   /** The language that a sync writes; null if the document is not linked. */
@@ -33,9 +36,15 @@ const output = z.object({
 })
 
 function toOutput(req: PayloadRequest, type: LinkedCollection, marked: MarkedDocument | null): z.infer<typeof output> {
-  const label = targetNames(req, type, marked?.targets ?? [])
+  const nameOf = targetNames(req, type, marked?.targets ?? [])
+  const t = translatorOf(req.i18n)
+  const labels: Record<string, string> = {
+    [LINK_MARKS.attributes]: t('ticketingMarkAttributes', { provider: marked?.provider.name ?? '' }),
+    [LINK_MARKS.sale]: t('ticketingMarkSale'),
+    [LINK_MARKS.whole]: t('ticketingMarkWhole'),
+  }
   return {
-    fields: marked?.marks.map((mark) => ({ ...mark, label: label(mark.name) })) ?? [],
+    fields: marked?.marks.map((mark) => ({ ...mark, label: labels[mark.name] ?? nameOf(mark.name) })) ?? [],
     language: marked?.language ?? null,
     provider: marked?.provider.name ?? null,
     syncedAt: marked?.link.syncedAt?.toISOString() ?? null,
@@ -57,7 +66,10 @@ export const readMarks = defineOperation({
   who: withAnyPermission('events:view'),
 })
 
-/** Makes an edited field follow its box office again from the next sync on. */
+/**
+ * Makes an edited field follow its box office again from the next sync on. For a field that was taken back, all of the
+ * document that was taken back does: a status without its state of sale would mislead visitors.
+ */
 export const resumeFollowingField = defineOperation({
   name: 'followTicketingField',
   area,
@@ -73,8 +85,10 @@ export const resumeFollowingField = defineOperation({
     if (!marked) throw notFound(area)
     const target = marked.targets.find((candidate) => candidate.name === name)
     const mark = marked.marks.find((candidate) => candidate.name === name)
-    if (!target || !mark) throw refused(area, refusalText(req, 'NotFilled', { provider: marked.provider.name }), 'name')
-    if (mark.state === 'edited') {
+    if (!mark) throw refused(area, refusalText(req, 'NotFilled', { provider: marked.provider.name }), 'name')
+    const isTakenBack = mark.state === 'kept' || mark.state === 'takenBack'
+    if (isTakenBack) await followAgain(req, { collection: type, document: id })
+    else if (mark.state === 'edited' && target) {
       await followField(
         req,
         { collection: type, event: marked.event, id },
@@ -82,8 +96,11 @@ export const resumeFollowingField = defineOperation({
       )
     }
     audit({
-      after: { field: target.label, provider: marked.provider.name },
-      isNothing: mark.state !== 'edited',
+      after: {
+        field: target?.label ?? toOutput(req, type, marked).fields.find((field) => field.name === name)?.label ?? name,
+        provider: marked.provider.name,
+      },
+      isNothing: mark.state !== 'edited' && !isTakenBack,
       target: `${type}/${id}`,
     })
     return toOutput(req, type, await markedDocument(req, type, id))

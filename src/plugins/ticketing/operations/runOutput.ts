@@ -15,6 +15,8 @@ const counted = {
 export const runOutput = z.object({
   id: z.uuid(),
   counts: z.object({ ...counted, events: z.object(counted), instances: z.object(counted) }),
+  /** Of a run that was taken back: documents that still differ from the box office because of that. */
+  differs: z.number().int(),
   finishedAt: z.iso.datetime().nullable(),
   kind: z.enum(['event', 'import', 'sync']),
   problems: z.array(z.looseObject({ detail: z.string().nullable(), name: z.string() })),
@@ -24,19 +26,13 @@ export const runOutput = z.object({
   status: z.enum(['done', 'failed', 'running', 'suspicious', 'undone']),
 })
 
-export const toRun = ({
-  id,
-  counts,
-  finishedAt,
-  kind,
-  problems,
-  provider,
-  startedAt,
-  startedBy,
-  status,
-}: StoredRun): z.infer<typeof runOutput> => ({
+export const toRun = (
+  { id, counts, finishedAt, kind, problems, provider, startedAt, startedBy, status }: StoredRun,
+  differs = 0,
+): z.infer<typeof runOutput> => ({
   id,
   counts: { ...zeroCounts(), ...counts } as z.infer<typeof runOutput>['counts'],
+  differs,
   finishedAt: finishedAt?.toISOString() ?? null,
   kind,
   problems: problems as z.infer<typeof runOutput>['problems'],

@@ -1,24 +1,25 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { dbOf } from '../../../database/connections'
 import { isLockHeld } from '@/database/bulk/withLock'
-import { queueJob } from '../../../database/jobs/queue'
 import { defineOperation, type AnyOperation } from '../../../endpoints/define'
 import { findSiteDocument, tenantOfDocument } from '../../../endpoints/documents/siteDocument'
 import { badRequest, conflict, notFound } from '../../../endpoints/OperationError'
 import { withAnyPermission } from '../../../endpoints/routeRules'
 import { readConnection } from '../database/connections'
+import { followAgain } from '../database/differences'
 import { linksOf } from '../database/links'
+import { deleteList } from '../database/lists'
 import { endRun, startRun } from '../database/runs'
 import { connectedClient } from '../lib/connections/connectedClient'
-import { runKey } from '../jobs/startDueSyncs'
 import { AREA, requireTicketing } from '../lib/connections/requireTicketing'
 import { readFromBoxOffice } from '../lib/connections/readFromBoxOffice'
 import { saveExternalFacts } from '../lib/facts/saveExternalFacts'
 import { effectiveMap } from '../lib/map/rows'
 import type { TicketingProvider } from '../lib/provider/provider'
 import { refusalText } from '../lib/refusals'
+import { countSales } from '../lib/plan/counts'
 import { connectionLock } from '../lib/sync/connectionLock'
+import { lockSyncedEvents } from '../lib/sync/lockSyncedEvents'
 import { overridesOf } from '../lib/sync/overrides'
 import { readExternalEvent, type ExternalData } from '../lib/sync/readExternal'
 import { loadSyncSettings, type SyncSettings } from '../lib/sync/syncSettings'
@@ -26,6 +27,7 @@ import { planBatch, syncBatch } from '../lib/sync/syncEvents'
 import { toPlanOutput, planOutput } from '../lib/sync/planOutput'
 import { findProvider } from '../providers'
 import { runOutput, toRun } from './runOutput'
+import { startConnectionRun } from './startConnectionRun'
 import { required } from '../../../lib/values'
 
 const EVENTS = 'events'
@@ -97,6 +99,44 @@ export const planEventSync = defineOperation({
   who: withAnyPermission('events:manage'),
 })
 
+/** Reads one event from its box office, and writes what changed, in the request's transaction. */
+async function syncOneEvent(
+  req: PayloadRequest,
+  id: string,
+  { person, prepared, tenant }: { person: string | null; prepared: EventSync; tenant: string },
+): Promise<z.infer<typeof runOutput>> {
+  const context = contextOf(prepared, tenant)
+  const run = await startRun(req, {
+    input: { event: id },
+    kind: 'event',
+    provider: context.provider,
+    startedBy: person,
+    tenantId: tenant,
+  })
+  const batch = batchOf(prepared)
+  const { counts, problems, refused } = await syncBatch(
+    req,
+    { ...context, run: run.id },
+    prepared.settings.map,
+    batch,
+    false,
+  )
+  // A user who syncs one event sees the validation error as on a form.
+  const cause = refused.find((part) => part.cause)?.cause
+  if (cause) throw cause
+  const sales = await saveExternalFacts(
+    req,
+    { ...context, run: run.id },
+    batch.external,
+    batch.externalIds,
+    prepared.settings.filterable,
+  )
+  // Who syncs sees what there is now, not what was listed minutes ago.
+  await deleteList(req, { list: 'events', provider: context.provider, tenant })
+  const finished = await endRun(req, run.id, { counts: { ...countSales(counts, sales) }, problems, status: 'done' })
+  return toRun(finished ?? run)
+}
+
 /** Syncs one event at once. */
 export const syncEvent = defineOperation({
   name: 'syncEvent',
@@ -112,31 +152,36 @@ export const syncEvent = defineOperation({
   prepare: ({ input: { id }, req, tenantId }) => readEvent(req, id, tenantId),
   run: async ({ audit, input: { id }, person, prepared, req, tenantId }) => {
     if (!(await findSiteDocument(req, EVENTS, id))) throw notFound(area)
-    const context = contextOf(prepared, tenantId ?? '')
-    const run = await startRun(req, {
-      input: { event: id },
-      kind: 'event',
-      provider: context.provider,
-      startedBy: person?.id ?? null,
-      tenantId: context.tenant,
-    })
-    const batch = batchOf(prepared)
-    const { counts, problems, refused } = await syncBatch(
-      req,
-      { ...context, run: run.id },
-      prepared.settings.map,
-      batch,
-      false,
-    )
-    // A user who syncs one event sees the validation error as on a form.
-    const cause = refused.find((part) => part.cause)?.cause
-    if (cause) throw cause
-    await saveExternalFacts(req, context, batch.external, batch.externalIds, prepared.settings.filterable)
-    const finished = await endRun(req, run.id, { counts: { ...counts }, problems, status: 'done' })
+    const run = await syncOneEvent(req, id, { person: person?.id ?? null, prepared, tenant: tenantId ?? '' })
     audit({ after: { provider: prepared.provider.name }, target: `events/${id}` })
-    return { run: toRun(finished ?? run) }
+    return { run }
   },
   summary: 'Sync an event with its box office',
+  tenant: ofEvent,
+  who: withAnyPermission('events:manage'),
+})
+
+/** What was taken back of an event and its performances follows the box office again, and is put back at once. */
+export const followEvent = defineOperation({
+  name: 'followTicketingEvent',
+  area,
+  audit: 'ticketing.followedEvent',
+  input: z.strictObject({ id: z.uuid() }),
+  isAction: true,
+  limit,
+  method: 'post',
+  output: z.object({ run: runOutput }),
+  path: '/ticketing/events/:id/follow',
+  prepare: ({ input: { id }, req, tenantId }) => readEvent(req, id, tenantId),
+  run: async ({ audit, input: { id }, person, prepared, req, tenantId }) => {
+    if (!(await findSiteDocument(req, EVENTS, id))) throw notFound(area)
+    await lockSyncedEvents(req, contextOf(prepared, tenantId ?? ''), [prepared.externalId])
+    await followAgain(req, { event: id })
+    const run = await syncOneEvent(req, id, { person: person?.id ?? null, prepared, tenant: tenantId ?? '' })
+    audit({ after: { provider: prepared.provider.name }, target: `events/${id}` })
+    return { run }
+  },
+  summary: 'Make what was taken back of an event follow its box office again',
   tenant: ofEvent,
   who: withAnyPermission('events:manage'),
 })
@@ -146,30 +191,6 @@ export function runOperations(provider: TicketingProvider): AnyOperation[] {
   const { handle, name } = provider
   const providerName = name.replaceAll(/\W/g, '')
   const tenant = ({ tenant: id }: { tenant: string }) => id
-
-  /** Queues a run for the worker, which starts it once this transaction commits. */
-  const start = async (
-    req: PayloadRequest,
-    options: { input: Record<string, unknown>; kind: 'import' | 'sync'; person: string | null; tenant: string },
-  ) => {
-    await requireTicketing(req, options.tenant, provider)
-    if (!(await readConnection(req, { provider: handle, tenant: options.tenant }))?.isConnected)
-      throw conflict(area, refusalText(req, 'NotConnected', { provider: name }))
-    const run = await startRun(req, {
-      input: options.input,
-      kind: options.kind,
-      provider: handle,
-      startedBy: options.person,
-      tenantId: options.tenant,
-    })
-    await queueJob(
-      await dbOf(req),
-      'syncTicketing',
-      { provider: handle, run: run.id, tenant: options.tenant },
-      { key: runKey(run.id), maxAttempts: 5 },
-    )
-    return { run: toRun(run) }
-  }
 
   const sync = defineOperation({
     name: `sync${providerName}`,
@@ -186,7 +207,12 @@ export function runOperations(provider: TicketingProvider): AnyOperation[] {
       if (await isLockHeld(req, connectionLock({ provider: handle, tenant: input.tenant })))
         throw conflict(area, refusalText(req, 'Running', { provider: name }))
       audit({ after: { provider: name }, target: `tenants/${input.tenant}` })
-      return start(req, { input: {}, kind: 'sync', person: person?.id ?? null, tenant: input.tenant })
+      return startConnectionRun(req, provider, {
+        input: {},
+        kind: 'sync',
+        person: person?.id ?? null,
+        tenant: input.tenant,
+      })
     },
     status: 202,
     summary: `Sync a site with ${name}`,
@@ -211,7 +237,7 @@ export function runOperations(provider: TicketingProvider): AnyOperation[] {
     run: async ({ audit, input: { all, ids, tenant: id }, person, req }) => {
       if ((all === undefined) === (ids === undefined)) throw badRequest(area, refusalText(req, 'NameEvents'))
       audit({ after: { provider: name }, target: `tenants/${id}` })
-      return start(req, {
+      return startConnectionRun(req, provider, {
         input: ids ? { ids } : { all: true },
         kind: 'import',
         person: person?.id ?? null,

@@ -1,5 +1,6 @@
 import { boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { AttributeValues } from '../lib/facts/attributeValues'
+import type { Facts } from '../lib/facts/facts'
 import type { Seen } from '../lib/map/values'
 
 const moment = (name: string) => timestamp(name, { precision: 3, withTimezone: true })
@@ -23,9 +24,9 @@ export const links = pgTable(
     isConnected: boolean('is_connected').notNull().default(true),
     /**
      * `deleted`: gone at the box office. `held`: missing there, a user must decide. `kept`: a user chose to keep it.
-     * `removed`: a sync moved it to the trash. Null: in sync.
+     * `removed`: a sync moved it to the trash. `takenBack`: a user moved it there by taking back a sync. Null: in sync.
      */
-    state: text('state').$type<'deleted' | 'held' | 'kept' | 'removed' | null>(),
+    state: text('state').$type<'deleted' | 'held' | 'kept' | 'removed' | 'takenBack' | null>(),
     onSale: boolean('on_sale'),
     /** Start of sale. */
     onSaleFrom: moment('on_sale_from'),
@@ -36,6 +37,12 @@ export const links = pgTable(
     seen: jsonb('seen').$type<Record<string, Seen>>().notNull().default({}),
     /** Targets that a user edited and that no longer follow. */
     unfollowed: jsonb('unfollowed').$type<string[]>().notNull().default([]),
+    /** Run that was taken back last, and left the document different from the box office. */
+    takenBackRun: uuid('taken_back_run'),
+    /** Targets that got back their earlier value, while the box office has another. */
+    takenBack: jsonb('taken_back').$type<string[]>().notNull().default([]),
+    /** What the box office reports and a user took back, by fact. The columns have the earlier values. */
+    heldFacts: jsonb('held_facts').$type<Partial<Facts>>().notNull().default({}),
     /** `updatedAt` of the document after the last sync wrote it. */
     leftAt: moment('left_at'),
     /** For events: digest of the last sync's input and of the stored state afterwards. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { FactChanges } from '../lib/facts/facts'
 
 const moment = (name: string) => timestamp(name, { precision: 3, withTimezone: true })
 
@@ -45,6 +46,8 @@ export const changes = pgTable(
     type: text('type').$type<'create' | 'remove' | 'restore' | 'update'>().notNull(),
     title: text('title').notNull().default(''),
     fields: jsonb('fields').$type<{ from: unknown; name: string; to: unknown }[]>().notNull().default([]),
+    /** Facts of the link that the run changed: the state of sale, attributes. */
+    facts: jsonb('facts').$type<FactChanges>().notNull().default({}),
   },
   (table) => [
     primaryKey({ columns: [table.runId, table.collection, table.documentId] }),

@@ -33,6 +33,18 @@ describe('connecting with GitHub', () => {
       needsReconnect: false,
     })
     expect(await card('owner-a')).toMatchObject({ githubUsername: null, isConnected: false })
+    const { clients, users } = stage.world
+    const own = { githubToken: { set: true }, githubUsername: 'ada' }
+    expect((await clients['editor-a']!.get<{ user: object }>('/users/me')).body.user).toMatchObject(own)
+    expect((await clients['editor-a']!.get(`/users/${users['editor-a']}`)).body).toMatchObject(own)
+    const none = { githubToken: { set: false }, githubUsername: null }
+    expect((await clients['owner-a']!.get<{ user: object }>('/users/me')).body.user).toMatchObject(none)
+    // Of others nobody reads it, and no list has it.
+    const found = await clients['owner-a']!.get<{ email: string }>(`/users/${users['editor-a']}`)
+    expect([found.status, Object.keys(found.body).filter((name) => name.startsWith('github'))]).toEqual([200, []])
+    const { docs } = (await clients['editor-a']!.get<{ docs: object[] }>('/users?limit=100')).body
+    expect(docs.length).toBeGreaterThan(0)
+    expect(docs.flatMap(Object.keys).filter((name) => name.startsWith('github'))).toEqual([])
     expect(await lines('themes.githubConnected')).toBe(1)
   })
 

@@ -9,6 +9,7 @@ const viewer = (keys: string[] = [], rest: Partial<Viewer> = {}): Viewer => ({
   holds: (key) => keys.includes(key),
   isSuperAdmin: false,
   isSupport: false,
+  site: null,
   ...rest,
 })
 

@@ -24,6 +24,7 @@ const viewer = (keys: string[], more: Partial<Viewer> = {}): Viewer => ({
   holds: (key) => keys.includes(key),
   isSuperAdmin: false,
   isSupport: false,
+  site: null,
   ...more,
 })
 const all = ['pages:view', 'events:view', 'users:admin', 'settings:domains']

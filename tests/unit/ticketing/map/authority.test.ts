@@ -91,6 +91,12 @@ describe('decide', () => {
     })
   })
 
+  it('leaves a field of staff empty that an undo emptied, until the box office sends a new value', () => {
+    const undone = state(null, { seen: { ours: seenOf(null).ours, theirs: seenOf('new').theirs } })
+    expect(decide('staff', 'text', undone, 'new').do).toBe('keep')
+    expect(decide('staff', 'text', undone, 'newer')).toMatchObject({ do: 'write', to: 'newer' })
+  })
+
   it('keeps an undone value until the box office sends a new one', () => {
     const undone = state('old', { seen: { ours: seenOf('old').ours, theirs: seenOf('new').theirs } })
     expect(decide('provider', 'text', undone, 'new').do).toBe('keep')

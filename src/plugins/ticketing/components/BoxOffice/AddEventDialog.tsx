@@ -39,7 +39,6 @@ export function AddEventDialog({
           {t('ticketingDemoAddEvent')}
         </Button>
       }
-      cancelLabel={t('ticketingDemoNo')}
       description={t('ticketingDemoAddEventBody')}
       isOpen
       onClose={onClose}

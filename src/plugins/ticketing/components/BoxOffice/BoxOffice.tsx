@@ -72,7 +72,6 @@ export function BoxOffice({ hrefs, initial, canConnect, tenant }: Props) {
             {t('ticketingDemoReset')}
           </Button>
         }
-        cancelLabel={t('ticketingDemoNo')}
         description={t('ticketingDemoResetBody')}
         isOpen={isResetting}
         onClose={() => setResetting(false)}

@@ -41,7 +41,6 @@ export function TimeDialog({ onClose, onSave, start, title, verb, zone }: Props)
           {verb}
         </Button>
       }
-      cancelLabel={t('ticketingDemoNo')}
       description={t('ticketingDemoZone', { zone: zone.replaceAll('_', ' ') })}
       isOpen
       onClose={onClose}

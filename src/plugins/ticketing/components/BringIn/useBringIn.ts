@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { CallError } from '../../../../components/calls/CallError'
 import { useCall } from '../../../../components/calls/useCall'
 import { useMessages } from '../../../../components/ui/useMessages'
+import { closeSentence } from '../../lib/closeSentence'
 import type { ImportResult } from '../../lib/bringIn/importResult'
 import type { LinkResult } from '../../lib/bringIn/linkResult'
 import { inGroups, splitChoices, type Choices } from '../../lib/bringIn/choices'
@@ -138,7 +139,7 @@ export function useBringIn({ handle, name, tenant }: { handle: string; name: str
       isSuccess: result === 'created',
       name: choices.get(externalId)?.name ?? title,
       problems: result === 'refused' ? [] : problems,
-      text: t(`ticketingImport_${result}`, { detail: problems[0]?.detail ?? '', provider: name }),
+      text: closeSentence(t(`ticketingImport_${result}`, { detail: problems[0]?.detail ?? '', provider: name })),
     })
 
   /** @param choices null returns to the list */

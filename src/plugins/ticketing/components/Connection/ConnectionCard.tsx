@@ -76,7 +76,11 @@ export function ConnectionCard(shown: ConnectionShown) {
               autoComplete={type === 'secret' ? 'new-password' : 'off'}
               dir="ltr"
               error={missing.has(field) ? t('ticketingMissing', { fields: label }) : null}
-              help={type === 'secret' && last4 !== null ? t('ticketingSecretSet', { end: last4 || '••••' }) : undefined}
+              help={
+                type === 'secret' && last4 !== null
+                  ? t(last4 === '' ? 'ticketingSecretStored' : 'ticketingSecretSet', { end: last4 })
+                  : undefined
+              }
               key={field}
               label={label}
               maxLength={longest}

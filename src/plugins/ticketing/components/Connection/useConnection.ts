@@ -1,5 +1,6 @@
 'use client'
 
+import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useEffect, useReducer, useState } from 'react'
 import { useApi } from '../../../../components/calls/useApi'
@@ -107,7 +108,7 @@ export function useConnection({ fields, handle, status, tenant }: ConnectionShow
 
   async function disconnect() {
     const response = await call('POST', `/ticketing/${handle}/disconnect`, { tenant })
-    if (!response.success) return setProblem(response.error || t('ticketingFailed'))
+    if (!response.success) return void toast.error(response.error || t('ticketingFailed'))
     step('disconnected')
     router.refresh()
   }

@@ -22,6 +22,8 @@ import { useEventLink } from './useEventLink'
 import { useSyncNow } from './useSyncNow'
 
 interface Props {
+  /** Number of documents, of the event and its performances, that differ since a sync was taken back. */
+  differs: number
   /** URL of the apps screen; null if the user has no access to it. */
   hrefOfApps: string | null
   link: SyncFields
@@ -34,7 +36,7 @@ interface Props {
 export const PanelCard = (props: Props) => (useEditDepth() > 1 ? null : <Panel {...props} />)
 
 /** Links an event to a box-office event and syncs it. */
-function Panel({ hrefOfApps, link: stored, product, providers, tenant }: Props) {
+function Panel({ differs, hrefOfApps, link: stored, product, providers, tenant }: Props) {
   const t = useMessages()
   const titleId = useId()
   const { language } = useTranslation().i18n
@@ -56,6 +58,7 @@ function Panel({ hrefOfApps, link: stored, product, providers, tenant }: Props) 
     Boolean(info.docPermissions && 'update' in info.docPermissions && info.docPermissions.update)
   const list = useTicketingList(
     provider?.isConnected && canEdit ? { connection: provider.connection, handle, list: 'events', tenant } : null,
+    link.provider === handle && link.externalId ? { id: link.externalId, since: link.syncedAt } : null,
   )
   // The provider's app is no longer installed.
   if (!provider) return null
@@ -82,7 +85,7 @@ function Panel({ hrefOfApps, link: stored, product, providers, tenant }: Props) 
     if (linkedId === null || listed.some(({ value }) => value === linkedId)) return listed
     return [
       {
-        label: isListed === false ? t('ticketingEventGone', { id: linkedId }) : (link.externalName ?? linkedId),
+        label: isListed === false ? t('ticketingEventGone', { id: linkedId }) : link.externalName || linkedId,
         value: linkedId,
       },
       ...listed,
@@ -146,6 +149,20 @@ function Panel({ hrefOfApps, link: stored, product, providers, tenant }: Props) 
           {t('ticketingChooseAnother', { provider: name })}
         </Banner>
       )}
+      {isConnected && differs > 0 && (
+        <Banner
+          action={
+            canEdit && (
+              <Button disabled={isBusy} onClick={() => sync.start('follow')}>
+                {t('ticketingFollow')}
+              </Button>
+            )
+          }
+          icon="CircleAlert"
+        >
+          {t('ticketingDiffersHere', { count: differs, provider: name })}
+        </Banner>
+      )}
       {(problem ?? sync.problem) && (
         <Banner icon="CircleAlert" variant="error">
           {problem ?? sync.problem}
@@ -164,7 +181,7 @@ function Panel({ hrefOfApps, link: stored, product, providers, tenant }: Props) 
                 disabled={isBusy}
                 icon="RefreshCw"
                 variant="primary"
-                onClick={sync.phase === 'waiting' ? sync.cancel : sync.start}
+                onClick={sync.phase === 'waiting' ? sync.cancel : () => sync.start()}
               >
                 {t(sync.phase === 'waiting' ? 'ticketingSaving' : 'ticketingSyncNow')}
               </Button>
@@ -195,7 +212,7 @@ function Panel({ hrefOfApps, link: stored, product, providers, tenant }: Props) 
           key={planDialog.revision}
           name={name}
           onClose={() => setPlanDialog(({ revision }) => ({ isOpen: false, revision }))}
-          onSync={sync.start}
+          onSync={() => sync.start()}
           revision={planDialog.revision}
         />
       )}

@@ -4,7 +4,8 @@ import { messagesOfAreas } from '../../../../i18n/translator'
 import { tenantOfForm } from '../../../../access/tenants'
 import { connectedProviders } from '../../database/connections'
 import { findProvider } from '../../providers'
-import { ItemPicker } from './ItemPicker'
+import { connectionHash } from '../../lib/connections/siteProviders'
+import { ItemPicker, type Office } from './ItemPicker'
 
 /** Field for a membership or donation of a connected box office. */
 export async function ItemField({ data, field, path, readOnly, req }: TextFieldServerProps) {
@@ -12,10 +13,12 @@ export async function ItemField({ data, field, path, readOnly, req }: TextFieldS
   if (!tenant) return null
   const list = String((field.custom as { list?: string } | undefined)?.list)
   const kind = list === 'donations' ? 'donation' : 'membership'
-  const offices = (await connectedProviders(req, tenant)).flatMap(({ provider }) => {
+  const offices: (Office & { connection: string })[] = []
+  for (const { provider } of await connectedProviders(req, tenant)) {
     const found = findProvider(provider)
-    return found?.website?.blocks[kind] ? [{ handle: provider, name: found.name }] : []
-  })
+    if (found?.website?.blocks[kind])
+      offices.push({ connection: await connectionHash(req, found, tenant), handle: provider, name: found.name })
+  }
   return (
     <AreaMessagesProvider messages={messagesOfAreas(req.i18n.language, ['ticketing'])}>
       <ItemPicker

@@ -2,13 +2,13 @@
 
 import { useField } from '@payloadcms/ui'
 import { useState } from 'react'
-import { useRead } from '../../../../components/calls/useRead'
 import { Banner } from '../../../../components/ui/Banner/Banner'
 import { Button } from '../../../../components/ui/Button/Button'
 import { Combobox } from '../../../../components/ui/Combobox/Combobox'
 import { SelectField } from '../../../../components/ui/Field/SelectField'
 import { useMessages } from '../../../../components/ui/useMessages'
 import { itemState, readItem } from '../../blocks/kinds'
+import { useTicketingList } from '../lists/useTicketingList'
 import styles from './Item.module.css'
 
 export interface Office {
@@ -21,8 +21,8 @@ interface Props {
   kind: 'donation' | 'membership'
   /** Name of the list in URLs. */
   list: string
-  /** Connected box offices that have this list. */
-  offices: Office[]
+  /** Connected box offices that have this list, with the hash that their lists in the browser depend on. */
+  offices: (Office & { connection: string })[]
   path: string
   tenant: string
 }
@@ -36,16 +36,18 @@ export function ItemPicker({ isReadOnly, kind, list, offices, path, tenant }: Pr
   const [selectedHandle, setSelectedHandle] = useState<string | null>(null)
   const handle = selectedHandle ?? chosen?.provider ?? offices[0]?.handle
   const office = offices.find((candidate) => candidate.handle === handle)
-  const { data, error, reload } = useRead<{ docs: { id: string; label: string }[] }>(
-    office ? `/ticketing/${office.handle}/${list}?tenant=${tenant}` : null,
+  const { docs, error, reload } = useTicketingList(
+    office ? { connection: office.connection, handle: office.handle, list, tenant } : null,
   )
   const label = t(kind === 'donation' ? 'ticketingDonation' : 'ticketingMembership')
   const isClosed = isReadOnly || disabled
-  const options = (data?.docs ?? []).map((doc) => ({ label: doc.label, value: `${office?.handle}/${doc.id}` }))
-  const state = itemState(value, office?.handle, data && data.docs.map(({ id }) => id))
+  const options = (docs ?? []).map((doc) => ({ label: doc.label, value: `${office?.handle}/${doc.id}` }))
+  const state = itemState(value, office?.handle, docs && docs.map(({ id }) => id))
   const isOfOffice = state !== 'elsewhere' && state !== 'empty'
   const isGone = state === 'gone'
   const itemName = name.value || chosen?.id || ''
+  const goneLabel = t(kind === 'donation' ? 'ticketingEventGone' : 'ticketingMembershipGone', { id: chosen?.id ?? '' })
+  const savedLabel = isGone ? goneLabel : itemName
 
   function choose(next: string | null): void {
     setValue(next)
@@ -78,21 +80,24 @@ export function ItemPicker({ isReadOnly, kind, list, offices, path, tenant }: Pr
           value={office.handle}
         />
       )}
-      <Combobox
-        error={showError && errorMessage ? errorMessage : null}
-        isClosed={isClosed}
-        label={label}
-        onValue={choose}
-        options={value && (isGone || state === 'waiting') ? [{ label: itemName, value }, ...options] : options}
-        placeholder={t(
-          data && options.length === 0
-            ? kind === 'donation'
-              ? 'ticketingNoDonations'
-              : 'ticketingNoMemberships'
-            : 'ticketingItemChoose',
-        )}
-        value={isOfOffice ? value : null}
-      />
+      <div className={styles.choice}>
+        <Combobox
+          error={showError && errorMessage ? errorMessage : null}
+          isClosed={isClosed}
+          label={label}
+          onValue={choose}
+          options={value && (isGone || state === 'waiting') ? [{ label: savedLabel, value }, ...options] : options}
+          placeholder={t(
+            docs && options.length === 0
+              ? kind === 'donation'
+                ? 'ticketingNoDonations'
+                : 'ticketingNoMemberships'
+              : 'ticketingItemChoose',
+          )}
+          value={isOfOffice ? value : null}
+        />
+        {!isGone && !error && clear}
+      </div>
       {isGone && (
         <Banner action={clear} icon="CircleAlert">
           {t('ticketingItemGone', { name: itemName, provider: office.name })}
@@ -110,7 +115,6 @@ export function ItemPicker({ isReadOnly, kind, list, offices, path, tenant }: Pr
           {t('ticketingItemUnread', { provider: office.name })}
         </Banner>
       )}
-      {!isGone && !error && clear}
     </div>
   )
 }

@@ -43,18 +43,22 @@ export function MarkLine({
     if (hasClicked && isFollowed) line.current?.focus()
   }, [hasClicked, isFollowed])
   const when = relativeTime(new Date(syncedAt ?? now), now, language)
-  const isEdited = state === 'edited' && !isFollowed
+  const canFollow = (state === 'edited' || state === 'kept' || state === 'takenBack') && !isFollowed
   const text = isFollowed
     ? t('ticketingFollowsAgain', { provider })
     : state === 'follows'
       ? t(isNamed ? 'ticketingFromAttribute' : 'ticketingFrom', { label, provider, when })
       : state === 'replaced'
         ? t('ticketingReplaced', { provider })
-        : t(isNamed ? 'ticketingAttributeEdited' : 'ticketingEditedHere', { label })
+        : state === 'kept'
+          ? t('ticketingKept', { provider })
+          : state === 'takenBack'
+            ? t(isNamed ? 'ticketingAttributeTakenBack' : 'ticketingTakenBack', { label, provider })
+            : t(isNamed ? 'ticketingAttributeEdited' : 'ticketingEditedHere', { label })
   return (
     <p className={styles.mark} data-state={isFollowed ? 'follows' : state} ref={line} tabIndex={-1}>
       <span>{text}</span>
-      {isEdited && canEdit && (
+      {canFollow && canEdit && (
         <Button
           aria-label={`${label}: ${t('ticketingFollowAgain', { provider })}`}
           className={styles.again}

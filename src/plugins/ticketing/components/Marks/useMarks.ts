@@ -46,7 +46,10 @@ export function useMarks(type: string, id: string | null) {
   async function follow(name: string) {
     setProblem(null)
     const response = await call<MarksShown>('POST', `/ticketing/marks/${type}/${id}/follow`, { name })
-    if (response.success) setFollowed((before) => new Set([...before, name]))
+    // What was taken back of a document follows again together.
+    const isTogether = data?.fields.some((mark) => mark.name === name && isTakenBack(mark)) ?? false
+    const together = isTogether ? (data?.fields.filter(isTakenBack) ?? []) : []
+    if (response.success) setFollowed((before) => new Set([...before, name, ...together.map((mark) => mark.name)]))
     else setProblem(response.error || t('ticketingFollowFailed'))
   }
 
@@ -54,3 +57,5 @@ export function useMarks(type: string, id: string | null) {
   const fields = data?.fields.filter(({ isLocalized }) => !isLocalized || data.language === code) ?? []
   return { fields, follow, followed, problem, provider: data?.provider ?? null, syncedAt: data?.syncedAt ?? null }
 }
+
+const isTakenBack = ({ state }: MarkShown): boolean => state === 'kept' || state === 'takenBack'

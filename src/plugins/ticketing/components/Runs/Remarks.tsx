@@ -3,6 +3,7 @@
 import type { MessageKey } from '../../../../i18n/en'
 import { useMessages } from '../../../../components/ui/useMessages'
 import { problemMessage } from '../../lib/connections/problemMessage'
+import { closeSentence } from '../../lib/closeSentence'
 import { PROBLEMS } from '../../lib/provider/problems'
 import type { ProblemShown } from './RunShown'
 import styles from './Runs.module.css'
@@ -31,10 +32,11 @@ const MESSAGE_KEYS: Record<string, MessageKey> = {
 /** Collapsible list of a sync's problems. */
 export function Remarks({ name, problems }: { name: string; problems: ProblemShown[] }) {
   const t = useMessages()
-  const messageOf = ({ call = null, detail, name: problem, status = null, title }: ProblemShown): string => {
+  const messageOf = ({ call = null, detail, label, name: problem, status = null, title }: ProblemShown): string => {
     const ofRun = title === undefined ? PROBLEMS.find((candidate) => candidate === problem) : undefined
     if (ofRun) return problemMessage(t, { name }, { call, detail, name: ofRun, status })
-    return t(MESSAGE_KEYS[problem] ?? 'ticketingRemarkMisfit', { detail: detail ?? '' })
+    const key = MESSAGE_KEYS[problem] ?? 'ticketingRemarkMisfit'
+    return closeSentence(t(key, { detail: detail?.trim() || label || '' }))
   }
   return (
     <details className={styles.remarks}>

@@ -7,6 +7,8 @@ export interface ProblemShown {
   detail: string | null
   externalId?: string
   field?: string | null
+  /** The field in the reader's language. */
+  label?: string | null
   status?: number | null
   title?: string
   /** Kind of the record. */
@@ -17,6 +19,8 @@ export interface ProblemShown {
 export interface RunShown {
   id: string
   counts: Record<'created' | 'failed' | 'held' | 'removed' | 'unchanged' | 'updated', number>
+  /** Of a run that was taken back: documents that still differ from the box office. */
+  differs: number
   problems: ProblemShown[]
   startedAt: string
   status: RunStatus

@@ -63,6 +63,7 @@ export function Runs({ handle, href, name, tenant }: Props) {
             key={run.id}
             name={name}
             onConfirm={() => void start(`/ticketing/runs/${run.id}/confirm`, {})}
+            onFollow={() => void start(`/ticketing/runs/${run.id}/follow`, {})}
             onUndo={() => void start(`/ticketing/runs/${run.id}/undo`, {})}
             run={run}
           />
@@ -77,11 +78,13 @@ const COUNTS = ['created', 'updated', 'removed', 'held', 'failed'] as const
 function RunRow({
   name,
   onConfirm,
+  onFollow,
   onUndo,
   run,
 }: {
   name: string
   onConfirm: () => void
+  onFollow: () => void
   onUndo: () => void
   run: RunShown
 }) {
@@ -100,6 +103,9 @@ function RunRow({
             run.status !== 'failed' &&
             ` · ${changes.length > 0 ? changes.join(', ') : t('ticketingNothingNew')}`}
         </p>
+        {run.differs > 0 && (
+          <p className={styles.differs}>{t('ticketingDiffers', { count: run.differs, provider: name })}</p>
+        )}
         {run.problems.length > 0 && <Remarks name={name} problems={run.problems} />}
       </div>
       {run.status === 'suspicious' && (
@@ -107,6 +113,7 @@ function RunRow({
           {t('ticketingConfirm')}
         </Button>
       )}
+      {run.differs > 0 && <Button onClick={onFollow}>{t('ticketingFollow')}</Button>}
       {run.status === 'done' && changes.length > 0 && <Button onClick={onUndo}>{t('ticketingUndo')}</Button>}
     </li>
   )

@@ -28,8 +28,12 @@ export interface TicketingList {
  * A box-office list, cached in the browser. A list younger than one minute is used as is; one younger than ten minutes
  * is shown while it is reloaded.
  * @param list null loads nothing
+ * @param expected an option that a sync has seen since; a cached list without it is not used
  */
-export function useTicketingList(list: ListOfSite | null): TicketingList {
+export function useTicketingList(
+  list: ListOfSite | null,
+  expected?: { id: string; since: string | null } | null,
+): TicketingList {
   const person = String(useAuth().user?.id ?? '')
   const isHydrated = useHydrated()
   const [now] = useState(() => Date.now())
@@ -43,7 +47,13 @@ export function useTicketingList(list: ListOfSite | null): TicketingList {
     () => (listJson ? readBrowserList(stored, { list: JSON.parse(listJson) as ListOfSite, now, person }) : null),
     [listJson, now, person, stored],
   )
-  const shouldLoad = list !== null && isHydrated && (!kept || kept.isStale)
+  const isOutdated = Boolean(
+    expected?.since &&
+    kept &&
+    Date.parse(expected.since) > kept.keptAt &&
+    !kept.docs.some(({ id }) => id === expected.id),
+  )
+  const shouldLoad = list !== null && isHydrated && (!kept || kept.isStale || isOutdated)
   const { data, error, reload } = useRead<ListResponse>(
     shouldLoad ? `/ticketing/${list.handle}/${list.list}?tenant=${list.tenant}` : null,
   )

@@ -1,5 +1,6 @@
 import type { Translator } from '../../../../i18n/createTranslator'
 import type { ProblemName, ProviderProblem } from '../provider/problems'
+import { closeSentence } from '../closeSentence'
 import type { TicketingProvider } from '../provider/provider'
 
 const MESSAGE_KEYS = {
@@ -24,4 +25,7 @@ export const problemMessage = (
   t: Translator,
   { name }: Pick<TicketingProvider, 'name'>,
   { call, detail, name: problem, status }: ProviderProblem,
-): string => t(MESSAGE_KEYS[problem], { call: call ?? '', detail: detail ?? '', provider: name, status: status ?? '' })
+): string =>
+  closeSentence(
+    t(MESSAGE_KEYS[problem], { call: call ?? '', detail: detail?.trim() ?? '', provider: name, status: status ?? '' }),
+  )

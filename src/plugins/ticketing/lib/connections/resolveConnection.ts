@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { decryptSecret } from '../../../../database/secrets/secrets'
 import { readConnection, type ConnectionKey, type StoredConnection } from '../../database/connections'
 import type { Connection, TicketingProvider } from '../provider/provider'
+import { withScheme } from '../provider/fields'
 
 /** Owner under which a connection's secrets are stored. */
 export const ownerOfConnection = (provider: string): string => `ticketing/${provider}`
@@ -44,7 +45,8 @@ export async function resolveConnection(
         : hasOriginChanged
           ? null
           : await decryptSecret(req, { name, owner: ownerOfConnection(provider.handle), tenantId: key.tenant })
-    connection[name] = typed[name]?.trim() || storedValue || choices?.[0] || ''
+    const value = typed[name]?.trim() || storedValue || choices?.[0] || ''
+    connection[name] = type === 'url' && value !== '' ? withScheme(value) : value
   }
   return {
     connection,
@@ -56,6 +58,6 @@ export async function resolveConnection(
 }
 
 function isSameOrigin(first: string, second: string): boolean {
-  const [a, b] = [URL.parse(first), URL.parse(second)]
+  const [a, b] = [URL.parse(withScheme(first)), URL.parse(withScheme(second))]
   return a !== null && b !== null && a.origin === b.origin
 }

@@ -45,7 +45,11 @@ async function toSiteProvider(req: PayloadRequest, provider: TicketingProvider, 
 }
 
 /** Identifies a connection, including its API key, in browser storage keys. The API key cannot be recovered from it. */
-async function connectionHash(req: PayloadRequest, provider: TicketingProvider, tenant: string): Promise<string> {
+export async function connectionHash(
+  req: PayloadRequest,
+  provider: TicketingProvider,
+  tenant: string,
+): Promise<string> {
   const { connection, stored } = await resolveConnection(req, provider, { provider: provider.handle, tenant }, {})
   return createHmac('sha256', req.payload.secret)
     .update(JSON.stringify(['ticketing-lists', tenant, provider.handle, stored?.epoch ?? 0, connection]))

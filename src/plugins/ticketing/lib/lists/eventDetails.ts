@@ -30,7 +30,7 @@ export async function readEventDetails(
       firstDay: dayOf(firstStart),
       id,
       lastDay: dayOf(lastStart),
-      name,
+      name: name.trim() || id,
       performances: 0,
       venue: venue?.name ?? null,
     })

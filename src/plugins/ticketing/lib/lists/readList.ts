@@ -1,6 +1,13 @@
 import type { ProviderClient } from '../http/client'
 import { mapSources, type MapSource } from '../map/sources'
-import type { ExternalEvent, ExternalInstance, ExternalTime, SourceField, SourceValue } from '../provider/external'
+import type {
+  ExternalEvent,
+  ExternalInstance,
+  ExternalTime,
+  Option,
+  SourceField,
+  SourceValue,
+} from '../provider/external'
 import type { ListName, TicketingProvider } from '../provider/provider'
 import { EVENT_DETAILS, readEventDetails } from './eventDetails'
 
@@ -36,8 +43,20 @@ export const listNamesOf = ({ lists }: Pick<TicketingProvider, 'lists'>): string
 export async function readList(
   provider: TicketingProvider,
   client: ProviderClient,
+  query: { event?: string; from: string; name: string },
+): Promise<Option[]> {
+  // Box offices let people leave names empty; such an option shows its id.
+  return (await readOptions(provider, client, query)).map((option) => ({
+    ...option,
+    label: option.label.trim() || option.id,
+  }))
+}
+
+async function readOptions(
+  provider: TicketingProvider,
+  client: ProviderClient,
   { event, from, name }: { event?: string; from: string; name: string },
-): Promise<unknown[]> {
+): Promise<Option[]> {
   const list = ALIASES[name] ?? name
   if (list === 'events')
     return collect(provider.listEvents(client, { from }), (event) => ({ id: event.id, label: labelOf(event) }))
@@ -46,7 +65,8 @@ export async function readList(
       id: instance.id,
       label: clock(instance.start),
     }))
-  if (list === EVENT_DETAILS) return readEventDetails(provider, client, from)
+  if (list === EVENT_DETAILS)
+    return (await readEventDetails(provider, client, from)).map((details) => ({ ...details, label: details.name }))
   if (list === 'source-fields') return sourceFields(provider, client, from)
   const read = OF_PROVIDER[list] && provider.lists[OF_PROVIDER[list]]
   return read ? read(client, { from }) : []
@@ -58,10 +78,11 @@ async function collect<Item, Option>(items: AsyncIterable<Item>, toOption: (item
   return options
 }
 
-function labelOf({ firstStart, lastStart, name }: ExternalEvent): string {
+function labelOf({ firstStart, id, lastStart, name }: ExternalEvent): string {
   const days = [firstStart, lastStart].flatMap((time) => time?.local.slice(0, 10) ?? [])
   const span = [...new Set(days)].join(' – ')
-  return span ? `${name} (${span})` : name
+  const label = name.trim() || id
+  return span ? `${label} (${span})` : label
 }
 
 const clock = ({ local }: ExternalTime): string => local.slice(0, 16).replace('T', ' ')

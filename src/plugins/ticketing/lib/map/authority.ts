@@ -30,11 +30,11 @@ export function decide(
   next: TargetValue | undefined,
 ): Decision {
   if (next === undefined) return { do: 'keep' }
+  const isOurs = seen?.ours === fingerprint(kind, current)
+  if (isOurs && seen.theirs === fingerprint(kind, next)) return { do: 'keep' }
   if (authority === 'staff')
     return isEmpty(kind, current) && !isSame(kind, current, next) ? write(kind, next) : { do: 'keep' }
   if (isUnfollowed && authority === 'untilEdited') return { do: 'keep' }
-  const isOurs = seen?.ours === fingerprint(kind, current)
-  if (isOurs && seen.theirs === fingerprint(kind, next)) return { do: 'keep' }
   if (isSame(kind, current, next) && !(kind === 'richText' && seen))
     return { do: 'keep', seen: seenAfter(kind, next, current) }
   if (authority === 'provider') return write(kind, next)

@@ -1,3 +1,5 @@
+import type { LinkedCollection } from '../../database/links'
+import { SALE_FACTS, type Facts } from '../facts/facts'
 import { readTarget } from '../map/document'
 import type { Authority, Row } from '../map/rows'
 import type { TargetField } from '../map/targets'
@@ -5,9 +7,12 @@ import { fingerprint, type Seen } from '../map/values'
 
 /**
  * Sync state of a field. `follows`: equals the box office's value. `edited`: a user changed it, and it no longer
- * follows. `replaced`: a user changed it, and the next sync will overwrite it.
+ * follows. `replaced`: a user changed it, and the next sync will overwrite it. `takenBack`: it has the value from before
+ * a sync that a user took back, and the box office has another. `kept`: of a whole performance, which the box office no
+ * longer lists and which is on the site because a user took back its removal.
  */
-export type MarkState = 'edited' | 'follows' | 'replaced'
+export const MARK_STATES = ['edited', 'follows', 'kept', 'replaced', 'takenBack'] as const
+export type MarkState = (typeof MARK_STATES)[number]
 
 export interface FieldMark {
   /** Name of the target. */
@@ -24,6 +29,7 @@ interface LinkedDocument {
   data: Readonly<Record<string, unknown>>
   language: string
   seen: Readonly<Record<string, Seen>>
+  takenBack?: readonly string[]
   unfollowed: readonly string[]
 }
 
@@ -32,7 +38,7 @@ interface LinkedDocument {
  * @param rows of the map in effect; null for the default map, whose rows are not stored
  */
 export function fieldMarks(
-  { data, language, seen, unfollowed }: LinkedDocument,
+  { data, language, seen, takenBack = [], unfollowed }: LinkedDocument,
   targets: readonly TargetField[],
   rows: readonly Row[] | null,
 ): FieldMark[] {
@@ -47,7 +53,13 @@ export function fieldMarks(
       known !== undefined &&
       !(authority === 'untilEdited' && unfollowedNames.has(name)) &&
       known.ours === fingerprint(kind, readTarget(data, target, language))
-    const state = isTheirs ? 'follows' : DERIVED.has(name) ? null : stateOfEdited(authority)
+    const state = isTheirs
+      ? takenBack.includes(name)
+        ? 'takenBack'
+        : 'follows'
+      : DERIVED.has(name)
+        ? null
+        : stateOfEdited(authority)
     return state ? [{ field, isAttribute, isLocalized, name, state }] : []
   })
 }
@@ -63,3 +75,28 @@ const DERIVED = new Set(['endDate', 'startDate'])
 /** Fields under `staff` authority do not follow once filled. */
 const stateOfEdited = (authority: Authority): MarkState | null =>
   authority === 'staff' ? null : authority === 'provider' ? 'replaced' : 'edited'
+
+/** Names of marks for what is no field: the state of sale, the attributes of the box office, the whole performance. */
+export const LINK_MARKS = { attributes: '@attributes', sale: '@sale', whole: '@whole' } as const
+
+/**
+ * Marks for what differs from the box office beside the fields. On a performance they stand with its status.
+ * @param heldFacts facts of the box office that a user took back
+ */
+export function linkMarks(
+  type: LinkedCollection,
+  { heldFacts, state }: { heldFacts: Partial<Facts>; state: string | null },
+): FieldMark[] {
+  const mark = (name: string, markState: MarkState): FieldMark => ({
+    name,
+    field: type === 'events' ? name : 'instanceStatus',
+    isAttribute: type === 'events',
+    isLocalized: false,
+    state: markState,
+  })
+  return [
+    ...(SALE_FACTS.some((name) => name in heldFacts) ? [mark(LINK_MARKS.sale, 'takenBack')] : []),
+    ...('attributes' in heldFacts ? [mark(LINK_MARKS.attributes, 'takenBack')] : []),
+    ...(state === 'kept' ? [mark(LINK_MARKS.whole, 'kept')] : []),
+  ]
+}

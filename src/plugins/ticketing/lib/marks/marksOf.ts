@@ -10,7 +10,7 @@ import type { TargetField } from '../map/targets'
 import type { TicketingProvider } from '../provider/provider'
 import { overridesOf } from '../sync/overrides'
 import { targetsOfSite } from '../sync/targets'
-import { fieldMarks, type FieldMark } from './fieldMarks'
+import { fieldMarks, linkMarks, type FieldMark } from './fieldMarks'
 
 /** A linked document with the data that its field marks are derived from. */
 export interface MarkedDocument {
@@ -43,11 +43,25 @@ export async function markedDocument(
   const { events, instances } = await targetsOfSite(req, link.tenantId)
   const targets = type === 'events' ? events : instances
   const marks = fieldMarks(
-    { data: document.data, language: tenant.defaultLanguage, seen: link.seen, unfollowed: link.unfollowed },
+    {
+      data: document.data,
+      language: tenant.defaultLanguage,
+      seen: link.seen,
+      takenBack: link.takenBack,
+      unfollowed: link.unfollowed,
+    },
     targets,
     await rowsFor(req, link, event, type),
   )
-  return { document, event, language: tenant.defaultLanguage, link, marks, provider, targets }
+  return {
+    document,
+    event,
+    language: tenant.defaultLanguage,
+    link,
+    marks: [...marks, ...linkMarks(type, link)],
+    provider,
+    targets,
+  }
 }
 
 /** Performances follow only while their event is connected. */

@@ -44,3 +44,13 @@ export const addCounts = (a: Counts, b: Counts): Counts => ({
   events: addCounted(a.events, b.events),
   instances: addCounted(a.instances, b.instances),
 })
+
+/** Counts performances of which only the state of sale changed as updated, which the plan counts as unchanged. */
+export function countSales(counts: Counts, sales: number): Counts {
+  const changed = (part: Counted): Counted => ({
+    ...part,
+    unchanged: Math.max(0, part.unchanged - sales),
+    updated: part.updated + sales,
+  })
+  return { ...counts, ...changed(counts), instances: changed(counts.instances) }
+}

@@ -8,6 +8,7 @@ import type { ExternalInstance, ExternalTime } from '../provider/external'
 import { hold, partOf, planUpdate, report, withFields, writeMode } from './makePlan'
 import { planFields, type PlannedFields } from './planFields'
 import type { Plan, PlanContext, PlanPart, StoredInstance } from './types'
+import { SOLD_OUT, STATE } from './planSoldOut'
 import { isUpcoming, planVanished } from './planVanished'
 
 export interface InstancesInput {
@@ -201,7 +202,10 @@ function fieldsOf(
   const fields = planFields({
     context: { language, venues, zones },
     fallback: FALLBACK,
-    read: (source, current) => readInstance(timed, source, current, features.cancelled),
+    read: (source, current) =>
+      source === 'state' && isKeptOnSale(stored, timed.external)
+        ? undefined
+        : readInstance(timed, source, current, features.cancelled),
     rows: map.instances,
     sources: sources.instances,
     stored,
@@ -220,6 +224,16 @@ function fieldsOf(
       fields.problems.push({ detail: shownTime(timed.external[name]), field: name, name: 'skippedTime' })
   return withValidEnd(fields, stored, timed, context)
 }
+
+/** Whether a user took back that it is sold out, where the list of performances does not say whether it still is. */
+const isKeptOnSale = (
+  stored: StoredInstance | null,
+  { isCancelled, isSoldOut }: Pick<ExternalInstance, 'isCancelled' | 'isSoldOut'>,
+): boolean =>
+  !isCancelled &&
+  isSoldOut === null &&
+  (stored?.takenBack?.includes(STATE) ?? false) &&
+  stored?.seen[STATE]?.theirs === SOLD_OUT
 
 const shownTime = (time: ExternalTime | null): string => time?.local.replace('T', ' ').slice(0, 16) ?? ''
 

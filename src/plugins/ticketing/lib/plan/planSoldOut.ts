@@ -1,10 +1,14 @@
 import { readTarget } from '../map/document'
 import type { SyncMap } from '../map/rows'
-import { fingerprint, seenAfter } from '../map/values'
+import { fingerprint, seenAfter, type Seen } from '../map/values'
 import { partOf, writeMode } from './makePlan'
 import type { PlanPart, PlanSettings, StoredDocument } from './types'
 
-const STATE = 'instanceStatus'
+/** Target of the state of a performance. */
+export const STATE = 'instanceStatus'
+
+/** The box office's value of the target for a performance without seats. */
+export const SOLD_OUT = fingerprint('choice', 'sold_out')
 
 /** The availability of one performance at the box office, and the stored document. */
 export interface SoldOutInput {
@@ -43,9 +47,17 @@ export function planSoldOut(
     stored.seen[STATE]?.ours !== fingerprint(target.kind, current)
   )
     return null
+  // A user took it back; it stays until the box office sells seats again.
+  if (stored.takenBack?.includes(STATE) && stored.seen[STATE].theirs === fingerprint(target.kind, to)) return null
   const part = partOf(
     { event, externalId: stored.externalId, id: stored.id, title: stored.title, type: 'event-instances' },
     writeMode(stored, map.syncToPublished),
   )
   return { ...part, fields: [{ from: current, name: STATE, to }], seen: { [STATE]: seenAfter(target.kind, to) } }
 }
+
+/** The link state of a performance that was taken back as not sold out, once the box office has seats again. */
+export const seenOnSale = ({ isSoldOut, stored }: Pick<SoldOutInput, 'isSoldOut' | 'stored'>): Seen | null =>
+  !isSoldOut && stored.takenBack?.includes(STATE) && stored.seen[STATE]?.theirs === SOLD_OUT
+    ? seenAfter('choice', 'scheduled')
+    : null

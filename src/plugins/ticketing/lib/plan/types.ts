@@ -14,6 +14,8 @@ export interface LinkState {
   seen: Readonly<Record<string, Seen>>
   /** Targets that a user edited and that no longer follow the box office. */
   unfollowed: readonly string[]
+  /** Targets that got their earlier value back when a user took back a sync. */
+  takenBack?: readonly string[]
 }
 
 /** A stored document with the state of its link. */
@@ -46,7 +48,7 @@ export interface StoredInstance extends StoredDocument {
   isEditedSince?: boolean
   /** A user chose to keep it although the box office does not list it. */
   isKept?: boolean
-  /** Already missing in the last sync, so it does not count as newly vanished. */
+  /** Missing in an earlier sync, so it does not count as newly vanished. */
   isMissing?: boolean
 }
 

@@ -30,6 +30,10 @@ export function toWebUrl(text: string | null | undefined): string | null {
   return /^https?:\/\//i.test(trimmed) && URL.canParse(trimmed) ? trimmed : null
 }
 
+/** A typed address with its scheme: people type `tickets.example.org` too. */
+export const withScheme = (address: string): string =>
+  /^[a-z][a-z0-9+.-]*:\/\//i.test(address) ? address : `https://${address}`
+
 /** Yields consecutive groups of at most `size` items. */
 export function* inGroups<Item>(items: readonly Item[], size: number): Generator<Item[]> {
   for (let first = 0; first < items.length; first += size) yield items.slice(first, first + size)

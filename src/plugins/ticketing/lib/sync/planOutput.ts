@@ -100,7 +100,10 @@ export function toPlanOutput(req: PayloadRequest, plan: Plan, settings: PlanSett
   return {
     create: [...plan.create, ...plan.restore].map(toPart),
     held: plan.held.map(({ field: name, part: own, reason }) => ({ ...toPart(own), field: name ?? null, reason })),
-    problems: plan.problems.map((problem) => ({ ...problem })),
+    problems: plan.problems.map((problem) => ({
+      ...problem,
+      label: problem.field === null ? null : labels[problem.type](problem.field),
+    })),
     remove: plan.remove.map(toPart),
     unchanged: plan.unchanged,
     update: plan.update.map(toPart),

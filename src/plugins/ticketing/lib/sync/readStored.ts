@@ -50,6 +50,7 @@ export async function readStored(
       event: idOf(newest.data.event) ?? '',
       isEditedSince: link?.leftAt ? Date.parse(newest.updatedAt) > link.leftAt.getTime() : false,
       isKept: link?.state === 'kept',
+      isMissing: link?.state === 'held' || link?.state === 'kept',
       isTrashedBySync: link?.state === 'removed' && document.isTrashed,
     })),
   }
@@ -77,6 +78,7 @@ export function storedOf(
     isPublished,
     isTrashed,
     seen: link?.seen ?? {},
+    takenBack: link?.takenBack ?? [],
     title: typeof data.title === 'string' ? data.title : '',
     unfollowed: link?.unfollowed ?? [],
   }

@@ -28,7 +28,6 @@ export async function saveLinks(
       return {
         documentId: id,
         externalId: part.externalId,
-        externalName: part.title,
         leftAt: version?.updatedAt ?? null,
         seen: seenOf(context, part, version?.data ?? {}),
         unfollow: part.unfollow,

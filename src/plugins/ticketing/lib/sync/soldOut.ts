@@ -4,13 +4,13 @@ import { readNewestVersions } from '../../../../database/documents/newestVersion
 import { inOwnTransaction } from '../../../../database/inOwnTransaction'
 import { filterUpcoming, type UpcomingPerformance } from '../../../../database/performances/ofEvents'
 import { lockConnection, type StoredConnection } from '../../database/connections'
-import { linksOf, linksTo } from '../../database/links'
+import { linksOf, linksTo, writeLinks } from '../../database/links'
 import { storeList, readCachedList, acquireListLock } from '../../database/lists'
 import { endRun, startRun } from '../../database/runs'
 import { effectiveMap } from '../map/rows'
 import { addCounts } from '../plan/counts'
 import { emptyPlan } from '../plan/makePlan'
-import { planSoldOut } from '../plan/planSoldOut'
+import { planSoldOut, seenOnSale, STATE } from '../plan/planSoldOut'
 import type { TicketingProvider } from '../provider/provider'
 import type { ProviderClient } from '../http/client'
 import { applyPlan } from './applyPlan'
@@ -145,6 +145,15 @@ const writeFound = (
         []
       )
     })
+    await writeLinks(
+      req,
+      { collection: 'event-instances', ...connectionKey },
+      results.flatMap(({ isSoldOut, performance: { id } }) => {
+        const document = documents.get(id)
+        const seen = document && seenOnSale({ isSoldOut, stored: document })
+        return seen ? { documentId: id, seen: { [STATE]: seen }, unfollow: [] } : []
+      }),
+    )
     if (update.length > 0) {
       const run = await startRun(req, {
         input: { soldOut: true },

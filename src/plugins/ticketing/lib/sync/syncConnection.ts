@@ -8,6 +8,7 @@ import { linksTo, saveDigests, type StoredLink } from '../../database/links'
 import type { StoredRun } from '../../database/runs'
 import { connectedClient } from '../connections/connectedClient'
 import { saveExternalFacts } from '../facts/saveExternalFacts'
+import { countSales } from '../plan/counts'
 import type { Plan } from '../plan/types'
 import { isSuspicious } from '../plan/suspicious'
 import type { EventOverride, Row, SyncMap } from '../map/rows'
@@ -122,7 +123,13 @@ export async function syncConnection(
       )
         return null
       const result = await syncBatch(batchReq, context, work.map, batch, isHoldingRemovals)
-      await saveExternalFacts(batchReq, connectionKey, externalData, batch.externalIds, settings.filterable)
+      const sales = await saveExternalFacts(
+        batchReq,
+        { ...connectionKey, run: run.id },
+        externalData,
+        batch.externalIds,
+        settings.filterable,
+      )
       if (!isHoldingRemovals)
         await noteSettled(
           batchReq,
@@ -130,16 +137,18 @@ export async function syncConnection(
           batch.externalIds.filter((id) => !result.pending.has(id)),
           work.digests,
         )
-      return result
+      return { ...result, counts: countSales(result.counts, sales) }
     })
     if (!batchOutcome) return { ...outcome, isInterrupted: true, isSuspicious: false }
     outcome = addOutcomes(outcome, batchOutcome)
   }
   // Unchanged events need no plan, but their state of sale may have changed.
-  if (settled.size > 0)
-    await inOwnTransaction(payload, (factsReq) =>
-      saveExternalFacts(factsReq, connectionKey, externalData, settled, settings.filterable),
+  if (settled.size > 0) {
+    const sales = await inOwnTransaction(payload, (factsReq) =>
+      saveExternalFacts(factsReq, { ...connectionKey, run: run.id }, externalData, settled, settings.filterable),
     )
+    outcome = { ...outcome, counts: countSales(outcome.counts, sales) }
+  }
   return { ...outcome, isInterrupted: false, isSuspicious: isSuspiciousRun }
 }
 

@@ -6,8 +6,10 @@ import { readNewestVersions, type NewestVersion } from '../../../../database/doc
 import { changeManyOutsideForms } from '../../../../collections/saves/changeOutsideForm'
 import { idOf } from '../../../../lib/values'
 import { tenantOf } from '../../../../access/tenants'
+import { factStateOf, writeTakenBackFacts } from '../../database/facts'
 import { linksOf, writeLinks, type LinkedCollection } from '../../database/links'
 import { changesOf, type StoredChange, type StoredRun } from '../../database/runs'
+import { takeBackFacts } from '../facts/facts'
 import { planUndo, type CurrentDocument, type Kept, type RunChange } from '../plan/planUndo'
 import type { PartType } from '../plan/types'
 import { dataOf, targetsOf } from './dataOf'
@@ -31,7 +33,9 @@ export async function undoRun(req: PayloadRequest, run: StoredRun): Promise<Kept
   const versions = new Map<string, NewestVersion>()
   for (const type of TYPES) await readCurrent(req, type, changes, language, { current, versions })
   const undo = planUndo(
-    changes.map((change) => toRunChange(change, versions)),
+    changes
+      .filter(({ fields, type }) => type !== 'update' || fields.length > 0)
+      .map((change) => toRunChange(change, versions)),
     current,
     targets,
     language,
@@ -91,6 +95,7 @@ export async function undoRun(req: PayloadRequest, run: StoredRun): Promise<Kept
           .map((part): Kept => ({ ...part, field: null, reason: 'edited' })),
       )
       await noteUndone(req, run, { collection: type, language }, undo, leftOut)
+      await takeBackSales(req, run, type, changes, { current, leftOut })
     }
   })
   for (const event of await eventsOfPerformances(req, changes)) await writeSpan(req, event)
@@ -165,21 +170,26 @@ const toRunChange = (
 /** Records the restored values with the links, so that they stay until the box office sends new ones. */
 async function noteUndone(
   req: PayloadRequest,
-  { provider, tenantId }: StoredRun,
+  { id: run, provider, tenantId }: StoredRun,
   { collection, language }: { collection: LinkedCollection; language: string },
   undo: ReturnType<typeof planUndo>,
   leftOut: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const ids = undo.update.filter(({ type }) => type === collection).map(({ id }) => id)
+  const undoneParts = <Part extends { id: string; type: PartType }>(parts: Part[]) =>
+    parts.filter(({ id, type }) => type === collection && !leftOut.has(id))
+  const [updated, restored, trashed] = [
+    undoneParts(undo.update),
+    undoneParts(undo.restore),
+    // An event that was brought in and is taken back can be brought in again; it does not follow meanwhile.
+    undoneParts(undo.trash).filter(({ type }) => type === 'event-instances'),
+  ]
+  const ids = [...updated, ...restored].map(({ id }) => id)
   const links = await linksOf(req, collection, ids)
   const updatedAtById = new Map(
     (await readNewestVersions(req, collection, ids, language)).map(({ id, updatedAt }) => [id, updatedAt]),
   )
-  const target = { collection, provider, tenant: tenantId }
-  const undoneParts = <Part extends { id: string; type: PartType }>(parts: Part[]) =>
-    parts.filter(({ id, type }) => type === collection && !leftOut.has(id))
-  await writeLinks(req, target, [
-    ...undoneParts(undo.update).map(({ id, ours }) => ({
+  await writeLinks(req, { collection, provider, tenant: tenantId }, [
+    ...updated.map(({ id, ours }) => ({
       documentId: id,
       leftAt: updatedAtById.get(id),
       seen: Object.fromEntries(
@@ -188,8 +198,51 @@ async function noteUndone(
           { ours: fingerprint, theirs: links.get(id)?.seen[name]?.theirs ?? '' },
         ]),
       ),
+      takenBack: { run, targets: Object.keys(ours) },
       unfollow: [],
     })),
-    ...undoneParts(undo.restore).map(({ id }) => ({ documentId: id, seen: {}, state: 'kept' as const, unfollow: [] })),
+    ...restored.map(({ id }) => ({
+      documentId: id,
+      leftAt: updatedAtById.get(id),
+      seen: {},
+      state: 'kept' as const,
+      takenBack: { run, targets: [] },
+      unfollow: [],
+    })),
+    ...trashed.map(({ id }) => ({
+      documentId: id,
+      seen: {},
+      state: 'takenBack' as const,
+      takenBack: { run, targets: [] },
+      unfollow: [],
+    })),
   ])
+}
+
+/** Gives links back the state of sale and the attributes that they had before the run. */
+async function takeBackSales(
+  req: PayloadRequest,
+  { id: run }: StoredRun,
+  collection: LinkedCollection,
+  changes: readonly StoredChange[],
+  { current, leftOut }: { current: ReadonlyMap<string, CurrentDocument>; leftOut: ReadonlyMap<string, string> },
+): Promise<void> {
+  const changed = changes.filter(
+    ({ collection: own, documentId, type }) =>
+      own === collection &&
+      type === 'update' &&
+      !leftOut.has(documentId) &&
+      current.get(documentId)?.isTrashed === false,
+  )
+  const links = await linksOf(
+    req,
+    collection,
+    changed.map(({ documentId }) => documentId),
+  )
+  const states = changed.flatMap(({ documentId, facts }) => {
+    const link = links.get(documentId)
+    const state = link && takeBackFacts(factStateOf(link), facts)
+    return state ? { ...state, documentId } : []
+  })
+  await writeTakenBackFacts(req, collection, run, states)
 }

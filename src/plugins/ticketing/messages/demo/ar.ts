@@ -19,7 +19,6 @@ export const ar: typeof en = {
   ticketingDemoMoveTitle: 'نقل {{name}}',
   ticketingDemoMoveVerb: 'نقل',
   ticketingDemoName: 'الاسم',
-  ticketingDemoNo: 'إلغاء',
   ticketingDemoNoName: 'أدخلوا اسمًا.',
   ticketingDemoNoPerformances: 'لا عروض قادمة.',
   ticketingDemoNotConnected: 'موقعكم غير مربوط بشباك التذاكر التجريبي: لا يصله شيء مما تغيّرونه هنا.',

@@ -20,7 +20,6 @@ export const en = {
   ticketingDemoMoveTitle: 'Move {{name}}',
   ticketingDemoMoveVerb: 'Move',
   ticketingDemoName: 'Name',
-  ticketingDemoNo: 'Cancel',
   ticketingDemoNoName: 'Enter a name.',
   ticketingDemoNoPerformances: 'No performances to come.',
   ticketingDemoNotConnected: 'Your site is not connected to the demo box office, so your changes here do not reach it.',

@@ -21,7 +21,6 @@ export const es: typeof en = {
   ticketingDemoMoveTitle: 'Cambiar la fecha de {{name}}',
   ticketingDemoMoveVerb: 'Cambiar',
   ticketingDemoName: 'Nombre',
-  ticketingDemoNo: 'Cancelar',
   ticketingDemoNoName: 'Escriba un nombre.',
   ticketingDemoNoPerformances: 'No hay próximas funciones.',
   ticketingDemoNotConnected:

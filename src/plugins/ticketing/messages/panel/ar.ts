@@ -2,6 +2,8 @@ import type { panel as english } from './en'
 
 export const panel: typeof english = {
   activityTicketingFollowed: 'جعل {{field}} يتبع {{provider}} من جديد',
+  activityTicketingFollowedEvent: 'أعاد هذا إلى اتباع {{provider}}',
+  activityTicketingFollowedRun: 'أعاد مستندات إلى اتباع {{provider}}، عددها {{count}}',
   ticketingApp: 'شباك التذاكر',
   ticketingAsConnection: 'كما في الاتصال',
   ticketingChooseAnother: 'أُزيلت الفعالية من {{provider}}. اختر غيرها أو أفرغ الحقل.',
@@ -12,8 +14,13 @@ export const panel: typeof english = {
   ticketingDifferent: 'اختلافات هذه الفعالية',
   ticketingDifferentHelp: 'ما لا يُغيَّر هنا يتبع الاتصال.',
   ticketingDifferentTitle: 'ما تختلف فيه هذه الفعالية',
+  ticketingDiffersHere_one: 'جزء واحد من هذه الفعالية يختلف عن {{provider}}، لأن مزامنة تم التراجع عنها.',
+  ticketingDiffersHere_other: 'أجزاء هذه الفعالية التي تختلف عن {{provider}} بعد التراجع عن مزامنة: {{count}}',
+  ticketingDiffers_one: 'واحد يختلف عن {{provider}}',
+  ticketingDiffers_other: 'ما يختلف عن {{provider}}: {{count}}',
   ticketingEventGone: 'الفعالية لم تعد موجودة ({{id}})',
   ticketingEventOf: 'الفعالية في {{provider}}',
+  ticketingFollow: 'اتباع من جديد',
   ticketingHeld_edited: 'عُدّل هنا ويبقى كما هو',
   ticketingHeld_locked: 'مفتوح لدى شخص آخر: يتبع بعد أن ينتهي',
   ticketingHeld_moved: 'ينتمي الآن إلى فعالية أخرى هناك',

@@ -1,6 +1,8 @@
 /** Texts of the sync panel on an event. */
 export const panel = {
   activityTicketingFollowed: 'Let {{field}} follow {{provider}} again',
+  activityTicketingFollowedEvent: 'Let this follow {{provider}} again',
+  activityTicketingFollowedRun: 'Let {{count}} documents follow {{provider}} again',
   ticketingApp: 'Box office',
   ticketingAsConnection: 'Same as the connection',
   ticketingChooseAnother: 'The event was removed from {{provider}}. Choose another, or clear the field.',
@@ -11,8 +13,13 @@ export const panel = {
   ticketingDifferent: 'Differences of this event',
   ticketingDifferentHelp: 'Everything you leave unchanged follows the connection.',
   ticketingDifferentTitle: 'What this event does differently',
+  ticketingDiffersHere_one: '{{count}} part of this event differs from {{provider}}, because a sync was taken back.',
+  ticketingDiffersHere_other: '{{count}} parts of this event differ from {{provider}}, because a sync was taken back.',
+  ticketingDiffers_one: '{{count}} differs from {{provider}}',
+  ticketingDiffers_other: '{{count}} differ from {{provider}}',
   ticketingEventGone: 'Event no longer exists ({{id}})',
   ticketingEventOf: 'Event in {{provider}}',
+  ticketingFollow: 'Follow again',
   ticketingHeld_edited: 'edited here, so it stays as it is',
   ticketingHeld_locked: 'someone is editing it; it is updated when they have finished',
   ticketingHeld_moved: 'it now belongs to another event there',

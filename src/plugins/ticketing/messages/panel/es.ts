@@ -2,6 +2,8 @@ import type { panel as english } from './en'
 
 export const panel: typeof english = {
   activityTicketingFollowed: 'Hizo que {{field}} siga de nuevo a {{provider}}',
+  activityTicketingFollowedEvent: 'Permitió que esto siguiera de nuevo a {{provider}}',
+  activityTicketingFollowedRun: 'Permitió que {{count}} documentos siguieran de nuevo a {{provider}}',
   ticketingApp: 'Taquilla',
   ticketingAsConnection: 'Igual que la conexión',
   ticketingChooseAnother: 'El evento se eliminó de {{provider}}. Elija otro o vacíe el campo.',
@@ -12,8 +14,15 @@ export const panel: typeof english = {
   ticketingDifferent: 'Diferencias de este evento',
   ticketingDifferentHelp: 'Lo que no se cambie aquí sigue a la conexión.',
   ticketingDifferentTitle: 'Qué hace este evento de otro modo',
+  ticketingDiffersHere_one:
+    '{{count}} parte de este evento difiere de {{provider}}, porque se deshizo una sincronización.',
+  ticketingDiffersHere_other:
+    '{{count}} partes de este evento difieren de {{provider}}, porque se deshizo una sincronización.',
+  ticketingDiffers_one: '{{count}} difiere de {{provider}}',
+  ticketingDiffers_other: '{{count}} difieren de {{provider}}',
   ticketingEventGone: 'El evento ya no existe ({{id}})',
   ticketingEventOf: 'Evento en {{provider}}',
+  ticketingFollow: 'Seguir de nuevo',
   ticketingHeld_edited: 'editado aquí, se queda como está',
   ticketingHeld_locked: 'alguien lo tiene abierto: seguirá cuando termine',
   ticketingHeld_moved: 'allí pertenece ahora a otro evento',

@@ -9,6 +9,7 @@ export const refusals: Record<keyof typeof english, string> = {
   ticketingRefusedNotFilled: 'لا يملأ {{provider}} هذا الحقل.',
   ticketingRefusedNotFinished: 'لا يمكن التراجع إلا عن مزامنة انتهت.',
   ticketingRefusedNotInPlan: 'لا تشمل خطتك تكاملات التذاكر.',
+  ticketingRefusedNotTakenBack: 'لا يمكن اتباع مزامنة من جديد إلا بعد التراجع عنها.',
   ticketingRefusedNotWaiting: 'لا شيء في هذه المزامنة ينتظر تأكيدك.',
   ticketingRefusedRows: 'القيمة ليست قائمة من صفوف خريطة الحقول.',
   ticketingRefusedRunning: 'تجري الآن مزامنة أو استيراد مع {{provider}}. أعد المزامنة بعد انتهائها.',

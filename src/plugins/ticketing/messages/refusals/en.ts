@@ -8,6 +8,7 @@ export const refusals = {
   ticketingRefusedNotFilled: '{{provider}} does not fill this field.',
   ticketingRefusedNotFinished: 'Only a finished sync can be taken back.',
   ticketingRefusedNotInPlan: 'Your plan does not include ticketing integrations.',
+  ticketingRefusedNotTakenBack: 'Only a sync that was taken back can be followed again.',
   ticketingRefusedNotWaiting: 'This sync is not waiting for confirmation.',
   ticketingRefusedRows: 'The value is not a list of field map rows.',
   ticketingRefusedRunning: 'A sync or import with {{provider}} is running. Sync again when it has finished.',

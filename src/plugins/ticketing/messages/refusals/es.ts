@@ -9,6 +9,7 @@ export const refusals: Record<keyof typeof english, string> = {
   ticketingRefusedNotFilled: '{{provider}} no rellena este campo.',
   ticketingRefusedNotFinished: 'Solo se puede deshacer una sincronización terminada.',
   ticketingRefusedNotInPlan: 'Su plan no incluye integraciones de venta de entradas.',
+  ticketingRefusedNotTakenBack: 'Solo se puede seguir de nuevo una sincronización que se deshizo.',
   ticketingRefusedNotWaiting: 'Nada de esta sincronización espera su confirmación.',
   ticketingRefusedRows: 'El valor no es una lista de filas del mapa de campos.',
   ticketingRefusedRunning: 'Se está sincronizando o importando con {{provider}}. Vuelva a sincronizar cuando termine.',

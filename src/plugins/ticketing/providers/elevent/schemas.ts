@@ -41,11 +41,11 @@ export const showtime = z.object({
 export type EleventShowtime = z.infer<typeof showtime>
 
 export const membership = z
-  .object({ MembershipId: id, Name: z.string(), Url: z.string().nullish() })
-  .transform(({ MembershipId, Name, Url }) => ({ id: MembershipId, label: Name.trim(), url: Url ?? null }))
+  .object({ MembershipId: id, Name: z.string().nullish(), Url: z.string().nullish() })
+  .transform(({ MembershipId, Name, Url }) => ({ id: MembershipId, label: Name ?? '', url: Url ?? null }))
 export const donation = z
-  .object({ DonationId: id, Name: z.string(), Url: z.string().nullish() })
-  .transform(({ DonationId, Name, Url }) => ({ id: DonationId, label: Name.trim(), url: Url ?? null }))
+  .object({ DonationId: id, Name: z.string().nullish(), Url: z.string().nullish() })
+  .transform(({ DonationId, Name, Url }) => ({ id: DonationId, label: Name ?? '', url: Url ?? null }))
 export const venue = z
-  .object({ Name: z.string(), VenueId: id })
-  .transform(({ Name, VenueId }) => ({ id: VenueId, label: Name.trim() }))
+  .object({ Name: z.string().nullish(), VenueId: id })
+  .transform(({ Name, VenueId }) => ({ id: VenueId, label: Name ?? '' }))

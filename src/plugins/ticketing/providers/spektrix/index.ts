@@ -100,7 +100,7 @@ export const spektrix = defineProvider({
 })
 
 const fetchOptions = async (client: ProviderClient, call: string): Promise<Option[]> =>
-  (await fetchList(client, call, namedItem)).map(({ id, name }) => ({ id, label: name.trim() }))
+  (await fetchList(client, call, namedItem)).map(({ id, name }) => ({ id, label: name ?? '' }))
 
 /** No endpoint lists attributes; every event and performance carries all of them. */
 async function fetchAttributes(client: ProviderClient, { from }: ListOptions): Promise<SourceField[]> {

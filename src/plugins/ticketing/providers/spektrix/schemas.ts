@@ -41,5 +41,5 @@ export type SpektrixInstance = z.infer<typeof instance>
 
 export const plan = z.object({ id: z.string().min(1), venue: z.object({ id: z.string() }).nullish() })
 export const venue = z.object({ id: z.string().min(1), name: z.string() })
-export const namedItem = z.object({ id: z.string().min(1), name: z.string() })
+export const namedItem = z.object({ id: z.string().min(1), name: z.string().nullish() })
 export const status = z.object({ available: z.number(), capacity: z.number() })

@@ -1,7 +1,7 @@
 import type { ProviderClient } from '../../lib/http/client'
 import { defineProvider } from '../../lib/provider/defineProvider'
 import type { Option } from '../../lib/provider/external'
-import { textOrNull, inGroups } from '../../lib/provider/fields'
+import { textOrNull, inGroups, withScheme } from '../../lib/provider/fields'
 import { ProviderError } from '../../lib/provider/problems'
 import type { Connection } from '../../lib/provider/provider'
 import {
@@ -127,8 +127,7 @@ const pathOf = (version: string): string => PATHS[version] ?? ''
 
 /** Accepts a full URL or only a host. */
 function baseUrlOf({ apiVersion = NEWEST, restURL = '' }: Connection): string {
-  const entered = restURL.trim().replace(/\/+$/, '')
-  const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(entered) ? entered : `https://${entered}`
+  const address = withScheme(restURL.trim().replace(/\/+$/, ''))
   if (!URL.canParse(address)) throw new ProviderError('wrongAddress')
   return new URL(address).pathname === '/' ? `${address}${pathOf(apiVersion)}` : address
 }
