@@ -76,7 +76,7 @@ export interface Operation<
   tool?: ToolInfo
   /**
    * Whether programs can call it with a token. Default: true if its rule requires a key that tokens can carry, or if
-   * assistants can call it.
+   * assistants read with it.
    */
   takesToken?: boolean
   /** Action in the audit log; null for changes that are not worth recording. */

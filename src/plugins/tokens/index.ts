@@ -7,6 +7,7 @@ import { tidyTokens } from './jobs/tidyTokens'
 import { messages } from './messages'
 import { createToken } from './operations/createToken'
 import { endToken, listTokens } from './operations/ownTokens'
+import { readOwnToken } from './operations/readOwnToken'
 import { accessTokens } from './tables/accessTokens'
 
 /** Access tokens: programs call the API on behalf of a person, in one tenant, with some of their permissions. */
@@ -22,7 +23,7 @@ export const tokens = (): CallboardPlugin =>
     extend: withTokenCleanup,
     jobs: { tidyTokens },
     messages,
-    operations: [createToken, listTokens, endToken],
+    operations: [createToken, listTokens, endToken, readOwnToken],
     schedule: [{ cron: '47 3 * * *', job: 'tidyTokens' }],
     tables: { access_tokens: accessTokens },
   })

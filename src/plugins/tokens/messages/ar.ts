@@ -4,6 +4,7 @@ import type { en } from './en'
 export const ar: Record<keyof typeof en, string> = {
   activityTokenCreated: 'أنشأ رمز الوصول «{{name}}»',
   activityTokenEnded: 'أنهى رمز الوصول «{{name}}»',
+  tokenAllView: 'كل شيء، للعرض فقط',
   tokenChooseKeys: 'اختر صلاحية واحدة على الأقل.',
   tokenCopied: 'تم نسخ الرمز',
   tokenCreate: 'إنشاء رمز',
@@ -23,6 +24,7 @@ export const ar: Record<keyof typeof en, string> = {
   tokenNameHelp: 'ما الذي يستخدمه، مثل شاشات البهو.',
   tokenNever: 'لم يُستخدم بعد',
   tokenNone: 'ليست لديك رموز وصول.',
+  tokenNotOne: 'هذا للبرامج: استدعِه برمز وصول.',
   tokenPermissions: 'ما الذي يُسمح له به',
   tokenRefusedDay: 'اختر يومًا خلال الأيام القادمة، وعددها {{days}}.',
   tokenRefusedKey: 'لا يمكنك منح «{{permission}}» لرمز وصول.',

@@ -2,6 +2,7 @@
 export const en = {
   activityTokenCreated: 'Created the access token “{{name}}”',
   activityTokenEnded: 'Ended the access token “{{name}}”',
+  tokenAllView: 'Everything, to view only',
   tokenChooseKeys: 'Choose at least one permission.',
   tokenCopied: 'Token copied',
   tokenCreate: 'Create token',
@@ -21,6 +22,7 @@ export const en = {
   tokenNameHelp: 'Where you use it, such as the screens in the foyer.',
   tokenNever: 'Not used yet',
   tokenNone: 'You don’t have any access tokens.',
+  tokenNotOne: 'This is for programs: call it with an access token.',
   tokenPermissions: 'What it may do',
   tokenRefusedDay: 'Choose a day within the next {{days}} days.',
   tokenRefusedKey: 'You cannot give "{{permission}}" to a token.',

@@ -4,6 +4,7 @@ import type { en } from './en'
 export const es: Record<keyof typeof en, string> = {
   activityTokenCreated: 'Creó el token de acceso «{{name}}»',
   activityTokenEnded: 'Revocó el token de acceso «{{name}}»',
+  tokenAllView: 'Todo, solo para ver',
   tokenChooseKeys: 'Elija al menos un permiso.',
   tokenCopied: 'El token se ha copiado',
   tokenCreate: 'Crear token',
@@ -24,6 +25,7 @@ export const es: Record<keyof typeof en, string> = {
   tokenNameHelp: 'Lo que lo usa, como las pantallas del vestíbulo.',
   tokenNever: 'Sin usar todavía',
   tokenNone: 'No tiene tokens de acceso.',
+  tokenNotOne: 'Esto es para programas: llámelo con un token de acceso.',
   tokenPermissions: 'Lo que puede hacer',
   tokenRefusedDay: 'Elija un día dentro de los próximos {{days}} días.',
   tokenRefusedKey: 'No puede dar «{{permission}}» a un token.',
