@@ -20,7 +20,7 @@ export const tokens = (): CallboardPlugin =>
       'tokens.ended': { kind: 'people', names: ['name'], message: 'activityTokenEnded' },
     },
     bearerTokens,
-    extend: withTokenCleanup,
+    extend: (config) => withApiReference(withTokenCleanup(config)),
     jobs: { tidyTokens },
     messages,
     operations: [createToken, listTokens, endToken, readOwnToken],
@@ -50,4 +50,23 @@ const withTokenCleanup = (config: Config): Config => ({
         }
       : collection
   }),
+})
+
+const withApiReference = (config: Config): Config => ({
+  ...config,
+  admin: {
+    ...config.admin,
+    components: {
+      ...config.admin?.components,
+      views: {
+        ...config.admin?.components?.views,
+        apiReference: {
+          Component: '/src/plugins/tokens/components/ApiReference/ApiReference#ApiReference',
+          exact: true,
+          meta: { title: 'API reference' },
+          path: '/api',
+        },
+      },
+    },
+  },
 })

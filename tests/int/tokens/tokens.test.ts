@@ -199,7 +199,7 @@ describe('A program that has only its token', () => {
     const event = (await program.call<Made>('POST', '/events?draft=true', { title: 'For a performance' })).body.doc.id
     for (const { collection, slug, titleField } of callboardOf(app.payload).contentTypes) {
       if (collection.upload) continue
-      const values = { [titleField]: `One of ${slug}`, event, from: '/old', startDate: '2027-03-01T19:30:00.000Z' }
+      const values = { [titleField]: `One of ${slug}`, event, from: '/old', start: '2027-03-01T19:30:00.000Z' }
       const names = collection.fields.flatMap((field) => ('name' in field ? [field.name] : []))
       const sent = Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
       const made = await program.call<Made>('POST', `/${slug}?draft=true`, sent)
@@ -251,7 +251,7 @@ describe('A program that has only its token', () => {
       ['document.saved', 'Saved by a program', 'Importer'],
     ])
     const event = (await program.call<Made>('POST', '/events?draft=true', { title: 'The tide' })).body.doc.id
-    await program.call('POST', '/event-instances?draft=true', { event, startDate: '2027-04-01T18:30:00.000Z' })
+    await program.call('POST', '/event-instances?draft=true', { event, start: '2027-04-01T18:30:00.000Z' })
     expect(await lines(`events/${event}`)).toEqual([['document.created', 'The tide', 'Importer']])
   })
 

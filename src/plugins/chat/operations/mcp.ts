@@ -17,6 +17,7 @@ export const callMcp = defineOperation({
   isStream: true,
   limit: { by: ['person'], points: 600, seconds: 60 },
   method: 'post',
+  answers: 'application/json',
   output: z.instanceof(Response),
   path: '/mcp',
   run: async ({ input, person, req }) => {
@@ -34,6 +35,7 @@ export const callMcp = defineOperation({
 const notSupported = {
   area: AREA,
   audit: null,
+  answers: 'nothing',
   input: z.strictObject({}),
   output: z.instanceof(Response),
   path: '/mcp',
