@@ -36,11 +36,11 @@ export function contentPaths(described: DescribedType): Record<string, Json> {
   const [view, manage, remove] = (['view', 'manage', 'delete'] as const).map((verb) =>
     permissionKey(type.group.name, verb),
   )
-  const lower = `${singular.charAt(0).toLowerCase()}${singular.slice(1)}`
-  const one = parameterRef('id')
+  const one = withArticle(singular)
   const whereParameter: Json = {
     description:
       'Conditions: `where[field][operator]=value`, with `and` and `or`: `where[or][0][field][operator]=value`',
+    example: { [type.titleField]: { contains: 'carol' } },
     explode: true,
     in: 'query',
     name: 'where',
@@ -78,7 +78,7 @@ export function contentPaths(described: DescribedType): Record<string, Json> {
         parameters: [...READING, whereParameter, ...paging, parameterRef('trash')],
         responses: answers(pageOf(schemaRef(read))),
       }),
-      post: call(`${title}_create`, `Create a document: ${lower}`, manage, {
+      post: call(`${title}_create`, `Create ${one}`, manage, {
         description: `${publishing} The site is that of the token.`,
         parameters: WRITING,
         requestBody: { content: creationBody(described), required: true },
@@ -107,25 +107,25 @@ export function contentPaths(described: DescribedType): Record<string, Json> {
       }),
     },
     [`/${slug}/{id}`]: {
-      parameters: [one],
-      get: call(`${title}_read`, `Read a document: ${lower}`, view, {
+      parameters: [parameterRef('id')],
+      get: call(`${title}_read`, `Read ${one}`, view, {
         parameters: [...READING, parameterRef('trash')],
         responses: answers(schemaRef(read)),
       }),
-      patch: call(`${title}_update`, `Change a document: ${lower}`, manage, {
+      patch: call(`${title}_update`, `Change ${one}`, manage, {
         description: `${publishing} Fields that are not sent stay as they are. Moving it to the trash, with \`deletedAt\` alone, needs \`${remove}\`.`,
         parameters: [...WRITING, parameterRef('trash')],
         requestBody: { content: changeBody(described), required: true },
         responses: answers(saved),
       }),
-      delete: call(`${title}_delete`, `Delete a document for good: ${lower}`, remove, {
+      delete: call(`${title}_delete`, `Delete ${one} for good`, remove, {
         parameters: [parameterRef('depth'), parameterRef('trash')],
         responses: answers(saved),
       }),
     },
     [`/${slug}/{id}/duplicate`]: {
-      parameters: [one],
-      post: call(`${title}_duplicate`, `Copy a document: ${lower}`, manage, {
+      parameters: [parameterRef('id')],
+      post: call(`${title}_duplicate`, `Copy ${one}`, manage, {
         parameters: WRITING,
         responses: answers(saved, 201),
       }),
@@ -139,12 +139,12 @@ export function contentPaths(described: DescribedType): Record<string, Json> {
       }),
     },
     [`/${slug}/versions/{id}`]: {
-      parameters: [one],
-      get: call(`${title}_readVersion`, `Read a version: ${lower}`, view, {
+      parameters: [parameterRef('id')],
+      get: call(`${title}_readVersion`, `Read a version of ${one}`, view, {
         parameters: [parameterRef('depth'), parameterRef('locale')],
         responses: answers(versionOf(schemaRef(read))),
       }),
-      post: call(`${title}_restoreVersion`, `Restore a version: ${lower}`, manage, {
+      post: call(`${title}_restoreVersion`, `Restore a version of ${one}`, manage, {
         parameters: [parameterRef('depth'), parameterRef('draft')],
         responses: answers(schemaRef(read)),
       }),
@@ -152,7 +152,7 @@ export function contentPaths(described: DescribedType): Record<string, Json> {
   }
   if (collection.upload)
     paths[`/${slug}/file/{filename}`] = {
-      get: call(`${title}_download`, `Download a file: ${lower}`, view, {
+      get: call(`${title}_download`, `Download the file of ${one}`, view, {
         parameters: [{ in: 'path', name: 'filename', required: true, schema: { type: 'string' } }],
         responses: {
           200: { content: { '*/*': { schema: { format: 'binary', type: 'string' } } }, description: 'The file' },
@@ -162,6 +162,10 @@ export function contentPaths(described: DescribedType): Record<string, Json> {
     }
   return paths
 }
+
+/** `an event`: the label within an English sentence. */
+const withArticle = (label: string): string =>
+  `${/^[aeiou]/i.test(label) ? 'an' : 'a'} ${label.charAt(0).toLowerCase()}${label.slice(1)}`
 
 const versionWhere: Json = {
   explode: true,
