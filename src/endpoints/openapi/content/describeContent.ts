@@ -1,4 +1,4 @@
-import { getLocalI18n, type Field, type SanitizedCollectionConfig, type SanitizedConfig } from 'payload'
+import { getLocalI18n, type SanitizedCollectionConfig, type SanitizedConfig } from 'payload'
 import { callboardOf } from '@/access/registryOf'
 import { labelText } from '@/i18n/labelText'
 import type { Json } from '../schema'
@@ -72,7 +72,7 @@ function descriptionOf({ admin }: SanitizedCollectionConfig, i18n: SchemaContext
   return typeof text === 'string' && text ? { description: text } : {}
 }
 
-const EXAMPLES: Partial<Record<Field['type'], unknown>> = {
+const EXAMPLES: Record<string, unknown> = {
   checkbox: true,
   date: '2027-03-01T19:30:00.000Z',
   number: 1,

@@ -74,9 +74,11 @@ export const blockSchemaName = (slug: string, direction: Direction): string =>
 const isShown = (field: NamedField, { direction }: SchemaContext): boolean =>
   !('hidden' in field && field.hidden) && (direction === 'read' || !isSetByServer(field))
 
+const isHidden = ({ admin }: NamedField): boolean => Boolean(admin && 'hidden' in admin && admin.hidden)
+
 function isSetByServer(field: NamedField): boolean {
   if (field.type === 'join' || ('virtual' in field && field.virtual)) return true
-  if (SERVER_FIELDS.has(field.name) || (SERVER_FIELDS_OF_FILES.has(field.name) && field.admin?.hidden)) return true
+  if (SERVER_FIELDS.has(field.name) || (SERVER_FIELDS_OF_FILES.has(field.name) && isHidden(field))) return true
   return 'hooks' in field && (field.hooks?.beforeChange ?? []).some((hook) => hook === ignoreClientValue)
 }
 
