@@ -99,9 +99,10 @@ export const completeRefusal: AfterErrorHook = ({ collection, error, result }) =
   const [first] = result?.errors ?? []
   if (!refusal || !first || 'code' in (result ?? {})) return
   const name = error instanceof ValidationError ? 'ValidationError' : 'APIError'
+  const ownCode = first.data?.code
   return {
     response: {
-      code: refusal.code,
+      code: typeof ownCode === 'string' ? ownCode : refusal.code,
       error: first.message,
       errors: result?.errors.map((one) => ('name' in one ? { ...one, name } : one)),
     },
