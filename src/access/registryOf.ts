@@ -76,7 +76,7 @@ export interface OperationInfo {
   takesFile?: boolean
   takesSignedBody?: boolean
   takesToken?: boolean
-  tool?: object
+  tool?: { proposes?: boolean }
   who: { anyOf?: PermissionKey[]; kind: string }
 }
 

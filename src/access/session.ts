@@ -50,6 +50,12 @@ const tokenRequests = oncePerProcess('tokenCalls', () => new WeakSet<Headers>())
 /** Allows a request to authenticate with a token. Called by the API for routes that accept one. */
 export const allowToken = (headers: Headers): void => void tokenRequests.add(headers)
 
+/** Ids of valid tokens whose tenant is suspended, by the headers of their request. */
+const tokensOnHold = oncePerProcess('tokensOnHold', () => new WeakMap<Headers, string>())
+
+/** Id of the request's token if it is valid but its tenant is suspended at the moment. */
+export const tokenOnHold = (headers: Headers): string | null => tokensOnHold.get(headers) ?? null
+
 /** Errors of requests whose user could not be read because the database is unavailable. */
 const outages = oncePerProcess('outages', () => new WeakMap<object, unknown>())
 
@@ -109,8 +115,9 @@ async function byToken(
   const { userId, ...scope } = stored
   const loaded = await loadPerson(payload, { id: userId, scope, sid: null, tenant: scope.tenantId })
   if (!loaded) {
+    if (await isAccessSuspended(payload, scope.tenantId, userId)) tokensOnHold.set(headers, scope.id)
     // Otherwise the token would work again if the user rejoins the tenant.
-    if (!(await isAccessSuspended(payload, scope.tenantId, userId))) await keeper.revokeOne(payload, scope.id)
+    else await keeper.revokeOne(payload, scope.id)
     return { user: null }
   }
   const user = toUser(loaded, { _token: scope })

@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 
-/** The credential after `Bearer` or `JWT` in the `Authorization` header; null if there is none. */
+/** The credential after `Bearer` or `JWT`, in any case (RFC 9110), in the `Authorization` header; null if there is none. */
 export const bearerOf = (headers: Headers): string | null =>
-  /^(?:Bearer|JWT) (\S+)$/.exec(headers.get('Authorization') ?? '')?.[1] ?? null
+  /^(?:Bearer|JWT) +(\S+)$/i.exec(headers.get('Authorization') ?? '')?.[1] ?? null
 
 /** Requirements for a request that carries the session cookie. */
 export interface CookieRules {

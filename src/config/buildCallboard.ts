@@ -27,7 +27,7 @@ import { restrictToTenant } from '../collections/restrictToTenant'
 import { platformCollections } from '../collections/platform'
 import { callboardDatabase } from '../database/adapter'
 import { healthEndpoints } from '../endpoints/health'
-import { mapDatabaseError } from '../endpoints/failureResponses'
+import { completeRefusal, mapDatabaseError } from '../endpoints/failureResponses'
 import { recordRoutes } from '../endpoints/routeRules'
 import { registerLockOperations } from '../endpoints/locks/locks'
 import { withOperations } from '../endpoints/withOperations'
@@ -91,7 +91,7 @@ export function buildCallboard({
     email: outboxOnly,
     globals: [Platform, Announcement],
     graphQL: { disable: true },
-    hooks: { afterError: [mapDatabaseError] },
+    hooks: { afterError: [mapDatabaseError, completeRefusal] },
     i18n: adminLanguages(),
     jobs: { access: { cancel: () => false, queue: () => false, run: () => false } },
     localization: localization(),

@@ -1,8 +1,11 @@
 import { type BasePayload, executeAuthStrategies, getPayload, type SanitizedConfig } from 'payload'
-import { allowToken } from '../access/session'
+import { isSecondFactorMissing } from '@/access/person'
+import { personByHeaders } from '@/access/personOf'
+import { allowToken, tokenOnHold } from '../access/session'
 import { bearerOf } from '@/access/sessionToken'
 import { tokenStoreOf } from '../access/tokenStores'
 import { scopeOf, isTokenKey } from '../access/bearerTokens'
+import { fixedMessages } from '@/i18n/fixed/en'
 import type { Failure } from './failureResponses'
 import { toOperationError } from './OperationError'
 import { clientNetworkOf, consume, limiterOf } from './rateLimits'
@@ -18,14 +21,13 @@ const CALL_LIMIT = { points: 600, seconds: 60 }
  */
 const INVALID_TOKEN_LIMIT = { points: 30, seconds: 10 * 60 }
 
-const NOT_ACCEPTED: Failure = {
-  code: `forbidden:${AREA}`,
-  message: 'An access token is not accepted here. Sign in to do this.',
-  status: 403,
-}
+const NOT_ACCEPTED: Failure = { code: `forbidden:${AREA}`, message: fixedMessages.tokenNotAccepted, status: 403 }
+const ON_HOLD: Failure = { code: `suspended:${AREA}`, message: fixedMessages.tokenOnHold, status: 403 }
+const NEEDS_FACTOR: Failure = { code: `second_factor:${AREA}`, message: fixedMessages.secondFactor, status: 403 }
 const INVALID_TOKEN: Failure = {
   code: `unauthorized:${AREA}`,
-  message: 'This access token is unknown, has expired or was ended.',
+  headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' },
+  message: fixedMessages.tokenInvalid,
   status: 401,
 }
 
@@ -46,10 +48,14 @@ export async function authenticateToken(
   allowToken(headers)
   const { user } = await executeAuthStrategies({ headers, payload })
   const scope = scopeOf(user)
-  const refusal = scope
-    ? await countCall(payload, 'tokens:calls', CALL_LIMIT, scope.id)
-    : ((await countCall(payload, 'tokens:misses', INVALID_TOKEN_LIMIT, clientNetworkOf(headers))) ?? INVALID_TOKEN)
-  return refusal ?? ((read) => allowToken(read.headers))
+  const id = scope?.id ?? tokenOnHold(headers)
+  if (!id)
+    return (await countCall(payload, 'tokens:misses', INVALID_TOKEN_LIMIT, clientNetworkOf(headers))) ?? INVALID_TOKEN
+  const refusal = await countCall(payload, 'tokens:calls', CALL_LIMIT, id)
+  if (refusal) return refusal
+  if (!scope) return ON_HOLD
+  if (isSecondFactorMissing(personByHeaders(headers) ?? null, scope.tenantId)) return NEEDS_FACTOR
+  return (read) => allowToken(read.headers)
 }
 
 /** @returns the refusal if the limit is exceeded */
@@ -85,9 +91,12 @@ function takesToken(config: SanitizedConfig, method: string, pathname: string): 
   return candidates.length > 0 ? candidates.every(acceptsTokens) : contentTypes.some(({ slug }) => slug === parts[0])
 }
 
-/** Whether programs can call an operation with a token. */
+/**
+ * Whether programs can call an operation with a token. Tools that propose a change need a conversation, which only the
+ * Model Context Protocol opens for a token.
+ */
 export const acceptsTokens = ({ takesToken: isTaken, tool, who }: OperationInfo): boolean =>
-  isTaken ?? (tool !== undefined || (who.anyOf ?? []).some(isTokenKey))
+  isTaken ?? ((tool !== undefined && !tool.proposes) || (who.anyOf ?? []).some(isTokenKey))
 
 /** Matches as Payload does: ignoring case and trailing slashes. */
 const partsOf = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean)

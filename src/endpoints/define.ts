@@ -76,7 +76,7 @@ export interface Operation<
   tool?: ToolInfo
   /**
    * Whether programs can call it with a token. Default: true if its rule requires a key that tokens can carry, or if
-   * assistants can call it.
+   * assistants read with it.
    */
   takesToken?: boolean
   /** Action in the audit log; null for changes that are not worth recording. */
@@ -91,6 +91,13 @@ export interface Operation<
    * Whether it accepts multipart forms. The part `file` becomes `req.file`, the other parts the input. Default: false.
    */
   takesFile?: boolean
+  /** Whether it expects the form file of an upload collection as `req.file`. For the API description. Default: false. */
+  isUpload?: boolean
+  /**
+   * What a returned `Response` is, for the API description: its media type, a redirect, or a refusal of every call.
+   * Default: JSON of `output`.
+   */
+  answers?: 'nothing' | 'redirect' | `${string}/${string}`
   /**
    * Whether anonymous callers can send bodies as large as a document. Its `wrapHandler` must verify a signature. Default:
    * false.

@@ -1,8 +1,9 @@
 import { classifyFailure } from '../database/failures'
-import type { AfterErrorHook } from 'payload'
+import { ValidationError, type AfterErrorHook } from 'payload'
 import { fixedMessages } from '../i18n/fixed/en'
 import { fixedMessageIn, inLanguage } from '../i18n/fixed/inLanguage'
 import { requestLanguage } from '../i18n/translator'
+import { toOperationError } from './OperationError'
 
 /** Body of every error response. `code` is `kind:area`. */
 export interface FailureBody {
@@ -22,6 +23,8 @@ export interface Failure {
   retryAfter?: number
   /** See `FailureBody.cause`. */
   cause?: string
+  /** Further headers of the response. Default: none. */
+  headers?: Record<string, string>
 }
 
 /** `Retry-After` in seconds while the database is unavailable: it restarts in less. */
@@ -40,7 +43,11 @@ export function failureResponse(failure: Failure, language = 'en'): Response {
     ...(cause !== undefined && { cause }),
   }
   return Response.json(body, {
-    headers: { 'Cache-Control': 'no-store', ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }) },
+    headers: {
+      ...failure.headers,
+      'Cache-Control': 'no-store',
+      ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
+    },
     status,
   })
 }
@@ -80,5 +87,24 @@ export const mapDatabaseError: AfterErrorHook = ({ error, req }) => {
       errors: [{ message, ...(failure.path && { path: failure.path }) }],
     },
     status: failure.status,
+  }
+}
+
+/**
+ * Completes the body of Payload's refusals to that of ours. Payload names an error after its class, which production
+ * builds rename; programs tell a rejected field by `ValidationError`.
+ */
+export const completeRefusal: AfterErrorHook = ({ collection, error, result }) => {
+  const refusal = toOperationError(error, collection?.slug ?? 'api')
+  const [first] = result?.errors ?? []
+  if (!refusal || !first || 'code' in (result ?? {})) return
+  const name = error instanceof ValidationError ? 'ValidationError' : 'APIError'
+  const ownCode = first.data?.code
+  return {
+    response: {
+      code: typeof ownCode === 'string' ? ownCode : refusal.code,
+      error: first.message,
+      errors: result?.errors.map((one) => ('name' in one ? { ...one, name } : one)),
+    },
   }
 }

@@ -9,11 +9,13 @@ import {
   type TypedLocale,
 } from 'payload'
 import { z } from 'zod'
+import { scopeOf } from '../access/bearerTokens'
 import { isSecondFactorMissing } from '../access/person'
 import { personOf } from '../access/personOf'
 import { tenantOf } from '@/access/tenants'
 import { writeAudit, type AuditDetails } from '../collections/AuditLog/writeAudit'
 import { withSpan } from '../lib/telemetry/telemetry'
+import { isRecord } from '@/lib/values'
 import { isMultipart } from '../lib/http/checkRequest'
 import { fixedMessages } from '../i18n/fixed/en'
 import { parseInput } from '../i18n/inputs/parseInput'
@@ -49,7 +51,7 @@ async function runChecked<Schema extends z.ZodObject, Output, Prepared>(
 ): Promise<Output | Response> {
   const person = await personOf(req)
   if (!person && operation.who.kind !== 'anyone') throw unauthorized(operation.area)
-  const input = parse(operation, raw, req)
+  const input = parse(operation, withTenantOfToken(operation, raw, req), req)
   const tenantId = (await operation.tenant?.(input, req)) ?? null
   if (onlyIn && tenantId !== onlyIn) throw notFound(operation.area)
   const verdict = evaluateRule(operation.who, person, tenantId)
@@ -61,6 +63,7 @@ async function runChecked<Schema extends z.ZodObject, Output, Prepared>(
     await checkLimit(operation.name, operation.area, limit, { input, person, req, tenantId })
   if (person && tenantId) await writeInSiteLanguage(req, tenantId)
   const details: AuditDetails = {}
+  if (operation.audit) req.context.isAudited = true
   const writeAuditEntry = async (entry: AuditDetails) => {
     if (operation.audit && !entry.isNothing)
       await writeAudit(req, { action: entry.action ?? operation.audit, details: entry, person, tenantId })
@@ -98,6 +101,17 @@ async function writeInSiteLanguage(req: PayloadRequest, tenantId: string): Promi
   const tenant = await tenantOf(req, tenantId)
   if (tenant && req.locale !== 'all' && !tenant.languages.includes(req.locale ?? ''))
     req.locale = tenant.defaultLanguage as TypedLocale
+}
+
+/** Names under which operations take a tenant. */
+const TENANT_INPUTS = ['tenant', 'tenantId']
+
+/** A program works in one tenant only, that of its token, and need not name it. */
+function withTenantOfToken({ input }: Pick<Operation, 'input'>, raw: unknown, { user }: PayloadRequest): unknown {
+  const tenantId = scopeOf(user)?.tenantId
+  if (!tenantId || !isRecord(raw) || TENANT_INPUTS.some((name) => Object.hasOwn(raw, name))) return raw
+  const name = TENANT_INPUTS.find((candidate) => Object.hasOwn(input.shape, candidate))
+  return name ? { ...raw, [name]: tenantId } : raw
 }
 
 function parse<Schema extends z.ZodObject>(

@@ -126,7 +126,7 @@ export async function serveApi(
   try {
     language = requestLanguage(await config, incoming.headers)
     const allow = await authenticateToken(config, incoming)
-    if (typeof allow !== 'function') return failureResponse(allow)
+    if (typeof allow !== 'function') return setDefaultHeaders(failureResponse(allow, language))
     const validated = await readRequest(config, incoming, hold)
     if (!(validated instanceof Request)) return failureResponse(validated, language)
     allow(validated)
@@ -151,9 +151,14 @@ function removeCredentials({ headers }: Request): void {
   headers.delete('Cookie')
 }
 
-/** API responses are never pages, and proxies never cache them unless they allow it. */
+/**
+ * API responses are never pages, and proxies never cache them unless they allow it. A refused sign-in names what is
+ * expected (RFC 9110).
+ */
 function setDefaultHeaders(response: Response): Response {
   if (!response.headers.has('X-Content-Type-Options')) response.headers.set('X-Content-Type-Options', 'nosniff')
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store')
+  if (response.status === 401 && !response.headers.has('WWW-Authenticate'))
+    response.headers.set('WWW-Authenticate', 'Bearer')
   return response
 }

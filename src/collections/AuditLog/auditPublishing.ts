@@ -6,6 +6,7 @@ import type {
   SanitizedCollectionConfig,
 } from 'payload'
 import { idOf } from '../../lib/values'
+import { tokenNameOf } from '@/access/bearerTokens'
 import { personOf } from '../../access/personOf'
 import { isLive } from '../../database/documents/states'
 import { takeCompanions, auditContextOf, writeAudit } from './writeAudit'
@@ -27,12 +28,16 @@ export const rememberLiveState: CollectionBeforeChangeHook = async ({
   return data
 }
 
-/** Logs publishing, unpublishing, moving to the trash and restoring. Drafts are recorded in the version history. */
+/**
+ * Logs publishing, unpublishing, moving to the trash and restoring, and every other save of a program. Drafts of people
+ * are recorded in the version history, which does not name tokens.
+ */
 export const auditPublishing: CollectionAfterChangeHook = async ({
   collection,
   context,
   data,
   doc,
+  operation,
   previousDoc,
   req,
 }) => {
@@ -40,7 +45,9 @@ export const auditPublishing: CollectionAfterChangeHook = async ({
   const companions = takeCompanions(req, collection.slug, id)
   if (context.withoutAudit) return doc
   const action =
-    trashActionOf(data, (previousDoc ?? {}) as Document) ?? (await publishActionOf(req, collection.slug, id, data))
+    trashActionOf(data, (previousDoc ?? {}) as Document) ??
+    (await publishActionOf(req, collection.slug, id, data)) ??
+    programActionOf(req, operation)
   if (action)
     await writeEntry(req, {
       action,
@@ -78,6 +85,10 @@ async function publishActionOf(req: PayloadRequest, slug: string, id: string, da
   if (data._status === 'published') return 'document.published'
   return (await wasUnpublished(req, slug, id)) ? 'document.unpublished' : null
 }
+
+/** The entry for a draft that a program saves itself. Operations write entries of their own. */
+const programActionOf = ({ context, user }: PayloadRequest, operation: 'create' | 'update'): string | null =>
+  tokenNameOf(user) === null || context.isAudited ? null : `document.${operation === 'create' ? 'created' : 'saved'}`
 
 /** Whether the document was live before this save and no longer is. */
 export const wasUnpublished = async (req: PayloadRequest, slug: string, id: string): Promise<boolean> =>

@@ -1,5 +1,6 @@
 import { tenantField as pluginTenantField } from '@payloadcms/plugin-multi-tenant/fields'
 import type { RelationshipField } from 'payload'
+import { scopeOf } from '@/access/bearerTokens'
 import { isSuperAdminUser } from '@/access/guardTenant'
 import { personOf } from '../../access/personOf'
 import { validateKeptRelationship } from '../restrictToTenant'
@@ -13,15 +14,18 @@ const HIDDEN = {
 }
 
 /**
- * The tenant that a document belongs to. The admin fills in the current tenant; REST requests must set it.
+ * The tenant that a document belongs to. The admin fills in the current tenant; REST requests must set it, unless
+ * they come with a token.
  * `guardTenant` checks access to it and that it never changes.
  */
 export function tenantField({ unique = false } = {}): RelationshipField {
   const field = pluginTenantField({
     name: 'tenant',
     overrides: {
-      // The plugin's default value would query the database for the cookie's tenant on each form.
-      defaultValue: async ({ req }) => (req.payloadAPI === 'REST' ? undefined : (await personOf(req))?.current?.id),
+      // The plugin's default value would query the database for the cookie's tenant on each form. A session may work in
+      // several sites and must name one; a token has exactly one.
+      defaultValue: async ({ req }) =>
+        req.payloadAPI === 'REST' ? scopeOf(req.user)?.tenantId : (await personOf(req))?.current?.id,
       label: 'Tenant',
       validate: validateKeptRelationship,
     },

@@ -1,106 +1,102 @@
-import { z } from 'zod'
+import type { SanitizedConfig } from 'payload'
+import { callboardOf } from '@/access/registryOf'
+import { settings } from '@/lib/settings'
 import type { AnyOperation } from '../define'
-import type { Rule } from '../routeRules'
-import { acceptsTokens } from '../authenticateToken'
+import { describeContent, type DescribedContent } from './content/describeContent'
+import { PARAMETERS, SCHEMAS } from './content/sharedComponents'
+import { describeOperation } from './describeOperation'
+import type { Json } from './schema'
 
-type Json = Record<string, unknown>
+interface Installation {
+  product: string
+  /** Base URL of the API, including its route. */
+  serverURL: string
+}
+
+const NO_CONTENT: DescribedContent = { paths: {}, schemas: {}, tags: [] }
+
+/** Describes the API of an installation as an OpenAPI 3.1 document: the content by its fields, and all operations. */
+export async function describeApi(config: SanitizedConfig): Promise<Json> {
+  return describeOperations(
+    callboardOf({ config }).operations as AnyOperation[],
+    { product: settings().PRODUCT_NAME, serverURL: `${config.serverURL}${config.routes.api}` },
+    await describeContent(config),
+  )
+}
 
 /**
- * Describes the operations as an OpenAPI 3.1 document.
- * @param serverURL base URL of the API, including its route
+ * Describes operations as an OpenAPI 3.1 document.
+ * @param content described along with them; an operation replaces a call of the same method and path
  */
 export function describeOperations(
   operations: AnyOperation[],
-  { product, serverURL }: { product: string; serverURL: string },
+  { product, serverURL }: Installation,
+  content = NO_CONTENT,
 ): Json {
-  const paths: Record<string, Json> = {}
+  const paths: Record<string, Json> = { ...content.paths }
   for (const operation of operations) {
     const path = operation.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [operation.method]: describe(operation) }
+    paths[path] = { ...paths[path], [operation.method]: describeOperation(operation) }
   }
+  const areas = [...new Set(operations.map(({ area }) => area))].sort()
   return {
     openapi: '3.1.0',
-    info: { title: `${product} API`, version: '1' },
-    paths,
+    info: {
+      description: INTRODUCTION,
+      license: { identifier: 'MIT', name: 'MIT' },
+      title: `${product} API`,
+      version: '1',
+    },
     servers: [{ url: serverURL }],
+    tags: [...content.tags, ...areas.map((name) => ({ name }))],
+    paths,
     components: {
-      schemas: { Failure: FAILURE_SCHEMA },
+      parameters: PARAMETERS,
+      schemas: { Failure: FAILURE_SCHEMA, ...SCHEMAS, ...content.schemas },
       securitySchemes: {
-        bearer: {
-          description: 'A session cookie, or an access token where `x-takes-token` is true',
-          scheme: 'bearer',
-          type: 'http',
+        bearer: { description: 'An access token of Account › Access tokens', scheme: 'bearer', type: 'http' },
+        session: {
+          description: 'The session of a person in the admin',
+          in: 'cookie',
+          name: 'payload-token',
+          type: 'apiKey',
         },
-        session: { in: 'cookie', name: 'payload-token', type: 'apiKey' },
       },
     },
   }
 }
+
+const INTRODUCTION = `Programs call this API with an access token: \`Authorization: Bearer cbp_…\`. Begin with \`GET /tokens/me\`.
+
+A token works in one site. No call has to name it: every \`tenant\` is that of the token by default.
+
+Documents are saved as drafts with \`draft=true\`; \`_status: published\` puts them on the website. Dates are in ISO 8601.`
 
 const FAILURE_SCHEMA: Json = {
   type: 'object',
   properties: {
-    code: { type: 'string', description: 'kind:area' },
-    error: { type: 'string' },
+    code: { description: 'kind:area', type: 'string' },
+    error: { description: 'What is wrong, in the language of `Accept-Language`', type: 'string' },
     errors: {
+      items: {
+        type: 'object',
+        properties: {
+          data: {
+            description: 'Of a rejected document: `errors` names each field in `path`',
+            type: 'object',
+            properties: {
+              errors: {
+                items: { type: 'object', properties: { message: { type: 'string' }, path: { type: 'string' } } },
+                type: 'array',
+              },
+            },
+          },
+          message: { type: 'string' },
+          path: { description: 'The input that it is about', type: 'string' },
+        },
+      },
       type: 'array',
-      items: { type: 'object', properties: { message: { type: 'string' }, path: { type: 'string' } } },
     },
   },
+  required: ['error', 'errors'],
 }
-
-function describe(operation: AnyOperation): Json {
-  const schema = z.toJSONSchema(operation.input, { io: 'input', unrepresentable: 'any' }) as {
-    properties?: Record<string, Json>
-    required?: string[]
-  }
-  const pathParams = new Set([...operation.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name))
-  const otherInputs = Object.entries(schema.properties ?? {}).filter(([name]) => !pathParams.has(name))
-  const usesQuery = operation.method === 'get'
-  const parameters = [
-    ...[...pathParams].map((name) => ({ in: 'path', name, required: true, schema: schema.properties?.[name] ?? {} })),
-    ...(usesQuery
-      ? otherInputs.map(([name, property]) => ({
-          in: 'query',
-          name,
-          required: schema.required?.includes(name) ?? false,
-          schema: property,
-        }))
-      : []),
-  ]
-  return {
-    operationId: operation.name,
-    parameters,
-    responses: {
-      [operation.status ?? 200]: {
-        content: { 'application/json': { schema: z.toJSONSchema(operation.output, { unrepresentable: 'any' }) } },
-        description: 'Done',
-      },
-      default: {
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-        description: 'Refused',
-      },
-    },
-    security: operation.who.kind === 'anyone' ? [] : [{ session: [] }, { bearer: [] }],
-    summary: operation.summary,
-    tags: [operation.area],
-    'x-allowed-to': allowedTo(operation.who),
-    'x-takes-token': acceptsTokens(operation),
-    ...(!usesQuery &&
-      otherInputs.length > 0 && {
-        requestBody: {
-          content: { 'application/json': { schema: bodySchema(otherInputs, schema.required ?? [], pathParams) } },
-          required: true,
-        },
-      }),
-  }
-}
-
-const bodySchema = (properties: [string, Json][], required: string[], pathParams: ReadonlySet<string>): Json => ({
-  type: 'object',
-  additionalProperties: false,
-  properties: Object.fromEntries(properties),
-  required: required.filter((name) => !pathParams.has(name)),
-})
-
-const allowedTo = (rule: Rule): string => (rule.kind === 'holder' ? rule.anyOf.join(' or ') : rule.kind)

@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { callboardOf } from '../../access/registryOf'
-import { settings } from '../../lib/settings'
-import { defineOperation, type AnyOperation } from '../define'
+import { defineOperation } from '../define'
 import { signedIn } from '../routeRules'
-import { describeOperations } from './describe'
+import { describeApi } from './describe'
 
 /** Cached by configuration object, since the description never changes while the process runs. */
-const descriptions = new WeakMap<object, Record<string, unknown>>()
+const descriptions = new WeakMap<object, Promise<Record<string, unknown>>>()
 
 /** Returns the OpenAPI description of the API to signed-in users and tokens. */
 export const readDescription = defineOperation({
@@ -20,14 +18,9 @@ export const readDescription = defineOperation({
   path: '/openapi.json',
   run: async ({ req: { payload } }) => {
     const { config } = payload
-    const description =
-      descriptions.get(config) ??
-      describeOperations(callboardOf({ config }).operations as AnyOperation[], {
-        product: settings().PRODUCT_NAME,
-        serverURL: `${config.serverURL}${config.routes.api}`,
-      })
+    const description = descriptions.get(config) ?? describeApi(config)
     descriptions.set(config, description)
-    return { openapi: '3.1.0', ...description }
+    return { openapi: '3.1.0', ...(await description) }
   },
   summary: 'Read the description of this API',
   takesToken: true,

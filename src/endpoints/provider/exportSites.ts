@@ -20,6 +20,7 @@ export const exportSites = defineOperation({
   isStream: true,
   limit: { by: ['person'], points: 30, seconds: 600 },
   method: 'get',
+  answers: 'text/csv',
   output: z.instanceof(Response),
   path: '/provider/sites/export',
   run: async ({ audit, input, req }) => {

@@ -24,6 +24,8 @@ export const activityMessages: Record<keyof typeof english, string> = {
   activityCollaboratorRequested: 'طلب الوصول لـ {{organisation}}',
   activityDeleted: 'حذف {{what}}',
   activityDeletionRequested: 'طلب حذف الموقع',
+  activityDocumentCreated: 'أنشأ «{{title}}»',
+  activityDocumentSaved: 'حفظ مسودة من «{{title}}»',
   activityDomainChecked: 'فحص النطاق {{domain}}',
   activityDomains: 'تغيير النطاقات',
   activityEmpty: 'لا نشاط بعد',

@@ -23,6 +23,8 @@ export const activityMessages = {
   activityCollaboratorRequested: 'Asked for access for {{organisation}}',
   activityDeleted: 'Deleted {{what}}',
   activityDeletionRequested: 'Asked for the site to be deleted',
+  activityDocumentCreated: 'Created “{{title}}”',
+  activityDocumentSaved: 'Saved a draft of “{{title}}”',
   activityDomainChecked: 'Checked the domain {{domain}}',
   activityDomains: 'Changed the domains',
   activityEmpty: 'No activity yet',

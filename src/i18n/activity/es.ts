@@ -24,6 +24,8 @@ export const activityMessages: Record<keyof typeof english, string> = {
   activityCollaboratorRequested: 'Pidió acceso para {{organisation}}',
   activityDeleted: 'Borró {{what}}',
   activityDeletionRequested: 'Pidió borrar el sitio',
+  activityDocumentCreated: 'Creó «{{title}}»',
+  activityDocumentSaved: 'Guardó un borrador de «{{title}}»',
   activityDomainChecked: 'Comprobó el dominio {{domain}}',
   activityDomains: 'Cambió los dominios',
   activityEmpty: 'Aún no hay actividad',

@@ -3,6 +3,7 @@ const SCREEN_TITLES: Record<string, Record<string, string> | undefined> = {
   ar: {
     Account: 'الحساب',
     Activity: 'النشاط',
+    'API reference': 'مرجع واجهة البرمجة',
     App: 'التطبيق',
     'App settings': 'إعدادات التطبيق',
     Apps: 'التطبيقات',
@@ -33,6 +34,7 @@ const SCREEN_TITLES: Record<string, Record<string, string> | undefined> = {
   es: {
     Account: 'Cuenta',
     Activity: 'Actividad',
+    'API reference': 'Referencia de la API',
     App: 'Aplicación',
     'App settings': 'Ajustes de la aplicación',
     Apps: 'Aplicaciones',

@@ -21,6 +21,10 @@ export const fixedMessages = {
   statementTooSlow: 'This took too long. Please try again in a moment.',
   storedConflict: 'This conflicts with what is stored, or something still refers to it.',
   textUnstorable: 'A text in this body cannot be stored.',
+  tokenInvalid: 'This access token is unknown, has expired or was ended.',
+  tokenNotAccepted: 'An access token is not accepted here. Sign in to do this.',
+  tokenOnHold:
+    'The site of this access token, or its owner’s access to it, is suspended at the moment. The token works again afterwards.',
   tooLarge: 'This request is too large.',
   tooMany: 'Too many requests. Please wait a moment and try again.',
   tooSlow: 'This request took too long to arrive.',

@@ -22,6 +22,10 @@ export const fixedMessages: Record<keyof typeof English, string> = {
   statementTooSlow: 'Esto ha tardado demasiado. Inténtelo de nuevo en un momento.',
   storedConflict: 'Esto contradice lo que hay guardado, o algo todavía hace referencia a ello.',
   textUnstorable: 'Un texto de esta solicitud no se puede guardar.',
+  tokenInvalid: 'Este token de acceso es desconocido, ha caducado o se ha revocado.',
+  tokenNotAccepted: 'Aquí no se admiten tokens de acceso. Inicie sesión para hacer esto.',
+  tokenOnHold:
+    'El sitio de este token de acceso, o el acceso de su propietario, está suspendido en este momento. El token volverá a funcionar después.',
   tooLarge: 'Esta solicitud es demasiado grande.',
   tooMany: 'Demasiadas solicitudes. Espere un momento e inténtelo de nuevo.',
   tooSlow: 'Esta solicitud ha tardado demasiado en llegar.',

@@ -45,6 +45,7 @@ export const CORE_ACTIONS: ActivityActions = {
   'collaborators.invited': { kind: 'people', names: ['organisation'], message: 'activityCollaboratorInvited' },
   'collaborators.removed': { kind: 'people', names: ['organisation'], message: 'activityCollaboratorRemoved' },
   'collaborators.requested': { kind: 'people', names: ['organisation'], message: 'activityCollaboratorRequested' },
+  'document.created': { kind: 'content', names: ['title'], message: 'activityDocumentCreated' },
   'document.deleted': {
     kind: 'content',
     names: ['performances', 'title'],
@@ -64,6 +65,7 @@ export const CORE_ACTIONS: ActivityActions = {
     withPerformances: 'activityRestoredLiveWith',
     message: 'activityRestoredLive',
   },
+  'document.saved': { kind: 'content', names: ['title'], message: 'activityDocumentSaved' },
   'document.trashed': {
     kind: 'content',
     names: ['performances', 'title'],

@@ -6,7 +6,7 @@ import { endBrokenAnswers, tidyChats } from './jobs/tidyChats'
 import { messages } from './messages'
 import { attachFile, detachFile, readAttachment } from './operations/attachments'
 import { deleteOneChat, listHistory, readOneChat, renameOneChat, shareOneChat } from './operations/conversations'
-import { callMcp, listenMcp } from './operations/mcp'
+import { callMcp, endMcp, listenMcp } from './operations/mcp'
 import { applyProposal, dismissProposal, undoChat } from './operations/proposals'
 import { readUsage } from './operations/readUsage'
 import { sendMessage } from './operations/sendMessage'
@@ -77,6 +77,7 @@ export const chat = (): CallboardPlugin =>
       undoChat,
       callMcp,
       listenMcp,
+      endMcp,
       ...tools,
     ],
     schedule: [

@@ -7,6 +7,7 @@ import { tidyTokens } from './jobs/tidyTokens'
 import { messages } from './messages'
 import { createToken } from './operations/createToken'
 import { endToken, listTokens } from './operations/ownTokens'
+import { readOwnToken } from './operations/readOwnToken'
 import { accessTokens } from './tables/accessTokens'
 
 /** Access tokens: programs call the API on behalf of a person, in one tenant, with some of their permissions. */
@@ -19,10 +20,10 @@ export const tokens = (): CallboardPlugin =>
       'tokens.ended': { kind: 'people', names: ['name'], message: 'activityTokenEnded' },
     },
     bearerTokens,
-    extend: withTokenCleanup,
+    extend: (config) => withApiReference(withTokenCleanup(config)),
     jobs: { tidyTokens },
     messages,
-    operations: [createToken, listTokens, endToken],
+    operations: [createToken, listTokens, endToken, readOwnToken],
     schedule: [{ cron: '47 3 * * *', job: 'tidyTokens' }],
     tables: { access_tokens: accessTokens },
   })
@@ -49,4 +50,23 @@ const withTokenCleanup = (config: Config): Config => ({
         }
       : collection
   }),
+})
+
+const withApiReference = (config: Config): Config => ({
+  ...config,
+  admin: {
+    ...config.admin,
+    components: {
+      ...config.admin?.components,
+      views: {
+        ...config.admin?.components?.views,
+        apiReference: {
+          Component: '/src/plugins/tokens/components/ApiReference/ApiReference#ApiReference',
+          exact: true,
+          meta: { title: 'API reference' },
+          path: '/api',
+        },
+      },
+    },
+  },
 })

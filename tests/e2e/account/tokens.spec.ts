@@ -57,6 +57,18 @@ test.describe('access tokens, in the account', () => {
     await expectToast(page, 'Token ended')
   })
 
+  test('lead to the API reference, which loads nothing from elsewhere', async ({ context, page }) => {
+    await openAccount(context, page, 'editor')
+    const elsewhere: string[] = []
+    page.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url())
+      if (/^http/.test(protocol) && origin !== new URL(baseURL).origin) elsewhere.push(request.url())
+    })
+    await card(page).getByRole('link', { name: 'API reference' }).click()
+    await expect(page.locator('openapi-explorer').getByText('Callboard API').first()).toBeVisible()
+    expect(elsewhere).toEqual([])
+  })
+
   test('are created and ended with the keyboard, and the focus comes back', async ({ context, page }) => {
     await openAccount(context, page, 'viewer')
     const create = card(page).getByRole('button', { name: 'Create token' })

@@ -193,7 +193,12 @@ describe('a client of the Model Context Protocol', () => {
     for (const body of [{}, [], { jsonrpc: '1.0' }])
       expect((await program.call('POST', '/mcp', body, accept)).status).toBe(400)
     expect((await program.call('POST', '/mcp', { jsonrpc: '2.0' }, accept)).status).toBe(400)
-    expect((await program.call('GET', '/mcp', undefined, accept)).status).toBe(405)
+    for (const method of ['GET', 'DELETE']) {
+      const { headers, status } = await program.call(method, '/mcp', undefined, accept)
+      expect([method, status, headers.get('Allow')]).toEqual([method, 405, 'POST'])
+    }
+    expect((await call(client, 'draftPage')).error).toMatch(/^blocks: .+\ntitle: /)
+    expect((await call(client, 'applyChatProposal', { id: 'not-one' })).error).toMatch(/^proposal: /)
   })
 
   it('needs a plan with the assistant; the rest of the API does not', async () => {

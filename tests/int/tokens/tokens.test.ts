@@ -1,3 +1,5 @@
+import { isTokenKey } from '@/access/bearerTokens'
+import { callboardOf } from '@/access/registryOf'
 import { poolOf } from '@/database/connections'
 import { boot, ORIGIN, type TestApp } from '@tests/support/boot'
 import { until } from '@tests/support/until'
@@ -154,6 +156,139 @@ describe('API client with a token', () => {
     ).body.docs
     expect(lines[0]!.after.name).toBe('Box office screens')
     expect(JSON.stringify(lines)).not.toContain('cbp_')
+  })
+})
+
+describe('A program that has only its token', () => {
+  interface Made {
+    doc: { id: string; tenant: string }
+  }
+  let program: Program
+
+  beforeAll(async () => {
+    const keys = [...callboardOf(app.payload).registry.keys].filter((key) => isTokenKey(key) && !/delete$/.test(key))
+    program = await createProgram(app, client('owner-a'), world.a, { keys, name: 'Importer' })
+  })
+
+  it('learns its site, languages, permissions and expiry', async () => {
+    const { body, status } = await (await make(['events:manage', 'pages:view'])).call('GET', '/tokens/me')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      keys: ['events:manage', 'events:view', 'pages:view'],
+      name: 'Box office screens',
+      site: {
+        defaultLanguage: 'en',
+        id: world.a,
+        languages: ['en', 'cy'],
+        name: 'Theatre A',
+        timezone: 'Europe/London',
+      },
+      tenant: world.a,
+    })
+    expect(Date.parse(String(body.expiresAt))).toBeGreaterThan(Date.now())
+    expect((await client().get('/tokens/me')).status).toBe(422)
+  })
+
+  it('creates a document of every type without naming its site, which a session has to', async () => {
+    const { body, status } = await client().post('/events?draft=true', { title: 'Without a site' })
+    expect([status, body.code, body.errors]).toMatchObject([
+      400,
+      'bad_request:events',
+      [{ data: { errors: [{ path: 'tenant' }] }, name: 'ValidationError' }],
+    ])
+    const event = (await program.call<Made>('POST', '/events?draft=true', { title: 'For a performance' })).body.doc.id
+    for (const { collection, slug, titleField } of callboardOf(app.payload).contentTypes) {
+      if (collection.upload) continue
+      const values = { [titleField]: `One of ${slug}`, event, from: '/old', start: '2027-03-01T19:30:00.000Z' }
+      const names = collection.fields.flatMap((field) => ('name' in field ? [field.name] : []))
+      const sent = Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
+      const made = await program.call<Made>('POST', `/${slug}?draft=true`, sent)
+      expect([slug, made.status, made.body.doc?.tenant ?? made.text]).toEqual([slug, 201, world.a])
+    }
+    const form = new FormData()
+    form.append('file', new File(['Seats'], 'seats.txt', { type: 'text/plain' }))
+    form.append('_payload', '{"title":"Seats"}')
+    const sent = await app.send(
+      new Request(`${ORIGIN}/api/files`, {
+        body: form,
+        headers: { Authorization: `Bearer ${program.token}` },
+        method: 'POST',
+      }),
+    )
+    expect([sent.status, ((await sent.json()) as Made).doc?.tenant]).toEqual([201, world.a])
+  })
+
+  it.each([
+    ['POST', '/assistant/find', { search: 'visit' }],
+    ['GET', '/event-instances/calendar?from=2027-03-01&to=2027-03-31', undefined],
+    ['GET', '/ticketing/runs', undefined],
+    ['GET', '/pages/tree', undefined],
+    ['GET', '/documents/events/export', undefined],
+    ['POST', '/people/match', { names: ['Ada'] }],
+    ['POST', '/themes/create-nocode', {}],
+  ])('need not name its site to %s %s, and reaches no other', async (method, path, body) => {
+    const own = await program.call(method, path, body)
+    expect([200, 201]).toContain(own.status)
+    for (const name of ['tenant', 'tenantId']) {
+      const address = body ? path : `${path}${path.includes('?') ? '&' : '?'}${name}=${world.b}`
+      const other = await program.call(method, address, body && { ...body, [name]: world.b })
+      expect([400, 404]).toContain(other.status)
+    }
+  })
+
+  it('is named in Activity for the drafts that it makes and saves, once each', async () => {
+    const { body } = await program.call<Made>('POST', '/pages?draft=true', { title: 'From a program' })
+    await program.call('PATCH', `/pages/${body.doc.id}?draft=true`, { title: 'Saved by a program' })
+    await client().patch(`/pages/${body.doc.id}?draft=true`, { title: 'Saved by a person' })
+    const lines = async (target: string) =>
+      (
+        await client('owner-a').get<{ docs: { action: string; after: { title: string }; tokenName: string | null }[] }>(
+          `/audit-log?where[target][equals]=${target}&sort=createdAt`,
+        )
+      ).body.docs.map(({ action, after, tokenName }) => [action, after.title, tokenName])
+    expect(await lines(`pages/${body.doc.id}`)).toEqual([
+      ['document.created', 'From a program', 'Importer'],
+      ['document.saved', 'Saved by a program', 'Importer'],
+    ])
+    const event = (await program.call<Made>('POST', '/events?draft=true', { title: 'The tide' })).body.doc.id
+    await program.call('POST', '/event-instances?draft=true', { event, start: '2027-04-01T18:30:00.000Z' })
+    expect(await lines(`events/${event}`)).toEqual([['document.created', 'The tide', 'Importer']])
+  })
+
+  it.each(['Bearer', 'bearer', 'BEARER', 'bEARER ', 'JWT', 'jwt'])('may write the scheme as "%s"', async (scheme) => {
+    const { status } = await program.call('GET', '/pages', undefined, { Authorization: `${scheme} ${program.token}` })
+    expect(status).toBe(200)
+  })
+
+  it.each([
+    [`Bearer cbp_unknown`, 'Bearer error="invalid_token"'],
+    ['', 'Bearer'],
+  ])('is told how to sign in when "%s" does not do', async (credential, expected) => {
+    const { headers, status } = await program.call('GET', '/tokens/me', undefined, { Authorization: credential })
+    expect([status, headers.get('WWW-Authenticate')]).toEqual([401, expected])
+  })
+
+  it('is told that its site is suspended, in its language, and goes on afterwards', async () => {
+    const own = await createProgram(app, client('editor-b'), world.b)
+    const suspend = (suspended: boolean) => client('super').post(`/tenants/${world.b}/suspend`, { suspended })
+    await suspend(true)
+    const answers = [
+      await own.call('GET', '/pages'),
+      await own.call('GET', '/pages', undefined, { 'Accept-Language': 'es' }),
+    ]
+    await suspend(false)
+    expect(answers.map(({ body, status }) => [status, body.code, body.error])).toEqual([
+      [403, 'suspended:tokens', expect.stringContaining('is suspended at the moment')],
+      [403, 'suspended:tokens', expect.stringContaining('suspendido')],
+    ])
+    expect(await works(own)).toBe(200)
+  })
+
+  it('is offered no operation that needs a conversation, which only MCP opens', async () => {
+    const chat = '0199c000-0000-7000-8000-000000000000'
+    const draft = { chat, fields: { title: 'Mine' }, message: chat, type: 'pages' }
+    expect((await program.call('POST', '/assistant/create-draft', draft)).body.code).toBe('forbidden:tokens')
+    expect((await program.call('POST', '/assistant/list', { type: 'pages' })).status).toBe(200)
   })
 })
 

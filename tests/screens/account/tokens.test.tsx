@@ -53,6 +53,27 @@ async function createToken(): Promise<string> {
 }
 
 describe('access tokens, in the account', () => {
+  it('tick everything to view at once, and keep what another permission needs', async () => {
+    await open()
+    await create()
+    const all = within(dialog()).getByRole<HTMLInputElement>('checkbox', { name: 'Everything, to view only' })
+    await opened.user.click(permission('Pages', 'Create and Edit'))
+    expect([all.checked, all.indeterminate]).toEqual([false, true])
+    await opened.user.click(all)
+    expect([permission('Events', 'View').checked, permission('Pages', 'View').checked]).toEqual([true, true])
+    await opened.user.click(all)
+    expect([permission('Events', 'View').checked, permission('Pages', 'View').checked]).toEqual([false, true])
+    expect(all.checked).toBe(false)
+  })
+
+  it('lead to the API reference, which is loaded from our own server', async () => {
+    await open()
+    expect(card().getByRole('link', { name: 'API reference' }).getAttribute('href')).toBe('/admin/api')
+    opened = await openScreen(app, editor, '/admin/api')
+    expect(screen.getByRole('heading', { name: 'API reference' })).toBeTruthy()
+    await waitFor(() => expect(document.querySelector('openapi-explorer')).not.toBeNull(), { timeout: 20_000 })
+  })
+
   it('say at its field what is missing, and keep what was typed', async () => {
     await open()
     expect(card().getByText('You don’t have any access tokens.')).toBeTruthy()

@@ -53,12 +53,15 @@ describe('Session cookie', () => {
 })
 
 describe('Bearer token', () => {
-  it.each(['Bearer', 'JWT'])('is accepted from any origin as %s, before the cookie', (scheme) => {
-    expect(tokenFor({ Authorization: `${scheme} from-header`, Origin: 'https://evil.example' })).toBe('from-header')
-    expect(tokenFor({ Authorization: `${scheme} from-header`, Origin: OWN })).toBe('from-header')
-  })
+  it.each(['Bearer', 'JWT', 'bearer', 'BEARER', 'jwt', 'Bearer '])(
+    'is accepted from any origin as "%s", before the cookie',
+    (scheme) => {
+      expect(tokenFor({ Authorization: `${scheme} from-header`, Origin: 'https://evil.example' })).toBe('from-header')
+      expect(tokenFor({ Authorization: `${scheme} from-header`, Origin: OWN })).toBe('from-header')
+    },
+  )
 
-  it.each(['Basic dXNlcg==', 'Bearer', 'Bearer two words', 'bearer lower', 'Token x'])(
+  it.each(['Basic dXNlcg==', 'Bearer', 'Bearer two words', 'Bearertoken', 'Token x'])(
     'is not read from "%s"',
     (value) => {
       expect(tokenFor({ Authorization: value }, null)).toBeNull()

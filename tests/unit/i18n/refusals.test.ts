@@ -7,7 +7,8 @@ import { inLanguage } from '@/i18n/fixed/inLanguage'
 import { inputMessages as inputsAr } from '@/i18n/inputs/ar'
 import { inputMessages as inputsEn } from '@/i18n/inputs/en'
 import { inputMessages as inputsEs } from '@/i18n/inputs/es'
-import { mapDatabaseError } from '@/endpoints/failureResponses'
+import { APIError, ValidationError } from 'payload'
+import { completeRefusal, mapDatabaseError } from '@/endpoints/failureResponses'
 import { inputProblem } from '@/i18n/inputs/inputProblem'
 import { parseInput } from '@/i18n/inputs/parseInput'
 import { refusalMessages } from '@/i18n/refusals/en'
@@ -69,6 +70,39 @@ describe('mapDatabaseError', () => {
       response: { error: message, errors: [{ message, path: 'slug' }] },
       status: 409,
     })
+  })
+})
+
+describe('completeRefusal', () => {
+  /** As a production build has it: classes have other names. */
+  const u = class u extends ValidationError {}
+  const e = class e extends APIError {}
+  const field = { message: 'This field is required.', path: 'tenant' }
+  const complete = (error: Error & { data?: unknown }) =>
+    completeRefusal({
+      collection: { slug: 'events' },
+      error,
+      result: { errors: [{ data: error.data, message: error.message, name: error.name }] },
+    } as never)
+
+  it.each([
+    ['a rejected document', new u({ errors: [field] }), 'bad_request:events', 'ValidationError'],
+    [
+      'a stale save',
+      new e('Changed.', 409, { code: 'stale:documents', errors: [field] }, true),
+      'stale:documents',
+      'APIError',
+    ],
+    ['a missing document', new e('Not found.', 404, {}, true), 'not_found:events', 'APIError'],
+  ])('names %s by its code and a name that no build changes', async (_, error, code, name) => {
+    expect(await complete(error)).toMatchObject({ response: { code, error: error.message, errors: [{ name }] } })
+  })
+
+  it('keeps the fields, and leaves unexpected errors alone', async () => {
+    expect(await complete(new u({ errors: [field] }))).toMatchObject({
+      response: { errors: [{ data: { errors: [field] } }] },
+    })
+    expect(await complete(new Error('select * from users'))).toBeUndefined()
   })
 })
 

@@ -13,6 +13,7 @@ export const setPortrait = defineOperation({
   area: 'accounts',
   audit: 'account.portrait',
   input: z.strictObject({}),
+  isUpload: true,
   limit: { by: ['person'], points: 20, seconds: ONE_HOUR },
   method: 'post',
   output: z.object({ avatar: z.uuid() }),

@@ -50,6 +50,7 @@ export const exportList = defineOperation({
   isStream: true,
   limit: { by: ['person'], points: 30, seconds: 600 },
   method: 'get',
+  answers: 'text/csv',
   output: z.instanceof(Response),
   path: '/documents/:type/export',
   run: async ({ audit, input: query, person, req, tenantId }) => {

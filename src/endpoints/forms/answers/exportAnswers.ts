@@ -24,6 +24,7 @@ export const exportAnswers = defineOperation({
   limit: { by: ['person'], points: 30, seconds: 600 },
   isStream: true,
   method: 'get',
+  answers: 'text/csv',
   output: z.instanceof(Response),
   path: '/forms/:id/answers/export',
   run: async ({ audit, input: { id, ...filters }, req }) => {

@@ -69,6 +69,7 @@ export const readAttachment = defineOperation({
   audit: null,
   input: z.strictObject({ id: z.uuid(), size: z.enum(['full', 'small']).default('full') }),
   method: 'get',
+  answers: '*/*',
   output: z.instanceof(Response),
   path: '/chat-attachments/:id',
   rewriteError: toChatMessage,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { scopeOf } from '../../../access/bearerTokens'
-import { defineOperation } from '../../../endpoints/define'
+import { defineOperation, type AnyOperation } from '../../../endpoints/define'
 import { refused } from '../../../endpoints/OperationError'
 import { anyone, signedIn } from '../../../endpoints/routeRules'
 import { handleMcpMessage } from '../lib/mcp/handleMcpMessage'
@@ -17,6 +17,7 @@ export const callMcp = defineOperation({
   isStream: true,
   limit: { by: ['person'], points: 600, seconds: 60 },
   method: 'post',
+  answers: 'application/json',
   output: z.instanceof(Response),
   path: '/mcp',
   run: async ({ input, person, req }) => {
@@ -30,13 +31,12 @@ export const callMcp = defineOperation({
   who: signedIn,
 })
 
-/** Clients probe for a server-initiated event stream, which is not supported. */
-export const listenMcp = defineOperation({
-  name: 'listenMcp',
+/** Neither an event stream of the server, for which clients probe, nor sessions that could be ended. */
+const notSupported = {
   area: AREA,
   audit: null,
+  answers: 'nothing',
   input: z.strictObject({}),
-  method: 'get',
   output: z.instanceof(Response),
   path: '/mcp',
   run: async () =>
@@ -48,7 +48,20 @@ export const listenMcp = defineOperation({
       },
       { headers: { Allow: 'POST' }, status: 405 },
     ),
-  summary: 'Reject GET requests to the Model Context Protocol server',
   takesToken: true,
   who: anyone,
+} as const satisfies Partial<AnyOperation>
+
+export const listenMcp = defineOperation({
+  ...notSupported,
+  name: 'listenMcp',
+  method: 'get',
+  summary: 'Reject GET requests to the Model Context Protocol server',
+})
+
+export const endMcp = defineOperation({
+  ...notSupported,
+  name: 'endMcp',
+  method: 'delete',
+  summary: 'Reject DELETE requests to the Model Context Protocol server',
 })

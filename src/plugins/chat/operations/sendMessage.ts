@@ -58,6 +58,7 @@ export const sendMessage = defineOperation({
   isStream: true,
   limit: { by: ['person'], points: 60, seconds: 60 },
   method: 'post',
+  answers: 'text/event-stream',
   output: z.instanceof(Response),
   path: '/chat',
   rewriteError: toChatMessage,

@@ -26,6 +26,7 @@ export const resumeAnswer = defineOperation({
   name: 'resumeChatStream',
   isStream: true,
   method: 'get',
+  answers: 'text/event-stream',
   output: z.instanceof(Response),
   path: '/chat/:id/stream',
   run: async ({ input: { id }, person, req, tenantId }) => {

@@ -64,6 +64,7 @@ export const sendPackage = defineOperation({
   isStream: true,
   limit: { by: ['ip'], points: 60, seconds: 600 },
   method: 'get',
+  answers: 'application/zip',
   output: z.instanceof(Response),
   path: '/themes/download/:token',
   run: async ({ input: { token }, req }) => {

@@ -31,9 +31,22 @@ export function TokenKeys({ groups, keys, onKeys, problem }: Props) {
         : keys.filter((other) => other !== key && !dependents.includes(other)),
     )
   }
+  const views = permissions.map(({ key }) => key).filter((key) => key.endsWith(':view'))
+  const isImplied = (key: string) =>
+    permissions.some(({ implies, key: other }) => keys.includes(other) && implies.includes(key))
+  const toggleViews = (isOn: boolean) =>
+    onKeys(isOn ? [...new Set([...keys, ...views])] : keys.filter((key) => !views.includes(key) || isImplied(key)))
   return (
     <fieldset className={styles.keys}>
       <legend>{t('tokenPermissions')}</legend>
+      {views.length > 1 && (
+        <Checkbox
+          isMixed={views.some((key) => keys.includes(key))}
+          isOn={views.every((key) => keys.includes(key))}
+          label={t('tokenAllView')}
+          onChange={toggleViews}
+        />
+      )}
       <div className={styles.scroller}>
         {groups.map((group) => (
           <div aria-label={group.label} key={group.name} role="group">

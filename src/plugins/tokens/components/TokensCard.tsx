@@ -1,7 +1,8 @@
 'use client'
 
-import { toast } from '@payloadcms/ui'
+import { Link, toast, useConfig } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
+import { formatAdminURL } from 'payload/shared'
 import { useRef, useState } from 'react'
 import { useApi } from '../../../components/calls/useApi'
 import { Button } from '../../../components/ui/Button/Button'
@@ -42,9 +43,15 @@ export function TokensCard({ needsCode, sites, tokens }: AccountTokens) {
       t(isExpired ? 'tokenExpired' : 'tokenExpires', { at: expires }),
       used ? t('tokenUsed', { at: used }) : t('tokenNever'),
     ])
+  const { admin: adminRoute } = useConfig().config.routes
   const create = sites.length > 0 && <Button onClick={() => setOpen(true)}>{t('tokenCreate')}</Button>
+  const help = (
+    <>
+      {t('tokensHelp')} <Link href={formatAdminURL({ adminRoute, path: '/api' })}>{t('tokenApi')}</Link>
+    </>
+  )
   return (
-    <SettingsCard action={create} help={t('tokensHelp')} isFlush={tokens.length > 0} title={t('tokensTitle')}>
+    <SettingsCard action={create} help={help} isFlush={tokens.length > 0} title={t('tokensTitle')}>
       <div className={styles.list} ref={list} tabIndex={-1}>
         {tokens.length === 0 && <p className={styles.none}>{t('tokenNone')}</p>}
         {tokens.length > 0 && (

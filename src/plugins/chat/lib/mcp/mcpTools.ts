@@ -82,13 +82,20 @@ export async function callMcpTool(
       )
   const call = () => runAuthenticatedAction(operation, { ...input, ...given }, req, scope.tenantId)
   const result = await (operation.tool?.proposes ? proposeInConversation(req, scope, call) : call())
-  const data = asData(result)
+  const data = result.success ? asData(result) : explain(result)
   const pictures = name === SHOWING ? await readPictures(req.payload, scope.tenantId, shownIds(data)) : []
   const shown = pictures.flatMap(({ content, id, type }): McpContent[] => [
     { text: `Picture ${id}:`, type: 'text' },
     { data: content.toString('base64'), mimeType: type, type: 'image' },
   ])
   return { content: [{ text: JSON.stringify(data), type: 'text' }, ...shown], isError: !result.success }
+}
+
+/** A refusal with the argument that each problem is about, so that a model can correct itself. */
+function explain({ error, errors = [] }: Extract<Result, { success: false }>): { error: string; errors?: object[] } {
+  const located = errors.filter(({ path }) => path)
+  if (located.length === 0) return { error }
+  return { error: located.map(({ message, path }) => `${path}: ${message}`).join('\n'), errors: located }
 }
 
 const offeredOperations = ({ payload }: PayloadRequest): AnyOperation[] =>

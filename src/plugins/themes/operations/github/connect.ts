@@ -64,6 +64,7 @@ export const authGithub = defineOperation({
   input: z.strictObject({ tenant: z.uuid().optional() }),
   limit: { by: ['person'], points: 30, seconds: HOUR },
   method: 'get',
+  answers: 'redirect',
   output: z.instanceof(Response),
   path: '/themes/github/auth',
   run: async ({ person, req, tenantId }) => {
@@ -100,6 +101,7 @@ export const githubCallback = defineOperation({
   }),
   limit: { by: ['person'], points: 30, seconds: HOUR },
   method: 'get',
+  answers: 'redirect',
   output: z.instanceof(Response),
   path: '/themes/github/callback',
   run: async ({ input: { code, error, state }, person, req }) => {
@@ -140,6 +142,7 @@ export const disconnectGithub = defineOperation({
   input: z.strictObject({ tenant: z.uuid().optional() }),
   limit: { by: ['person'], points: 30, seconds: HOUR },
   method: 'get',
+  answers: 'redirect',
   output: z.instanceof(Response),
   path: '/themes/github/disconnect',
   run: async ({ input, person, req }) => {
