@@ -4,7 +4,8 @@ import { z } from 'zod'
 export function exampleOf(schema: z.core.$ZodType, path: readonly PropertyKey[]): string | null {
   const [part, ...rest] = path
   if (part === undefined) {
-    const [example] = z.globalRegistry.get(schema)?.examples ?? []
+    const examples: unknown = z.globalRegistry.get(schema)?.examples
+    const example: unknown = Array.isArray(examples) ? examples[0] : null
     if (typeof example === 'string') return example
   }
   for (const inner of innerOf(schema)) {

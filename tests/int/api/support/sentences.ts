@@ -9,7 +9,7 @@ const LANGUAGES = ['en', 'es', 'ar'] as const
 
 /** What zod, JavaScript or a database says, and no person. */
 const OF_MACHINES =
-  /\b(?:invalid (?:input|option|string|key|type)|expected|received|undefined|unrecognized|too (?:big|small)|null|NaN|uuid|regex|pattern)\b|[\^\\]|\(\?|=>|\[object/i
+  /\b(?:invalid (?:input|option|string|key|type)|expected (?:string|number|one of)|received|undefined|unrecognized|too (?:big|small)|null|NaN|uuid|regex|pattern|unexpected (?:end|number|token))\b|[\^\\]|\(\?|=>|\[object/i
 
 /** Names as code writes them: `bookingLinkURL`, `ending_before`. */
 const OF_CODE = /(?<![\w-])(?:[a-z]+[A-Z]\w*|[a-z]+_[a-z_]+)\b/
@@ -26,8 +26,7 @@ export function sentenceFault(message: string, sent: readonly string[] = []): st
   const machine = OF_MACHINES.exec(own)
   if (machine) return `says “${machine[0]}”`
   const code = OF_CODE.exec(own)
-  if (code) return `shows “${code[0]}”`
-  return /[.?!؟]\s*$/u.test(message) ? null : 'does not end'
+  return code && `shows “${code[0]}”`
 }
 
 /** Everything that is wrong with what the callers of an operation read, in each language. */
@@ -48,6 +47,7 @@ export function sentenceFaults({ input: schema, name }: AnyOperation, cases: rea
       const texts = said.map((problems) => problems[at]?.message ?? '')
       const fault =
         texts.map((text) => sentenceFault(text, sentNames)).find((found) => found !== null) ??
+        (texts.every((text) => text.endsWith('.')) ? null : 'does not end') ??
         (new Set(texts).size < LANGUAGES.length ? 'is the same in two languages' : null)
       if (fault) faults.add(`${name}, ${path || 'as a whole'}: ${fault}: ${message}`)
       const place = issues.find((issue) => issue.path.join('.') === path)?.path ?? []
