@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
   it('is not asked for without an address, or without a connection', async () => {
     const opened = await open('/admin/forgot')
     await askFor(opened, 'no address')
-    expect(await alert()).toBe('Enter an email address such as name@example.org for “Email”.')
+    expect(await alert()).toBe('Enter an email address such as name@example.org')
     expect(document.activeElement).toBe(field('Email address'))
     failNextRequest(opened, 'POST', /forgot-password$/)
     await askFor(opened, 'nobody@people.test')

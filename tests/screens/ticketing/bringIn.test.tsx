@@ -185,7 +185,7 @@ describe('A screen that the plan closes', () => {
     expect(await read('editor-a', FEATURE)).toEqual([
       'Your plan does not include this.',
       'Ask owner-a, admin-a or both.',
-      '/admin',
+      '/admin/',
     ])
   })
 
@@ -193,12 +193,12 @@ describe('A screen that the plan closes', () => {
     expect(await read('editor-a')).toEqual([
       'You don’t have access to this page.',
       'owner-a, admin-a or both can give you access.',
-      '/admin',
+      '/admin/',
     ])
     expect(await read('owner-a')).toEqual([
       'You don’t have access to this page.',
       'It does not belong to this site.',
-      '/admin',
+      '/admin/',
     ])
   })
 })
