@@ -15,7 +15,7 @@ import { undoRun } from '../lib/sync/undoRun'
 import { isRecord, required } from '@/lib/values'
 import { targetNames } from '../lib/sync/targetNames'
 import { targetsOfSite } from '../lib/sync/targets'
-import { findProvider } from '../providers'
+import { findProvider, nameOfProvider } from '../providers'
 import { runOutput, toRun } from './runOutput'
 import { startConnectionRun } from './startConnectionRun'
 
@@ -128,7 +128,7 @@ export const undoOneRun = defineOperation({
       throw refused(area, refusalText(req, 'TooOld', { days: UNDO_DAYS }))
     const kept = await undoRun(req, run)
     await setRunStatus(req, id, 'undone')
-    audit({ after: { provider: run.provider }, target: `tenants/${run.tenantId}` })
+    audit({ after: { provider: nameOfProvider(run.provider) }, target: `tenants/${run.tenantId}` })
     return {
       left: kept.map(({ field, id: document, reason, title }) => ({ field, id: document, reason, title })),
       run: required((await toRuns(req, run.tenantId, [{ ...run, status: 'undone' }]))[0], 'the run'),
@@ -190,7 +190,7 @@ export const confirmRun = defineOperation({
       { isConfirmed: true, provider: run.provider, run: id, tenant: run.tenantId },
       { key: runKey(id), maxAttempts: 5 },
     )
-    audit({ after: { provider: run.provider }, target: `tenants/${run.tenantId}` })
+    audit({ after: { provider: nameOfProvider(run.provider) }, target: `tenants/${run.tenantId}` })
     return { run: toRun({ ...run, status: 'running' }) }
   },
   status: 202,
