@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { root } from '../root.mjs'
@@ -49,7 +49,8 @@ export async function bundlePackage(folder) {
     target: 'node22',
   })
   const program = join(folder, 'callboard.mjs')
-  writeFileSync(program, `#!/usr/bin/env node\n${readFileSync(program, 'utf8')}`, { mode: 0o755 })
+  writeFileSync(program, `#!/usr/bin/env node\n${readFileSync(program, 'utf8')}`)
+  chmodSync(program, 0o755)
   writeFileSync(join(folder, 'LICENSES.txt'), licencesOf(includedIn(metafile)))
 }
 
