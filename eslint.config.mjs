@@ -7,6 +7,7 @@ const ignored = [
   'node_modules/',
   '.next/',
   '.data/',
+  'dist/',
   'bench/bare/.next/',
   'src/migrations/*.ts',
   'src/payload-types.ts',

@@ -1,13 +1,12 @@
 import { availableParallelism } from 'node:os'
-import path from 'node:path'
 import { oncePerProcess } from '../process/oncePerProcess'
 import { JobLost } from '../workers/ChildWorker'
+import { programPath } from '../workers/programPath'
 import { WorkerPool } from '../workers/WorkerPool'
 import type { PictureProblem } from './limits'
 import type { Job, MeasureJob, MetadataJob, PipelineJob, PipelineResult, Prepared, SvgResult } from './worker/jobs'
 
-/** A source file that Node runs directly, without bundling. */
-const PROGRAM = path.join('src', 'lib', 'pictures', 'worker', 'main.ts')
+const PROGRAM = 'src/lib/pictures/worker/main.ts'
 
 /** CPU time limits. */
 const PREPARE_MS = 30_000
@@ -21,7 +20,7 @@ const pool = () =>
       new WorkerPool({
         heapMb: 512,
         idleMs: 60_000,
-        program: path.resolve(PROGRAM),
+        program: programPath(PROGRAM),
         size: Math.min(4, Math.max(2, availableParallelism())),
       }),
   )

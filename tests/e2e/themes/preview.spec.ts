@@ -3,12 +3,27 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { BrowserContext } from '@playwright/test'
 import { expect, test } from '../support/test'
-import { PASSWORD, PEOPLE } from '../support/people'
+import { PASSWORD } from '../support/people'
 import { open, signInAs } from '../support/signIn'
 
 const server = process.env.E2E_BASE_URL!
 const headers = { Origin: server }
+
+/** Signs in the owner, who creates a token for a program that uploads themes. */
+async function newToken(context: BrowserContext): Promise<string> {
+  await signInAs(context, 'owner')
+  const { docs } = (await (
+    await context.request.get('/api/tenants?where[slug][equals]=riverside&depth=0', { headers })
+  ).json()) as { docs: { id: string }[] }
+  const expiresAt = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString()
+  const answer = await context.request.post('/api/tokens', {
+    data: { expiresAt, keys: ['themes:manage'], name: 'Theme program', password: PASSWORD, tenant: docs[0]!.id },
+    headers,
+  })
+  return ((await answer.json()) as { token: string }).token
+}
 
 test('a theme under development shows each save and its problems, and its preview knows nobody [B-307]', async ({
   context,
@@ -27,21 +42,8 @@ test('a theme under development shows each save and its problems, and its previe
   save('The first words')
   const command = spawn(
     process.execPath,
-    [
-      'scripts/tool.mjs',
-      'src/plugins/themes/cli/main.ts',
-      'dev',
-      folder,
-      '--tenant',
-      'riverside',
-      '--server',
-      server,
-      '--email',
-      PEOPLE.owner,
-      '--port',
-      '0',
-    ],
-    { env: { ...process.env, CALLBOARD_PASSWORD: PASSWORD }, stdio: ['ignore', 'pipe', 'inherit'] },
+    ['scripts/tool.mjs', 'src/plugins/themes/cli/main.ts', 'dev', folder, '--server', server, '--port', '0'],
+    { env: { ...process.env, CALLBOARD_TOKEN: await newToken(context) }, stdio: ['ignore', 'pipe', 'inherit'] },
   )
   const ended = once(command, 'exit')
   let said = ''
@@ -68,7 +70,6 @@ test('a theme under development shows each save and its problems, and its previe
 
     save('The last words')
     await expect(page.getByText('The last words')).toBeVisible()
-    await signInAs(context, 'owner')
     const { docs } = (await (
       await context.request.get('/api/themes?where[key][equals]=dev-harbour&depth=0', { headers })
     ).json()) as { docs: { id: string }[] }

@@ -69,7 +69,7 @@ test('an owner adds a block of the theme, is told what is wrong with it, and pub
   await publish.click()
   const same = credits.getByText('Two rows are the same').last()
   await expect(same).toBeVisible()
-  await expect(page.locator('#layout-row-0').getByText(/is not closed$/)).toBeVisible()
+  await expect(page.locator('#layout-row-0').getByText(/is not closed\.$/)).toBeVisible()
   await expectNoViolations(page, PAYLOADS_OWN)
   await credits.getByRole('textbox', { name: 'Job' }).last().fill('Sound')
   await template.fill('<p>Latecomers wait for a pause</p>')

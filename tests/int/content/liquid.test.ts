@@ -85,7 +85,7 @@ describe('the Liquid block', () => {
       const refused = await save(wrong, query)
       expect(refused.status).toBe(400)
       expect(complaint(refused)).toEqual({
-        message: 'Line 2, column 3: \u2068{% if a %}\u2069 is not closed',
+        message: 'Line 2, column 3: \u2068{% if a %}\u2069 is not closed.',
         path: 'layout.1.template',
       })
     }
@@ -117,10 +117,10 @@ describe('the Liquid block', () => {
     const publish = (language: string) =>
       client.patch(`/pages/${id}`, { _status: 'published' }, { headers: { 'Accept-Language': language } })
     expect(complaint(await publish('en'))).toMatchObject({
-      message: 'Line 1, column 1: there is no filter \u2068shout\u2069',
+      message: 'Line 1, column 1: There is no filter \u2068shout\u2069.',
       path: 'layout.1.template',
     })
-    expect(complaint(await publish('es'))?.message).toBe('Línea 1, columna 1: no existe el filtro \u2068shout\u2069')
+    expect(complaint(await publish('es'))?.message).toBe('Línea 1, columna 1: No existe el filtro \u2068shout\u2069.')
     // As the clock publishes.
     await expect(app.payload.update({ id, collection: 'pages', data: { _status: 'published' } })).rejects.toThrow()
     expect((await client.get<Doc['doc']>(`/pages/${id}?draft=false`)).body.layout).toMatchObject([

@@ -139,7 +139,7 @@ const CHECKED: Record<string, (args: string[]) => void> = {
   // Until somebody ends it: tests/int/themes/dev.test.ts does.
   theme: ([command, ...args]) => {
     expect(command).toBe('dev')
-    const help = readFileSync('src/plugins/themes/cli/main.ts', 'utf8')
+    const help = readFileSync('src/plugins/themes/cli/help.ts', 'utf8')
     expect(
       args.filter((arg) => arg.startsWith('--') && !help.includes(`[${arg} `) && !help.includes(` ${arg} <`)),
     ).toEqual([])

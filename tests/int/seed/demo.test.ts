@@ -9,6 +9,7 @@ import { boot, type TestApp } from '@tests/support/boot'
 import { signIn } from '@tests/support/client'
 import { findFreePort } from '../../../scripts/lib/ports.mjs'
 import { describeBoxOffice } from './boxOffice'
+import { describeExampleTheme } from './exampleTheme'
 import { fingerprints, query, runSeed } from './support'
 
 let app: TestApp
@@ -339,3 +340,5 @@ describe('The demo, killed twice and run again', () => {
 })
 
 describeBoxOffice(() => app)
+
+describeExampleTheme(() => app)

@@ -6,17 +6,18 @@ import { join } from 'node:path'
 import { devTheme, type Development } from '@/plugins/themes/cli/dev/devTheme'
 import type { RunningServer } from '@/plugins/ticketing/demo/http'
 import { boot, type TestApp } from '@tests/support/boot'
-import { PASSWORD } from '@tests/support/client'
 import { listen } from '@tests/support/listen'
 import { THEME_JSON } from '@tests/support/themeZip'
 import { until } from '@tests/support/until'
 import { create, makeWorld, type World } from '@tests/support/world'
+import { createProgram } from '../tokens/support'
 
 let app: TestApp
 let world: World
 let server: RunningServer
 let folder: string
 let development: Development
+let token: string
 const said: string[] = []
 const problems: { column: number | null; file: string; line: number | null }[] = []
 
@@ -28,16 +29,16 @@ const write = (text: string) =>
     join(folder, 'layout', 'theme.liquid'),
     `<!doctype html><html><head>{{ content_for_head }}</head><body><a href="{{ site.url }}/visit">there</a>${text} {{ content_for_layout }}</body></html>`,
   )
+const tokenFor = async (keys: string[]) =>
+  (await createProgram(app, world.clients['editor-a']!, world.a, { keys })).token
 const start = (more: object = {}) =>
   devTheme({
-    email: 'editor-a@test.example',
     folder,
-    password: PASSWORD,
     port: 0,
     log: (line) => void said.push(line),
     logProblem: (one) => void problems.push(one),
     server: `http://localhost:${server.host.split(':')[1]}`,
-    tenant: 'a',
+    token: async () => token,
     ...more,
   })
 
@@ -45,6 +46,7 @@ beforeAll(async () => {
   app = await boot()
   world = await makeWorld(app)
   server = await listen(app)
+  token = await tokenFor(['themes:manage'])
   await create(app.payload, 'pages', {
     _status: 'published',
     slug: 'visit',
@@ -98,11 +100,27 @@ async function openPage(): Promise<Listening> {
 }
 
 describe('developing a theme', () => {
-  it('takes somebody who can sign in, and a site of theirs', async () => {
-    await expect(start({ password: 'wrong' })).rejects.toThrow('Signing in at')
-    await expect(start({ email: undefined })).rejects.toThrow('CALLBOARD_PASSWORD')
-    await expect(start({ tenant: 'b' })).rejects.toThrow('You have no access to a site "b". Check --tenant.')
+  it('takes a token that may manage themes, and says why it takes no other', async () => {
+    await expect(start({ token: async () => 'cbp_unknown' })).rejects.toThrow(
+      /does not accept the access token: This access token is unknown/,
+    )
+    const viewing = await tokenFor(['pages:manage', 'themes:view'])
+    await expect(start({ token: async () => viewing })).rejects.toThrow('must not manage themes of')
+    await expect(start({ server: 'http://127.0.0.1:9' })).rejects.toThrow('does not respond. Is it running?')
+    await expect(start({ port: Number(server.host.split(':')[1]) })).rejects.toThrow('is taken. Choose another one')
     expect(await themes()).toEqual([])
+  })
+
+  it('never asks for the token to send it where others could read it', async () => {
+    let asked = 0
+    const counted = async () => {
+      asked++
+      return 'cbp_unknown'
+    }
+    await expect(start({ server: 'http://admin.example.org', token: counted })).rejects.toThrow('with https://')
+    expect(asked).toBe(0)
+    await expect(start({ token: counted })).rejects.toThrow('does not accept')
+    expect(asked).toBe(1)
   })
 
   it('shows the site with it as a development theme, and links lead on within it', async () => {
@@ -177,21 +195,16 @@ describe('developing a theme', () => {
   it('is a command that goes on until it is ended', async () => {
     const command = spawn(
       process.execPath,
-      [
-        'scripts/tool.mjs',
-        'src/plugins/themes/cli/main.ts',
-        'dev',
-        folder,
-        '--tenant',
-        'a',
-        '--server',
-        `http://localhost:${server.host.split(':')[1]}`,
-        '--email',
-        'editor-a@test.example',
-        '--port',
-        '0',
-      ],
-      { env: { ...process.env, CALLBOARD_PASSWORD: PASSWORD, NODE_OPTIONS: '' }, stdio: ['ignore', 'pipe', 'inherit'] },
+      ['scripts/tool.mjs', 'src/plugins/themes/cli/main.ts', 'dev', folder, '--port', '0'],
+      {
+        env: {
+          ...process.env,
+          CALLBOARD_TOKEN: token,
+          CALLBOARD_URL: `http://localhost:${server.host.split(':')[1]}`,
+          NODE_OPTIONS: '',
+        },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
     )
     const ended = once(command, 'exit')
     let output = ''
@@ -199,6 +212,7 @@ describe('developing a theme', () => {
     await until(() => output.includes('Preview at') || command.exitCode !== null, 60_000)
     const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(output) ?? []
     expect(await (await fetch(`${address}/visit`)).text()).toContain('mended')
+    expect(output).not.toContain(token)
     command.kill('SIGTERM')
     expect((await ended)[0]).toBe(0)
   }, 90_000)

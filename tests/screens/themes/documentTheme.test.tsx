@@ -87,7 +87,7 @@ describe('a template in Liquid on a page', () => {
     const opened = await open('pages', id)
     await showAll(opened)
     const field = () => within(row(0)).getByRole('textbox', { name: /^Template/ })
-    const problem = () => within(row(0)).queryByText('Line 2, column 3: \u2068{% if late %}\u2069 is not closed')
+    const problem = () => within(row(0)).queryByText('Line 2, column 3: \u2068{% if late %}\u2069 is not closed.')
     const stored = () => storedIn(app, 'pages', id)
     const faulty = '<p>\n  {% if late %}Latecomers wait\n</p>'
     await fill(opened, field(), faulty)

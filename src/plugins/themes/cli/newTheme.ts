@@ -1,83 +1,36 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { ENGINE } from '../lib/package/themeJson'
 import { CliError } from './CliError'
+import { ownFile } from './ownFile'
+import { readFolder } from './readFolder'
 
-/** Starter theme. The built-in theme renders everything it does not provide. */
-const files = (name: string): Record<string, string> => ({
-  'README.md': `# ${name}
+/** The theme that new themes start from: it has a file of each kind, and House renders everything it does not have. */
+const EXAMPLE = 'example'
+const EXAMPLE_NAME = 'Quay'
 
-A theme for Callboard. docs/themes.md describes what a theme can do.
-
-    npm run theme -- check .
-    npm run theme -- zip .
-`,
-  'assets/site.css': `:root {
-  --accent: #c8452f;
-}
-
-body {
-  font-family: system-ui, sans-serif;
-  margin-inline: auto;
-  max-inline-size: 60rem;
-  padding: 1rem;
-}
-
-.callout {
-  border-inline-start: 0.25rem solid var(--accent);
-  padding-inline-start: 1rem;
-}
-`,
-  'blocks/callout.liquid': `<aside class="callout">
-  <p>{{ block.settings.text }}</p>
-</aside>
-`,
-  'layout/theme.liquid': `<!doctype html>
-<html lang="{{ request.language }}">
-  <head>
-    {{ content_for_head }}
-    <link rel="stylesheet" href="{{ 'site.css' | asset_url }}">
-  </head>
-  <body>
-    <main id="main">{{ content_for_layout }}</main>
-  </body>
-</html>
-`,
-  'locales/en.json': `${JSON.stringify({ more: 'More' }, null, 2)}\n`,
-  'templates/page.liquid': `<h1>{{ page.title }}</h1>
-{% blocks page %}
-`,
-  'theme.json': `${JSON.stringify(
-    {
-      name,
-      version: '0.1.0',
-      engine: ENGINE,
-      blocks: [
-        {
-          name: 'callout',
-          label: 'Callout',
-          settings: [{ name: 'text', label: 'Text', type: 'text', localized: true, required: true, maxLength: 200 }],
-        },
-      ],
-      colorSchemes: [{ name: 'Day', accent: '#c8452f', background: '#ffffff' }],
-    },
-    null,
-    2,
-  )}\n`,
-})
+/** Files that name the theme. */
+const NAMING = ['README.md', 'theme.json']
 
 /**
- * Writes a starter theme.
+ * Writes a theme to start from: a copy of the example under another name.
  * @param folder must be empty or not exist
+ * @param name default: the name of the folder
  * @returns the paths of its files
+ * @throws CliError if the folder has files
  */
 export async function newTheme(folder: string, name = path.basename(folder)): Promise<string[]> {
   const existing = await readdir(folder).catch(() => [])
   if (existing.length > 0) throw new CliError(`${folder} is not empty. Choose an empty or a new folder.`)
-  const written = Object.entries(files(name))
-  for (const [file, content] of written) {
+  const example = ownFile(EXAMPLE)
+  const files = (await readFolder(example)).map(({ path: file }) => file).sort()
+  for (const file of files) {
+    const text = await readFile(path.join(example, file), 'utf8')
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
-    await writeFile(path.join(folder, file), content, { flag: 'wx' })
+    await writeFile(path.join(folder, file), NAMING.includes(file) ? named(file, text, name) : text, { flag: 'wx' })
   }
-  return written.map(([file]) => file)
+  return files
 }
+
+/** Puts the name of the new theme in the first place where the example has its own. */
+const named = (file: string, text: string, name: string): string =>
+  text.replace(EXAMPLE_NAME, () => (file.endsWith('.json') ? JSON.stringify(name).slice(1, -1) : name))

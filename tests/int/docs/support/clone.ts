@@ -6,6 +6,7 @@ import { delimiter, dirname, join, resolve } from 'node:path'
 /** What commands read and write; the packages are linked, because nothing writes to them. */
 const SOURCES = [
   '.env.example',
+  'LICENSE',
   'docs',
   'package-lock.json',
   'package.json',

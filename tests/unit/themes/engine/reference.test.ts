@@ -15,6 +15,23 @@ it('the theme reference matches the declared objects, tags and filters (UPDATE_R
   expect(readFileSync(PAGE, 'utf8')).toBe(reference())
 })
 
+it('the classes and custom properties that the guide names are those of House', () => {
+  const [, section = ''] = /^## Styles of House\n(.*?)^## /ms.exec(readFileSync('docs/themes.md', 'utf8')) ?? []
+  const { assets, texts } = houseFiles()
+  const styles = assets.get('site.css')!.content.toString()
+  const markup = [...texts.values()].join('\n').concat(styles)
+  const classes = [...section.matchAll(/^\| (`.*`) \|/gm)].flatMap(([, cell = '']) => [...cell.matchAll(/`([\w-]+)`/g)])
+  const properties = [...section.matchAll(/`(--[\w-]+)`/g)]
+  expect([classes.length, properties.length]).toEqual([expect.any(Number), 15])
+  expect(classes.length).toBeGreaterThan(60)
+  const isUsed = (name: string) =>
+    new RegExp(`class="[^"]*(?<![\\w-])${name}(?![\\w-])|\\.${name}(?![\\w-])`).test(markup)
+  expect([...classes, ['', 'never-there']].map(([, name = '']) => name).filter((name) => !isUsed(name))).toEqual([
+    'never-there',
+  ])
+  expect(properties.map(([, name = '']) => name).filter((name) => !styles.includes(`${name}: `))).toEqual([])
+})
+
 it('every declared field gives a plain value or a declared object', () => {
   const plain = ['HTML', 'address', 'moment', 'number', 'text', 'values', 'yes or no']
   const given = [

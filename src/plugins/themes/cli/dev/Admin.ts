@@ -1,12 +1,10 @@
 import { CliError } from '../CliError'
 import type { PackageProblem } from '../../lib/package/problem'
 
-/** Credentials for the command line. */
-export interface SignIn {
-  email?: string | undefined
-  password?: string | undefined
-  /** Token of an existing session. */
-  token?: string | undefined
+/** The site of an access token. */
+export interface TokenSite {
+  id: string
+  name: string
 }
 
 export interface Uploaded {
@@ -25,40 +23,29 @@ interface Failure {
   problems?: PackageProblem[]
 }
 
-/** Client of the REST API of an installation. */
+/** Client of the REST API of an installation, with an access token. */
 export class Admin {
-  private token = ''
-  private readonly server: string
+  readonly #server: string
+  readonly #token: string
 
-  constructor(server: string) {
-    this.server = server.replace(/\/+$/, '')
+  /**
+   * @param server origin of the admin
+   * @param token access token; sent in a header only
+   */
+  constructor(server: string, token: string) {
+    this.#server = server
+    this.#token = token
   }
 
-  /** @throws CliError */
-  async signIn({ email, password, token }: SignIn): Promise<void> {
-    if (token) return void (this.token = token)
-    if (!email || !password)
-      throw new CliError(
-        'Sign in with --email and the password in CALLBOARD_PASSWORD, or with a session token in CALLBOARD_TOKEN.',
-      )
-    const response = await this.send('/users/login', {
-      body: JSON.stringify({ email, password }),
-      headers: { 'Content-Type': 'application/json' },
-      method: 'POST',
-    })
-    const body = (await response.json().catch(() => ({}))) as Failure & { token?: string }
-    if (!response.ok || !body.token)
-      throw new CliError(`Signing in at ${this.server} failed: ${body.error ?? response.status}`)
-    this.token = body.token
-  }
-
-  /** Returns the tenant id for a slug. @throws CliError */
-  async tenant(slug: string): Promise<string> {
-    const query = new URLSearchParams({ depth: '0', limit: '1', 'where[slug][equals]': slug })
-    const response = await this.send(`/tenants?${query.toString()}`)
-    const { docs = [] } = (await response.json().catch(() => ({}))) as { docs?: { id: string }[] }
-    if (!response.ok || !docs[0]) throw new CliError(`You have no access to a site "${slug}". Check --tenant.`)
-    return docs[0].id
+  /** Returns the site of the token. @throws CliError if the token is not accepted, or must not upload themes */
+  async site(): Promise<TokenSite> {
+    const response = await this.#send('/tokens/me')
+    const body = (await response.json().catch(() => ({}))) as Failure & { keys?: string[]; site?: TokenSite }
+    if (!response.ok || !body.site)
+      throw new CliError(`${this.#server} does not accept the access token: ${body.error ?? response.status}`)
+    if (!body.keys?.includes('themes:manage'))
+      throw new CliError(`The access token must not manage themes of ${body.site.name}. Create one that may.`)
+    return body.site
   }
 
   /** Uploads a package as a development theme: as a new theme, or as the next version of the theme with the key. */
@@ -66,7 +53,7 @@ export class Admin {
     const form = new FormData()
     for (const [name, value] of Object.entries({ isDevelopmentTheme: 'true', key, tenant })) form.set(name, value)
     form.set('file', new Blob([new Uint8Array(zip)], { type: 'application/zip' }), 'theme.zip')
-    const response = await this.send('/themes/add', { body: form, method: 'POST' })
+    const response = await this.#send('/themes/add', { body: form, method: 'POST' })
     const body = (await response.json().catch(() => ({}))) as Failure & Uploaded
     if (response.ok) return { kind: 'uploaded', preview: body.preview, themeId: body.themeId, version: body.version }
     const message = body.error ?? `The server responded with status ${response.status}.`
@@ -76,7 +63,7 @@ export class Admin {
 
   /** Returns rendering errors of this version; an empty list when they cannot be loaded. */
   async errors({ themeId, version }: Pick<Uploaded, 'themeId' | 'version'>): Promise<PackageProblem[]> {
-    const response = await this.send(`/themes/${themeId}/errors`).catch(() => null)
+    const response = await this.#send(`/themes/${themeId}/errors`).catch(() => null)
     const { docs = [] } = (response?.ok ? await response.json().catch(() => ({})) : {}) as {
       docs?: (PackageProblem & { number: number })[]
     }
@@ -85,17 +72,17 @@ export class Admin {
     )
   }
 
-  private async send(path: string, init: RequestInit = {}): Promise<Response> {
+  async #send(path: string, init: RequestInit = {}): Promise<Response> {
     try {
-      return await fetch(`${this.server}/api${path}`, {
+      return await fetch(`${this.#server}/api${path}`, {
         ...init,
         headers: {
           ...(init.headers as Record<string, string> | undefined),
-          ...(this.token && { Authorization: `Bearer ${this.token}` }),
+          Authorization: `Bearer ${this.#token}`,
         },
       })
     } catch {
-      throw new CliError(`${this.server} does not respond. Is it running? Check --server.`)
+      throw new CliError(`${this.#server} does not respond. Is it running? Check --server.`)
     }
   }
 }

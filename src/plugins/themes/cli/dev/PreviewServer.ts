@@ -2,14 +2,17 @@ import { readFileSync } from 'node:fs'
 import {
   createServer,
   request as requestHttp,
+  type IncomingHttpHeaders,
   type IncomingMessage,
   type OutgoingHttpHeaders,
   type ServerResponse,
 } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { CliError } from '../CliError'
+import { ownFile } from '../ownFile'
+import { isLocal } from './serverAddress'
 
 /** A problem of the theme, as shown on the page. */
 export interface ShownProblem {
@@ -29,9 +32,6 @@ const HOP_BY_HOP_HEADERS = new Set(['connection', 'content-length', 'host', 'kee
 
 /** Errors are stored after a page is sent, so they are loaded immediately and once more after this time. */
 const RECHECK_MS = 1000
-
-/** Names below `localhost` are this machine, even when the resolver does not know them. */
-const isLocal = ({ hostname }: URL): boolean => hostname === 'localhost' || hostname.endsWith('.localhost')
 
 /**
  * Local server that proxies the preview of a theme. Open pages reload for a new version and show the problems of the
@@ -59,9 +59,14 @@ export class PreviewServer {
    * Starts the server.
    * @param port 0 for any free port.
    * @returns its address
+   * @throws CliError if the port is taken
    */
   async listen(port: number): Promise<string> {
-    await new Promise<void>((resolve, reject) => this.server.once('error', reject).listen(port, '127.0.0.1', resolve))
+    await new Promise<void>((resolve, reject) =>
+      this.server
+        .once('error', () => reject(new CliError(`Port ${port} is taken. Choose another one with --port.`)))
+        .listen(port, '127.0.0.1', resolve),
+    )
     this.address = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`
     return this.address
   }
@@ -90,7 +95,7 @@ export class PreviewServer {
     if (message.url === SCRIPT_PATH)
       return void response
         .writeHead(200, { 'cache-control': 'no-store', 'content-type': 'text/javascript; charset=utf-8' })
-        .end(readFileSync(path.join(import.meta.dirname, 'reload.js')))
+        .end(readFileSync(ownFile('dev', 'reload.js')))
     if (message.url === EVENTS_PATH) return this.subscribe(message, response)
     const { preview } = this
     if (!preview)
@@ -100,7 +105,14 @@ export class PreviewServer {
           `<!doctype html><html lang="en"><title>Theme</title><p>No version of the theme has been uploaded yet.</p>${TAG}</html>`,
         )
     const request = preview.protocol === 'https:' ? requestHttps : requestHttp
-    const headers = { ...message.headers, 'accept-encoding': 'identity', host: preview.host }
+    const { origin } = message.headers
+    const headers = {
+      ...message.headers,
+      'accept-encoding': 'identity',
+      host: preview.host,
+      // The preview accepts forms of its own pages only.
+      ...(origin === this.address && { origin: preview.origin }),
+    }
     const { hostname, port } = isLocal(preview) ? { hostname: '127.0.0.1', port: this.admin.port } : preview
     const proxied = request(
       {
@@ -133,6 +145,7 @@ export class PreviewServer {
       ...headers,
       'cache-control': 'no-store',
       ...(answer.headers.location && { location: rewriteOrigin(answer.headers.location) }),
+      ...withoutHttps(answer.headers),
     })
     if (!(answer.headers['content-type'] ?? '').startsWith('text/html')) return void answer.pipe(response)
     const page = rewriteOrigin((await buffer(answer)).toString('utf8'))
@@ -158,6 +171,15 @@ export class PreviewServer {
     if (errors.length > 0 && this.problems.length === 0 && this.readers.has(reader)) send(reader, 'problems', errors)
   }
 }
+
+/** Headers that only work over HTTPS, which this server does not speak, as it answers on this machine only. */
+const withoutHttps = (headers: IncomingHttpHeaders): OutgoingHttpHeaders =>
+  Object.fromEntries(
+    Object.entries({
+      'content-security-policy': headers['content-security-policy']?.replace(/;?\s*upgrade-insecure-requests/g, ''),
+      'set-cookie': headers['set-cookie']?.map((cookie) => cookie.replace(/;\s*secure(?=;|$)/i, '')),
+    }).filter(([, value]) => value !== undefined),
+  )
 
 const send = (reader: ServerResponse, event: 'problems' | 'reload', data: ShownProblem[] = []): void =>
   void reader.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)

@@ -1,13 +1,15 @@
+import { watch } from 'node:fs'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { slugify } from '../../../../lib/content/slugify'
+import { slugify } from '@/lib/content/slugify'
+import { asPlain } from '../checkTheme'
 import { CliError } from '../CliError'
 import { readFolder } from '../readFolder'
 import type { PackageProblem } from '../../lib/package/problem'
 import { writePackage } from '../../lib/package/writePackage'
-import { Admin, type SignIn, type Uploaded } from './Admin'
+import { Admin, type Uploaded } from './Admin'
 import { PreviewServer } from './PreviewServer'
-import { watch } from 'node:fs'
+import { serverAddress } from './serverAddress'
 
 /** Debounce time: editors write a file in several steps. */
 const DEBOUNCE_MS = 30
@@ -47,13 +49,14 @@ function watchFolder(folder: string, onChange: () => Promise<void>): () => void 
 
 const SECOND = 1000
 
-export interface DevOptions extends SignIn {
+export interface DevOptions {
   folder: string
   /** Local port; 0 for any free port. */
   port: number
+  /** Address of the admin. */
   server: string
-  /** Slug of the tenant. */
-  tenant: string
+  /** Returns the access token, whose site is shown. Called once the address is known to be safe for it. */
+  token: () => Promise<string>
   log: (line: string) => void
   logProblem: (problem: PackageProblem) => void
 }
@@ -68,23 +71,15 @@ export interface Development {
  * Uploads a theme as a development theme whenever one of its files is saved, and shows the site with it. Open pages
  * reload, and show the problems of a version that fails. Its separate key ensures that it never replaces the live
  * theme.
- * @throws CliError when signing in fails or there is no such site
+ * @throws CliError when the address or the token is not accepted
  */
-export async function devTheme({
-  folder,
-  port,
-  log,
-  logProblem,
-  server,
-  tenant: slug,
-  ...signIn
-}: DevOptions): Promise<Development> {
-  const admin = new Admin(server)
-  await admin.signIn(signIn)
-  const tenant = await admin.tenant(slug)
+export async function devTheme({ folder, log, logProblem, port, server, token }: DevOptions): Promise<Development> {
+  const origin = serverAddress(server)
+  const admin = new Admin(origin, await token())
+  const { id: tenant, name } = await admin.site()
   const key = `dev-${slugify(path.basename(folder)) || 'theme'}`.slice(0, 60)
   let shown: Uploaded | null = null
-  const preview = new PreviewServer(server, async () => (shown ? admin.errors(shown) : []))
+  const preview = new PreviewServer(origin, async () => (shown ? (await admin.errors(shown)).map(asPlain) : []))
   const address = await preview.listen(port)
   let retry: NodeJS.Timeout | undefined
   const fail = (message: string, problems: PackageProblem[] = []): void => {
@@ -105,7 +100,7 @@ export async function devTheme({
         log(`Uploaded version ${outcome.version} in ${Math.round(performance.now() - start)} ms.`)
         return
       }
-      fail(outcome.message, outcome.kind === 'problems' ? outcome.problems : [])
+      fail(outcome.message, outcome.kind === 'problems' ? outcome.problems.map(asPlain) : [])
       if (outcome.kind === 'refused' && outcome.retryAfter)
         retry = setTimeout(() => void uploadNow(), outcome.retryAfter * SECOND)
     } catch (error) {
@@ -119,7 +114,7 @@ export async function devTheme({
   }
   const stop = watchFolder(folder, uploadNow)
   await uploadNow()
-  log(`Preview at ${address}. Press Ctrl+C to stop.`)
+  log(`Preview at ${address}, with the content of ${name}. Press Ctrl+C to stop.`)
   return {
     address,
     close: async () => {

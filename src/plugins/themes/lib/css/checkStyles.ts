@@ -1,12 +1,11 @@
-import path from 'node:path'
 import { oncePerProcess } from '../../../../lib/process/oncePerProcess'
 import { JobLost } from '../../../../lib/workers/ChildWorker'
+import { programPath } from '../../../../lib/workers/programPath'
 import { WorkerPool } from '../../../../lib/workers/WorkerPool'
 import type { ContentTools } from '../package/content'
 import type { StylesResult } from './worker/main.ts'
 
-/** A source file that Node runs directly, so bundlers need not know of it. */
-const PROGRAM = path.join('src', 'plugins', 'themes', 'lib', 'css', 'worker', 'main.ts')
+const PROGRAM = 'src/plugins/themes/lib/css/worker/main.ts'
 
 /** Limit of processor time, in milliseconds. */
 const STYLES_MS = 5_000
@@ -14,7 +13,7 @@ const STYLES_MS = 5_000
 const pool = () =>
   oncePerProcess(
     'stylesWorkers',
-    () => new WorkerPool({ heapMb: 256, idleMs: 30_000, program: path.resolve(PROGRAM), size: 2 }),
+    () => new WorkerPool({ heapMb: 256, idleMs: 30_000, program: programPath(PROGRAM), size: 2 }),
   )
 
 /**
