@@ -5,6 +5,7 @@ import { CountingEmitter, Run, type Failure } from './Run'
 import type { RenderableTheme, RenderableFile } from './RenderableTheme'
 import { globalsOf, freshLimits, ThemeContext } from './ThemeContext'
 import { PAGE_MS } from './limits'
+import { chosenNames } from './templateNames'
 import { required } from '../../../lib/values'
 
 const recorded = new WeakMap<Liquid, Map<string, number>>()
@@ -117,9 +118,15 @@ function renderOnce(run: Run, { bar, head }: Essentials): Rendered {
 
 /** The template chosen by staff, the template of the content type, then House's. */
 function mainFiles(run: Run): RenderableFile[] {
-  const { chosenTemplate, template } = run.view.content
-  const names = [...(chosenTemplate ? [`${template}.${chosenTemplate}`, chosenTemplate] : []), template, 'document']
-  return names.flatMap((name) => files(run, `templates/${name}.liquid`))
+  const { theme, view } = run
+  const pathOf = (name: string): string => `${TEMPLATES}${name}.liquid`
+  return [
+    // House's templates are of content types, whatever keys a manifest gives to its own.
+    ...chosenNames(theme.manifest?.templates ?? [], view.content)
+      .flatMap((name) => files(run, pathOf(name)))
+      .filter(({ isOwn }) => isOwn),
+    ...[view.content.template, 'document'].flatMap((name) => files(run, pathOf(name))),
+  ]
 }
 
 /** The theme's file at a path, followed by House's. */

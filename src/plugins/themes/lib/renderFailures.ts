@@ -4,7 +4,7 @@ import { findAffectedDocuments, type ThemeProbe } from '../../../database/themes
 import { hasPublicPage } from '../../../lib/site/addresses'
 import { tryRender, type RenderProblem } from '../../site/published'
 import type { StoredVersion } from '../database/versions'
-import { BLOCKS } from './changes/compareManifests'
+import { BLOCKS, TEMPLATE } from './changes/compareManifests'
 import { toPackage } from './themeSource'
 import { listStored } from '@/database/documents/stored'
 
@@ -77,7 +77,7 @@ async function targetsOf(
   const templates = manifest.templates.map(({ template }): ThemeProbe => ({
     column: 'theme',
     key: template,
-    path: '$ ? (@.template == $template)',
+    path: TEMPLATE,
     vars: { template },
   }))
   const targets: Target[] = [{ path: '/' }]

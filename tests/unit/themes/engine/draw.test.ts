@@ -25,16 +25,26 @@ describe('Theme with few files', () => {
 
   it('renders a page with the chosen template, or with the default one when it is missing', () => {
     const files = {
+      'templates/event.gala.liquid': 'by prefix',
       'templates/page.liquid': 'usual',
       'templates/page.wide.liquid': 'by kind',
       'templates/poster.liquid': 'by key',
     }
-    const drawn = (chosenTemplate: string | null) =>
-      /<main[^>]*>(.*?)<\/main>/s.exec(draw(files, viewOf({ content: content({ chosenTemplate }) })).html)![1]
+    const drawn = (template: string | null, collection = 'pages') =>
+      /<main[^>]*>(.*?)<\/main>/s.exec(
+        draw(files, viewOf({ content: content({ collection, document: { theme: { template } } }) })).html,
+      )![1]
     expect([drawn(null), drawn('wide'), drawn('poster'), drawn('gone')]).toEqual([
       'usual',
       'by kind',
       'by key',
+      'usual',
+    ])
+    // Offered for pages only; named like a file of House; offered for events by its key.
+    expect([drawn('poster', 'people'), drawn('venue'), drawn('event.gala', 'events'), drawn('event.gala')]).toEqual([
+      'usual',
+      'usual',
+      'by prefix',
       'usual',
     ])
   })
