@@ -113,7 +113,10 @@ function print({ hints, problems, theme }: PackageCheck, isJson: boolean): void 
 
 /** Format that editors and CI systems turn into links. */
 const lineOf = ({ column, file, line, message }: PackageProblem, level: string): string =>
-  `${[file || 'package', line, column].filter((part) => part !== null).join(':')}: ${level}: ${message}`
+  `${[file || 'package', line, column].filter((part) => part !== null).join(':')}: ${level}: ${message.replace(ISOLATES, '')}`
+
+/** Marks of text direction, which terminals print as boxes. */
+const ISOLATES = /[\u2066-\u2069]/g
 
 addMessages(messages)
 
