@@ -80,7 +80,7 @@ export function renderTheme(
       const rendered = runWithTimeLimit(Math.ceil(remainingMs), () => renderOnce(run, essentials))
       return { ...rendered, failures: [...failures, ...rendered.failures] }
     } catch (error) {
-      const path = run.open.at(-1) ?? LAYOUT
+      const path = run.failedIn ?? run.open.at(-1) ?? LAYOUT
       failures.push({ error, isTimeout: error instanceof TimeLimitExceeded, path })
       skipped.add(path)
     }
@@ -143,7 +143,11 @@ function renderFirst(run: Run, candidates: RenderableFile[]): { html: string; fi
     try {
       return { file, html: renderFile(run, file) }
     } catch (error) {
-      if (!file.isOwn) throw error
+      if (!file.isOwn) {
+        // A file of House fails by a snippet of the theme.
+        run.failedIn ??= file.path
+        throw error
+      }
       run.failures.push({ error, path: file.path })
       problem = error
     } finally {

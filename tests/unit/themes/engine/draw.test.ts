@@ -128,6 +128,21 @@ describe('Objects and filters', () => {
     )
   })
 
+  it('follow the Liquid of Shopify in loops, documentation and time zones', () => {
+    const loops =
+      '{% for a in (1..2) %}{% for b in (1..2) %}{{ forloop.parentloop.index }}{{ forloop.index }} {% endfor %}'
+    expect(printed(`${loops}[{{ forloop.parentloop }}]{% endfor %}`)).toBe('11 12 []21 22 []')
+    expect(printed('a{% doc %} {{ nothing | shout }} {% if %} {% enddoc %}b')).toBe('ab')
+    expect(
+      printed('{% for n in (1..6) %}{% ifchanged %}{{ n | divided_by: 2 | floor }}{% endifchanged %}{% endfor %}'),
+    ).toBe('0123')
+    expect(printed("{{ '2026-07-01T12:00:00Z' | date: '%H %Z %%Z' }} {{ '2026-01-01T12:00:00Z' | date: '%Z' }}")).toBe(
+      '13 BST %Z GMT',
+    )
+    const abroad = viewOf({ clock: { ...viewOf().clock, timezone: 'America/New_York' } })
+    expect(printed("{{ '2026-07-01T12:00:00Z' | date: '%Z' }}", abroad)).toBe('EDT')
+  })
+
   it('print nothing for undeclared fields', () => {
     const view = viewOf({ content: content({ collection: 'events', document: event, template: 'page' }) })
     expect(
