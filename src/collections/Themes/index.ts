@@ -2,6 +2,7 @@ import { defineContentType } from '../defineContentType'
 import { THEMES } from '../groups'
 import { guardCustomCode } from './guardCustomCode'
 import { guardManifest } from './guardManifest'
+import { keepServerFields } from './keepServerFields'
 
 const IN_USE = '/src/components/theme/InUse/InUse#InUse'
 const SETTINGS = '/src/components/theme/ThemeSettings/ThemeSettings#ThemeSettings'
@@ -13,7 +14,7 @@ export const themes = defineContentType({
   fields: [
     { name: 'inUse', type: 'ui', admin: { components: { Field: IN_USE }, disableListColumn: true } },
     { name: 'name', type: 'text', maxLength: 120, required: true },
-    { name: 'version', type: 'text', maxLength: 40 },
+    { name: 'version', type: 'text', admin: { readOnly: true }, maxLength: 40 },
     {
       name: 'key',
       type: 'text',
@@ -24,6 +25,7 @@ export const themes = defineContentType({
     {
       name: 'renderMode',
       type: 'select',
+      admin: { readOnly: true },
       defaultValue: 'code',
       options: [
         { label: 'Code', value: 'code' },
@@ -34,15 +36,15 @@ export const themes = defineContentType({
     { name: 'isDevelopmentTheme', type: 'checkbox', defaultValue: false, label: 'Development theme' },
     { name: 'manifest', type: 'json', admin: { description: 'Blocks, templates, settings and colour schemes' } },
     { name: 'settings', type: 'json', admin: { components: { Field: SETTINGS } } },
-    { name: 'githubRepo', type: 'text', label: 'Repository on GitHub', maxLength: 200 },
-    { name: 'githubBranch', type: 'text', label: 'Branch on GitHub', maxLength: 200 },
-    { name: 'githubTag', type: 'text', label: 'Tag on GitHub', maxLength: 200 },
-    { name: 'relativePath', type: 'text', maxLength: 300 },
+    { name: 'githubRepo', type: 'text', admin: { readOnly: true }, label: 'Repository on GitHub', maxLength: 200 },
+    { name: 'githubBranch', type: 'text', admin: { readOnly: true }, label: 'Branch on GitHub', maxLength: 200 },
+    { name: 'githubTag', type: 'text', admin: { readOnly: true }, label: 'Tag on GitHub', maxLength: 200 },
+    { name: 'relativePath', type: 'text', admin: { readOnly: true }, maxLength: 300 },
     { name: 'lastSyncedAt', type: 'date', admin: { readOnly: true } },
     { name: 'lastSyncedCommit', type: 'text', admin: { readOnly: true }, maxLength: 64 },
   ],
   group: THEMES,
-  hooks: { beforeChange: [guardManifest], beforeValidate: [guardCustomCode] },
+  hooks: { beforeChange: [guardManifest], beforeValidate: [guardCustomCode, keepServerFields] },
   icon: 'Palette',
   labels: { plural: 'Themes', singular: 'Theme' },
   searchPriority: 5,

@@ -12,7 +12,15 @@ import { findStored } from '@/database/documents/stored'
  * Throws to refuse a theme that a tenant is about to use. Plugins register it in `custom.beforeUse` of the themes
  * collection.
  */
-export type BeforeThemeUse = (req: PayloadRequest, tenantId: string, themeId: string) => Promise<void>
+export type BeforeThemeUse = (
+  req: PayloadRequest,
+  tenantId: string,
+  themeId: string,
+  options: {
+    /** Accepts what a person may accept, such as templates that fail. */
+    force: boolean
+  },
+) => Promise<void>
 
 /** Selects one of a tenant's themes for its website. Attribute values for other themes are kept. */
 export const publishTheme = defineOperation({
@@ -20,6 +28,7 @@ export const publishTheme = defineOperation({
   area: 'themes',
   audit: 'themes.published',
   input: z.strictObject({
+    force: z.boolean().optional(),
     tenant: z.uuid().optional(),
     tenantId: z.uuid().optional(),
     themeId: z.uuid(),
@@ -29,7 +38,7 @@ export const publishTheme = defineOperation({
   method: 'post',
   output: siteDocument,
   path: '/themes/:themeId/publish',
-  run: async ({ audit, input: { themeId, updatedAt }, req, tenantId }) => {
+  run: async ({ audit, input: { force = false, themeId, updatedAt }, req, tenantId }) => {
     const t = translatorOf(req.i18n)
     // Read under the tenant's lock, so that a theme deleted concurrently cannot be selected.
     return changeSite(req, { area: 'themes', id: tenantId, updatedAt }, async () => {
@@ -37,7 +46,7 @@ export const publishTheme = defineOperation({
       if (!theme || idOf(theme.tenant) !== tenantId) throw notFound('themes')
       if (theme.isDevelopmentTheme) throw refused('themes', t('themeIsDevelopment'))
       if (theme._status !== 'published') throw refused('themes', t('themeIsDraft'))
-      for (const guard of readGuards(req)) await guard(req, tenantId, themeId)
+      for (const guard of readGuards(req)) await guard(req, tenantId, themeId, { force })
       audit({ after: { theme: theme.name }, target: `themes/${themeId}` })
       return { selectedTheme: themeId }
     })

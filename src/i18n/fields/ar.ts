@@ -54,6 +54,7 @@ export const fieldsMessages: Record<keyof typeof English, string> = {
   themeNotInPlan: 'القوالب ذات الشيفرة الخاصة بكم غير متاحة في خطتكم الحالية.',
   themeOtherInUse: 'يستخدم موقعك القالب {{theme}}.',
   themeUse: 'استخدام هذا القالب',
+  themeUseAnyway: 'استخدامه رغم ذلك',
   themeUseBusy: 'جارٍ التنفيذ...',
   themeUsed: 'نُشر القالب بنجاح!',
   themeUseFailed: 'تعذّر نشر القالب',

@@ -54,6 +54,7 @@ export const fieldsMessages = {
   themeNotInPlan: 'Themes with code of your own are not available in your current plan.',
   themeOtherInUse: 'Your website uses {{theme}}.',
   themeUse: 'Use this theme',
+  themeUseAnyway: 'Use it anyway',
   themeUseBusy: 'Processing...',
   themeUsed: 'Theme published successfully!',
   themeUseFailed: 'Failed to publish theme',

@@ -55,6 +55,7 @@ export const fieldsMessages: Record<keyof typeof English, string> = {
   themeNotInPlan: 'Su plan actual no incluye temas con código propio.',
   themeOtherInUse: 'Su sitio web usa {{theme}}.',
   themeUse: 'Usar este tema',
+  themeUseAnyway: 'Usarlo de todos modos',
   themeUseBusy: 'Procesando...',
   themeUsed: '¡Tema publicado correctamente!',
   themeUseFailed: 'No se pudo publicar el tema',

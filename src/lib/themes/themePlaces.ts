@@ -50,7 +50,7 @@ export function collectThemeValues(
       : []),
     ...Object.entries(templateSettings).map(([template, values]) => ({
       fields:
-        theme.templates.find((candidate) => candidate.template === template && candidate.collection === collection)
+        theme.templates.find((candidate) => candidate.template === template && isTemplateFor(candidate, collection))
           ?.fields ?? null,
       path: `theme.templateSettings.${template}`,
       values,
@@ -67,10 +67,18 @@ const EVENT_TEMPLATE = 'event.'
 export const isEventTemplate = ({ template }: Pick<TemplateShape, 'template'>): boolean =>
   template.startsWith(EVENT_TEMPLATE)
 
+/** A template of a manifest. */
+export type OfferedTemplate = Pick<TemplateShape, 'collection' | 'template'>
+
+/** The content types whose documents can use a template. */
+export const typesOfTemplate = (template: OfferedTemplate): string[] => [
+  ...new Set([template.collection, ...(isEventTemplate(template) ? ['events'] : [])]),
+]
+
+/** Whether documents of a content type can use a template. */
+export const isTemplateFor = (template: OfferedTemplate, collection: string): boolean =>
+  typesOfTemplate(template).includes(collection)
+
 /** The templates available for a content type; none for a no-code theme. */
 export const templatesFor = (theme: Theme, collection: string, isNoCode: boolean): TemplateShape[] =>
-  isNoCode
-    ? []
-    : theme.templates.filter(
-        (template) => template.collection === collection || (collection === 'events' && isEventTemplate(template)),
-      )
+  isNoCode ? [] : theme.templates.filter((template) => isTemplateFor(template, collection))

@@ -3,7 +3,7 @@ import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
 import { provideThemes } from '../site/published'
 import { styleDemo } from './demo'
 import { githubFields } from './fields/githubFields'
-import { deleteGithubConnection, assertRepositoryFieldsUnchanged } from './hooks/guardRepository'
+import { deleteGithubConnection } from './hooks/deleteGithubConnection'
 import { deleteVersionsOfTheme, preventTrashOfLiveTheme, preventDeletionOfLiveTheme } from './hooks/protectLiveTheme'
 import { keepPackageManifest, assertKeyUnique } from './hooks/guardPackage'
 import { collectThemeFiles } from './jobs/collectThemeFiles'
@@ -12,7 +12,7 @@ import { filesToMove } from './lib/files/filesToMove'
 import { isPreviewHost, servePreview, servePreviewApi } from './lib/preview/servePreview'
 import { THEMES } from './lib/theme'
 import { themeSource } from './lib/themeSource'
-import { assertCurrentLayoutRenders } from './lib/versions/assertLayoutRenders'
+import { assertCurrentRenders } from './lib/versions/assertRenders'
 import { messages } from './messages'
 import { addTheme } from './operations/addTheme'
 import { createNoCode } from './operations/createNoCode'
@@ -20,6 +20,7 @@ import { deleteTheme } from './operations/deleteTheme'
 import { downloadTheme, sendPackage } from './operations/downloadTheme'
 import { duplicateTheme } from './operations/duplicateTheme'
 import { authGithub, disconnectGithub, githubCallback } from './operations/github/connect'
+import { addFromRepository } from './operations/github/addFromRepository'
 import { followRepository, readFollowed, unfollowRepository } from './operations/github/follow'
 import { listRefs, listRepositories, readGithub } from './operations/github/repositories'
 import { syncNow } from './operations/github/sync'
@@ -43,6 +44,7 @@ const STUDIO = '/src/plugins/themes/components/Studio/Studio#Studio'
 const LIST = '/src/plugins/themes/components/Themes/ThemesList#ThemesList'
 
 const githubOperations = [
+  addFromRepository,
   authGithub,
   githubCallback,
   disconnectGithub,
@@ -156,13 +158,12 @@ const withThemeHooks = (collection: CollectionConfig): CollectionConfig => ({
       views: { ...collection.admin?.components?.views, list: { Component: LIST } },
     },
   },
-  custom: { ...collection.custom, beforeUse: [assertCurrentLayoutRenders] },
+  custom: { ...collection.custom, beforeUse: [assertCurrentRenders] },
   hooks: {
     ...collection.hooks,
     afterDelete: [...(collection.hooks?.afterDelete ?? []), deleteVersionsOfTheme],
     beforeChange: [
       keepPackageManifest,
-      assertRepositoryFieldsUnchanged,
       assertKeyUnique,
       preventTrashOfLiveTheme,
       ...(collection.hooks?.beforeChange ?? []),

@@ -98,7 +98,7 @@ test("an owner copies a theme's preview link, which the admin may frame, and dow
   await preview.close()
   const download = page.waitForEvent('download')
   await choose(page, 'Lantern', 'Download')
-  expect((await download).suggestedFilename()).toBe('lantern-100.zip')
+  expect((await download).suggestedFilename()).toBe('lantern-1.0.0.zip')
   await choose(page, 'Lantern', 'Change key')
   await dialog(page).getByLabel('Theme key').fill('no spaces')
   await page.keyboard.press('Enter')

@@ -51,7 +51,7 @@ describe('a download', () => {
       response.status,
       response.headers.get('Content-Type'),
       response.headers.get('Content-Disposition'),
-    ]).toEqual([200, 'application/zip', 'attachment; filename="harbour-200.zip"'])
+    ]).toEqual([200, 'application/zip', 'attachment; filename="harbour-2.0.0.zip"'])
     expect(await contentOf(response)).toEqual({
       ...FILES,
       'layout/theme.liquid': 'second',

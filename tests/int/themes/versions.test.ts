@@ -201,13 +201,19 @@ describe('replacing the theme that is live', () => {
     expect((await owner().get<{ docs: object[] }>(`/themes/${live}/versions`)).body.docs).toEqual(before)
   })
 
-  it('tells which files fail on pages of the site, and asks nothing because of them', async () => {
+  it('asks first where a block fails on pages of the site, and lists the pages', async () => {
     const zip = themeZip(
       { 'blocks/hours.liquid': '{% for a in (1..99999999) %}{{ a }}{% endfor %}' },
       { ...BEFORE, version: '3.1.0' },
     )
     const answer = await upload(owner(), { key: 'live', tenant: world.a }, zip)
-    expect(answer.status).toBe(201)
+    expect(answer.status).toBe(409)
+    expect(answer.body.problems).toEqual([
+      expect.objectContaining({
+        documents: [expect.objectContaining({ id: pages.hours, title: 'Opening hours' })],
+        file: 'blocks/hours.liquid',
+      }),
+    ])
     const check = await owner().post<{ mayBePublished: boolean; problems: object[] }>(
       `/themes/${live}/versions/${answer.body.version}/check`,
       {},
@@ -216,6 +222,7 @@ describe('replacing the theme that is live', () => {
       mayBePublished: true,
       problems: [expect.objectContaining({ file: 'blocks/hours.liquid' })],
     })
+    expect(await current()).not.toBe(answer.body.version)
   })
 
   it('waits for somebody who may publish, where the uploader may not', async () => {

@@ -3,7 +3,7 @@ import type { FakeRepository } from '@tests/fakes/github/repositories'
 import { setStage, type Stage } from '@tests/int/themes/github/support/stage'
 import { openPayloadScreen } from '@tests/support/screens/openPayloadScreen'
 import { closeScreens, findToast } from '@tests/support/screens/renderAdmin'
-import { card, choose, findCard, inDialog, layoutOf, LIST, openThemes, section, untilClosed } from './support'
+import { card, choose, findCard, inDialog, layoutOf, LIST, openThemes, publish, section, untilClosed } from './support'
 
 let stage: Stage
 let repository: FakeRepository
@@ -83,6 +83,10 @@ describe('a theme from a repository', () => {
     await opened.user.click(sync())
     await findToast('Failed to process theme file')
     await untilCard('Failed to process theme file')
+    // The list stands where the sync was started.
+    const problems = within(card('Harbour')).getByRole('region', { name: 'Problems with this package' })
+    expect(problems.textContent).toContain('layout/theme.liquid')
+    expect(problems.textContent).toContain('Line 1, column 1')
     await choose(opened, 'Harbour', 'Repository on GitHub')
     expect((await inDialog().findByRole('alert')).textContent).toContain('layout/theme.liquid')
     await opened.user.keyboard('{Escape}')
@@ -91,6 +95,29 @@ describe('a theme from a repository', () => {
     await opened.user.click(sync())
     await findToast('Theme synced with GitHub')
     await untilCard('Mend it')
+  })
+
+  it('asks before a commit goes live whose templates fail, and says that it waits until then', async () => {
+    const { docs } = (await owner().get<{ docs: { id: string; name: string }[] }>('/themes')).body
+    const { id } = docs.find(({ name }) => name === 'Harbour')!
+    await publish(owner(), stage.world.a, id)
+    stage.github.commit(repository, {
+      files: { 'templates/events.liquid': '{% for a in (1..99999999) %}{{ a }}{% endfor %}' },
+      message: 'Loop',
+    })
+    const { user } = await open()
+    await user.click(sync())
+    const list = await inDialog().findByRole('region', { name: 'Templates that fail' })
+    expect(list.textContent).toMatch(/templates\/events\.liquid.*Line 1.*\/$/s)
+    await user.click(inDialog().getByRole('button', { name: 'Keep the current version' }))
+    await untilCard('The last commit is uploaded but not live.')
+    await user.click(sync())
+    await findToast('This theme already has the newest commit.')
+    await user.click(within(card('Harbour')).getByRole('button', { name: /is newer and not in use$/ }))
+    await user.click((await inDialog().findAllByRole('button', { name: /^Use version/ }))[0]!)
+    await inDialog().findByRole('region', { name: 'Templates that fail' })
+    await user.click(inDialog().getByRole('button', { name: 'Publish anyway' }))
+    await waitFor(() => expect(card('Harbour').textContent).not.toContain('not live'))
   })
 
   it('stays when the account goes, and stops following the repository [B-276]', async () => {

@@ -64,6 +64,7 @@ describe('uploading a theme', () => {
     const opened = await openDialog()
     const files = { 'layout/theme.liquid': '\n  {% nothing %}', 'templates/page.liquid': '{{ page.title | shout }}' }
     await send(opened, themeZip(files, { name: 'Faulty' }))
+    await findToast('Failed to process theme file')
     expect((await alert()).textContent).toContain('Failed to process theme file · 2 problems')
     const list = () => inDialog().getByRole('region', { name: 'Problems with this package' })
     expect(list().textContent).toContain('layout/theme.liquid')

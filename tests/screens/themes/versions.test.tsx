@@ -89,6 +89,18 @@ describe('replacing the current theme', () => {
     await until('Riverbank', '1.0.0')
   })
 
+  it('by an upload asks first where a template fails, and names file, line and pages', async () => {
+    const opened = await open()
+    await choose(opened, 'Riverbank', 'Re-upload')
+    const files = { 'blocks/hours.liquid': `\n${ENDLESS}`, 'layout/theme.liquid': layoutOf('Riverbank three') }
+    await send(opened, themeZip(files, { ...RIVERBANK, version: '2.5.0' }))
+    const failing = await inDialog().findByRole('region', { name: 'Templates that fail' })
+    expect(failing.textContent).toMatch(/blocks\/hours\.liquid.*Line 2/s)
+    expect(within(failing).getByRole('link', { name: 'Box office hours' }).getAttribute('href')).toContain(page)
+    await press(opened, 'Keep the current version')
+    await until('Riverbank', '1.0.0')
+  })
+
   it('is refused where its layout would take the whole site down', async () => {
     const opened = await open()
     await choose(opened, 'Riverbank', 'Re-upload')

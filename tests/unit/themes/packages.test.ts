@@ -57,6 +57,67 @@ describe('checkPackage', () => {
     }
   })
 
+  it('skips hidden files and files of a checkout, as a repository and the command line do', async () => {
+    const skipped = [
+      '.editorconfig',
+      '.git/config',
+      '.github/workflows/ci.yml',
+      'assets/.gitkeep',
+      'node_modules/x/index.js',
+      'package-lock.json',
+      'package.json',
+      'vite.config.ts',
+    ]
+    for (const folder of ['', 'harbour/']) {
+      const zip = rawZip(
+        ['theme.json', 'snippets/a.liquid', ...skipped].map((name) => ({
+          content: name === 'theme.json' ? JSON.stringify(THEME_JSON) : 'x',
+          name: folder + name,
+        })),
+      )
+      const { kept, problems } = await check(zip)
+      expect([problems, [...kept.keys()].sort()]).toEqual([[], ['snippets/a.liquid', 'theme.json']])
+    }
+    expect((await check(themeZip({ 'src/package.json': '{}' }))).problems).toEqual([
+      expect.objectContaining({ file: 'src/package.json', message: t('themesFolderUnknown') }),
+    ])
+  })
+
+  it.each([
+    ['snippets/straße.liquid', 'snippets/STRASSE.liquid'],
+    ['snippets/λόγος.liquid', 'snippets/λόγοσ.liquid'],
+    ['snippets/ﬁnale.liquid', 'snippets/finale.liquid'],
+  ])('refuses %s beside %s, which some file systems take for the same file', async (first, second) => {
+    expect((await check(themeZip({ [first]: 'a', [second]: 'b' }))).problems).toEqual([
+      expect.objectContaining({ file: second, message: t('themesPathTwice', { other: first }) }),
+    ])
+    expect((await check(themeZip({ [first]: 'a', 'snippets/other.liquid': 'b' }))).problems).toEqual([])
+  })
+
+  it.each([
+    ['a{color:red;*zoom:1;margin:0}', 'a{color:red;margin:0}'],
+    ['a{/* IE 7 */ *display:inline}b{color:red}', 'b{color:red}'],
+    ['a{color:red;margin:1px !ie}', 'a{color:red}'],
+    ['a{content:"!ie;*x:1";#height:1px;margin:0}', 'a{content:"!ie;*x:1";margin:0}'],
+    ['a{(;color:red;);margin:0}', 'a{margin:0}'],
+    ['a{_height:1px;filter:alpha(opacity=50);color:red\\9}', 'a{_height:1px;filter:alpha(opacity=50);color:red\\9 }'],
+    ['a{& .b:hover{color:red}*zoom:1}', 'a{& .b:hover{color:red}}'],
+  ])('accepts a style sheet with old hacks that browsers ignore: %s', async (css, served) => {
+    const { kept, problems } = await check(themeZip({ 'assets/a.css': `${css}\n\n\n` }))
+    expect([problems, kept.get('assets/a.css')?.served?.toString()]).toEqual([[], served])
+  })
+
+  it('serves a media query for old browsers as it is written, and refuses a style sheet that is none', async () => {
+    const css = '@media screen\\9 {\n  a { color: red; }\n}\n'
+    const { kept } = await check(themeZip({ 'assets/a.css': css }))
+    expect(kept.get('assets/a.css')).toMatchObject({ text: css })
+    expect(kept.get('assets/a.css')).not.toHaveProperty('served')
+    for (const broken of ['a { *zoom: 1; }\nb ! {}\n', 'a { color: {{ settings.x }}; }', '// a\nb { color: red; }'])
+      expect((await check(themeZip({ 'assets/a.css': broken }))).problems).toEqual([
+        expect.objectContaining({ file: 'assets/a.css', line: broken.startsWith('a { *') ? 2 : 1 }),
+      ])
+  })
+
   it('accepts a package with theme.json only and hints at a declared template that has no file', async () => {
     const { hints, problems } = await check(
       themeZip({}, { templates: [{ collection: 'events', name: 'Gala', template: 'event.gala' }] }),

@@ -17,6 +17,9 @@ interface Props {
   mayChange: boolean
 }
 
+/** The server refuses until the user accepts what it says. */
+const NEEDS_DECISION = 'conflict:themes'
+
 /** Shows which theme the website uses. Activating another one needs confirmation: every visitor sees it. */
 export function InUseBanner({ current, id, mayChange }: Props) {
   const t = useMessages()
@@ -26,15 +29,23 @@ export function InUseBanner({ current, id, mayChange }: Props) {
   const [used, setUsed] = useState(current)
   const [isConfirming, setConfirming] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  // Why a decision is needed, in the server's words.
+  const [warning, setWarning] = useState<string | null>(null)
 
   async function activate(): Promise<void> {
     setBusy(true)
-    const result = await run('publishTheme', { themeId: id })
+    const result = await run('publishTheme', { force: warning !== null, themeId: id })
     setBusy(false)
-    setConfirming(false)
+    if (!result.success && result.code === NEEDS_DECISION) return setWarning(result.error)
+    close()
     if (!result.success) return void toast.error(result.error || t('themeUseFailed'))
     setUsed({ id, name })
     toast.success(t('themeUsed'))
+  }
+
+  function close(): void {
+    setConfirming(false)
+    setWarning(null)
   }
 
   if (used?.id === id) {
@@ -55,13 +66,13 @@ export function InUseBanner({ current, id, mayChange }: Props) {
       </Banner>
       <Dialog
         action={
-          <Button disabled={isBusy} variant="primary" onClick={() => void activate()}>
-            {t(isBusy ? 'themeUseBusy' : 'themeUse')}
+          <Button disabled={isBusy} variant={warning ? 'danger' : 'primary'} onClick={() => void activate()}>
+            {t(isBusy ? 'themeUseBusy' : warning ? 'themeUseAnyway' : 'themeUse')}
           </Button>
         }
-        description={t('themeUseHelp')}
+        description={warning ?? t('themeUseHelp')}
         isOpen={isConfirming}
-        onClose={() => setConfirming(false)}
+        onClose={close}
         title={t('themeUseTitle', { theme: name })}
       />
     </div>

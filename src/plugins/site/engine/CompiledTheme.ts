@@ -8,6 +8,7 @@ import type { RenderableTheme, RenderableFile } from './RenderableTheme'
 import { houseFiles } from './HouseFiles'
 import { newThemeEngine } from './newThemeEngine'
 import { recordedPageSize, recordsPageSizes } from './renderTheme'
+import { chosenNames, type TemplatePage } from './templateNames'
 import type { Readable } from './Readable'
 
 type ThemeMessages = Record<string, string>
@@ -51,13 +52,13 @@ export class CompiledTheme implements RenderableTheme {
     return this.houseFile(path)
   }
 
-  /** Returns the page size that a template sets for a list; null when it sets none. */
-  readonly pageSize = (template: string, list: string): number | null =>
-    recordedPageSize(this.engine, `templates/${template}.liquid`, list)
+  /** Returns the page size that the template of a page sets for a list; null when it sets none. */
+  readonly pageSize = (page: TemplatePage, list: string): number | null =>
+    recordedPageSize(this.engine, this.#templateOf(page), list)
 
-  /** Whether pages of a template may divide complete lists, so that only rendering tells which pages there are. */
-  dividesLists(template: string): boolean {
-    return recordsPageSizes(this.engine, `templates/${template}.liquid`)
+  /** Whether the template of a page may divide complete lists, so that only rendering tells which pages there are. */
+  dividesLists(page: TemplatePage): boolean {
+    return recordsPageSizes(this.engine, this.#templateOf(page))
   }
 
   /** Passes a rendering problem to the theme's error log. */
@@ -103,6 +104,12 @@ export class CompiledTheme implements RenderableTheme {
     return hash
       ? `${ASSETS_PATH}/${hash}/${path.split('/').map(encodeURIComponent).join('/')}`
       : (houseFiles().assets.get(path)?.address ?? null)
+  }
+
+  /** Returns the file that renders the main part of a page. */
+  #templateOf(page: TemplatePage): string {
+    const chosen = chosenNames(this.manifest?.templates ?? [], page).map((name) => `templates/${name}.liquid`)
+    return chosen.find((path) => this.#own.has(path)) ?? `templates/${page.template}.liquid`
   }
 
   #locale(texts: ReadonlyMap<string, string>, code: string): ThemeMessages {

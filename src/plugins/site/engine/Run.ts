@@ -1,3 +1,5 @@
+import { LiquidError } from 'liquidjs'
+import { TimeLimitExceeded } from '../lib/liquid/runWithTimeLimit'
 import type { View } from '../lib/View'
 import type { RenderableTheme } from './RenderableTheme'
 import { MAX_PAGE_LENGTH } from './limits'
@@ -51,6 +53,10 @@ export interface Failure {
   isTimeout?: boolean
 }
 
+/** Whether a part failed for its time alone, which a busy machine may use up for any template. */
+export const isTimeLimit = ({ error }: Pick<Failure, 'error'>): boolean =>
+  error instanceof TimeLimitExceeded || (LiquidError.is(error) && error.originalError instanceof TimeLimitExceeded)
+
 /** One render of one page. */
 export class Run {
   readonly failures: Failure[] = []
@@ -58,6 +64,8 @@ export class Run {
   readonly shown = new Set<Essential>()
   /** Files being rendered, innermost last. */
   readonly open: string[] = []
+  /** The file of House that has failed, and so the whole page. */
+  failedIn: string | null = null
   /** Names available to every file of the page. */
   readonly globals = Object.create(null) as Record<string, unknown>
   /** An image has already been rendered. */

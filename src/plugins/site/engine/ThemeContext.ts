@@ -1,5 +1,6 @@
 import { Context, Drop, type Liquid } from 'liquidjs'
 import type { View } from '../lib/View'
+import { TimeLimitExceeded } from '../lib/liquid/runWithTimeLimit'
 import { keepPaging } from '../lib/paging'
 import { asDocumentTheme, INHERIT } from '../../../lib/themes/documentTheme'
 import type { Manifest } from '../../../lib/themes/manifestSchema'
@@ -32,6 +33,13 @@ export class ThemeContext extends Context {
 
   get view(): View {
     return this.run.view
+  }
+
+  /** Gives loops the enclosing loop as `forloop.parentloop`. */
+  override push(scope: Parameters<Context['push']>[0]): number {
+    const { forloop } = scope as { forloop?: unknown }
+    if (forloop instanceof Drop) Object.assign(forloop, { parentloop: this.getSync(['forloop']) ?? null })
+    return super.push(scope)
   }
 
   override spawn(scope: Scope = {}): ThemeContext {
@@ -67,9 +75,13 @@ export function freshLimits({ id }: RenderableTheme): Pick<Limits, 'memoryLimit'
   const isHouse = id === null
   const { memoryLimit, renderLimit } = new Context({}, undefined, {
     memoryLimit: isHouse ? Number.POSITIVE_INFINITY : MAX_MEMORY,
-    renderLimit: isHouse ? Number.POSITIVE_INFINITY : RENDER_MS,
     sync: true,
   })
+  const until = isHouse ? Number.POSITIVE_INFINITY : performance.now() + RENDER_MS
+  // Tells this limit from the others, which do not depend on how busy the machine is.
+  renderLimit.check = (now) => {
+    if (now > until) throw new TimeLimitExceeded()
+  }
   return { memoryLimit, renderLimit }
 }
 

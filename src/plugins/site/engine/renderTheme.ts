@@ -5,6 +5,7 @@ import { CountingEmitter, Run, type Failure } from './Run'
 import type { RenderableTheme, RenderableFile } from './RenderableTheme'
 import { globalsOf, freshLimits, ThemeContext } from './ThemeContext'
 import { PAGE_MS } from './limits'
+import { chosenNames } from './templateNames'
 import { required } from '../../../lib/values'
 
 const recorded = new WeakMap<Liquid, Map<string, number>>()
@@ -79,7 +80,7 @@ export function renderTheme(
       const rendered = runWithTimeLimit(Math.ceil(remainingMs), () => renderOnce(run, essentials))
       return { ...rendered, failures: [...failures, ...rendered.failures] }
     } catch (error) {
-      const path = run.open.at(-1) ?? LAYOUT
+      const path = run.failedIn ?? run.open.at(-1) ?? LAYOUT
       failures.push({ error, isTimeout: error instanceof TimeLimitExceeded, path })
       skipped.add(path)
     }
@@ -117,9 +118,15 @@ function renderOnce(run: Run, { bar, head }: Essentials): Rendered {
 
 /** The template chosen by staff, the template of the content type, then House's. */
 function mainFiles(run: Run): RenderableFile[] {
-  const { chosenTemplate, template } = run.view.content
-  const names = [...(chosenTemplate ? [`${template}.${chosenTemplate}`, chosenTemplate] : []), template, 'document']
-  return names.flatMap((name) => files(run, `templates/${name}.liquid`))
+  const { theme, view } = run
+  const pathOf = (name: string): string => `${TEMPLATES}${name}.liquid`
+  return [
+    // House's templates are of content types, whatever keys a manifest gives to its own.
+    ...chosenNames(theme.manifest?.templates ?? [], view.content)
+      .flatMap((name) => files(run, pathOf(name)))
+      .filter(({ isOwn }) => isOwn),
+    ...[view.content.template, 'document'].flatMap((name) => files(run, pathOf(name))),
+  ]
 }
 
 /** The theme's file at a path, followed by House's. */
@@ -136,7 +143,11 @@ function renderFirst(run: Run, candidates: RenderableFile[]): { html: string; fi
     try {
       return { file, html: renderFile(run, file) }
     } catch (error) {
-      if (!file.isOwn) throw error
+      if (!file.isOwn) {
+        // A file of House fails by a snippet of the theme.
+        run.failedIn ??= file.path
+        throw error
+      }
       run.failures.push({ error, path: file.path })
       problem = error
     } finally {

@@ -116,8 +116,6 @@ export interface Content {
   place?: MapLocation | null
   /** Name of its template, such as `event`. */
   template: string
-  /** Key of the template chosen by staff. */
-  chosenTemplate?: string | null
   /** Content type and document that the page shows. */
   collection?: string
   document?: object

@@ -42,8 +42,10 @@ export interface RenderOptions {
   preview?: SitePreview | null
   /** Origin of the page. Default: the site's own. */
   origin?: string
-  /** Failures are returned but not logged or reported, and no file is skipped. */
+  /** Failures are returned but not logged or reported, and only the files in `skipped` are skipped. */
   isTrial?: boolean
+  /** For a trial: paths of files to leave out. Default: none. */
+  skipped?: ReadonlySet<string> | undefined
 }
 
 /** Renders a complete page: loads referenced documents, navigation and apps, and renders the theme. */
@@ -57,6 +59,7 @@ export async function renderPage(
     newsletter = null,
     origin = siteOrigin(reader.site, settings()),
     preview = null,
+    skipped = new Set(),
     theme: ownTheme,
     themeId,
   }: RenderOptions = {},
@@ -100,7 +103,7 @@ export async function renderPage(
     themed,
     messages: siteMessages(language, site.defaultLanguage),
   }
-  const resting = isTrial ? new Set<string>() : suspendedFilesOf(theme)
+  const resting = isTrial ? skipped : suspendedFilesOf(theme)
   const { failures, html } = await renderWhole(reader, theme, view, { bar, resting })
   if (!isTrial) reportFailures({ address: content.path, failures, payload, theme })
   // Pages with failed or suspended parts are rendered again next time.

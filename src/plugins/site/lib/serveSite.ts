@@ -187,7 +187,7 @@ async function pageResponse(
     // Redirect to the canonical address: no trailing slash and no prefix for the default language.
     if (url.pathname !== encodeURI(canonical) && decodeURI(url.pathname) !== canonical) return 'untidy'
     const isThere = () => hasRequestedPage(content, url.searchParams)
-    if (!theme.dividesLists(content.template) && !isThere()) return 'beyond'
+    if (!theme.dividesLists(content) && !isThere()) return 'beyond'
     const page = await renderPage(reader, content, { form, newsletter, theme, ...preview })
     return isThere() ? page : 'beyond'
   }

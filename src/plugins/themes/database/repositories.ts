@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { dbOf, type Transaction, poolOf } from '../../../database/connections'
 import { deliveries, repositories } from '../tables/repositories'
@@ -43,11 +43,30 @@ export async function updateSyncState(
   await (await dbOf(req)).update(repositories).set(note).where(eq(repositories.themeId, themeId))
 }
 
-/** Returns the themes linked to a branch or a tag of a repository. */
+/** Records that the version of the last synced commit, which waited for a person, is current. */
+export async function markSynced(req: Transaction, themeId: string, commit: string): Promise<void> {
+  await (
+    await dbOf(req)
+  )
+    .update(repositories)
+    .set({ state: 'synced' })
+    .where(
+      and(
+        eq(repositories.themeId, themeId),
+        inArray(repositories.state, ['asks', 'waits']),
+        sql`${repositories.lastCommit}->>'sha' = ${commit}`,
+      ),
+    )
+}
+
+/**
+ * Returns the themes linked to a branch or a tag of a repository.
+ * @param isFailed only themes whose last sync failed. Default: false
+ */
 export async function findLinkedThemes(
   req: Transaction,
   repositoryId: number,
-  { branch, tag }: { branch: string | null; tag: string | null },
+  { branch, isFailed = false, tag }: { branch: string | null; isFailed?: boolean; tag: string | null },
 ): Promise<string[]> {
   const ref =
     tag === null ? and(isNull(repositories.tag), eq(repositories.branch, branch ?? '')) : eq(repositories.tag, tag)
@@ -56,7 +75,9 @@ export async function findLinkedThemes(
   )
     .select({ themeId: repositories.themeId })
     .from(repositories)
-    .where(and(eq(repositories.repositoryId, repositoryId), ref))
+    .where(
+      and(eq(repositories.repositoryId, repositoryId), ref, isFailed ? eq(repositories.state, 'failed') : undefined),
+    )
   return rows.map(({ themeId }) => themeId)
 }
 

@@ -4,7 +4,7 @@ import { idOf } from '../../../lib/values'
 import { translatorOf } from '../../../i18n/translator'
 import { currentVersion } from '../database/versions'
 import { findByKey, lockKeys, THEMES } from '../lib/theme'
-import { IS_VERSION_WRITE } from '../lib/versions/makeCurrent'
+import { IS_VERSION_WRITE } from '@/collections/Themes/keepServerFields'
 
 /** Keeps the manifest of a theme identical to that of its package. */
 export const keepPackageManifest: CollectionBeforeChangeHook = async ({

@@ -1,12 +1,15 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
-import { callboardOf } from '../../../access/registryOf'
-import { findAffectedDocuments, type ThemeProbe } from '../../../database/themes/affectedDocuments'
-import { hasPublicPage } from '../../../lib/site/addresses'
-import { tryRender, type RenderProblem } from '../../site/published'
-import type { StoredVersion } from '../database/versions'
-import { BLOCKS } from './changes/compareManifests'
-import { toPackage } from './themeSource'
+import { callboardOf } from '@/access/registryOf'
 import { listStored } from '@/database/documents/stored'
+import { findAffectedDocuments, type ThemeProbe } from '@/database/themes/affectedDocuments'
+import { hasPublicPage } from '@/lib/site/addresses'
+import { LIST_PATHS } from '@/lib/site/lists'
+import { tryRender, type RenderProblem, type TrialTarget } from '../../site/published'
+import type { StoredVersion } from '../database/versions'
+import { BLOCKS, TEMPLATE } from './changes/compareManifests'
+import { linkDocuments, type LinkedDocument } from './changes/linkDocuments'
+import { confirmTimeLimits } from './confirmTimeLimits'
+import { toPackage } from './themeSource'
 
 /** A file of a version that fails on pages of the site. */
 export interface RenderFailure {
@@ -14,13 +17,19 @@ export interface RenderFailure {
   line: number | null
   column: number | null
   message: string
-  /** Path of a page on which it fails. */
+  /** Path of the first page on which it fails. */
   address: string
+  /** Documents on whose pages it fails, of those that were tried and that the user may see. */
+  documents: LinkedDocument[]
   /** The layout failed, so no page can be rendered. */
   isLayout: boolean
 }
 
-type Target = { collection: string; id: string } | { path: string }
+interface FoundFailure extends RenderProblem {
+  /** Number of pages on which it was found. */
+  pages: number
+  targets: { collection: string; id: string }[]
+}
 
 /** Time limit for all trial renders, in milliseconds: the site is locked meanwhile. */
 const TRIAL_MS = 4_000
@@ -29,8 +38,8 @@ const MAX_PAGES = 60
 const PAGES_PER_USE = 3
 
 /**
- * Returns the files of a version that fail on real pages of the site: its start page, the newest page of each content
- * type, and pages that use each block and template of the manifest. Failures of House's files do not count.
+ * Returns the files of a version that fail on real pages of the site: its start page, its lists, the newest page of
+ * each content type, and pages that use each template and block of the manifest. Failures of House's files do not count.
  */
 export async function renderFailures(
   req: PayloadRequest,
@@ -41,32 +50,48 @@ export async function renderFailures(
   const theme = toPackage(tenantId, `trial:${version.id}`, version)
   const own = new Set(theme.paths)
   const deadline = performance.now() + TRIAL_MS
-  const found = new Map<string, RenderFailure>()
+  const found = new Map<string, FoundFailure>()
+  // A file that exceeds its time limit would use up the time for all others.
+  const slow = new Set<string>()
   for (const target of await targetsOf(req, tenantId, version)) {
     if (performance.now() > deadline) break
-    const result = await tryRender({ payload, siteId: tenantId, theme, themeId: version.themeId }, target)
-    for (const problem of result?.problems ?? [])
-      if (own.has(problem.path)) found.set(keyOf(problem), toFailure(problem))
+    const problems = await confirmTimeLimits(
+      async () =>
+        (await tryRender({ payload, siteId: tenantId, skipped: slow, theme, themeId: version.themeId }, target))
+          ?.problems ?? [],
+      new Set([...found.values()].map(({ path }) => path)),
+    )
+    for (const problem of problems.filter(({ path }) => own.has(path))) {
+      const failure = found.get(keyOf(problem)) ?? { ...problem, pages: 0, targets: [] }
+      found.set(keyOf(problem), failure)
+      failure.pages++
+      if ('collection' in target) failure.targets.push(target)
+      if (problem.isTimeLimit && failure.pages >= PAGES_PER_USE) slow.add(problem.path)
+    }
   }
-  return [...found.values()]
+  const link = await linkDocuments(
+    req,
+    tenantId,
+    [...found.values()].flatMap(({ targets }) => targets),
+  )
+  return [...found.values()].map(({ address, column, isLayout = false, line, message, path, targets }) => ({
+    address,
+    column: column ?? null,
+    documents: link(targets),
+    file: path,
+    isLayout,
+    line: line ?? null,
+    message,
+  }))
 }
 
 const keyOf = ({ column, line, message, path }: RenderProblem): string => JSON.stringify([path, line, column, message])
-
-const toFailure = ({ address, column, line, message, path }: RenderProblem): RenderFailure => ({
-  address,
-  column: column ?? null,
-  file: path,
-  isLayout: path.startsWith('layout/'),
-  line: line ?? null,
-  message,
-})
 
 async function targetsOf(
   req: PayloadRequest,
   tenantId: string,
   { manifest }: Pick<StoredVersion, 'manifest'>,
-): Promise<Target[]> {
+): Promise<TrialTarget[]> {
   const types = callboardOf(req.payload).contentTypes.filter(({ slug }) => hasPublicPage(slug))
   const blocks = manifest.blocks.map(({ name }): ThemeProbe => ({
     column: 'layout',
@@ -77,10 +102,12 @@ async function targetsOf(
   const templates = manifest.templates.map(({ template }): ThemeProbe => ({
     column: 'theme',
     key: template,
-    path: '$ ? (@.template == $template)',
+    path: TEMPLATE,
     vars: { template },
   }))
-  const targets: Target[] = [{ path: '/' }]
+  const targets: TrialTarget[] = ['/', ...LIST_PATHS].map((path) => ({ path }))
+  targets.push({ isNotFound: true })
+  const uses: TrialTarget[] = []
   for (const { collection, slug } of types) {
     const [newest] = (
       await listStored<{ id: string }>(req, {
@@ -94,14 +121,17 @@ async function targetsOf(
     if (newest) targets.push({ collection: slug, id: String(newest.id) })
     const names = new Set(collection.fields.flatMap((field) => ('name' in field ? field.name : [])))
     for (const [column, probes] of [
-      ['layout', blocks],
       ['theme', templates],
+      ['layout', blocks],
     ] as const) {
-      const uses = names.has(column)
+      const results = names.has(column)
         ? await findAffectedDocuments(req, tenantId, { collection: slug, column, probes })
         : []
-      targets.push(...uses.flatMap(({ ids }) => ids.slice(0, PAGES_PER_USE).map((id) => ({ collection: slug, id }))))
+      uses.push(...results.flatMap(({ ids }) => ids.slice(0, PAGES_PER_USE).map((id) => ({ collection: slug, id }))))
     }
   }
-  return [...new Map(targets.map((target) => [JSON.stringify(target), target])).values()].slice(0, MAX_PAGES)
+  return [...new Map([...targets, ...uses].map((target) => [JSON.stringify(target), target])).values()].slice(
+    0,
+    MAX_PAGES,
+  )
 }

@@ -7,7 +7,7 @@ import { previewAddress } from '../lib/preview/servePreview'
 import { AREA, assertCustomThemes, themeOf } from '../lib/theme'
 import { unpack } from '../lib/uploadPackage'
 import { saveVersion } from '../lib/versions/saveVersion'
-import { lossResponse, problemOutput, savedTheme } from './outputs'
+import { problemOutput, problemsResponse, reviewResponse, savedTheme } from './outputs'
 
 /** Format of a theme key, entered or generated. */
 export const themeKey = z
@@ -48,14 +48,10 @@ export const addTheme = defineOperation({
     const t = translatorOf(req.i18n)
     if ('problems' in prepared) {
       audit({ isNothing: true })
-      const message = t('themesUploadFailed')
-      return Response.json(
-        { code: 'refused:themes', error: message, errors: [{ message }], problems: prepared.problems },
-        { status: 422 },
-      )
+      return problemsResponse(t('themesUploadFailed'), prepared.problems)
     }
     const { files, hints, theme: content } = prepared
-    const { changes, isNew, state, theme, version } = await saveVersion(req, {
+    const { changes, failures, isNew, state, theme, version } = await saveVersion(req, {
       files,
       isDevelopmentTheme: isDevelopmentTheme === 'true',
       key,
@@ -66,7 +62,7 @@ export const addTheme = defineOperation({
     })
     audit({ after: { number: version.number, theme: theme.name }, target: `themes/${theme.id}` })
     const result = { themeId: theme.id, version: version.number }
-    if (state === 'asks') return lossResponse(t('themesLosses'), { changes, ...result })
+    if (state === 'asks') return reviewResponse(t, { changes, failures, ...result })
     const message = t(isNew ? 'themesUploaded' : state === 'waits' ? 'themesReuploadWaits' : 'themesReuploaded')
     return {
       ...result,

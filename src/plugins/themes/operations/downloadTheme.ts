@@ -96,7 +96,7 @@ export const sendPackage = defineOperation({
     return new Response(toWebStream(stream), {
       headers: {
         'Cache-Control': 'no-store',
-        'Content-Disposition': `attachment; filename="${slugify(theme.name) || 'theme'}-${slugify(version?.info.version ?? theme.version ?? '') || target.number}.zip"`,
+        'Content-Disposition': `attachment; filename="${fileNameOf(theme, version, target.number)}"`,
         'Content-Type': 'application/zip',
         'X-Content-Type-Options': 'nosniff',
       },
@@ -105,6 +105,12 @@ export const sendPackage = defineOperation({
   summary: 'Download a theme by its link',
   who: anyone,
 })
+
+/** Returns the name of the downloaded file, with the version number as it is written: `harbour-1.4.0.zip`. */
+function fileNameOf(theme: StoredTheme, version: StoredVersion | null, number: number): string {
+  const label = (version?.info.version ?? theme.version ?? '').split('.').map(slugify).filter(Boolean).join('.')
+  return `${slugify(theme.name) || 'theme'}-${label || number}.zip`
+}
 
 /** Themes without templates of their own are completed with those of House. */
 function filesOf(theme: StoredTheme, version: StoredVersion | null): PackedFile[] {

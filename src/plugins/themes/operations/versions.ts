@@ -13,7 +13,7 @@ import { previewAddress } from '../lib/preview/servePreview'
 import { renderFailures } from '../lib/renderFailures'
 import { AREA, findTheme, tenantOfTheme, themeOf } from '../lib/theme'
 import { publishVersion } from '../lib/versions/publishVersion'
-import { changeOutput, lossResponse, problemOutput } from './outputs'
+import { changeOutput, failureOutput, problemOutput, reviewResponse, toProblems } from './outputs'
 
 const number = z.coerce.number().int().min(1).max(1_000_000)
 const moment = z.iso.datetime()
@@ -63,7 +63,7 @@ const checked = z.object({
   changes: z.array(changeOutput),
   losesSomething: z.boolean(),
   mayBePublished: z.boolean(),
-  problems: z.array(problemOutput),
+  problems: z.array(failureOutput),
 })
 
 const checkOf = async (
@@ -73,17 +73,11 @@ const checkOf = async (
   changes: ThemeChange[],
 ): Promise<z.infer<typeof checked>> => {
   const failures = version ? await renderFailures(req, tenantId, version) : []
-  const t = translatorOf(req.i18n)
   return {
     changes,
     losesSomething: changes.some(isLoss),
     mayBePublished: !failures.some(({ isLayout }) => isLayout),
-    problems: failures.map(({ column, file, line, message }) => ({
-      column,
-      file,
-      line,
-      message: t('themesChangeTemplateFails', { name: file, reason: message }),
-    })),
+    problems: toProblems(translatorOf(req.i18n), failures),
   }
 }
 
@@ -162,7 +156,7 @@ const versionOperation = (
     output: published,
     path: `/themes/:id/versions/:number/${verb}`,
     run: async ({ audit, input: { force, id, number: requested, updatedAt }, req, tenantId }) => {
-      const { changes, isPublished, theme, version } = await publishVersion(req, {
+      const { changes, failures, isPublished, theme, version } = await publishVersion(req, {
         force,
         number: requested,
         tenantId: tenantId,
@@ -171,7 +165,7 @@ const versionOperation = (
       })
       if (!isPublished) {
         audit({ isNothing: true })
-        return lossResponse(translatorOf(req.i18n)('themesLosses'), { changes, themeId: id, version: requested })
+        return reviewResponse(translatorOf(req.i18n), { changes, failures, themeId: id, version: requested })
       }
       audit({ after: { number: version.number, theme: theme.name }, target: `themes/${id}` })
       return { id, key: theme.key ?? null, name: theme.name, number: version.number, version: theme.version ?? null }

@@ -131,7 +131,8 @@ describe('a theme that follows a repository', () => {
     ).toBe(404)
     expect((await stage.sync(id, 'editor-b')).status).toBe(404)
     // Its fields say what it follows, and are no other way to choose it.
-    expect(await editor().patch(`/themes/${id}`, { githubRepo: 'rival/secret' })).toMatchObject({ status: 400 })
+    await editor().patch(`/themes/${id}`, { githubRepo: 'rival/secret' })
+    expect(await theme(id)).toMatchObject({ githubRepo: 'theatre/chosen' })
     expect((await editor().patch(`/themes/${id}`, { githubRepo: 'theatre/chosen', name: 'Chosen well' })).status).toBe(
       200,
     )
@@ -144,6 +145,75 @@ describe('a theme that follows a repository', () => {
     expect(body.docs.map(({ name }) => name)).toContain('theatre/lights')
     expect(body.docs.map(({ name }) => name)).not.toContain('rival/secret')
     expect(body.nextPage).toBeNull()
+  })
+})
+
+describe('a theme that is added from a repository', () => {
+  const add = (repo: string, more: object = {}, client = editor()) =>
+    client.post<{ error: string; problems?: { file: string }[]; themeId: string }>('/themes/github', {
+      repo,
+      tenant: stage.world.a,
+      ...more,
+    })
+  const count = async () => (await stage.app.payload.count({ collection: 'themes' })).totalDocs
+
+  it('has its first commit, and follows the repository from then on', async () => {
+    const repository = stage.github.addRepository('theatre/fresh')
+    const sha = stage.github.commit(repository, { files: { 'layout/theme.liquid': 'fresh {{ content_for_layout }}' } })
+    const { body, status } = await add('theatre/fresh')
+    expect([status, body]).toEqual([
+      201,
+      expect.objectContaining({ lastCommit: expect.objectContaining({ sha }), repo: 'theatre/fresh', state: 'synced' }),
+    ])
+    expect(await theme(body.themeId)).toMatchObject({
+      githubBranch: 'main',
+      githubRepo: 'theatre/fresh',
+      lastSyncedCommit: sha,
+      name: 'Harbour',
+      renderMode: 'code',
+    })
+    expect(repository.hooks.size).toBe(1)
+    expect((await stage.sync(body.themeId)).body).toMatchObject({ version: null })
+    stage.github.commit(repository, { files: { 'layout/theme.liquid': 'next {{ content_for_layout }}' } })
+    expect((await stage.sync(body.themeId)).body).toMatchObject({ state: 'synced', version: 2 })
+  })
+
+  it('leaves nothing when the repository, its folder or its package cannot be used', async () => {
+    const before = await count()
+    const repository = stage.github.addRepository('theatre/faulty')
+    stage.github.commit(repository, { files: { 'layout/theme.liquid': '{% if %}' } })
+    const faulty = await add('theatre/faulty')
+    expect([faulty.status, faulty.body.problems?.map(({ file }) => file)]).toEqual([422, ['layout/theme.liquid']])
+    expect((await add('theatre/faulty', { path: 'none' })).body.problems).toEqual([
+      expect.objectContaining({ file: 'none' }),
+    ])
+    expect((await add('theatre/none')).status).toBe(422)
+    expect((await add('theatre/faulty', { branch: 'none' })).status).toBe(422)
+    expect((await add('theatre/fresh', {}, stage.world.clients['viewer-a']!)).status).toBe(403)
+    expect((await add('theatre/fresh', {}, stage.world.clients['editor-b']!)).status).toBe(404)
+    expect([await count(), repository.hooks.size]).toEqual([before, 0])
+  })
+})
+
+describe('a sync of the theme of the website', () => {
+  it('waits when a template cannot render, and names it, until somebody publishes it', async () => {
+    const { id, repository } = await stage.following('shown')
+    await stage.sync(id)
+    expect((await owner().post(`/themes/${id}/publish`, { tenant: stage.world.a })).status).toBe(200)
+    stage.github.commit(repository, {
+      files: { 'templates/events.liquid': '{% for a in (1..99999999) %}{{ a }}{% endfor %}' },
+    })
+    await stage.connect('owner-a', 'ada')
+    const answer = await stage.sync(id, 'owner-a')
+    expect([answer.status, answer.body.problems]).toEqual([
+      409,
+      [expect.objectContaining({ address: '/', file: 'templates/events.liquid' })],
+    ])
+    expect(await stage.follows(id)).toMatchObject({ state: 'asks' })
+    const [{ isCurrent, number } = { isCurrent: true, number: 0 }] = await stage.versions(id)
+    expect(isCurrent).toBe(false)
+    expect((await owner().post(`/themes/${id}/versions/${number}/publish`, { force: true })).status).toBe(200)
+    expect(await stage.follows(id)).toMatchObject({ state: 'synced' })
   })
 })
 

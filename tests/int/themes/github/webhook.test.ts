@@ -68,6 +68,21 @@ describe('a push', () => {
     expect(await stage.versions(id)).toHaveLength(2)
   })
 
+  it('that is sent again is tried again where the sync has failed', async () => {
+    const { id, repository } = await stage.following('again')
+    const payload = pushTo(repository)
+    stage.github.setFault('sso')
+    await stage.tell('push', payload)
+    await work()
+    expect([(await stage.follows(id)).state, await stage.queued()]).toEqual(['failed', []])
+    stage.github.setFault(null)
+    expect(await stage.tell('push', payload)).toEqual(ACCEPTED)
+    await work()
+    expect((await stage.follows(id)).state).toBe('synced')
+    expect(await stage.tell('push', payload)).toEqual(ACCEPTED)
+    expect(await stage.queued()).toEqual([])
+  })
+
   it('without a good signature over these very bytes is refused before anything is looked at', async () => {
     const { repository } = await stage.following('signed')
     const payload = pushTo(repository)

@@ -25,16 +25,26 @@ describe('Theme with few files', () => {
 
   it('renders a page with the chosen template, or with the default one when it is missing', () => {
     const files = {
+      'templates/event.gala.liquid': 'by prefix',
       'templates/page.liquid': 'usual',
       'templates/page.wide.liquid': 'by kind',
       'templates/poster.liquid': 'by key',
     }
-    const drawn = (chosenTemplate: string | null) =>
-      /<main[^>]*>(.*?)<\/main>/s.exec(draw(files, viewOf({ content: content({ chosenTemplate }) })).html)![1]
+    const drawn = (template: string | null, collection = 'pages') =>
+      /<main[^>]*>(.*?)<\/main>/s.exec(
+        draw(files, viewOf({ content: content({ collection, document: { theme: { template } } }) })).html,
+      )![1]
     expect([drawn(null), drawn('wide'), drawn('poster'), drawn('gone')]).toEqual([
       'usual',
       'by kind',
       'by key',
+      'usual',
+    ])
+    // Offered for pages only; named like a file of House; offered for events by its key.
+    expect([drawn('poster', 'people'), drawn('venue'), drawn('event.gala', 'events'), drawn('event.gala')]).toEqual([
+      'usual',
+      'usual',
+      'by prefix',
       'usual',
     ])
   })
@@ -116,6 +126,21 @@ describe('Objects and filters', () => {
     expect(printed('{% for block in page.blocks %}{{ block.type }}:{{ block.settings.stars }}{% endfor %}')).toBe(
       'quote:4',
     )
+  })
+
+  it('follow the Liquid of Shopify in loops, documentation and time zones', () => {
+    const loops =
+      '{% for a in (1..2) %}{% for b in (1..2) %}{{ forloop.parentloop.index }}{{ forloop.index }} {% endfor %}'
+    expect(printed(`${loops}[{{ forloop.parentloop }}]{% endfor %}`)).toBe('11 12 []21 22 []')
+    expect(printed('a{% doc %} {{ nothing | shout }} {% if %} {% enddoc %}b')).toBe('ab')
+    expect(
+      printed('{% for n in (1..6) %}{% ifchanged %}{{ n | divided_by: 2 | floor }}{% endifchanged %}{% endfor %}'),
+    ).toBe('0123')
+    expect(printed("{{ '2026-07-01T12:00:00Z' | date: '%H %Z %%Z' }} {{ '2026-01-01T12:00:00Z' | date: '%Z' }}")).toBe(
+      '13 BST %Z GMT',
+    )
+    const abroad = viewOf({ clock: { ...viewOf().clock, timezone: 'America/New_York' } })
+    expect(printed("{{ '2026-07-01T12:00:00Z' | date: '%Z' }}", abroad)).toBe('EDT')
   })
 
   it('print nothing for undeclared fields', () => {

@@ -94,7 +94,13 @@ export function themeOf(files: Record<string, string>): { theme: CompiledTheme; 
   const given: ThemePackage = {
     assetHash: (path) => (path === 'own.css' ? '0123456789abcdef' : null),
     id: `test:${++versions}`,
-    manifest: manifestSchema.parse({ colorSchemes: [{ accent: '#112233', name: 'Night' }] }),
+    manifest: manifestSchema.parse({
+      colorSchemes: [{ accent: '#112233', name: 'Night' }],
+      templates: [
+        ...['poster', 'venue', 'wide'].map((template) => ({ collection: 'pages', name: template, template })),
+        { collection: 'seasons', name: 'Gala', template: 'event.gala' },
+      ],
+    }),
     paths: Object.keys(files),
     readText: async (path) => files[path] ?? null,
     reportError: (problem) => void told.push(problem),

@@ -85,19 +85,7 @@ const placed = (name: string, word: MessageKey, content: Buffer | string = 'x'):
   zip: beside({ content, name }),
 })
 
-const NO_PLACE = [
-  'index.php',
-  'server.js',
-  'package.json',
-  '.htaccess',
-  '.env',
-  '.git/config',
-  'node_modules/x/index.js',
-  'theme.liquid',
-  'src/app.ts',
-  'web.config',
-  'bin/run',
-]
+const NO_PLACE = ['index.php', 'server.js', 'theme.liquid', 'src/app.ts', 'web.config', 'bin/run']
 const NO_TYPE = [
   'assets/a.html',
   'assets/a.php',
@@ -106,7 +94,6 @@ const NO_TYPE = [
   'assets/a.swf',
   'assets/a.xml',
   'assets/a.htaccess',
-  'assets/.htaccess',
   'assets/a',
   'assets/a.svgz',
   'assets/a.xhtml',
@@ -463,7 +450,7 @@ export const HOSTILE: Hostile[] = [
   ...ABSOLUTE.map((name) => path(name, 'themesPathAbsolute')),
   ...UNSAFE.map((name) => path(name, 'themesPathCharacters')),
   ...LONG.map((name) => path(name, 'themesPathLong')),
-  ...NO_PLACE.map((name) => placed(name, 'themesFolderUnknown')),
+  ...NO_PLACE.map((name) => placed(name, name.includes('/') ? 'themesFolderUnknown' : 'themesTopUnknown')),
   ...NO_TYPE.map((name) => placed(name, 'themesTypeUnknown')),
   ...ARCHIVES.map((name) => placed(name, 'themesNested')),
   ...CONTENT,

@@ -7,6 +7,7 @@ import { Markup, markupOf } from '../Run'
 import { Moment } from '../Moment'
 import { Readable } from '../Readable'
 import { ownValue } from '../../../../lib/values'
+import { withZoneName } from './zoneName'
 import { filterOf, type FilterDeclaration, type Named } from './declareFilter'
 
 const textOf = (value: unknown): string =>
@@ -125,12 +126,14 @@ export const date: FilterDeclaration = {
     const named = typeof format === 'string' ? ownValue(NAMED_DATES, format) : undefined
     if (moment === null || moment === undefined || moment === '') return null
     if (isNow(moment)) context.view.expiry.expireWithClock(named ? null : textOf(format))
+    const when = new Date(isNow(moment) ? Date.now() : typeof moment === 'number' ? moment * 1000 : textOf(moment))
     if (named) {
-      const when = new Date(isNow(moment) ? Date.now() : typeof moment === 'number' ? moment * 1000 : textOf(moment))
       return Number.isNaN(when.getTime()) ? null : named(when.toISOString(), zone, context.view.clock)
     }
     const write = filters.date as (this: unknown, ...args: unknown[]) => unknown
-    return write.call({ context }, moment, format, zone ?? context.view.clock.timezone)
+    const own = zone ?? context.view.clock.timezone
+    const pattern = typeof format === 'string' ? withZoneName(format, when, own) : format
+    return write.call({ context }, moment, pattern, own)
   }),
   name: 'date',
 }

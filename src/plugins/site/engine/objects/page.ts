@@ -6,6 +6,7 @@ import { socialImage } from '../../lib/pictures'
 import { feedPath, followedList } from '../../lib/responses/feed'
 import { keepPaging } from '../../lib/paging'
 import { address, declareObject, many, one, text, yesNo } from '../declare'
+import { chosenTemplate } from '../templateNames'
 import { entryLink } from './links'
 import { templateSettings } from './values'
 
@@ -51,7 +52,7 @@ declareObject<View>('page', 'The current page, of any type.', {
   settings: one('values', 'Settings that its template and the theme define for documents.', (_, view) =>
     templateSettings(view),
   ),
-  template: text('The key of the chosen template.', ({ content: { chosenTemplate } }) => chosenTemplate),
+  template: text('The key of the chosen template.', ({ content, themed }) => chosenTemplate(themed?.theme.templates ?? [], content)?.template),
   title: text('Its title.', ({ content: { title } }) => title),
   url: address('Its public address.', ({ content: { path } }, view) => fullAddress(view, path)),
 })

@@ -11,6 +11,7 @@ import { hrefOf, type View } from '../../lib/View'
 import { Readable } from '../Readable'
 import { address, declareObject, expose, number, text } from '../declare'
 import { markupOf } from '../Run'
+import { chosenTemplate } from '../templateNames'
 import type { LinkSource } from './links'
 
 /** Values of manifest fields, by field name. */
@@ -136,11 +137,9 @@ export function templateSettings(view: View): Values | null {
   const theme = view.themed?.theme
   if (!collection || !document || !theme) return null
   const own = asDocumentTheme((document as { theme?: unknown }).theme)
-  const template = theme.templates.find(
-    (candidate) => candidate.template === own.template && candidate.collection === collection,
-  )
+  const template = chosenTemplate(theme.templates, view.content)
   const fields = [...(theme.documentSettings[collection] ?? []), ...(template?.fields ?? [])]
-  return valuesIn(fields, { ...own.settings, ...(own.template ? own.templateSettings?.[own.template] : null) }, view)
+  return valuesIn(fields, { ...own.settings, ...(template && own.templateSettings?.[template.template]) }, view)
 }
 
 /** Plain values by name, such as the colours of a scheme. */

@@ -1,5 +1,6 @@
 import type { BasePayload, CollectionSlug, TypedLocale, Where } from 'payload'
 import type { Config } from '../../../../payload-types'
+import type { TemplatePage } from '../../engine/templateNames'
 import type { Site } from '../Site'
 
 /** Context for reading content: a visitor of a site, in one of its languages. */
@@ -7,13 +8,15 @@ export interface Reader {
   payload: BasePayload
   site: Site
   language: string
-  /** Returns the page size that the theme sets for a list of a template; null for the default. */
-  pageSize?: (template: string, list: string) => number | null
+  /** Returns the page size that the theme sets for a list of a page; null for the default. */
+  pageSize?: (page: TemplatePage, list: string) => number | null
+  /** The document that is being shown, whose template may have its own page sizes. */
+  shown?: Pick<TemplatePage, 'collection' | 'document'>
 }
 
 /** Returns the page size of a list. */
-export const pageSizeOf = ({ pageSize }: Reader, template: string, list: string, usual: number): number =>
-  pageSize?.(template, list) ?? usual
+export const pageSizeOf = ({ pageSize, shown }: Reader, template: string, list: string, usual: number): number =>
+  pageSize?.({ ...shown, template }, list) ?? usual
 
 export interface ReadOptions {
   /** Leaves out texts that are not written in the visitor's language. Default: those of the site's default language. */

@@ -46,11 +46,12 @@ export async function isListEmpty(reader: Reader, list: OwnList): Promise<boolea
 
 /** Builds the content of a document's page, published or not. */
 export async function documentContent(
-  reader: Reader,
+  visitor: Reader,
   collection: string,
   document: object,
   search = new URLSearchParams(),
 ): Promise<Content> {
+  const reader = { ...visitor, shown: { collection, document } }
   const page = pageNumber(search)
   switch (collection) {
     case 'pages':

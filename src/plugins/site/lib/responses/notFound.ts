@@ -9,6 +9,18 @@ import { htmlResponse } from './html'
 /** Cache key shared by all missing addresses: their page is the same. */
 const ADDRESS = new URL('http://site/-/404')
 
+/** Builds the page for addresses with nothing at them. */
+export function notFoundContent({ language, site }: Reader): Content {
+  const messages = siteMessages(language, site.defaultLanguage)
+  return {
+    notice: { text: messages.notFoundText, title: messages.notFoundTitle },
+    path: '/',
+    sources: [],
+    template: '404',
+    title: messages.notFoundTitle,
+  }
+}
+
 /**
  * Serves the 404 page, including the site's navigation.
  * @param preview options of a preview with another theme
@@ -18,15 +30,8 @@ export async function notFoundResponse(
   request: Request,
   preview?: RenderOptions & { origin: string },
 ): Promise<Response> {
-  const { language, site } = reader
-  const messages = siteMessages(language, site.defaultLanguage)
-  const content: Content = {
-    notice: { text: messages.notFoundText, title: messages.notFoundTitle },
-    path: '/',
-    sources: [],
-    template: '404',
-    title: messages.notFoundTitle,
-  }
+  const { site } = reader
+  const content = notFoundContent(reader)
   const render = () => renderPage(reader, content, preview)
   const page = preview || site.gate ? await render() : await cachedPage(reader, ADDRESS, render)
   // The content is always available, so rendering cannot miss.

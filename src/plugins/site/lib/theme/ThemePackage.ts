@@ -23,6 +23,10 @@ export interface RenderProblem {
   line?: number
   column?: number
   message: string
+  /** The layout failed, if only by a snippet, and with it every page. */
+  isLayout?: boolean
+  /** Only a time limit was exceeded, which also happens when the machine is busy. */
+  isTimeLimit?: boolean
   /** Path of the page within the site. */
   address: string
 }

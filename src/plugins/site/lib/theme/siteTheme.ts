@@ -1,3 +1,4 @@
+import { LiquidError } from 'liquidjs'
 import type { BasePayload } from 'payload'
 import { templateProblem } from '@/lib/content/liquid/templateProblem'
 import { CompiledTheme, houseTheme } from '../../engine/CompiledTheme'
@@ -32,19 +33,21 @@ interface FailureReport {
 
 /** Reports failures to the log and to the theme's error list, and suspends files that timed out. */
 export function reportFailures({ address, failures, payload, theme }: FailureReport): void {
-  for (const { error, isTimeout, path } of failures) {
+  for (const failure of failures) {
+    const { error, isTimeout, path } = failure
     const { column, line, message } = describeFailure(error)
+    const file = fileOf(failure)
     if (isTimeout && theme.id !== null) suspend(theme.id, path)
     payload.logger.warn({
       msg: 'A part of a page failed and was omitted',
       address,
       column,
-      file: path,
+      file,
       line,
       reason: message,
       theme: theme.id,
     })
-    theme.report({ address, column, line, message, path })
+    theme.report({ address, column, line, message, path: file })
   }
 }
 
@@ -52,6 +55,13 @@ function suspend(theme: string, path: string): void {
   const files = resting.get(theme) ?? new Map<string, number>()
   files.set(path, Date.now() + RETRY_AFTER_MS)
   resting.set(theme, files)
+}
+
+/** Returns the file in which an error occurred: a snippet fails within the file that renders it. */
+export function fileOf({ error, path }: Failure): string {
+  const file: unknown = LiquidError.is(error) ? (error.token as { file?: unknown } | undefined)?.file : null
+  // The engine names snippets as templates do: `footer`.
+  return typeof file === 'string' && !file.endsWith('.liquid') ? `snippets/${file}.liquid` : path
 }
 
 /** Returns message, line and column of an error. */

@@ -1,10 +1,12 @@
 import type { BasePayload, CollectionSlug } from 'payload'
-import type { Failure } from '../../engine/Run'
+import { isTimeLimit, type Failure } from '../../engine/Run'
 import { renderPage } from '../renderPage'
 import { siteById } from '../host/findSite'
 import { documentContent, findContent } from '../read/findContent'
-import { readPublished } from '../read/Reader'
-import { describeFailure, compile } from './siteTheme'
+import { notFoundContent } from '../responses/notFound'
+import { readPublished, type Reader } from '../read/Reader'
+import type { Content } from '../View'
+import { compile, describeFailure, fileOf } from './siteTheme'
 import type { RenderProblem, ThemePackage } from './ThemePackage'
 
 export interface TrialRender {
@@ -21,10 +23,12 @@ interface Trial {
   themeId?: string
   /** Default: the site's default language. */
   language?: string
+  /** Paths of files to leave out. Default: none. */
+  skipped?: ReadonlySet<string>
 }
 
-/** A published document, or a path of the site such as `/events`. */
-type Target = { collection: string; id: string } | { path: string }
+/** A published document, a path of the site such as `/events`, or the page for addresses with nothing at them. */
+export type TrialTarget = { collection: string; id: string } | { isNotFound: true } | { path: string }
 
 /**
  * Renders one page of a site with a given theme, as visitors would see it. Failures are not reported, and nothing is
@@ -32,28 +36,35 @@ type Target = { collection: string; id: string } | { path: string }
  * @returns null when the site has no such page
  */
 export async function tryRender(
-  { language, payload, siteId, theme, themeId }: Trial,
-  target: Target,
+  { language, payload, siteId, skipped, theme, themeId }: Trial,
+  target: TrialTarget,
 ): Promise<TrialRender | null> {
   const site = await siteById(payload, siteId)
   if (!site) return null
   const compiled = await compile(theme)
   const reader = { language: language ?? site.defaultLanguage, pageSize: compiled.pageSize, payload, site }
-  const content =
-    'path' in target ? await findContent(reader, target.path, new URLSearchParams()) : await documentAt(reader, target)
+  const content = await contentOf(reader, target)
   if (!content) return null
   const { failures, html } = await renderPage(reader, content, {
     isTrial: true,
+    skipped,
     theme: compiled,
     ...(themeId && { themeId }),
   })
   return { html, problems: failures.map((failure) => problemOf(failure, content.path)) }
 }
 
+const contentOf = async (reader: Reader, target: TrialTarget): Promise<Content | null> =>
+  'isNotFound' in target
+    ? notFoundContent(reader)
+    : 'path' in target
+      ? findContent(reader, target.path, new URLSearchParams())
+      : documentAt(reader, target)
+
 async function documentAt(
-  reader: Parameters<typeof documentContent>[0],
+  reader: Reader,
   { collection, id }: { collection: string; id: string },
-): ReturnType<typeof findContent> {
+): Promise<Content | null> {
   const [document] = await readPublished(reader, collection as CollectionSlug, {
     limit: 1,
     where: { id: { equals: id } },
@@ -61,8 +72,10 @@ async function documentAt(
   return document ? documentContent(reader, collection, document) : null
 }
 
-const problemOf = ({ error, path }: Failure, address: string): RenderProblem => ({
+const problemOf = (failure: Failure, address: string): RenderProblem => ({
   address,
-  path,
-  ...describeFailure(error),
+  path: fileOf(failure),
+  ...describeFailure(failure.error),
+  ...(failure.path.startsWith('layout/') && { isLayout: true }),
+  ...(isTimeLimit(failure) && { isTimeLimit: true }),
 })

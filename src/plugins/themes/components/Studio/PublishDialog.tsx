@@ -15,8 +15,15 @@ import type { StudioChoices } from '../../lib/studio/choices'
 import type { StudioState } from '../../lib/studio/studioState'
 import { Changes } from '../Themes/Changes'
 import { bodyOf, messageOf } from '../Themes/messageOf'
-import { PublishCheck, type ThemeCheck } from '../Themes/PublishCheck'
+import { Problems, type ShownProblem } from '../Themes/Problems'
+import { needsDecision, PublishCheck, type ThemeCheck } from '../Themes/PublishCheck'
 import styles from './Studio.module.css'
+
+/** What publishing would lose, and which files fail. */
+interface Review {
+  changes: ThemeChange[]
+  problems: ShownProblem[]
+}
 
 interface Props {
   colours: Record<keyof OwnColours, string>
@@ -42,7 +49,7 @@ export function PublishDialog({
   const t = useMessages()
   const call = useCall()
   const [isBusy, setBusy] = useState(false)
-  const [changes, setChanges] = useState<ThemeChange[] | null>(null)
+  const [review, setReview] = useState<Review | null>(null)
   const own = ownColours(present)
   const unreadable = own ? unreadablePairs(own) : []
   const {
@@ -51,20 +58,23 @@ export function PublishDialog({
     isOutdated,
   } = useRead<ThemeCheck>(isLive ? null : `/themes/${theme.id}/check`, { body: {} })
   const isChecking = !isLive && isOutdated && !error
-  const loses = changes !== null || check?.losesSomething === true
+  const isRisky = review !== null || needsDecision(check)
 
   async function publish(): Promise<void> {
     setBusy(true)
     try {
       if (isLive)
         await call(`/themes/${theme.id}/versions/${newest}/publish`, {
-          body: { force: changes !== null, updatedAt: siteUpdatedAt },
+          body: { force: review !== null, updatedAt: siteUpdatedAt },
         })
-      else await call(`/themes/${theme.id}/publish`, { body: { tenant: tenantId, updatedAt: siteUpdatedAt } })
+      else
+        await call(`/themes/${theme.id}/publish`, {
+          body: { force: isRisky, tenant: tenantId, updatedAt: siteUpdatedAt },
+        })
       toast.success(t('themesPublished'))
     } catch (error) {
-      const { changes: lost } = bodyOf<{ changes: ThemeChange[] }>(error)
-      if (lost) return setChanges(lost)
+      const { changes, problems = [] } = bodyOf<Review>(error)
+      if (changes) return setReview({ changes, problems })
       toast.error(messageOf(error) || t('themesFailedPublish'))
     } finally {
       setBusy(false)
@@ -77,21 +87,24 @@ export function PublishDialog({
   return (
     <Dialog
       action={
-        <Button disabled={isBusy || isChecking} variant={loses ? 'danger' : 'primary'} onClick={() => void publish()}>
-          {t(isBusy ? 'themesProcessing' : loses ? 'themesPublishAnyway' : 'themesPublish')}
+        <Button disabled={isBusy || isChecking} variant={isRisky ? 'danger' : 'primary'} onClick={() => void publish()}>
+          {t(isBusy ? 'themesProcessing' : isRisky ? 'themesPublishAnyway' : 'themesPublish')}
         </Button>
       }
       description={
-        changes ? t('themesLosses') : t(isLive ? 'themesStudioPublishWith' : 'themesAskPublishHelp', { number: newest })
+        review
+          ? t(review.changes.some(({ count }) => count > 0) ? 'themesLosses' : 'themesAskPublishFails')
+          : t(isLive ? 'themesStudioPublishWith' : 'themesAskPublishHelp', { number: newest })
       }
       isOpen
-      isWide={loses}
+      isWide={isRisky}
       onClose={onClose}
       title={t('themesAskPublish', { theme: isolateText(theme.name) })}
     >
       {!isLive && <PublishCheck check={check} isChecking={isChecking} />}
-      {changes && <Changes changes={changes} />}
-      {!changes && unreadable.length > 0 && (
+      {review && <Changes changes={review.changes} />}
+      {review && review.problems.length > 0 && <Problems label={t('themesTemplatesFail')} problems={review.problems} />}
+      {!review && unreadable.length > 0 && (
         <div className={styles.unreadable}>
           <p>{t('themesStudioPublishLow')}</p>
           <ul>

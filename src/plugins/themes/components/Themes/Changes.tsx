@@ -1,8 +1,8 @@
 'use client'
 
-import { Link } from '@payloadcms/ui'
 import { useMessages } from '../../../../components/ui/useMessages'
 import type { ThemeChange } from '../../lib/changes/findChanges'
+import { DocumentLinks } from './DocumentLinks'
 import styles from './Themes.module.css'
 
 /** Lists what the site would lose, with the affected documents. */
@@ -15,18 +15,7 @@ export function Changes({ changes }: { changes: ThemeChange[] }) {
         .map(({ count, documents, kind, message, name, owner }) => (
           <li key={`${kind} ${owner} ${name}`}>
             <strong>{message}</strong> <span className={styles.detail}>{t('themesDocuments', { count })}</span>
-            {documents.length > 0 && (
-              <ul className={styles.links}>
-                {documents.map(({ collection, href, id, title }) => (
-                  <li key={`${collection} ${id}`}>
-                    <Link href={href} prefetch={false} rel="noreferrer" target="_blank">
-                      {title || t('untitled')}
-                    </Link>
-                  </li>
-                ))}
-                {count > documents.length && <li>{t('themesMoreDocuments', { count: count - documents.length })}</li>}
-              </ul>
-            )}
+            <DocumentLinks count={count} documents={documents} />
           </li>
         ))}
     </ul>

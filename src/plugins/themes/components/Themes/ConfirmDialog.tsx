@@ -10,7 +10,7 @@ import { Dialog } from '../../../../components/ui/Dialog/Dialog'
 import { useMessages } from '../../../../components/ui/useMessages'
 import type { MessageKey } from '../../../../i18n/en'
 import { isolateText } from '../../../../lib/text/isolated'
-import { PublishCheck, type ThemeCheck } from './PublishCheck'
+import { needsDecision, PublishCheck, type ThemeCheck } from './PublishCheck'
 import type { ShownTheme, ThemesSite } from './site'
 
 interface Props {
@@ -47,12 +47,12 @@ export function ConfirmDialog({ action, onClose, site, theme }: Props) {
   const isPublish = action === 'publish'
   const { data, error, isOutdated } = useRead<ThemeCheck>(isPublish ? `/themes/${theme.id}/check` : null, { body: {} })
   const isChecking = isPublish && isOutdated && !error
-  const loses = data?.losesSomething === true
+  const isRisky = isPublish && needsDecision(data)
 
   async function confirm(): Promise<void> {
     setBusy(true)
     const result = isPublish
-      ? await run('publishTheme', { tenant: site.id, themeId: theme.id, updatedAt: site.updatedAt })
+      ? await run('publishTheme', { force: isRisky, tenant: site.id, themeId: theme.id, updatedAt: site.updatedAt })
       : await run('deleteTheme', { flag: false, id: theme.id })
     setBusy(false)
     onClose()
@@ -68,16 +68,16 @@ export function ConfirmDialog({ action, onClose, site, theme }: Props) {
         data?.mayBePublished !== false && (
           <Button
             disabled={isBusy || isChecking}
-            variant={loses || !isPublish ? 'danger' : 'primary'}
+            variant={isRisky || !isPublish ? 'danger' : 'primary'}
             onClick={() => void confirm()}
           >
-            {t(isBusy ? 'themesProcessing' : loses ? 'themesPublishAnyway' : button)}
+            {t(isBusy ? 'themesProcessing' : isRisky ? 'themesPublishAnyway' : button)}
           </Button>
         )
       }
       description={t(data?.mayBePublished === false ? 'themesAskPublishBroken' : help)}
       isOpen
-      isWide={loses}
+      isWide={isRisky}
       onClose={onClose}
       title={t(title, { theme: isolateText(theme.name) })}
     >

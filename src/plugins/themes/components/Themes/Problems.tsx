@@ -1,16 +1,25 @@
 'use client'
 
 import { useMessages } from '../../../../components/ui/useMessages'
+import type { LinkedDocument } from '../../lib/changes/linkDocuments'
 import type { PackageProblem } from '../../lib/package/problem'
+import { DocumentLinks } from './DocumentLinks'
 import styles from './Themes.module.css'
+
+/** A problem, with what it was found on if it shows on pages of the site. */
+export interface ShownProblem extends PackageProblem {
+  /** Path of a page. */
+  address?: string
+  documents?: LinkedDocument[]
+}
 
 interface Props {
   /** Accessible label of the list. */
   label: string
-  problems: PackageProblem[]
+  problems: ShownProblem[]
 }
 
-/** Lists problems of a theme by file, with line and column. */
+/** Lists problems of a theme by file, with line and column, and the documents on whose pages they show. */
 export function Problems({ label, problems }: Props) {
   const t = useMessages()
   const files = Map.groupBy(problems, ({ file }) => file)
@@ -23,7 +32,7 @@ export function Problems({ label, problems }: Props) {
             {file || t('themesWholePackage')}
           </p>
           <ul className={styles.findings}>
-            {fileProblems.map(({ column, line, message }) => (
+            {fileProblems.map(({ address, column, documents = [], line, message }) => (
               <li key={`${line} ${column} ${message}`}>
                 {line !== null && (
                   <span className={styles.at}>
@@ -31,6 +40,13 @@ export function Problems({ label, problems }: Props) {
                   </span>
                 )}{' '}
                 {message}
+                {documents.length === 0 && address && (
+                  <span className={styles.detail}>
+                    {' '}
+                    <bdi dir="ltr">{address}</bdi>
+                  </span>
+                )}
+                <DocumentLinks documents={documents} />
               </li>
             ))}
           </ul>

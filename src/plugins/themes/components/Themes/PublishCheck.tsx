@@ -2,9 +2,8 @@
 
 import { useMessages } from '../../../../components/ui/useMessages'
 import type { ThemeChange } from '../../lib/changes/findChanges'
-import type { PackageProblem } from '../../lib/package/problem'
 import { Changes } from './Changes'
-import { Problems } from './Problems'
+import { Problems, type ShownProblem } from './Problems'
 import styles from './Themes.module.css'
 
 /** Result of checking what the site would lose with another theme. */
@@ -13,8 +12,12 @@ export interface ThemeCheck {
   losesSomething: boolean
   /** False when the layout fails, because then every page would. */
   mayBePublished: boolean
-  problems: PackageProblem[]
+  problems: ShownProblem[]
 }
+
+/** Whether publishing the theme needs a decision. */
+export const needsDecision = (check: ThemeCheck | null): boolean =>
+  check !== null && (check.losesSomething || check.problems.length > 0)
 
 interface Props {
   /** Null until the check has finished, and when it failed. */
@@ -28,7 +31,13 @@ export function PublishCheck({ check, isChecking }: Props) {
   const messageKey = isChecking
     ? 'themesAskPublishChecking'
     : check &&
-      (check.losesSomething ? 'themesAskPublishLosses' : check.mayBePublished ? 'themesAskPublishNothing' : null)
+      (check.losesSomething
+        ? 'themesAskPublishLosses'
+        : !check.mayBePublished
+          ? null
+          : check.problems.length > 0
+            ? 'themesAskPublishFails'
+            : 'themesAskPublishNothing')
   return (
     <>
       <p aria-live="polite" className={styles.help}>

@@ -1,6 +1,7 @@
 import type { ThemeProbe } from '../../../../database/themes/affectedDocuments'
 import { fieldName } from '../../../../lib/themes/fieldName'
 import type { Manifest, ManifestField } from '../../../../lib/themes/manifestSchema'
+import { isTemplateFor, typesOfTemplate } from '@/lib/themes/themePlaces'
 
 export type ChangeKind = 'blockGone' | 'fieldGone' | 'fieldRequired' | 'fieldType' | 'schemeGone' | 'templateGone'
 
@@ -32,6 +33,8 @@ interface FieldLocation {
 
 /** JSON path to the blocks with a name, at any depth. */
 export const BLOCKS = '$.** ? (@.blockType == "themeBlock" && @.block == $name)'
+/** JSON path to the theme values of documents with a template. */
+export const TEMPLATE = '$ ? (@.template == $template)'
 /** JSON path comparisons of different types are unknown, so the type is checked first. */
 const NOT_EMPTY =
   '(@.key == $field && @.value.type() != "null" && !(@.value.type() == "string" && @.value == "") && !(@.value.type() == "array" && @.value.size() == 0))'
@@ -61,23 +64,24 @@ function blockChanges(before: Shape, after: Shape): ManifestChange[] {
 function templateChanges(before: Shape, after: Shape): ManifestChange[] {
   return before.templates.flatMap((template): ManifestChange[] => {
     const { collection, name, template: key } = template
-    const other = after.templates.find((candidate) => candidate.template === key && candidate.collection === collection)
-    const location = { collections: [collection], column: 'theme', vars: { template: key } } as const
-    if (!other)
-      return [
-        {
-          collections: [collection],
-          kind: 'templateGone',
-          name,
-          probe: { column: 'theme', path: '$ ? (@.template == $template)', vars: { template: key } },
-        },
-      ]
-    return fieldChanges(template.settings, other.settings, {
-      ...location,
-      collections: [collection],
-      owner: name,
-      path: '$ ? (@.template == $template).templateSettings.keyvalue() ? (@.key == $template).value',
-    })
+    const collections = typesOfTemplate(template)
+    const others = after.templates.filter((candidate) => candidate.template === key)
+    const gone = collections.filter((type) => !others.some((other) => isTemplateFor(other, type)))
+    const other = others.find((candidate) => isTemplateFor(candidate, collection))
+    const location = { column: 'theme', vars: { template: key } } as const
+    return [
+      ...(gone.length > 0
+        ? [{ collections: gone, kind: 'templateGone' as const, name, probe: { ...location, path: TEMPLATE } }]
+        : []),
+      ...(other
+        ? fieldChanges(template.settings, other.settings, {
+            ...location,
+            collections,
+            owner: name,
+            path: `${TEMPLATE}.templateSettings.keyvalue() ? (@.key == $template).value`,
+          })
+        : []),
+    ]
   })
 }
 

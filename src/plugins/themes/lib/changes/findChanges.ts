@@ -1,22 +1,14 @@
 import type { PayloadRequest } from 'payload'
 import { callboardOf } from '../../../../access/registryOf'
 import { findAffectedDocuments, type ProbeResult } from '../../../../database/themes/affectedDocuments'
-import { documentKey, readDocumentNames } from '../../../../endpoints/documents/documentNames'
 import type { MessageKey } from '../../../../i18n/en'
 import { translatorOf } from '../../../../i18n/translator'
 import { isRecord, required } from '../../../../lib/values'
 import { manifestSchema, type Manifest } from '../../../../lib/themes/manifestSchema'
 import type { StoredTheme } from '../theme'
+import { linkDocuments, type LinkedDocument } from './linkDocuments'
 import { compareManifests, type ChangeKind, type ManifestChange } from './compareManifests'
 import { zip } from '../../../../lib/lists/items'
-
-/** An affected document with its admin address. */
-interface ChangedDocument {
-  collection: string
-  id: string
-  title: string
-  href: string
-}
 
 /** A change that a version would cause on the site. */
 export interface ThemeChange {
@@ -27,7 +19,7 @@ export interface ThemeChange {
   /** Number of affected documents; 0 means no loss. */
   count: number
   /** Some affected documents that the user may see. */
-  documents: ChangedDocument[]
+  documents: LinkedDocument[]
 }
 
 const MESSAGES: Record<ChangeKind, MessageKey> = {
@@ -44,8 +36,6 @@ const OWNERS: Record<string, MessageKey> = {
   settings: 'themesChangeOwnerSettings',
 }
 
-const MAX_LINKS = 20
-
 /**
  * Returns what documents of a site would lose or lack with another manifest, most affected first.
  * @param theme with the current manifest, and its settings when they could be lost as well
@@ -58,28 +48,21 @@ export async function findChanges(
 ): Promise<ThemeChange[]> {
   const changes = compareManifests(parseManifest(theme.manifest), parseManifest(manifest))
   const affected = await countDocuments(req, tenantId, changes)
-  const named = await readDocumentNames(
+  const link = await linkDocuments(
     req,
-    [...affected.values()].flatMap(({ documents }) => documents),
     tenantId,
+    [...affected.values()].flatMap(({ documents }) => documents),
   )
   const t = translatorOf(req.i18n)
-  const admin = req.payload.config.routes.admin
   return changes
     .map((change): ThemeChange => {
       const { kind, name, owner = null, probe } = change
       const { count, documents } = probe
         ? required(affected.get(change), `the documents affected by ${kind}`)
         : { count: affectsSettings(theme.settings, change) ? 1 : 0, documents: [] }
-      const links = documents.flatMap((document) => named.get(documentKey(document)) ?? []).slice(0, MAX_LINKS)
       return {
         count,
-        documents: links.map(({ collection, id, title }) => ({
-          collection,
-          href: `${admin}/collections/${collection}/${id}`,
-          id,
-          title,
-        })),
+        documents: link(documents),
         kind,
         message: t(MESSAGES[kind], { name, owner: owner && OWNERS[owner] ? t(OWNERS[owner]) : (owner ?? '') }),
         name,

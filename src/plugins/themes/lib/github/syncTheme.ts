@@ -14,18 +14,19 @@ import {
   type FollowedRepository,
 } from '../../database/repositories'
 import type { ThemeChange } from '../changes/findChanges'
+import type { RenderFailure } from '../renderFailures'
 import { AREA, themeOf } from '../theme'
 import { unpack } from '../uploadPackage'
 import { saveVersion } from '../versions/saveVersion'
 import { requestGithub, clientFor } from './clientFor'
-import { refOf, type Commit, type Repository } from './GithubClient'
+import { refOf, type Repository } from './GithubClient'
 import { GithubProblem } from './GithubProblem'
+import { lastCommitOf } from './lastCommit'
 import { updateRepositoryFields } from './updateRepositoryFields'
 import type { LastCommit, SyncProblem, SyncState } from './syncState'
 
 /** Longer than all time limits of a sync together, after which a killed sync no longer blocks others. */
 const LEASE_MS = 5 * 60_000
-const TITLE_LENGTH = 200
 const [CLIENT_ERROR, SERVER_ERROR] = [400, 500]
 
 export type SyncOutcome =
@@ -33,6 +34,7 @@ export type SyncOutcome =
   | { kind: 'failed'; problem: SyncProblem }
   | {
       changes: ThemeChange[]
+      failures: RenderFailure[]
       commit: LastCommit
       kind: 'done'
       repo: string
@@ -94,6 +96,7 @@ async function importCommit(
   return inTransaction(req, async () => {
     const {
       changes,
+      failures,
       state: saved,
       theme,
       version,
@@ -132,6 +135,7 @@ async function importCommit(
     })
     return {
       changes,
+      failures,
       commit: last,
       kind: 'done' as const,
       repo: repository.full_name,
@@ -156,16 +160,6 @@ async function unchanged(
     await updateSyncState(req, themeId, { problem: null, repo: name, state, triedAt: new Date() })
   })
   return { commit, kind: 'unchanged', state }
-}
-
-function lastCommitOf({ commit: { author, message }, sha }: Commit, isForced: boolean): LastCommit {
-  return {
-    at: author?.date ?? null,
-    author: author?.name ?? null,
-    isForced,
-    sha,
-    title: (message.split('\n')[0] ?? '').slice(0, TITLE_LENGTH),
-  }
 }
 
 async function inTransaction<Result>(req: PayloadRequest, work: () => Promise<Result>): Promise<Result> {

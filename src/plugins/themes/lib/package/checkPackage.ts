@@ -2,10 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { liquidMessage } from '../../../../lib/content/liquid/describeTemplateProblem'
 import { checkTemplates, type TemplateProblem } from '../../../site/published'
 import { checkContent, type CheckedFile, type ContentTools } from './content'
-import { isLeftover, pathKey, pathProblem, wrapperOf } from './entryPath'
+import { isSkipped, pathKey, pathProblem, wrapperOf } from './entryPath'
 import { kindOf, MANIFEST } from './fileKind'
 import { CHECK_MS, MAX_PACKAGE_BYTES, MAX_TEMPLATES_BYTES, MB, TEMPLATE_BATCH_BYTES } from './limits'
-import { Problems, type PackageProblem } from './problem'
+import { Problems, sortProblems, type PackageProblem } from './problem'
 import {
   entryProblem,
   isFolder,
@@ -22,9 +22,12 @@ import type { Translator } from '../../../../i18n/createTranslator'
 /** Returns hints about likely omissions: blocks and templates of the manifest without a file. */
 function hintsFor({ manifest }: ThemeJson, paths: string[], t: Translator): PackageProblem[] {
   const existing = new Set(paths)
+  // `templates/page.wide.liquid` is a file for the template `wide`, too.
+  const hasTemplate = (key: string): boolean =>
+    paths.some((path) => path.startsWith('templates/') && path.endsWith(`.${key}.liquid`))
   const missing = [
     ...manifest.blocks.map(({ name }) => `blocks/${name}.liquid`),
-    ...manifest.templates.map(({ template }) => `templates/${template}.liquid`),
+    ...manifest.templates.flatMap(({ template }) => (hasTemplate(template) ? [] : [`templates/${template}.liquid`])),
   ].filter((path) => !existing.has(path))
   return missing.map((path) => ({
     column: null,
@@ -95,7 +98,7 @@ export async function checkPackage(data: Buffer, options: CheckOptions): Promise
       problems.add(finding.file, liquidMessage(finding.message, options.t), finding)
     if (problems.list.length > 0 || !theme) return refused()
     return {
-      hints: [...asHints(findings, options), ...hintsFor(theme, [...files.keys()], options.t)],
+      hints: [...sortProblems(asHints(findings, options)), ...hintsFor(theme, [...files.keys()], options.t)],
       problems: [],
       theme,
     }
@@ -147,8 +150,9 @@ function withOmittedCount(problems: Problems, { t }: CheckOptions): PackageProbl
 
 /** Returns the files of the theme by path within it. */
 function filesOf(entries: ZipEntry[], problems: Problems, { t }: CheckOptions): Map<string, ZipEntry> {
-  const themeEntries = entries.filter(({ name }) => !isLeftover(name))
-  const wrapper = wrapperOf(themeEntries.filter((entry) => !isFolder(entry)).map(({ name }) => name))
+  const visible = entries.filter(({ name }) => !isSkipped(name))
+  const wrapper = wrapperOf(visible.filter((entry) => !isFolder(entry)).map(({ name }) => name))
+  const themeEntries = visible.filter(({ name }) => !isSkipped(name.slice(wrapper.length)))
   const files = new Map<string, ZipEntry>()
   const seen = new Map<string, string>()
   for (const entry of themeEntries) {
@@ -183,7 +187,16 @@ function isAllowedPath(path: string, problems: Problems, t: CheckOptions['t']): 
   if (typeof found !== 'string') return true
   problems.add(
     path,
-    t(({ archive: 'themesNested', folder: 'themesFolderUnknown', type: 'themesTypeUnknown' } as const)[found]),
+    t(
+      (
+        {
+          archive: 'themesNested',
+          folder: 'themesFolderUnknown',
+          top: 'themesTopUnknown',
+          type: 'themesTypeUnknown',
+        } as const
+      )[found],
+    ),
   )
   return false
 }

@@ -62,11 +62,17 @@ export async function checkContent(
       if (found.kind === 'json' && checkJson(text)) return refuse(t('themesJsonBroken'), firstError(text))
       if (found.kind !== 'styles') return { data, text }
       const styles = await tools.checkStyles(data)
-      if ('data' in styles) return { data, text, ...(styles.data.length < data.length && { served: styles.data }) }
+      if ('data' in styles) return { data, text, ...(isServed(styles.data, data, text) && { served: styles.data }) }
       return 'problem' in styles ? refuse(t('themesStylesLost')) : refuse(styles.message, styles)
     }
   }
 }
+
+/** A media query that only old browsers understand (`screen\9`), and that minifying turns into one for all. */
+const MEDIA_HACK = /@media[^{;]*\\/i
+
+const isServed = (minified: Buffer, data: Buffer, text: string): boolean =>
+  minified.length < data.length && !MEDIA_HACK.test(text)
 
 /** Decodes UTF-8 without NUL characters; null for anything else. */
 function textOf(data: Buffer): string | null {

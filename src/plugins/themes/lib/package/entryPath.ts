@@ -24,12 +24,24 @@ export function pathProblem(path: string): MessageKey | null {
   return parts.length > MAX_PATH_DEPTH ? 'themesPathLong' : null
 }
 
-/** Returns a key that is equal for paths that collide on some file system. */
-export const pathKey = (path: string): string => path.normalize('NFKC').toLowerCase().normalize('NFC')
+/**
+ * Returns a key that is equal for paths that collide on some file system. Upper case folds more than lower case does:
+ * `ß` and `ss`, `ς` and `σ`.
+ */
+export const pathKey = (path: string): string => path.normalize('NFKC').toUpperCase().normalize('NFKC')
 
-/** Matches files that operating systems add to archives. */
-export const isLeftover = (path: string): boolean =>
-  /^__MACOSX\//.test(path) || /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/i.test(path)
+/** Hidden files and folders of tools and services: `.github`, `.editorconfig`. */
+const HIDDEN = /(?:^|\/)\.[^./]/
+
+/** Files that operating systems add to archives. */
+const LEFTOVER = /^__MACOSX\/|(?:^|\/)(?:Thumbs\.db|desktop\.ini)$/i
+
+/** What a checkout has beside a theme: the packages and settings of its tools. */
+const CHECKOUT =
+  /(?:^|\/)node_modules\/|^(?:package(?:-lock)?\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|yarn\.lock|bun\.lockb?|tsconfig\.json|Makefile|[\w.-]+\.config\.[cm]?[jt]s)$/
+
+/** Whether a file is no part of a theme and is left out, wherever the theme comes from. */
+export const isSkipped = (path: string): boolean => HIDDEN.test(path) || LEFTOVER.test(path) || CHECKOUT.test(path)
 
 /**
  * Returns the folder that contains the whole package, when it was packed with its folder; '' when `theme.json` is at

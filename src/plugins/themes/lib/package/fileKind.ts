@@ -52,12 +52,12 @@ const ARCHIVES = new Set(['7z', 'bz2', 'gz', 'jar', 'rar', 'tar', 'tgz', 'xz', '
 export const extensionOf = (path: string): string => /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? ''
 
 /** Returns the kind of a file by its path; else the reason why it is not allowed. */
-export function kindOf(path: string): Kind | 'archive' | 'folder' | 'type' {
+export function kindOf(path: string): Kind | 'archive' | 'folder' | 'top' | 'type' {
   if (path === MANIFEST) return { kind: 'manifest', maxBytes: MAX_JSON_FILE_BYTES }
   const [folder = '', ...rest] = path.split('/')
   const ending = extensionOf(path)
   if (ARCHIVES.has(ending)) return 'archive'
-  if (rest.length === 0) return NOTES.test(path) ? text : 'folder'
+  if (rest.length === 0) return NOTES.test(path) ? text : 'top'
   if (TEMPLATE_FOLDERS.has(folder)) return ending === 'liquid' ? template : 'type'
   if (folder === 'locales') return /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*\.json$/.test(rest.join('/')) ? json : 'type'
   if (folder !== 'assets') return 'folder'

@@ -21,11 +21,13 @@ export class Problems {
     else this.list.push({ column: at?.column ?? null, file, line: at?.line ?? null, message })
   }
 
-  /** Sorted by file, line and column. */
   sorted(): PackageProblem[] {
-    return this.list.toSorted(
-      (a, b) =>
-        a.file.localeCompare(b.file, 'en') || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0),
-    )
+    return sortProblems(this.list)
   }
 }
+
+/** Sorts problems by file, line and column. */
+export const sortProblems = (problems: readonly PackageProblem[]): PackageProblem[] =>
+  problems.toSorted(
+    (a, b) => a.file.localeCompare(b.file, 'en') || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0),
+  )

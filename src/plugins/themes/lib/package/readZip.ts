@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { fromBufferPromise, getFileNameLowLevel, type Entry, type ZipFile } from 'yauzl'
 import type { MessageKey } from '../../../../i18n/en'
+import { isSkipped } from './entryPath'
 import { MAX_ENTRIES, MAX_ENTRY_RATIO, MAX_RATIO, MAX_TOTAL_BYTES, RATIO_THRESHOLD } from './limits'
 
 /** Supported compression methods: none, and deflate. */
@@ -128,12 +129,9 @@ export async function readEntry(zip: ZipFile, { entry }: ZipEntry, maxBytes: num
   }
 }
 
-/** Matches hidden files of tools and services: `.github`, `.editorconfig`. */
-const isHidden = (path: string): boolean => /(?:^|\/)\.(?!\.(?:\/|$))/.test(path)
-
 /**
  * Returns the entries of a theme within a repository archive, by path within the theme. Such an archive has one
- * top-level folder; hidden files are skipped.
+ * top-level folder; files that are no part of a theme are skipped.
  * @param folder without leading and trailing slash; '' for the root of the repository
  */
 export function entriesOfRepository(entries: ZipEntry[], folder: string): ZipEntry[] {
@@ -142,6 +140,6 @@ export function entriesOfRepository(entries: ZipEntry[], folder: string): ZipEnt
   const prefix = folder ? `${top}${folder}/` : top
   return entries.flatMap(({ entry, name }) => {
     const path = name.slice(prefix.length)
-    return name.startsWith(prefix) && path && !isHidden(path) ? [{ entry, name: path }] : []
+    return name.startsWith(prefix) && path && !isSkipped(path) ? [{ entry, name: path }] : []
   })
 }

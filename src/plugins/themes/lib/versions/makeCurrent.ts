@@ -1,15 +1,14 @@
 import type { PayloadRequest } from 'payload'
 import { IS_KNOWN_CODE } from '../../../../collections/Themes/guardCustomCode'
+import { IS_VERSION_WRITE } from '@/collections/Themes/keepServerFields'
 import { withContext } from '@/collections/AuditLog/withoutAudit'
 import { anyDocuments } from '../../../../collections/anyDocuments'
 import { changeOutsideForm } from '../../../../collections/saves/changeOutsideForm'
+import { markSynced } from '../../database/repositories'
 import { deleteErrorsOfDeletedVersions } from '../../database/errors'
 import { currentVersion, pointTo, type StoredVersion } from '../../database/versions'
 import { withoutMissingLogo } from '../studio/pictures'
 import { THEMES, type StoredTheme } from '../theme'
-
-/** Context key of writes that apply a version, whose manifest comes from the package. */
-export const IS_VERSION_WRITE = 'isThemeVersion'
 
 /** Runs a write that applies a version, without an audit entry: the operation writes its own. */
 export const writeAsVersion = <Result>(req: PayloadRequest, write: () => Promise<Result>): Promise<Result> =>
@@ -24,6 +23,7 @@ export async function makeCurrent(req: PayloadRequest, theme: StoredTheme, versi
   const before = await currentVersion(req, theme.id)
   await pointTo(req, version)
   await deleteErrorsOfDeletedVersions(req, theme.id)
+  if (version.commit) await markSynced(req, theme.id, version.commit)
   const followsName = !before || before.info.name === theme.name
   const data = {
     manifest: version.manifest,

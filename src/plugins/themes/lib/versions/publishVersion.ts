@@ -8,25 +8,33 @@ import { lockPointer, versionOf, type StoredVersion } from '../../database/versi
 import { idOf } from '../../../../lib/values'
 import { findChanges, isLoss, type ThemeChange } from '../changes/findChanges'
 import { AREA, themeOf, type StoredTheme } from '../theme'
-import { assertLayoutRenders } from './assertLayoutRenders'
+import { renderFailures, type RenderFailure } from '../renderFailures'
+import { assertLayoutRenders } from './assertRenders'
 import { makeCurrent } from './makeCurrent'
 
 export interface Publishing {
   tenantId: string
   themeId: string
   number: number
-  /** Accepts the losses of the site. */
+  /** Accepts the losses of the site, and templates that fail. */
   force?: boolean | undefined
   /** Last update of the site, as known to the caller. */
   updatedAt?: string | undefined
 }
 
-export type Published = { changes: ThemeChange[]; isPublished: boolean; theme: StoredTheme; version: StoredVersion }
+export type Published = {
+  changes: ThemeChange[]
+  failures: RenderFailure[]
+  isPublished: boolean
+  theme: StoredTheme
+  version: StoredVersion
+}
 
 /**
  * Makes a version of a theme current. Site and theme stay locked until the end of the transaction, so that concurrent
  * publishes are serialised.
- * @returns the theme; `isPublished` is false when the site would lose something and `force` is not set
+ * @returns the theme; `isPublished` is false when the site would lose something, or files fail on its pages, and `force` is not
+ *   set
  * @throws OperationError 403, 404, 409, 422
  */
 export async function publishVersion(
@@ -43,8 +51,10 @@ export async function publishVersion(
   const isLive = idOf(site.selectedTheme) === themeId
   if (isLive && !hasPermission(await personOf(req), 'settings:themes', tenantId)) throw forbidden(AREA)
   const changes = isLive ? await findChanges(req, tenantId, theme, version.manifest) : []
-  if (isLive) await assertLayoutRenders(req, tenantId, version)
-  if (!force && changes.some(isLoss)) return { changes, isPublished: false, theme, version }
+  const failures = isLive ? await renderFailures(req, tenantId, version) : []
+  assertLayoutRenders(req, failures)
+  if (!force && (changes.some(isLoss) || failures.length > 0))
+    return { changes, failures, isPublished: false, theme, version }
   await makeCurrent(req, theme, version)
-  return { changes, isPublished: true, theme: await themeOf(req, themeId, tenantId), version }
+  return { changes, failures, isPublished: true, theme: await themeOf(req, themeId, tenantId), version }
 }

@@ -12,6 +12,7 @@ import type { VersionSource } from '../../tables/versions'
 import type { ThemeChange } from '../changes/findChanges'
 import type { StoredFile } from '../files/ThemeStore'
 import type { ThemeJson } from '../package/themeJson'
+import type { RenderFailure } from '../renderFailures'
 import { AREA, assertKeyFree, findByKey, freeKey, lockKeys, themeOf, THEMES, type StoredTheme } from '../theme'
 import { writeAsVersion, makeCurrent } from './makeCurrent'
 import { publishVersion } from './publishVersion'
@@ -40,10 +41,11 @@ export interface SavedVersion {
   isNew: boolean
   /**
    * `current`: the version is current; `waits`: a user with permission must publish it; `asks`: publishing would lose
-   * data and needs confirmation.
+   * data or show failing templates, and needs confirmation.
    */
   state: 'asks' | 'current' | 'waits'
   changes: ThemeChange[]
+  failures: RenderFailure[]
 }
 
 /**
@@ -96,7 +98,7 @@ export async function saveVersion(
     tenantId,
     themeId: theme.id,
   })
-  const saved = { changes: [], isNew: !existing, version }
+  const saved = { changes: [], failures: [], isNew: !existing, version }
   if (idOf(site.selectedTheme) !== theme.id) {
     await makeCurrent(req, theme, version)
     return { ...saved, state: 'current', theme: await themeOf(req, theme.id, tenantId) }
@@ -104,10 +106,11 @@ export async function saveVersion(
   if (mustWait || !hasPermission(person, 'settings:themes', tenantId)) return { ...saved, state: 'waits', theme }
   const {
     changes,
+    failures,
     isPublished,
     theme: after,
   } = await publishVersion(req, { number: version.number, tenantId, themeId: theme.id })
-  return { ...saved, changes, state: isPublished ? 'current' : 'asks', theme: after }
+  return { ...saved, changes, failures, state: isPublished ? 'current' : 'asks', theme: after }
 }
 
 interface NewTheme extends Pick<NewVersion, 'isDevelopmentTheme' | 'renderMode' | 'settings' | 'tenantId'> {

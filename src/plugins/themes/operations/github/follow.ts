@@ -12,7 +12,7 @@ import {
   type FollowedRepository,
 } from '../../database/repositories'
 import { requestGithub, clientFor } from '../../lib/github/clientFor'
-import { refOf } from '../../lib/github/GithubClient'
+import { refOf, type Commit, type GithubClient } from '../../lib/github/GithubClient'
 import { GithubProblem } from '../../lib/github/GithubProblem'
 import { commitLink, repositoryLink, shortCommit } from '../../lib/github/links'
 import { updateRepositoryFields } from '../../lib/github/updateRepositoryFields'
@@ -26,12 +26,12 @@ const HOUR = 3600
 const DEFAULT_BRANCH = 'main'
 
 /** The ref names that git accepts. */
-const ref = z
+export const ref = z
   .string()
   .max(200)
   .regex(/^(?!\/)(?!.*(?:\.\.|\/\/|@\{))[^\p{Cc}\s~^:?*[\\]+(?<![/.])$/u)
   .meta({ examples: ['main'] })
-const folder = z
+export const folder = z
   .string()
   .max(300)
   .regex(/^\/?(?!.*(?:^|\/)\.\.?(?:\/|$))(?:[^\p{Cc}\\/]+\/?)*$/u)
@@ -135,20 +135,18 @@ export const followRepository = defineOperation({
     await themeOf(req, id, tenantId)
     const found = await runGithubRequest(translatorOf(req.i18n), repo, async () =>
       requestGithub(req, await clientFor(req, person.id), async (client) => {
-        const { default_branch: defaultBranch, full_name: name, id: repositoryId } = await client.repository(repo)
-        const chosen = { branch: tag ? null : (branch ?? defaultBranch), tag: tag ?? null }
-        await client.commitAt(name, refOf(chosen))
-        return { ...chosen, hookId: await client.addHook(name, webhookOf(req)), repo: name, repositoryId }
+        const { commit: _, ...chosen } = await chooseRef(client, repo, { branch, tag })
+        return { ...chosen, hookId: await client.addHook(chosen.repo, webhookOf(req)) }
       }),
     )
     await deleteHook(req, await repositoryOf(req, id), found.hookId)
     return found
   },
-  run: async ({ audit, input: { id, path = '' }, person, prepared, req, tenantId }) => {
+  run: async ({ audit, input: { id, path }, person, prepared, req, tenantId }) => {
     const theme = await themeOf(req, id, tenantId)
     const row = {
       ...prepared,
-      path: path.replace(/^\/+|\/+$/g, ''),
+      path: toFolder(path),
       tenantId: tenantId,
       themeId: id,
       userId: person.id,
@@ -198,7 +196,21 @@ export const unfollowRepository = defineOperation({
   who: withAnyPermission('themes:manage'),
 })
 
-const webhookOf = ({ payload: { config } }: PayloadRequest): string =>
+/** Finds a branch or a tag, by default the default branch, with its commit. @throws GithubProblem */
+export async function chooseRef(
+  client: GithubClient,
+  repo: string,
+  { branch, tag }: { branch?: string | undefined; tag?: string | undefined },
+): Promise<{ branch: string | null; commit: Commit; repo: string; repositoryId: number; tag: string | null }> {
+  const { default_branch: defaultBranch, full_name: name, id: repositoryId } = await client.repository(repo)
+  const chosen = { branch: tag ? null : (branch ?? defaultBranch), tag: tag ?? null }
+  return { ...chosen, commit: await client.commitAt(name, refOf(chosen)), repo: name, repositoryId }
+}
+
+/** Returns a folder as it is stored: without slashes at its ends. */
+export const toFolder = (path = ''): string => path.replace(/^\/+|\/+$/g, '')
+
+export const webhookOf = ({ payload: { config } }: PayloadRequest): string =>
   `${config.serverURL}${config.routes.api}/themes/github/webhook`
 
 /** Deletes a webhook that no other theme uses. When GitHub refuses, its deliveries match no theme and are ignored. */

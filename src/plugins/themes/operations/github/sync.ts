@@ -6,7 +6,7 @@ import { translatorOf } from '../../../../i18n/translator'
 import { repositoryOf } from '../../database/repositories'
 import { syncTheme } from '../../lib/github/syncTheme'
 import { AREA, assertCustomThemes, tenantOfTheme, themeOf } from '../../lib/theme'
-import { lossResponse } from '../outputs'
+import { problemsResponse, reviewResponse } from '../outputs'
 import { followedOutput, toFollowedOutput } from './follow'
 import { toOperationError } from './problems'
 
@@ -37,14 +37,15 @@ export const syncNow = defineOperation({
     if (outcome.kind === 'failed') {
       const { problem } = outcome
       if (!problem.problems) throw toOperationError(problem, t, followed.repo)
-      const message = t('themesUploadFailed')
-      return Response.json(
-        { code: 'refused:themes', error: message, errors: [{ message }], problems: problem.problems },
-        { status: 422 },
-      )
+      return problemsResponse(t('themesUploadFailed'), problem.problems)
     }
     if (outcome.kind === 'done' && outcome.state === 'asks')
-      return lossResponse(t('themesLosses'), { changes: outcome.changes, themeId: id, version: outcome.version })
+      return reviewResponse(t, {
+        changes: outcome.changes,
+        failures: outcome.failures,
+        themeId: id,
+        version: outcome.version,
+      })
     const messageKey =
       outcome.kind === 'unchanged'
         ? 'themesGithubUnchanged'

@@ -55,9 +55,11 @@ export const githubWebhook = defineOperation({
     if (typeof body !== 'string' || req.headers.get('X-GitHub-Event') !== 'push') return response
     const { data } = push.safeParse(JSON.parse(body))
     const target = data && !data.deleted ? targetOf(data.ref) : null
-    if (!data || !target || !(await recordDelivery(req, createHash('sha256').update(body).digest('hex'))))
-      return response
-    for (const theme of await findLinkedThemes(req, data.repository.id, target)) await queueSync(req, theme)
+    if (!data || !target) return response
+    // A delivery that is sent again only helps the themes whose sync failed.
+    const isFailed = !(await recordDelivery(req, createHash('sha256').update(body).digest('hex')))
+    for (const theme of await findLinkedThemes(req, data.repository.id, { ...target, isFailed }))
+      await queueSync(req, theme)
     return response
   },
   status: ACCEPTED,

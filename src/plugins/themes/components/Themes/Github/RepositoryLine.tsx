@@ -8,8 +8,11 @@ import { Button } from '../../../../../components/ui/Button/Button'
 import { useMessages } from '../../../../../components/ui/useMessages'
 import { utcMoment } from '../../../../../lib/time/utcMoment'
 import type { Followed } from '../../../operations/github/follow'
-import { messageOf } from '../messageOf'
+import { bodyOf, messageOf } from '../messageOf'
+import { Problems } from '../Problems'
 import type { ShownTheme } from '../site'
+import { ReviewDialog, type Finding } from '../Versions/ReviewDialog'
+import { useSwitchVersion } from '../Versions/useSwitchVersion'
 import styles from './Github.module.css'
 
 interface Props {
@@ -21,7 +24,7 @@ interface Props {
 /** The linked repository, its last commit, and why the last sync failed. */
 export function RepositoryLine({
   maySync,
-  repository: { branch, lastCommit, lastSyncedAt, path, problem, repo, repoHref, tag },
+  repository: { branch, lastCommit, lastSyncedAt, path, problem, repo, repoHref, state, tag },
   theme,
 }: Props) {
   const t = useMessages()
@@ -29,6 +32,13 @@ export function RepositoryLine({
   const { refresh } = useRouter()
   const { language } = useTranslation().i18n
   const [isBusy, setBusy] = useState(false)
+  const {
+    finding,
+    forget,
+    isBusy: isPublishing,
+    put,
+    review,
+  } = useSwitchVersion({ isLive: true, onDone: refresh, theme })
 
   async function sync(): Promise<void> {
     setBusy(true)
@@ -36,7 +46,9 @@ export function RepositoryLine({
       const { message } = await call<{ message: string }>(`/themes/${theme.id}/sync`, { body: {} })
       toast.success(message)
     } catch (error) {
-      toast.error(messageOf(error) || t('themesGithubSyncFailed'))
+      const { changes, problems = [], version } = bodyOf<Omit<Finding, 'number'> & { version: number }>(error)
+      if (changes && version) review({ changes, mayBePublished: true, number: version, problems })
+      else toast.error(messageOf(error) || t('themesGithubSyncFailed'))
     }
     setBusy(false)
     refresh()
@@ -67,11 +79,21 @@ export function RepositoryLine({
       {lastSyncedAt && (
         <time dateTime={lastSyncedAt}>{t('themesGithubSyncedAt', { moment: utcMoment(lastSyncedAt, language) })}</time>
       )}
+      {(state === 'asks' || state === 'waits') && <span>{t('themesGithubWaits')}</span>}
       {problem && <p className={styles.problem}>{problem.message}</p>}
+      {problem && problem.problems.length > 0 && <Problems label={t('themesProblems')} problems={problem.problems} />}
       {maySync && (
         <Button disabled={isBusy} icon="RefreshCw" onClick={() => void sync()}>
           {t(isBusy ? 'themesProcessing' : 'themesGithubSync')}
         </Button>
+      )}
+      {finding && (
+        <ReviewDialog
+          finding={finding}
+          isBusy={isPublishing}
+          onClose={forget}
+          onPublish={() => void put(finding.number, true).then((needsConfirmation) => !needsConfirmation && forget())}
+        />
       )}
     </div>
   )

@@ -69,6 +69,9 @@ export function UploadDialog({ onClose, site, theme }: Props) {
       )}
       {step && <UploadProgress isReupload={theme !== null} sent={sent} step={step} />}
       {confirmation && <Changes changes={confirmation.changes ?? []} />}
+      {confirmation?.problems && confirmation.problems.length > 0 && (
+        <Problems label={t('themesTemplatesFail')} problems={confirmation.problems} />
+      )}
       {refusal && !confirmation && !isBusy && (
         <div className={styles.refusal} role="alert">
           <div className={styles.refusalHead}>

@@ -11,6 +11,7 @@ import type { ThemeChange } from '../../../lib/changes/findChanges'
 import { MAX_PACKAGE_BYTES, MB } from '../../../lib/package/limits'
 import type { PackageProblem } from '../../../lib/package/problem'
 import { bodyOf, messageOf } from '../messageOf'
+import type { ShownProblem } from '../Problems'
 import type { ShownTheme, ThemesSite } from '../site'
 import type { UploadStep } from './steps'
 
@@ -19,7 +20,7 @@ export interface Refusal {
   /** What the website would lose; needs confirmation. */
   changes?: ThemeChange[]
   message: string
-  problems?: PackageProblem[]
+  problems?: ShownProblem[]
   themeId?: string
   version?: number
 }
@@ -81,9 +82,8 @@ export function useUpload({ onClose, site, theme }: Options) {
       ...(Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)) as Partial<Refusal>),
       message,
     })
-    // Errors that are not listed in the dialog are shown as a toast. Refresh, because someone else may have changed the
-    // themes.
-    if (isClosed.current || (!changes && !problems)) toast.error(message)
+    // A question in the dialog is no failure. Refresh, because someone else may have changed the themes.
+    if (isClosed.current || !changes) toast.error(message)
     refresh()
   }
 

@@ -1,16 +1,14 @@
 'use client'
 
 import { useRead } from '../../../../../components/calls/useRead'
-import { Button } from '../../../../../components/ui/Button/Button'
 import { Dialog } from '../../../../../components/ui/Dialog/Dialog'
 import { List } from '../../../../../components/ui/List/List'
 import { Skeleton } from '../../../../../components/ui/Skeleton/Skeleton'
 import { useMessages } from '../../../../../components/ui/useMessages'
 import { isolateText } from '../../../../../lib/text/isolated'
-import { Changes } from '../Changes'
-import { Problems } from '../Problems'
 import type { ShownTheme, ThemesSite } from '../site'
 import styles from '../Themes.module.css'
+import { ReviewDialog } from './ReviewDialog'
 import { useSwitchVersion } from './useSwitchVersion'
 import { VersionRow, type Version } from './VersionRow'
 
@@ -34,42 +32,15 @@ export function VersionsDialog({ onClose, site, theme }: Props) {
   const mayPut = isLive ? site.may.publish : site.may.change
 
   if (finding) {
-    const { changes, mayBePublished, number, problems } = finding
-    const preview = site.hasCustomThemes && data?.docs.find((version) => version.number === number)?.preview
+    const { number } = finding
     return (
-      <Dialog
-        action={
-          mayBePublished && (
-            <Button
-              disabled={isBusy}
-              variant="danger"
-              onClick={() => void put(number, true).then((needsConfirmation) => !needsConfirmation && forget())}
-            >
-              {t(isBusy ? 'themesProcessing' : 'themesPublishAnyway')}
-            </Button>
-          )
-        }
-        cancelLabel={t('themesKeepLive')}
-        description={t(mayBePublished ? 'themesLosses' : 'themesLayoutBroken')}
-        isOpen
-        isWide
+      <ReviewDialog
+        finding={finding}
+        isBusy={isBusy}
         onClose={forget}
-        title={t('themesVersionNumber', { number })}
-      >
-        {preview && (
-          <Button
-            aria-label={t('themesPreviewVersion', { number })}
-            href={preview}
-            icon="ExternalLink"
-            variant="quiet"
-            newTab
-          >
-            {t('themesPreview')}
-          </Button>
-        )}
-        <Changes changes={changes} />
-        {problems.length > 0 && <Problems label={t('themesTemplatesFail')} problems={problems} />}
-      </Dialog>
+        onPublish={() => void put(number, true).then((needsConfirmation) => !needsConfirmation && forget())}
+        preview={site.hasCustomThemes && data?.docs.find((version) => version.number === number)?.preview}
+      />
     )
   }
   return (

@@ -5,19 +5,9 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useCall } from '../../../../../components/calls/useCall'
 import { useMessages } from '../../../../../components/ui/useMessages'
-import type { ThemeChange } from '../../../lib/changes/findChanges'
-import type { PackageProblem } from '../../../lib/package/problem'
 import { bodyOf, messageOf } from '../messageOf'
 import type { ShownTheme } from '../site'
-
-/** What a version would change on the website. */
-interface Finding {
-  changes: ThemeChange[]
-  /** False when the layout fails, because then every page would. */
-  mayBePublished: boolean
-  number: number
-  problems: PackageProblem[]
-}
+import type { Finding } from './ReviewDialog'
 
 interface Options {
   /** The theme is live. */
@@ -33,6 +23,8 @@ interface PutVersion {
   isBusy: boolean
   /** @returns whether confirmation is needed first */
   put: (number: number, force?: boolean) => Promise<boolean>
+  /** Asks for confirmation of a check result. */
+  review: (finding: Finding) => void
 }
 
 /** Switches a theme to another version. For the live theme the version is checked first. */
@@ -67,8 +59,8 @@ export function useSwitchVersion({ isLive, onDone, theme }: Options): PutVersion
       return await attempt(number, force)
     } catch (error) {
       // Documents have changed since the check.
-      const { changes } = bodyOf<Finding>(error)
-      if (changes) setFinding({ changes, mayBePublished: true, number, problems: [] })
+      const { changes, problems = [] } = bodyOf<Finding>(error)
+      if (changes) setFinding({ changes, mayBePublished: true, number, problems })
       else toast.error(messageOf(error) || t('themesVersionPutFailed'))
       return Boolean(changes)
     } finally {
@@ -78,5 +70,5 @@ export function useSwitchVersion({ isLive, onDone, theme }: Options): PutVersion
     }
   }
 
-  return { finding, forget: () => setFinding(null), isBusy, put }
+  return { finding, forget: () => setFinding(null), isBusy, put, review: setFinding }
 }
