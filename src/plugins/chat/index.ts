@@ -24,6 +24,7 @@ import { findContent } from './tools/findContent'
 import { listContent, listDrafts } from './tools/listContent'
 import { listWhatsOn } from './tools/listWhatsOn'
 import { readContent } from './tools/readContent'
+import { readCredits } from './tools/readCredits'
 import { searchHelp } from './tools/searchHelp'
 import { whoMay } from './tools/whoMay'
 
@@ -37,6 +38,7 @@ const tools = [
   listDrafts,
   listWhatsOn,
   readContent,
+  readCredits,
   whoMay,
   searchHelp,
   createDraft,

@@ -3,6 +3,7 @@ import { callboardOf } from '../../access/registryOf'
 import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
 import { deleteWritersOfDocument, recordWriter } from './hooks/recordWriter'
 import { messages } from './messages'
+import { listChanges } from './operations/listChanges'
 import { versionWriters } from './tables/versionWriters'
 
 const VIEW = '/src/plugins/versions/components/VersionsView#VersionsView'
@@ -22,6 +23,7 @@ export const versions = (): CallboardPlugin =>
       }
     },
     messages,
+    operations: [listChanges],
     tables: { version_writers: versionWriters },
   })
 

@@ -27,6 +27,9 @@ function collectTexts(value: unknown): string {
     .join('\n')
 }
 
+/** Ids in a relationship to one content type. */
+const idsIn = (value: unknown): string[] => [value].flat().filter((id): id is string => isUuid(id))
+
 /** Maximum length of a field's text, in characters. */
 const MAX_TEXT_LENGTH = 4_000
 const OMITTED_FIELDS = new Set(['createdAt', 'deletedAt', 'id', 'tenant', 'updatedAt'])
@@ -40,6 +43,7 @@ export const readContent = defineOperation({
     document: named,
     fields: z.array(
       z.object({
+        ids: z.array(z.string()).optional().describe('Ids of the documents that the field refers to'),
         label: z.string(),
         markdown: z.string().optional().describe('A formatted text as it is stored, to change it'),
         name: z.string(),
@@ -78,6 +82,7 @@ export const readContent = defineOperation({
       if (!text && !markdown) return []
       return [
         {
+          ...((field.type === 'relationship' || field.type === 'upload') && { ids: idsIn(value) }),
           label: labels.label(field.label ?? field.name),
           ...(markdown && { markdown }),
           name: field.name,

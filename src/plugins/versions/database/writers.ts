@@ -82,3 +82,31 @@ export const deleteWriters = async (req: Transaction, collection: string, docume
   void (await (
     await dbOf(req)
   ).execute(sql`delete from version_writers where document_id = ${document}::uuid and collection = ${collection}`))
+
+export interface Writing extends WrittenDocument {
+  person: string
+}
+
+/** Lists the newest saves of a tenant, one per document and person, the latest first. */
+export async function listWritings(
+  req: Transaction,
+  {
+    collections,
+    document,
+    limit,
+    since,
+    tenant,
+    until,
+  }: { collections: string[]; document?: string; limit: number; since?: Date; tenant: string; until?: Date },
+): Promise<Writing[]> {
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ id: string; collection: string; at: Date | string; person: string }>(sql`
+    select document_id as id, collection, person_id as person, max(saved_at) as at from version_writers
+    where tenant_id = ${tenant}::uuid and collection = any(${sql.param(collections)}::text[])
+      ${document ? sql`and document_id = ${document}::uuid` : sql``}
+      ${since ? sql`and saved_at >= ${since.toISOString()}::timestamptz` : sql``}
+      ${until ? sql`and saved_at < ${until.toISOString()}::timestamptz` : sql``}
+    group by 1, 2, 3 order by at desc limit ${limit}`)
+  return rows.map(({ at, collection, id, person }) => ({ collection, id, person, savedAt: new Date(at) }))
+}

@@ -1,0 +1,78 @@
+import { fold } from '../../../../search/published'
+import { Reply, use, type Context, type Steps } from '../context'
+import { linkTo, list, momentInWords } from '../speak'
+import { resolve } from '../resolve'
+
+interface Credit {
+  group: string | null
+  id: string
+  name: string
+  role: string | null
+}
+
+/** Verbs and words for a role, by the beginning of the role's name in any of the languages. */
+const ROLES: [RegExp, RegExp][] = [
+  [/^(?:direct|dirig|مخرج)/, /^(?:director|direccion|regie|مخرج)/],
+  [/^(?:wr[io]t|written|escrib|playwright|author)/, /^(?:writer|playwright|author|book|autor|text)/],
+  [/^(?:compos|music)/, /^(?:compos|music)/],
+  [/^(?:conduct|dirigi)/, /^(?:conduct|director musical)/],
+  [/^(?:choreograph|coreograf)/, /^(?:choreograph|coreograf|movement)/],
+  [/^(?:design|diseñ|disen)/, /design|diseno|diseñ/],
+  [/^(?:lit|light|ilumin)/, /light|ilumin/],
+  [/^(?:produc)/, /^(?:produc)/],
+  [/^(?:adapt)/, /^(?:adapt)/],
+]
+
+/** Who is in an event, or who had one role in it. */
+export function* credits(context: Context): Steps {
+  const { request, t } = context
+  const event = yield* resolve(context, request.name ?? { name: '', type: null }, { only: ['events'] })
+  const data = yield* use('readCredits', { event: event.id })
+  const all = Array.isArray(data.credits) ? (data.credits as Credit[]) : []
+  if (all.length === 0) return t.creditsNone(linkTo(context, event))
+  const wanted = request.act ? creditsFor(fold(request.act), all) : all
+  // A role that nobody has and no word of ours means was not understood.
+  if (wanted.length === 0) throw new Reply(`${t.notTaken(request.act ?? '')}\n\n${list(context, t.creditsHead(linkTo(context, event)), all.map((credit) => lineOf(context, credit)))}`)
+  return list(context, t.creditsHead(linkTo(context, event)), wanted.map((credit) => lineOf(context, credit)))
+}
+
+function creditsFor(act: string, all: Credit[]): Credit[] {
+  const bare = act.replace(/^(?:the|plays?|playing|el|la) /, '')
+  const pattern = ROLES.find(([verb]) => verb.test(bare))?.[1]
+  return all.filter(({ role }) => {
+    const folded = fold(role ?? '')
+    return folded !== '' && (pattern?.test(folded) === true || folded === bare || folded.includes(bare))
+  })
+}
+
+const lineOf = (context: Context, { id, name, role }: Credit): string =>
+  `${linkTo(context, { id, title: name, type: 'people' })}${role ? `: ${role}` : ''}`
+
+interface Change {
+  at: string
+  id: string
+  title: string
+  type: string
+  who: string | null
+}
+
+/** What was changed lately, and by whom. */
+export function* changes(context: Context): Steps {
+  const { facts, request, t } = context
+  const [period] = request.when ?? []
+  const document = request.name && !request.act ? yield* resolve(context, request.name) : null
+  const data = yield* use('listChanges', {
+    ...(document && { id: document.id }),
+    ...(period && { from: period.from, to: period.to }),
+  })
+  const found = Array.isArray(data.changes) ? (data.changes as Change[]) : []
+  if (found.length === 0) return t.changesNone
+  const lines = found.map((change) =>
+    t.changedBy(
+      linkTo(context, change),
+      change.who ?? '–',
+      momentInWords(context, { startsAt: change.at, timezone: facts.timezone }),
+    ),
+  )
+  return list(context, t.changesHead, lines)
+}
