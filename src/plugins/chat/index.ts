@@ -17,6 +17,11 @@ import { chats, messages as chatMessages } from './tables/conversations'
 import { proposals } from './tables/proposals'
 import { chunks, runs } from './tables/runs'
 import { days, tokens } from './tables/usage'
+import { changePerformanceDrafts } from './tools/performances/changePerformanceDrafts'
+import { draftPerformances } from './tools/performances/draftPerformances'
+import { changeBlocks } from './tools/rows/changeBlocks'
+import { changeMenu } from './tools/rows/changeMenu'
+import { readMenu } from './tools/rows/readMenu'
 import { describePictures, listUndescribedPictures } from './tools/describePictures'
 import { draftPage } from './tools/draftPage'
 import { createDraft, updateDraft } from './tools/draftTools'
@@ -44,6 +49,11 @@ const tools = [
   createDraft,
   updateDraft,
   draftPage,
+  draftPerformances,
+  changePerformanceDrafts,
+  changeBlocks,
+  readMenu,
+  changeMenu,
   listUndescribedPictures,
   describePictures,
 ]

@@ -76,7 +76,15 @@ describe('Chat proposal', () => {
     expect(proposals).toMatchObject([
       {
         documents: [
-          { fields: [{ from: 'Visit', name: 'title', to: 'Plan your visit' }], id, title: 'Visit', type: 'pages' },
+          {
+            fields: [
+              { from: 'Visit', name: 'title', to: 'Plan your visit' },
+              { from: '/visit', name: 'relativePath', to: '/plan-your-visit' },
+            ],
+            id,
+            title: 'Visit',
+            type: 'pages',
+          },
         ],
         state: 'waiting',
         tool: 'updateDraft',
@@ -112,8 +120,8 @@ describe('Chat proposal', () => {
         ({ label }) => label,
       )
     stage.tokens.arabic = `${stage.tokens['editor-a']!}; payload-lng=ar`
-    expect(await labels('arabic')).toEqual(['العنوان'])
-    expect(await labels('editor-a')).toEqual(['Title'])
+    expect((await labels('arabic'))![0]).toBe('العنوان')
+    expect((await labels('editor-a'))![0]).toBe('Title')
   })
 
   it('creates drafts, with rich text made from plain text', async () => {
@@ -297,5 +305,94 @@ describe('Undoing a conversation', () => {
       undone: [{ id: free, type: 'pages' }],
     })
     expect([await titleOf(kept), await titleOf(free)]).toEqual(['Archive and records', 'Library'])
+  })
+})
+
+describe('A proposal about performances', () => {
+  const event = (title: string) => create(stage.app.payload, 'events', { tenant: stage.world.a, title })
+  const performance = (of: string, start: string) =>
+    create(stage.app.payload, 'event-instances', {
+      _status: 'published',
+      end: new Date(Date.parse(start) + 7_200_000).toISOString(),
+      end_tz: 'UTC',
+      event: of,
+      start,
+      start_tz: 'UTC',
+      tenant: stage.world.a,
+    })
+  const read = async (id: string) =>
+    (await client().get<Record<string, unknown>>(`/event-instances/${id}?draft=true&depth=0`)).body
+
+  it('adds them on several days, leaves out those that exist, and takes them back', async () => {
+    const id = await event('Messiah')
+    await performance(id, '2027-12-14T19:30:00.000Z')
+    const days = ['2027-12-14', '2027-12-15', '2027-12-16'].map((day) => ({ day, time: '19:30' }))
+    const { chat, proposals } = await have([
+      { call: 'draftPerformances', input: { dates: days, durationMinutes: 120, event: id } },
+    ])
+    expect(proposals[0]).toMatchObject({ documents: [{ type: 'event-instances' }, { type: 'event-instances' }] })
+    const starts = async () =>
+      (
+        await client().get<{ docs: { start: string }[] }>(
+          `/event-instances?draft=true&depth=0&sort=start&where[event][equals]=${id}`,
+        )
+      ).body.docs.map(({ start }) => start.slice(0, 10))
+    expect(await starts()).toEqual(['2027-12-14'])
+    expect((await act(chat, 'proposals/all/apply')).status).toBe(200)
+    expect(await starts()).toEqual(['2027-12-14', '2027-12-15', '2027-12-16'])
+    expect((await act(chat, 'undo')).body).toMatchObject({ refused: [] })
+    expect(await starts()).toEqual(['2027-12-14'])
+  })
+
+  it('adds a run by a rule, and refuses a rule whose dates all exist', async () => {
+    const id = await event('The Seagull')
+    const rule = { from: '2027-03-01', times: ['19:30'], to: '2027-03-07', weekdays: [2, 3, 4] }
+    const { chat, proposals } = await have([{ call: 'draftPerformances', input: { event: id, rule } }])
+    expect(proposals[0]!.documents).toHaveLength(3)
+    await act(chat, 'proposals/all/apply')
+    const again = await have([{ call: 'draftPerformances', input: { event: id, rule } }])
+    expect([again.proposals, again.results[0]]).toEqual([[], { error: expect.stringContaining('already') }])
+  })
+
+  it('moves one as a draft that keeps its duration, and back', async () => {
+    const id = await event('Moving show')
+    const show = await performance(id, '2027-12-13T19:30:00.000Z')
+    const { chat, proposals } = await have([
+      {
+        call: 'changePerformanceDrafts',
+        input: { change: { day: '2027-12-14', time: '19:00' }, event: id, performances: [show] },
+      },
+    ])
+    expect(proposals[0]!.documents[0]!.fields.map(({ name }) => name)).toEqual(['start', 'end'])
+    await act(chat, 'proposals/all/apply')
+    expect(await read(show)).toMatchObject({
+      _status: 'draft',
+      end: '2027-12-14T21:00:00.000Z',
+      start: '2027-12-14T19:00:00.000Z',
+    })
+    expect((await act(chat, 'undo')).body).toMatchObject({ refused: [], undone: [{ id: show }] })
+    expect(await read(show)).toMatchObject({ start: '2027-12-13T19:30:00.000Z' })
+  })
+
+  it.each([['cancelled'], ['postponed'], ['sold_out']])('marks one as %s', async (instanceStatus) => {
+    const id = await event(`Show that is ${instanceStatus}`)
+    const show = await performance(id, '2027-11-13T19:30:00.000Z')
+    const { chat, proposals } = await have([
+      { call: 'changePerformanceDrafts', input: { change: { instanceStatus }, event: id, performances: [show] } },
+    ])
+    expect(proposals).toHaveLength(1)
+    await act(chat, 'proposals/all/apply')
+    expect(await read(show)).toMatchObject({ instanceStatus })
+  })
+
+  it('refuses the dates of an event that has performances, and takes those of one that has none', async () => {
+    const [dated, free] = [await event('Dated'), await event('Free')]
+    await performance(dated, '2027-12-13T19:30:00.000Z')
+    const { proposals, results } = await have([
+      update(dated, { startDate: '2027-12-14T19:00' }, 'events'),
+      update(free, { startDate: '2027-12-14T19:00' }, 'events'),
+    ])
+    expect(results[0]).toMatchObject({ error: expect.stringContaining('follows the performances') })
+    expect(proposals.map(({ documents }) => documents[0]!.id)).toEqual([free])
   })
 })
