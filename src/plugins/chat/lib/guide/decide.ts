@@ -1,8 +1,9 @@
 import { altTexts, dates, drafts, find, howMany, listDocuments, next, read, uses, whatsOn } from './answers/reading'
-import { create, leadToScreen, move, perform, rename, set, status } from './answers/changing'
+import { create, move, perform, rename, set, status } from './answers/changing'
 import { help, lead, leadToScreens, settingsScreens, whoMay } from './answers/leading'
 import { pageAbout, pageOf } from './answers/pages'
 import { changes, credits } from './answers/people'
+import { banner, menu, redirect } from './answers/site'
 import { Reply, type Context, type Steps, type ToolCall } from './context'
 import type { GuideFacts } from './facts'
 import type { IntentKind } from './languages/lexicon'
@@ -71,7 +72,7 @@ function answer(request: Request, context: Context, said: string): Steps {
   const { t } = context
   const kinds: Record<IntentKind, () => Steps> = {
     altTexts: () => altTexts(context),
-    banner: () => say(leadToScreen(context, 'search')),
+    banner: () => banner(context),
     changes: () => changes(context),
     create: () => create(context),
     credits: () => credits(context),
@@ -84,14 +85,14 @@ function answer(request: Request, context: Context, said: string): Steps {
     lead: () => lead(context),
     list: () => listDocuments(context),
     look: () => say(t.lookFiles),
-    menu: () => say(leadToScreen(context, 'menus')),
+    menu: () => menu(context),
     move: () => move(context),
     next: () => next(context),
     pageAbout: () => pageAbout(context),
     pageOf: () => pageOf(context),
     perform: () => perform(context),
     read: () => read(context),
-    redirect: () => say(leadToScreen(context, 'redirects')),
+    redirect: () => redirect(context),
     rename: () => rename(context),
     schedule: () => lead(context),
     set: () => set(context),

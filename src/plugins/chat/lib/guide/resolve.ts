@@ -63,7 +63,7 @@ export function* performancesOf(context: Context, event: FoundDocument, moments?
     ...(period && { to: period.to }),
   })
   const found = performancesIn(data)
-  const atTime = time ? found.filter(({ startsAt, timezone }) => DateTime.fromISO(startsAt, { zone: timezone }).toFormat('HH:mm') === time) : []
+  const atTime = time ? found.filter((performance) => performance.time === time) : []
   if (period && found.length === 0) throw new Reply(context.t.noPerformanceThen(event.title, dayInWords(context, period.from)))
   if (time && found.length > 0 && atTime.length === 0 && period) throw new Reply(context.t.noPerformanceThen(event.title, `${dayInWords(context, period.from)}, ${time}`))
   return atTime.length > 0 ? atTime : found

@@ -6,10 +6,13 @@ import type { Moment } from './moments'
 /** A performance as `listWhatsOn` returns it. */
 export interface Performance {
   id: string
-  startsAt: string
+  /** YYYY-MM-DD and HH:mm, on the clock of its place. */
+  day: string
+  time: string
+  /** Whether visitors see it. */
   state: string
+  /** Whether it takes place. */
   status: string
-  timezone: string
   title: string
   venue: string | null
 }
@@ -43,11 +46,19 @@ export const dayInWords = (context: Context, day: string): string =>
     .setLocale(locale(context))
     .toLocaleString({ day: 'numeric', month: 'long', weekday: 'long', year: 'numeric' })
 
-/** A moment in words, on the clock of its place. */
-export const momentInWords = (context: Context, { startsAt, timezone }: Pick<Performance, 'startsAt' | 'timezone'>): string =>
-  DateTime.fromISO(startsAt, { zone: timezone })
+/** A day and time in words. */
+export const momentInWords = (context: Context, { day, time }: { day: string; time: string }): string =>
+  DateTime.fromISO(`${day}T${time}`)
     .setLocale(locale(context))
-    .toLocaleString({ day: 'numeric', hour: '2-digit', hourCycle: 'h23', minute: '2-digit', month: 'long', weekday: 'long', year: 'numeric' })
+    .toLocaleString({
+      day: 'numeric',
+      hour: '2-digit',
+      hourCycle: 'h23',
+      minute: '2-digit',
+      month: 'long',
+      weekday: 'long',
+      year: 'numeric',
+    })
 
 /** A period in words; open where it has no end. */
 export function periodInWords(context: Context, { from, to }: { from: string; to: string | null }): string {

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { Reply, use, type Context, type Steps } from '../context'
 import { typeName, type FoundDocument } from '../facts'
-import { linkTo, linkToScreen, whenOf } from '../speak'
+import { linkTo, whenOf } from '../speak'
 import { onePerformance, performancesOf, resolve, search } from '../resolve'
 import type { Moment } from '../moments'
 
@@ -11,6 +11,7 @@ const unnamed = { name: '', type: null }
 /** Types that have a field of the guide's words, in the order in which they are meant. */
 const TYPES_WITH: Record<string, string[]> = {
   accessInformation: ['events', 'venues'],
+  alt: ['media'],
   ageGuidance: ['events'],
   bookingLinkLabel: ['events'],
   bookingLinkURL: ['events'],
@@ -93,9 +94,7 @@ export function* perform(context: Context): Steps {
   const event = yield* resolve(context, request.name ?? unnamed, { only: ['events'] })
   const moments = momentsOf(context, request.when)
   if (!moments) throw new Reply(t.askWhen(linkTo(context, event)))
-  for (const { day, time } of moments.slice(0, 6))
-    yield* use('createDraft', { fields: { event: event.id, start: `${day}T${time}` }, type: INSTANCES })
-  return t.proposed
+  return yield* propose(context, 'draftPerformances', { dates: moments, event: event.id })
 }
 
 export function* rename(context: Context): Steps {
@@ -136,10 +135,11 @@ export function* move(context: Context): Steps {
     if (!day || !time) throw new Reply(context.t.askWhen(linkTo(context, document)))
     return yield* update(context, document, { start: `${day}T${time}` })
   }
-  const { id, startsAt, timezone } = onePerformance(context, document, performances)
-  const start = DateTime.fromISO(startsAt, { zone: timezone })
-  return yield* update(context, { id, type: INSTANCES }, {
-    start: `${day ?? start.toISODate() ?? ''}T${time ?? start.toFormat('HH:mm')}`,
+  const { id } = onePerformance(context, document, performances)
+  return yield* propose(context, 'changePerformanceDrafts', {
+    change: { ...(day && { day }), ...(time && { time }) },
+    event: document.id,
+    performances: [id],
   })
 }
 
@@ -150,9 +150,9 @@ export function* status(context: Context): Steps {
   if (event.type !== 'events') reject(context, request.name?.name ?? '')
   if (!request.when?.length) return yield* update(context, event, { eventStatus: request.state })
   const performance = onePerformance(context, event, yield* performancesOf(context, event, request.when))
-  return yield* update(context, { id: performance.id, type: INSTANCES }, { instanceStatus: request.state })
+  return yield* propose(context, 'changePerformanceDrafts', {
+    change: { instanceStatus: request.state },
+    event: event.id,
+    performances: [performance.id],
+  })
 }
-
-/** What has no tool yet, or none that the person may use, leads to its screen. */
-export const leadToScreen = (context: Context, screen: string): string =>
-  context.t.leadTo(linkToScreen(context, screen))

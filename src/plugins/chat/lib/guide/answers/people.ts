@@ -1,4 +1,5 @@
 import { fold } from '../../../../search/published'
+import { toLocalDateTime } from '@/lib/events/calendar/localDateTime'
 import { Reply, use, type Context, type Steps } from '../context'
 import { linkTo, list, momentInWords } from '../speak'
 import { resolve } from '../resolve'
@@ -71,7 +72,7 @@ export function* changes(context: Context): Steps {
     t.changedBy(
       linkTo(context, change),
       change.who ?? '–',
-      momentInWords(context, { startsAt: change.at, timezone: facts.timezone }),
+      momentInWords(context, toLocalDateTime(change.at, facts.timezone)),
     ),
   )
   return list(context, t.changesHead, lines)

@@ -1,6 +1,6 @@
 import { Reply, use, type Context, type Steps } from '../context'
 import { documentsIn, typeName, type FoundDocument } from '../facts'
-import { documentLine, linkTo, list, momentInWords, performanceLine, periodInWords, question } from '../speak'
+import { documentLine, linkTo, list, momentInWords, performanceLine, periodInWords, question, type Performance } from '../speak'
 import { performancesIn, resolve, search, todayOf } from '../resolve'
 import type { NamedThing } from '../names'
 
@@ -39,7 +39,7 @@ export function* whatsOn(context: Context): Steps {
     ...(period && { to: period.to }),
     ...(about.event && { event: about.event.id }),
     ...(about.venue && { venue: about.venue.id }),
-    ...(states[0] && { status: states[0] }),
+    ...(states[0] && { state: states[0] }),
     ...(kinds[0] && { access: kinds[0] }),
     ...(isNext && { limit: 1 }),
   })
@@ -73,13 +73,25 @@ export function* howMany(context: Context): Steps {
   return list(context, `${linkTo(context, event)}: ${total}.`, performances.map((one) => performanceLine(context, one)), total)
 }
 
+/** The first and the last performance of an event. Each call lists so many. */
+function* span(event: FoundDocument): Steps<{ first?: Performance; last?: Performance }> {
+  let from = '2000-01-01'
+  let [first, last]: Performance[] = []
+  for (let page = 0; page < 5; page += 1) {
+    const data = yield* use('listWhatsOn', { event: event.id, from, limit: 100, to: '2099-12-31' })
+    const found = performancesIn(data)
+    first ??= found[0]
+    last = found.at(-1) ?? last
+    if (!last || found.length >= totalIn(data, 0) || last.day === from) break
+    from = last.day
+  }
+  return { ...(first && { first }), ...(last && { last }) }
+}
+
 /** When an event opens and closes: its first and last performance, past ones included. */
 export function* dates(context: Context): Steps {
   const event = yield* resolve(context, context.request.name ?? { name: '', type: null }, { only: ['events'] })
-  const all = { event: event.id, from: '2000-01-01', to: '2099-12-31' }
-  const data = yield* use('listWhatsOn', { ...all, limit: 1 })
-  const [first] = performancesIn(data)
-  const last = first && performancesIn(yield* use('listWhatsOn', { ...all, isLatestFirst: true, limit: 1 }))[0]
+  const { first, last } = yield* span(event)
   if (!first || !last) return context.t.datesNone(linkTo(context, event))
   return context.t.dates(linkTo(context, event), momentInWords(context, first), first.id === last.id ? null : momentInWords(context, last))
 }
