@@ -70,7 +70,7 @@ export const ar: Record<keyof typeof en, string> = {
   chatGreetingNobody: 'مرحبًا بك',
   chatGuide: 'أنت تتحدث مع مرشد، لا مع نموذج لغوي.',
   chatGuideHow:
-    'يتبع المرشد قواعد ويفهم الطلبات البسيطة بالإنجليزية. يصل مستضيف هذا النظام نموذجًا عبر الإعدادين AI_MODEL وAI_API_KEY.',
+    'يتبع المرشد قواعد ويفهم الطلبات البسيطة بالعربية والإنجليزية والإسبانية، وما يُعرض بالويلزية. يصل مستضيف هذا النظام نموذجًا عبر الإعدادين AI_MODEL وAI_API_KEY.',
   chatGuideMore: 'كيفية توصيل نموذج',
   chatHeadline: 'ماذا يحدث؟',
   chatHeadlineAt: 'ماذا يحدث في {{tenant}} اليوم؟',

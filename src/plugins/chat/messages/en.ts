@@ -73,7 +73,7 @@ export const en = {
   chatGreetingNobody: 'Hello there',
   chatGuide: 'You are talking to a guide, not to a language model.',
   chatGuideHow:
-    'The guide follows rules and understands plain requests in English. To connect a model, whoever hosts this installation sets AI_MODEL and AI_API_KEY.',
+    'The guide follows rules and understands plain requests in English, Spanish and Arabic, and what is on in Welsh. To connect a model, whoever hosts this installation sets AI_MODEL and AI_API_KEY.',
   chatGuideMore: 'How to connect a model',
   chatHeadline: "What's happening?",
   chatHeadlineAt: "What's happening at {{tenant}} today?",

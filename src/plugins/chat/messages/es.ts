@@ -76,7 +76,7 @@ export const es: Record<keyof typeof en, string> = {
   chatGreetingNobody: 'Hola',
   chatGuide: 'Está hablando con una guía, no con un modelo de lenguaje.',
   chatGuideHow:
-    'La guía sigue reglas y entiende peticiones sencillas en inglés. Quien aloja esta instalación conecta un modelo con los ajustes AI_MODEL y AI_API_KEY.',
+    'La guía sigue reglas y entiende peticiones sencillas en español, inglés y árabe, y lo que hay en cartel en galés. Quien aloja esta instalación conecta un modelo con los ajustes AI_MODEL y AI_API_KEY.',
   chatGuideMore: 'Cómo conectar un modelo',
   chatHeadline: '¿Qué está pasando?',
   chatHeadlineAt: '¿Qué está pasando hoy en {{tenant}}?',

@@ -1,4 +1,4 @@
-import { altTexts, dates, drafts, find, howMany, listDocuments, next, read, uses, whatsOn } from './answers/reading'
+import { altTexts, dates, drafts, find, findTitle, howMany, listDocuments, next, read, uses, whatsOn } from './answers/reading'
 import { create, move, perform, rename, set, status } from './answers/changing'
 import { help, lead, leadToScreens, settingsScreens, whoMay } from './answers/leading'
 import { pageAbout, pageOf } from './answers/pages'
@@ -42,6 +42,8 @@ export function decide(facts: GuideFacts, { done, hasTool, said }: GuideInput): 
   const shown = request ?? { kind: 'find', lexicon: LEXICONS[language] }
   const context: Context = { chosen: [...chosen], facts, hasTool, request: shown, t }
   if (screens) return { text: leadToScreens(context, screens) }
+  const bare = text.replace(/[?!.]+$/, '').trim()
+  if (!request && bare && bare.split(/\s+/).length <= 5 && hasTool('findContent')) return run(findTitle(context, bare), done, context)
   if (!request || isWelshLimit) return { text: `${t.notUnderstood} ${t.canDo}` }
   if (request.left) return { text: `${t.notTaken(request.left)} ${t.again}` }
   return run(answer(request, context, text), done, context)
@@ -95,6 +97,7 @@ function answer(request: Request, context: Context, said: string): Steps {
     redirect: () => redirect(context),
     rename: () => rename(context),
     schedule: () => lead(context),
+    screen: () => say(leadToScreens(context, [request.state ?? 'search'])),
     set: () => set(context),
     status: () => status(context),
     thanks: () => say(t.welcome),

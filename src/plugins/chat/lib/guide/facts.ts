@@ -45,8 +45,22 @@ export interface FoundDocument {
 export const documentsIn = (data: unknown): FoundDocument[] =>
   isRecord(data) && Array.isArray(data.documents) ? (data.documents as FoundDocument[]) : []
 
+/** Welsh is no language of the admin, so its labels have none of it. */
+const WELSH: Record<string, [singular: string, plural: string]> = {
+  'event-instances': ['perfformiad', 'perfformiadau'],
+  events: ['digwyddiad', 'digwyddiadau'],
+  media: ['llun', 'lluniau'],
+  pages: ['tudalen', 'tudalennau'],
+  people: ['person', 'pobl'],
+  posts: ['newyddion', 'newyddion'],
+  venues: ['lleoliad', 'lleoliadau'],
+  works: ['gwaith', 'gweithiau'],
+}
+
 /** The name of a content type in a language, in lower case. */
 export function typeName({ types }: GuideFacts, slug: string, language: GuideLanguage, isPlural = false): string {
+  const welsh = language === 'cy' ? WELSH[slug] : undefined
+  if (welsh) return isPlural ? welsh[1] : welsh[0]
   const type = types.find((candidate) => candidate.slug === slug)
   const names = (language === 'en' ? undefined : type?.translations?.[language]) ?? type
   return names ? (isPlural ? names.plural : names.singular).toLowerCase() : slug

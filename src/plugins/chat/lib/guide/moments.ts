@@ -17,6 +17,8 @@ export interface Moment {
   hasDay: boolean
   /** As it was written. */
   raw: string
+  /** The first and the last day of a range, as they were written. */
+  ends?: [Moment, Moment]
 }
 
 export interface MarkedText {
@@ -67,6 +69,10 @@ export function markMoments(said: string, language: GuideLanguage, now: DateTime
     })
   for (const found of findMoments(text, language, now).sort((a, b) => b.index - a.index))
     text = text.slice(0, found.index) + add(found.moment) + text.slice(found.index + found.moment.raw.length)
+  // The parser leaves out "from" before a range.
+  text = text.replace(/(?<![\p{L}])(?:from|desde el|desde|del|من)\s+(?=\uE000(\d+)\uE001)/giu, (word: string, index: string) =>
+    moments[Number(index)]?.ends ? '' : word,
+  )
   return { moments, text: joinRanges(text, language, moments) }
 }
 
@@ -82,10 +88,9 @@ function joinRanges(text: string, language: GuideLanguage, moments: Moment[]): s
       const moment = group ? moments[Number(group.slice(1, -1))] : undefined
       return moment ? [moment] : []
     })
-    // A performance is moved from one day to another: both have times or the later is first.
     if (!first?.hasDay || !last?.hasDay || first.time || last.time) return raw
     const to = last.to < first.from ? isoDate(DateTime.fromISO(last.to).plus({ years: 1 })) : last.to
-    return mark(moments.push({ from: first.from, hasDay: true, raw: restore(raw, moments), time: null, to }) - 1)
+    return mark(moments.push({ ends: [first, last], from: first.from, hasDay: true, raw: restore(raw, moments), time: null, to }) - 1)
   })
 }
 
@@ -111,16 +116,20 @@ function findMoments(text: string, language: GuideLanguage, now: DateTime): { in
     const from = isMonth ? day(start).startOf('month') : day(start)
     const to = end ? day(end) : isMonth ? from.endOf('month') : from
     if (!from.isValid || !to.isValid) return []
-    const hasTime = start.isCertain('hour')
+    // "From 14 to 16 December at 7pm": the time stands with the last day.
+    const timed = [start, end].find((one) => one?.isCertain('hour'))
+    const hasTime = timed !== undefined && timed !== null
+    const dayMoment = (date: DateTime): Moment => ({ from: isoDate(date), hasDay: true, raw, time: null, to: isoDate(date) })
     return [
       {
         index,
         moment: {
+          ...(end && { ends: [dayMoment(from), dayMoment(to)] as [Moment, Moment] }),
           from: isoDate(from),
           hasDay: start.isCertain('day') || start.isCertain('weekday') || isMonth || !hasTime,
           raw,
           time: hasTime
-            ? `${String(start.get('hour')).padStart(2, '0')}:${String(start.get('minute') ?? 0).padStart(2, '0')}`
+            ? `${String(timed.get('hour')).padStart(2, '0')}:${String(timed.get('minute') ?? 0).padStart(2, '0')}`
             : null,
           to: isoDate(to),
         },
@@ -133,9 +142,9 @@ function findMoments(text: string, language: GuideLanguage, now: DateTime): { in
 function findNamedDays(text: string, language: GuideLanguage, now: DateTime): { index: number; moment: Moment }[] {
   const today = now.startOf('day')
   const months = Info.months('long', { locale: language }).map((name) => name.toLowerCase())
-  const weekdays = Info.weekdays('long', { locale: language }).map((name) => name.toLowerCase())
+  const weekdays = Info.weekdays('long', { locale: language }).map((name) => name.toLowerCase().replace(/^dydd /, ''))
   const pattern = new RegExp(
-    `(?:(\\d{1,2})(?:ain|af|il|ydd|fed|eg)? (?:o )?)?(?<!\\p{L})(${months.join('|')})(?: (\\d{4}))?(?!\\p{L})|(?<!\\p{L})(${weekdays.join('|')})(?!\\p{L})`,
+    `(?:(\\d{1,2})(?:ain|af|il|ydd|fed|eg)? (?:o )?)?(?<!\\p{L})(?:(?:ym )?mis )?(${months.join('|')})(?: (\\d{4}))?(?!\\p{L})|(?<!\\p{L})(?:(?:dydd|nos) )?(${weekdays.join('|')})(?!\\p{L})`,
     'giu',
   )
   return [...text.matchAll(pattern)].map((match) => {

@@ -6,6 +6,8 @@ export interface NamedThing {
   name: string
   /** The content type named along with it. */
   type: string | null
+  /** The name with the words of the type, which may belong to it: "Main Stage". */
+  whole?: string
 }
 
 /** A whole word or phrase of a language. */
@@ -27,9 +29,9 @@ export function thingOf(text: string, lexicon: Lexicon): NamedThing {
   const bare = text.trim()
   const types = anyOf(lexicon.types)
   const [, before, after] = new RegExp(`^(?:(?:${lexicon.articles})\\s+)*(${types})(?:\\s+(?:called|named|titled|llamad[oa]|titulad[oa]|باسم|بعنوان))?[:\\s]+(\\S.*)$`, 'iu').exec(bare) ?? []
-  if (before && after) return { name: after.replace(/^(?:about|sobre|عن) (?=\S)/, ''), type: keyOf(lexicon.types, before) }
+  if (before && after) return { name: after.replace(/^(?:about|sobre|عن) (?=\S)/, ''), type: keyOf(lexicon.types, before), whole: bare }
   const [, name, last] = new RegExp(`^(.*\\S)\\s+(${types})$`, 'iu').exec(bare) ?? []
-  if (name && last && withoutArticles(name, lexicon)) return { name, type: keyOf(lexicon.types, last) }
+  if (name && last && withoutArticles(name, lexicon)) return { name, type: keyOf(lexicon.types, last), whole: bare }
   return { name: bare, type: null }
 }
 

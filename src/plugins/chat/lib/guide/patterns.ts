@@ -34,6 +34,7 @@ function compile([kind, source, fixed = {}]: Rule, lexicon: Lexicon): Compiled {
     field: anyOf(lexicon.fields),
     from: MOMENTS,
     quote: '\uE002\\d+\uE003',
+    range: MARK,
     state: anyOf(lexicon.states),
     type: anyOf(lexicon.types),
     verb: ROLE,

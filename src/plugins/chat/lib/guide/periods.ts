@@ -47,6 +47,7 @@ export const PERIODS: Record<GuideLanguage, Period[]> = {
     word('(?:dros |adeg )?y nadolig', [12, 24, 3]),
   ],
   en: [
+    word('(?:in )?between christmas and new year|twixmas', [12, 26, 7]),
     word('new year[\'’]?s eve', [12, 31, 1]),
     word('new year[\'’]?s day', [1, 1, 1]),
     word('christmas eve', [12, 24, 1]),

@@ -16,7 +16,12 @@ export interface DoneStep {
 export interface Said {
   text: string
   /** Choices of the question that this may answer; empty if the guide asked nothing. */
-  choices: FoundDocument[]
+  choices: Choice[]
+}
+
+/** A choice of a question, with all that its line says. */
+export interface Choice extends FoundDocument {
+  label: string
 }
 
 export interface Conversation {
@@ -55,9 +60,12 @@ const textOf = (content: readonly { type: string; text?: string }[]): string =>
   content.flatMap((part) => (part.type === 'text' && part.text ? [part.text] : [])).join('\n')
 
 /** The choices of a question: numbered links, as `question` writes them. */
-const choicesIn = (answer: string): FoundDocument[] =>
-  [...answer.matchAll(/^\d+\. \[((?:\\.|[^\]\\])*)\]\(\S*\/collections\/([\w-]+)\/([\w-]+)\)/gm)].map(
-    ([, title = '', type = '', id = '']) => ({ id, status: '', title: title.replaceAll(/\\(.)/g, '$1'), type }),
+const choicesIn = (answer: string): Choice[] =>
+  [...answer.matchAll(/^\d+\. \[((?:\\.|[^\]\\])*)\]\(\S*\/collections\/([\w-]+)\/([\w-]+)\)(.*)$/gm)].map(
+    ([, text = '', type = '', id = '', more = '']) => {
+      const title = text.replaceAll(/\\(.)/g, '$1')
+      return { id, label: `${title} ${more}`, status: '', title, type }
+    },
   )
 
 function resultIn(output: { type: string; value?: unknown }): Pick<DoneStep, 'data' | 'error'> {

@@ -22,6 +22,9 @@ export function readQuestion(text: RequestText, lexicon: Lexicon): Request | nul
     })
     return found
   }
+  const glue = new RegExp(`^(?:${lexicon.glue}|${lexicon.articles})$`, 'iu')
+  // "Show me …": the first word is a verb, not a content type.
+  rest = rest.replace(/^\S+(?=\s)/, (word) => (glue.test(word) ? TAKEN : word))
   const isCount = take(lexicon.counts).length > 0
   const filters = Object.entries(lexicon.filters).flatMap(([filter, source]) =>
     take(source).length > 0 ? [filter as Filter] : [],
@@ -31,7 +34,6 @@ export function readQuestion(text: RequestText, lexicon: Lexicon): Request | nul
   const typeWords = take(anyOf(lexicon.types))
   const types = [...new Set(typeWords.flatMap((word) => keyOf(lexicon.types, word) ?? []))]
   const isOn = take(lexicon.isOn).length > 0
-  const glue = new RegExp(`^(?:${lexicon.glue}|${lexicon.articles})$`, 'iu')
   const names = rest.split(TAKEN).flatMap((part): NamedThing[] => {
     const words = part.replace(/[,;:?¿¡!]/g, ' ').split(/\s+/).filter(Boolean)
     const first = words.findIndex((word) => !glue.test(word))
@@ -45,14 +47,19 @@ export function readQuestion(text: RequestText, lexicon: Lexicon): Request | nul
   const base = { filters, isCount, lexicon, names, when, ...(type && { type }) }
   const without = filters.find((filter) => filter === 'noPicture' || filter === 'noBookingLink')
   if (filters.includes('noAlt')) return { ...base, kind: 'altTexts' }
-  if (filters.includes('draft')) return { ...base, kind: 'drafts' }
   if (without) return { ...base, kind: 'list', type: type ?? 'events' }
+  if (filters.includes('draft')) return { ...base, kind: 'drafts' }
   const isAboutPerformances =
-    isOn || filters.some((filter) => STATES.has(filter) || filter.startsWith('access:') || filter === 'next' || filter === 'remaining')
+    isOn || (types.includes('event-instances') && names.length > 0) || filters.some((filter) => STATES.has(filter) || filter.startsWith('access:') || filter === 'next' || filter === 'remaining')
   if (isProgramme || (names.length > 0 && type === 'venues')) {
     if (isAboutPerformances || when.length > 0)
       return { ...base, kind: 'whatsOn' }
   }
-  // A name with a type is looked for, not listed.
-  return type && names.length === 0 ? { ...base, kind: 'list' } : null
+  if (type && names.length === 0) return { ...base, kind: 'list' }
+  // "Which shows are selling badly?": what is left over may be a name to look for; else it was not taken in.
+  const isQuestion = new RegExp(`^(?:${lexicon.questions})(?!\\p{L})`, 'iu').test(text.text)
+  const isAboutSomething = types.length > 0 || filters.length > 0
+  return isQuestion && isAboutSomething && names.length > 0
+    ? { ...base, kind: 'list', left: names.map(({ name, whole }) => whole ?? name).join(', ') }
+    : null
 }

@@ -5,6 +5,8 @@ import { markMoments, restore, type Moment } from './moments'
 /** A request without its polite words, with marks for moments and quotations. */
 export interface RequestText {
   text: string
+  /** With its polite words. */
+  full: string
   moments: Moment[]
   /** The words that a marked text stands for; quotation marks are left out. */
   plain: (marked: string) => string
@@ -26,6 +28,7 @@ export function readText(said: string, lexicon: Lexicon, now: DateTime): Request
     .replace(/^[\s¿¡]+|[\s.!?؟…]+$/g, '')
   const { moments, text } = markMoments(marked, lexicon.code, now)
   return {
+    full: text,
     isQuoted: (part) => /^\uE002\d+\uE003$/.test(part.trim()),
     moments,
     plain: (part) => restore(part, moments).replace(QUOTE, (_, index: string) => quotes[Number(index)] ?? '').trim(),
@@ -33,9 +36,10 @@ export function readText(said: string, lexicon: Lexicon, now: DateTime): Request
   }
 }
 
-function withoutPoliteness(text: string, { polite }: Lexicon): string {
+/** The text without words such as "please" around it. */
+export function withoutPoliteness(text: string, { polite }: Pick<Lexicon, 'polite'>): string {
   const before = new RegExp(`^(?:${polite.before})(?:\\s*[,.!]\\s*|\\s+)(?=\\S)`, 'iu')
   const after = new RegExp(`(?<=\\S)(?:\\s*[,.!]\\s*|\\s+)(?:${polite.after})$`, 'iu')
   const bare = text.replace(before, '').replace(after, '').replace(/^[\s¿¡]+|[\s.!?؟،,]+$/g, '')
-  return bare === text ? text : withoutPoliteness(bare, { polite } as Lexicon)
+  return bare === text ? text : withoutPoliteness(bare, { polite })
 }

@@ -18,13 +18,16 @@ export interface Wanted {
 /** Searches for a name, by whole words. Every word of the name must be in the title of what is found. */
 export function* search({ request }: Context, thing: NamedThing, only?: string[]): Steps<{ close: FoundDocument[]; found: FoundDocument[] }> {
   const { lexicon } = request
-  // The type may belong to the name: "Main Stage", "The Winter Show".
   const find = function* (name: string): Steps<FoundDocument[]> {
     const text = withoutArticles(name, lexicon).slice(0, 200)
     if (wordsIn(text, lexicon).length === 0) return []
     return documentsIn(yield* use('findContent', { search: text, ...(only?.length === 1 && { type: only[0] }) }))
   }
   const documents = (yield* find(thing.name)).filter(({ type }) => !only || only.includes(type))
+  const whole = thing.whole
+    ? documents.filter((document) => closenessOf(thing.whole ?? '', document, lexicon) === 'exact')
+    : []
+  if (whole.length > 0) return { close: [], found: whole }
   const matching = documents.filter((document) => closenessOf(thing.name, document, lexicon) !== 'unlike')
   const exact = matching.filter((document) => closenessOf(thing.name, document, lexicon) === 'exact')
   const found = exact.length > 0 ? exact : matching
@@ -44,6 +47,8 @@ export function* resolve(context: Context, thing: NamedThing, { only, prefers = 
   const answer = chosen.find(({ id }) => options.some((option) => option.id === id))
   if (answer) return options.find(({ id }) => id === answer.id) ?? answer
   if (one) throw new Reply(question(t.which, options.slice(0, MAX_CHOICES).map((option) => documentLine(context, option))))
+  // "Saturday's Hamlet" is not Hamlet: a moment that was not taken in must not be lost.
+  if (context.request.isDated) throw new Reply(`${t.notTaken(thing.name)} ${t.again}`)
   if (close.length > 0) throw new Reply(question(t.closest(thing.name), close.map((option) => documentLine(context, option))))
   throw new Reply(t.none(thing.name))
 }

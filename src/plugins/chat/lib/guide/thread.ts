@@ -1,7 +1,8 @@
 import type { FoundDocument, GuideFacts } from './facts'
 import type { Lexicon } from './languages/lexicon'
 import { closenessOf, keyOf, withoutArticles, wordsIn } from './names'
-import type { Said } from './readConversation'
+import type { Choice, Said } from './readConversation'
+import { withoutPoliteness } from './requestText'
 import { LEXICONS, understand, type Request } from './understand'
 
 /** A request, and the answers to what the guide asked about it. */
@@ -34,30 +35,33 @@ const chosenRequest = (request: Request, choice: FoundDocument): Request =>
 const isTitleFor = (request: Request | null, text: string): boolean =>
   request?.kind === 'create' && !request.value && text.trim().split(/\s+/).length <= 12
 
-/** The choice that an answer names: by number, by place in the list, by type, or by words of its title. */
-export function choiceIn(answer: string, choices: FoundDocument[]): FoundDocument | null {
-  const bare = answer.trim().replace(/^[\s¿¡]+|[\s.!?؟]+$/g, '')
-  const link = /\/collections\/[\w-]+\/([\w-]+)/.exec(bare)?.[1]
+/** The choice that an answer names: by number, by place in the list, by type, or by words of its line. */
+export function choiceIn(answer: string, choices: Choice[]): Choice | null {
+  const link = /\/collections\/[\w-]+\/([\w-]+)/.exec(answer)?.[1]
   if (link) return choices.find(({ id }) => id === link) ?? null
+  const stripped = answer.trim().replace(/^[\s¿¡]+|[\s.!?؟]+$/g, '')
   for (const lexicon of Object.values(LEXICONS)) {
-    const found = placeIn(bare, choices, lexicon) ?? onlyOf(typeIn(bare, choices, lexicon)) ?? null
+    const bare = withoutPoliteness(stripped, lexicon)
+    const found = placeIn(bare, choices, lexicon) ?? onlyOf(typeIn(bare, choices, lexicon))
     if (found) return found
   }
-  const named = choices.filter((choice) => closenessOf(bare, choice, LEXICONS.en) !== 'unlike')
-  return wordsIn(bare, LEXICONS.en).length <= 6 ? onlyOf(named) : null
+  const words = wordsIn(stripped, LEXICONS.en)
+  const named = choices.filter((choice) => closenessOf(stripped, { ...choice, title: choice.label }, LEXICONS.en) !== 'unlike')
+  return words.length <= 6 ? onlyOf(named) : null
 }
 
-const onlyOf = (choices: FoundDocument[]): FoundDocument | null => (choices.length === 1 ? (choices[0] ?? null) : null)
+const onlyOf = (choices: Choice[]): Choice | null => (choices.length === 1 ? (choices[0] ?? null) : null)
 
-function placeIn(answer: string, choices: FoundDocument[], { articles, ordinals, types }: Lexicon): FoundDocument | null {
+function placeIn(answer: string, choices: Choice[], { articles, ordinals, types }: Lexicon): Choice | null {
+  const nouns = Object.values(types).join('|')
   const index = ordinals.findIndex((source) =>
-    new RegExp(`^(?:(?:number|no\\.?|n[uú]mero|رقم) )?(?:(?:${articles}) )*(?:${source})(?: (?:${Object.values(types).join('|')}))?$`, 'iu').test(answer),
+    new RegExp(`^(?:(?:number|no\\.?|n[uú]mero|رقم) )?(?:(?:${articles}) )*(?:${source})(?: (?:${nouns}))?$`, 'iu').test(answer),
   )
   if (index < 0) return null
   return (index === 0 ? choices.at(-1) : choices[index - 1]) ?? null
 }
 
-function typeIn(answer: string, choices: FoundDocument[], lexicon: Lexicon): FoundDocument[] {
+function typeIn(answer: string, choices: Choice[], lexicon: Lexicon): Choice[] {
   const type = keyOf(lexicon.types, withoutArticles(answer, lexicon))
   return type ? choices.filter((choice) => choice.type === type) : []
 }

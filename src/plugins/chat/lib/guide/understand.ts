@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import type { GuideFacts, GuideLanguage } from './facts'
+import { GUIDE_LANGUAGES, type GuideFacts, type GuideLanguage } from './facts'
 import type { Filter, IntentKind, Lexicon } from './languages/lexicon'
 import { ar } from './languages/ar'
 import { cy } from './languages/cy'
@@ -30,6 +30,8 @@ export interface Request {
   from?: Moment[]
   filters?: Filter[]
   isCount?: boolean
+  /** Whether the name contains what may be a moment. */
+  isDated?: boolean
   /** Words that were not taken in: the request is not answered. */
   left?: string
 }
@@ -42,7 +44,9 @@ export function understand(said: string, facts: GuideFacts): Request | null {
   const languages = languagesOf(said, facts)
   for (const lexicon of languages) {
     const text = readText(said, lexicon, now)
-    const request = byRule(text, lexicon, facts, false) ?? readQuestion(text, lexicon) ?? byRule(text, lexicon, facts, true)
+    const rule = byRule(text, lexicon, facts, false)
+    const question = rule ? null : readQuestion(text, lexicon)
+    const request = rule ?? (question?.left ? (byRule(text, lexicon, facts, true) ?? question) : question) ?? byRule(text, lexicon, facts, true)
     if (request) return request
   }
   return null
@@ -50,16 +54,29 @@ export function understand(said: string, facts: GuideFacts): Request | null {
 
 /** The language of a request by its letters and small words; that of the admin where they say nothing. */
 export function languageOf(said: string, facts: GuideFacts): GuideLanguage {
-  return languagesOf(said, facts)[0]?.code ?? 'en'
+  const [best] = scoresOf(said, facts)
+  const own = GUIDE_LANGUAGES.find((language) => language === facts.language)
+  return best && best.score >= 1 ? best.lexicon.code : (own ?? 'en')
 }
 
-function languagesOf(said: string, { language }: GuideFacts): Lexicon[] {
-  if (/[\u0600-\u06FF]/.test(said.replace(/["“«].*?["”»]/g, ''))) return [ar]
+const languagesOf = (said: string, facts: GuideFacts): Lexicon[] => scoresOf(said, facts).map(({ lexicon }) => lexicon)
+
+/** How many known words a request has in each language, the most first. */
+function scoresOf(said: string, { language }: GuideFacts): { lexicon: Lexicon; score: number }[] {
+  if (/[\u0600-\u06FF]/.test(said.replace(/["“«].*?["”»]/g, ''))) return [{ lexicon: ar, score: 1 }]
   const score = (lexicon: Lexicon): number => {
-    const known = [lexicon.glue, lexicon.verbs, lexicon.articles, lexicon.and, lexicon.isOn, lexicon.polite.before, ...Object.values(lexicon.types)].join('|')
+    const known = [
+      lexicon.glue,
+      lexicon.verbs,
+      lexicon.articles,
+      lexicon.and,
+      lexicon.isOn,
+      lexicon.polite.before,
+      ...Object.values(lexicon.types),
+    ].join('|')
     return (said.match(wholeWord(known, 'giu')) ?? []).length + (lexicon.code === language ? 0.5 : 0)
   }
-  return [en, es, cy].map((lexicon) => ({ lexicon, score: score(lexicon) })).sort((a, b) => b.score - a.score).map(({ lexicon }) => lexicon)
+  return [en, es, cy].map((lexicon) => ({ lexicon, score: score(lexicon) })).sort((a, b) => b.score - a.score)
 }
 
 /** What changes something: a question never asks for it. */
@@ -67,13 +84,15 @@ const CHANGES = new Set<IntentKind>([
   'banner', 'create', 'lead', 'menu', 'move', 'pageAbout', 'perform', 'redirect', 'rename', 'schedule', 'set', 'status',
 ])
 
+const POLITE = new Set<IntentKind>(['greet', 'thanks'])
 const NAMES_SECOND = new Set<IntentKind>(['create', 'whatsOn'])
 
 function byRule(text: RequestText, lexicon: Lexicon, facts: GuideFacts, isSoft: boolean): Request | null {
   const isQuestion = new RegExp(`^(?:${lexicon.questions})(?![\\p{L}])`, 'iu').test(text.text)
   for (const { fixed, kind, pattern } of patternsOf(lexicon)) {
     if ((fixed.state === 'soft') !== isSoft || (isQuestion && CHANGES.has(kind))) continue
-    const match = pattern.exec(text.text)
+    // "Hello there": the polite words are all there is.
+    const match = pattern.exec(text.text) ?? (POLITE.has(kind) ? pattern.exec(text.full) : null)
     if (!match) continue
     const slots = match.groups
     const request = fill(kind, { ...slots, ...fixed }, text, lexicon)
@@ -91,7 +110,9 @@ function fill(kind: IntentKind, slots: Record<string, string | undefined>, text:
     marked?.match(/\d+(?=\uE001)/g)?.flatMap((index) => text.moments[Number(index)] ?? [])
   const named = slots.name ?? slots.other ?? (NAMES_SECOND.has(kind) ? undefined : slots.place)
   const value = slots.value ?? slots.quote ?? slots.rest
-  const when = momentsIn(slots.when) ?? (kind === 'schedule' ? momentsIn(slots.from) : undefined)
+  const range = kind === 'move' ? momentsIn(slots.range)?.[0]?.ends : undefined
+  if (slots.range && !range) return null
+  const when = range?.slice(1) ?? momentsIn(slots.when) ?? (kind === 'schedule' ? momentsIn(slots.from) : undefined)
   const thing = (marked: string): NamedThing =>
     text.isQuoted(marked) ? { name: text.plain(marked), type: null } : thingOf(text.plain(marked), lexicon)
   const type = slots.type ? keyOf(lexicon.types, slots.type) : null
@@ -111,6 +132,8 @@ function fill(kind: IntentKind, slots: Record<string, string | undefined>, text:
     ...(value && { isQuoted: text.isQuoted(value), value: text.plain(value) }),
     ...(when && { when }),
     ...(slots.from && kind !== 'schedule' && { from: momentsIn(slots.from) ?? [] }),
+    ...(range && { from: range.slice(0, 1) }),
+    ...(named && CHANGES.has(kind) && /\uE000/.test(named) && { isDated: true }),
     ...(left && { left }),
   }
 }

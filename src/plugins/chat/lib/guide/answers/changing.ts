@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import { isoDate } from '@/lib/time/isoDate'
 import { Reply, use, type Context, type Steps } from '../context'
 import { typeName, type FoundDocument } from '../facts'
 import { linkTo, whenOf } from '../speak'
@@ -40,20 +41,26 @@ const reject = ({ t }: Context, words: string): never => {
 
 /** Days that a request names, each with its time. */
 export function momentsOf(context: Context, moments: Moment[] = []): { day: string; time: string }[] | null {
-  const { time } = whenOf([...moments].reverse())
-  const days = moments.filter(({ hasDay }) => hasDay)
-  const [range] = days
-  if (range && days.some(({ from, to }) => from !== to)) {
-    if (days.length > 1 || !time) return null
+  const { time } = whenOf(moments)
+  const [range] = moments.filter(({ from, to }) => from !== to)
+  if (range) {
     const length = DateTime.fromISO(range.to).diff(DateTime.fromISO(range.from), 'days').days
-    if (length > 6) reject(context, range.raw)
+    if (!time || length > 13 || moments.filter(({ hasDay }) => hasDay).length > 1) reject(context, range.raw)
     return Array.from({ length: length + 1 }, (_, index) => ({
-      day: DateTime.fromISO(range.from).plus({ days: index }).toISODate() ?? range.from,
-      time,
+      day: isoDate(DateTime.fromISO(range.from).plus({ days: index })),
+      time: String(time),
     }))
   }
-  const listed = days.map(({ from, time: own }) => ({ day: from, time: own ?? time }))
-  return listed.length > 0 && listed.every((one): one is { day: string; time: string } => one.time !== null) ? listed : null
+  const days: { day: string; times: string[] }[] = []
+  for (const moment of moments) {
+    if (moment.hasDay) days.push({ day: moment.from, times: moment.time ? [moment.time] : [] })
+    else if (moment.time) days.at(-1)?.times.push(moment.time)
+  }
+  // "On 14 and 15 March at 2pm and 7pm": the times that follow are those of both days.
+  for (const one of days.toReversed().filter(({ times }) => times.length === 0))
+    one.times = days.find(({ day, times }) => day > one.day && times.length > 0)?.times ?? (time ? [time] : [])
+  if (days.length === 0 || days.some(({ times }) => times.length === 0)) return null
+  return days.flatMap(({ day, times }) => times.map((one) => ({ day, time: one })))
 }
 
 export function* create(context: Context): Steps {
@@ -91,7 +98,9 @@ const subjectOf = ({ request }: Context, subject: string): string =>
 /** Performances on the days that are named. */
 export function* perform(context: Context): Steps {
   const { request, t } = context
-  const event = yield* resolve(context, request.name ?? unnamed, { only: ['events'] })
+  const isScheduled = request.state === 'schedule'
+  const event = yield* resolve(context, request.name ?? unnamed, isScheduled ? { prefers: ['events'] } : { only: ['events'] })
+  if (event.type !== 'events') return t.lead(linkTo(context, event))
   const moments = momentsOf(context, request.when)
   if (!moments) throw new Reply(t.askWhen(linkTo(context, event)))
   return yield* propose(context, 'draftPerformances', { dates: moments, event: event.id })

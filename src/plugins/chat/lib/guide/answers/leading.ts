@@ -70,7 +70,7 @@ export const leadToScreens = (context: Context, screens: string[]): string =>
 /** What only a person does, on the document that is meant. */
 export function* lead(context: Context): Steps {
   const { request, t } = context
-  return t.lead(linkTo(context, yield* resolve(context, request.name ?? { name: '', type: null }, { prefers: [] })))
+  return t.lead(linkTo(context, yield* resolve(context, request.name ?? { name: '', type: null }, { prefers: ['events', 'pages', 'posts'] })))
 }
 
 export function* help(context: Context, said: string): Steps {

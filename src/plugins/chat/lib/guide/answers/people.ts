@@ -24,6 +24,14 @@ const ROLES: [RegExp, RegExp][] = [
   [/^(?:adapt)/, /^(?:adapt)/],
 ]
 
+/** Words for a part of the credits. */
+const GROUPS: [RegExp, string][] = [
+  [/^(?:actors?|actress|cast|performers?|elenco|reparto)/, 'cast'],
+  [/^(?:creatives?$|creative team|equipo creativo)/, 'creative'],
+  [/^(?:musicians?|players?|musicos?)/, 'musicians'],
+  [/^crew/, 'crew'],
+]
+
 /** Who is in an event, or who had one role in it. */
 export function* credits(context: Context): Steps {
   const { request, t } = context
@@ -39,6 +47,8 @@ export function* credits(context: Context): Steps {
 
 function creditsFor(act: string, all: Credit[]): Credit[] {
   const bare = act.replace(/^(?:the|plays?|playing|el|la) /, '')
+  const group = GROUPS.find(([words]) => words.test(bare))?.[1]
+  if (group) return all.filter((credit) => credit.group === group)
   const pattern = ROLES.find(([verb]) => verb.test(bare))?.[1]
   return all.filter(({ role }) => {
     const folded = fold(role ?? '')
@@ -60,13 +70,16 @@ interface Change {
 /** What was changed lately, and by whom. */
 export function* changes(context: Context): Steps {
   const { facts, request, t } = context
-  const [period] = request.when ?? []
-  const document = request.name && !request.act ? yield* resolve(context, request.name) : null
+  const [period] = request.when ?? request.from ?? []
+  const isPerson = request.state === 'person'
+  const document = request.name && !isPerson ? yield* resolve(context, request.name, { prefers: ['events', 'pages'] }) : null
   const data = yield* use('listChanges', {
     ...(document && { id: document.id }),
     ...(period && { from: period.from, to: period.to }),
   })
-  const found = Array.isArray(data.changes) ? (data.changes as Change[]) : []
+  const all = Array.isArray(data.changes) ? (data.changes as Change[]) : []
+  const person = isPerson ? fold(request.name?.name ?? '') : ''
+  const found = all.filter(({ who }) => fold(who ?? '').includes(person))
   if (found.length === 0) return t.changesNone
   const lines = found.map((change) =>
     t.changedBy(

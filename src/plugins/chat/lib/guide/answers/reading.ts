@@ -1,7 +1,9 @@
 import { Reply, use, type Context, type Steps } from '../context'
 import { documentsIn, typeName, type FoundDocument } from '../facts'
-import { documentLine, linkTo, list, momentInWords, performanceLine, periodInWords, question, type Performance } from '../speak'
+import { screensIn } from './leading'
+import { documentLine, linkTo, linkToScreen, list, momentInWords, performanceLine, periodInWords, question, type Performance } from '../speak'
 import { performancesIn, resolve, search, todayOf } from '../resolve'
+import type { Filter } from '../languages/lexicon'
 import type { NamedThing } from '../names'
 
 const STATES = new Set<string>(['cancelled', 'moved', 'postponed', 'sold_out'])
@@ -14,14 +16,20 @@ export const requireNothingLeft = ({ t }: Context, names: NamedThing[] = []): vo
   if (names.length > 0) throw new Reply(`${t.notTaken(names.map(({ name }) => name).join(', '))} ${t.again}`)
 }
 
+/** A condition that this answer does not look at is said back, never dropped. */
+function requireOnly({ request, t }: Context, handled: Filter[]): void {
+  const other = request.filters?.find((filter) => !handled.includes(filter))
+  if (other) throw new Reply(`${t.notTaken(t.states[other] ?? other.replace('access:', '').replaceAll('_', ' '))} ${t.again}`)
+}
+
 export function* whatsOn(context: Context): Steps {
   const { request, t } = context
   const { filters = [], names = [], when = [] } = request
   const states = filters.filter((filter) => STATES.has(filter))
   const kinds = filters.flatMap((filter) => (filter.startsWith('access:') ? [filter.slice('access:'.length)] : []))
-  // One condition of a kind can be asked for; a second period or state would be dropped.
-  if (states.length > 1 || kinds.length > 1 || when.filter(({ hasDay }) => hasDay).length > 1 || when.some(({ time }) => time))
-    throw new Reply(`${t.notTaken(when.map(({ raw }) => raw).join(', ') || filters.join(', '))} ${t.again}`)
+  const timed = when.filter(({ hasDay, time }) => time || !hasDay)
+  const isTooMuch = Math.max(1, states.length) * Math.max(1, kinds.length) * Math.max(1, when.length) > 4
+  if (timed.length > 0 || isTooMuch) requireNothingLeft(context, (isTooMuch ? when : timed).map(({ raw }) => ({ name: raw, type: null })))
   const about: { event?: FoundDocument; venue?: FoundDocument } = {}
   for (const name of names) {
     const { found } = yield* search(context, name)
@@ -31,23 +39,32 @@ export function* whatsOn(context: Context): Steps {
     else if (!isEvent && venue && !about.venue) about.venue = venue
     else requireNothingLeft(context, [name])
   }
-  const [period] = when
-  const isNext = filters.includes('next') && !period
-  const from = period?.from ?? todayOf(context)
-  const data = yield* use('listWhatsOn', {
-    from,
-    ...(period && { to: period.to }),
-    ...(about.event && { event: about.event.id }),
-    ...(about.venue && { venue: about.venue.id }),
-    ...(states[0] && { state: states[0] }),
-    ...(kinds[0] && { access: kinds[0] }),
-    ...(isNext && { limit: 1 }),
-  })
-  const performances = performancesIn(data)
-  const words = periodInWords(context, { from, to: period?.to ?? null })
+  const isNext = filters.includes('next') && when.length === 0
+  const today = todayOf(context)
+  const found = new Map<string, Performance>()
+  let total = 0
+  // "This Friday and Saturday", "relaxed or captioned": each is asked for.
+  for (const period of when.length > 0 ? when : [null])
+    for (const state of states.length > 0 ? states : [null])
+      for (const access of kinds.length > 0 ? kinds : [null]) {
+        const data = yield* use('listWhatsOn', {
+          from: period?.from ?? today,
+          ...(period && { to: period.to }),
+          ...(about.event && { event: about.event.id }),
+          ...(about.venue && { venue: about.venue.id }),
+          ...(state && { state }),
+          ...(access && { access }),
+          ...(isNext && { limit: 1 }),
+        })
+        const listed = performancesIn(data)
+        total += isNext ? listed.length : totalIn(data, listed.length)
+        for (const one of listed) found.set(one.id, one)
+      }
+  const performances = [...found.values()].sort((a, b) => `${a.day}${a.time}`.localeCompare(`${b.day}${b.time}`))
+  const words =
+    when.length > 0 ? when.map((period) => periodInWords(context, period)).join(', ') : periodInWords(context, { from: today, to: null })
   const hasCondition = states.length > 0 || kinds.length > 0 || about.event || about.venue
   if (performances.length === 0) return hasCondition ? t.nothingLikeThat(words) : t.nothingOn(words)
-  const total = isNext ? performances.length : totalIn(data, performances.length)
   const where = [about.event, about.venue].flatMap((document) => (document ? [linkTo(context, document)] : []))
   const head = [request.isCount ? `${total}.` : '', where.length > 0 ? `${where.join(', ')}.` : '', t.onHead(words)].filter(Boolean).join(' ')
   return list(context, head, performances.map((performance) => performanceLine(context, performance)), total)
@@ -100,11 +117,13 @@ export function* listDocuments(context: Context): Steps {
   const { request, t } = context
   const { filters = [], lexicon, names = [], type = 'events', when = [] } = request
   requireNothingLeft(context, [...names, ...when.map(({ raw }) => ({ name: raw, type: null }))])
+  requireOnly(context, ['draft', 'noBookingLink', 'noPicture', 'published'])
   const without = filters.includes('noPicture') ? 'picture' : filters.includes('noBookingLink') ? 'bookingLink' : null
   const data = yield* use('listContent', {
     type,
     ...(without && { without }),
     ...(filters.includes('published') && { status: 'published' }),
+    ...(filters.includes('draft') && { status: 'draft' }),
   })
   const documents = documentsIn(data)
   const plural = typeName(context.facts, type, lexicon.code, true)
@@ -116,6 +135,7 @@ export function* listDocuments(context: Context): Steps {
 export function* drafts(context: Context): Steps {
   const { request, t } = context
   requireNothingLeft(context, [...(request.names ?? []), ...(request.when ?? []).map(({ raw }) => ({ name: raw, type: null }))])
+  requireOnly(context, ['draft'])
   const data = yield* use('listDrafts', request.type ? { type: request.type } : {})
   const documents = documentsIn(data)
   if (documents.length === 0) return t.draftsNone
@@ -128,12 +148,22 @@ export function* find(context: Context): Steps {
   const { close, found } = yield* search(context, thing)
   if (found.length > 0) return list(context, t.foundHead(thing.name), found.map((one) => documentLine(context, one)))
   if (close.length > 0) return question(t.closest(thing.name), close.map((one) => documentLine(context, one)))
-  return `${t.none(thing.name)}`
+  const screens = screensIn(thing.name, request.lexicon.code)
+  return screens.length > 0 ? t.here(screens.map((screen) => linkToScreen(context, screen)).join(', ')) : t.none(thing.name)
+}
+
+/** A few words that are no request may be a title: it is found, or was not understood. */
+export function* findTitle(context: Context, title: string): Steps {
+  const { t } = context
+  const { found } = yield* search(context, { name: title, type: null })
+  if (found.length === 0) return `${t.notUnderstood} ${t.canDo}`
+  return list(context, t.foundHead(title), found.map((one) => documentLine(context, one)))
 }
 
 export function* altTexts(context: Context): Steps {
   const { request, t } = context
   requireNothingLeft(context, request.names)
+  requireOnly(context, ['noAlt'])
   const data = yield* use('listUndescribedPictures', { limit: 20 })
   const documents = documentsIn(data)
   if (documents.length === 0) return t.altNone

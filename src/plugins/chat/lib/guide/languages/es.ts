@@ -33,6 +33,7 @@ const rules: Rule[] = [
   ['set', '(?:cambia(?:r)?|pon(?:er)?|actualiza(?:r)?|edita(?:r)?|establece(?:r)?) (?:…)?{field} (?:de|para|en) {name} (?:a|por|como|en|:) {value}'],
   ['set', '(?:…)?{field} de {name} (?:es|son|debe ser|deben ser) {value}'],
   ['set', '{name} dura {value}', { field: 'runningTime' }],
+  ['move', '(?:mueve|mover|traslada(?:r)?|pasa(?:r)?|aplaza(?:r)?) (?:…)?(?:funci[oó]n de )?{name} {range}'],
   ['move', '(?:mueve|mover|traslada(?:r)?|pasa(?:r)?|aplaza(?:r)?|pospon(?:er)?|cambia(?:r)?) (?:…)?(?:funci[oó]n (?:de )?)?{name} del? {from} (?:al|a|para el|hasta el) {when}'],
   ['move', '(?:mueve|mover|traslada(?:r)?|pasa(?:r)?|aplaza(?:r)?|pospon(?:er)?|cambia(?:r)? la fecha de) (?:…)?(?:funci[oó]n de )?{name} (?:al|a|para el|hasta el|para) {when}'],
   ['status', '(?:cancela(?:r)?|suspend(?:e|er)) (?:…)?(?:funci[oó]n de )?{name}(?: (?:del |el )?{when})?', { state: 'cancelled' }],

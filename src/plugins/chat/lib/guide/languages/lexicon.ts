@@ -26,6 +26,7 @@ export type IntentKind =
   | 'redirect'
   | 'rename'
   | 'schedule'
+  | 'screen'
   | 'set'
   | 'status'
   | 'thanks'
@@ -50,7 +51,7 @@ export type Filter =
   | 'sold_out'
   | `access:${string}`
 
-export type Slot = 'act' | 'field' | 'from' | 'name' | 'other' | 'place' | 'rest' | 'state' | 'type' | 'value' | 'when'
+export type Slot = 'act' | 'field' | 'from' | 'name' | 'other' | 'place' | 'range' | 'rest' | 'state' | 'type' | 'value' | 'when'
 
 /**
  * A pattern that a whole request must match, with slots: `{name}` and `{place}` name a document, `{type}` a content

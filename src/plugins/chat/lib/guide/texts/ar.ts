@@ -41,7 +41,7 @@ export const ar: Texts = {
   notTaken: (words) => `لم أفهم «${words}»، لذلك لم أفعل شيئًا.`,
   notUnderstood: 'عذرًا، لم أفهم ذلك. أنا مرشد يعمل بقواعد.',
   nothingAttached: 'لا شيء مرفق. أرفق صورًا بالزر بجانب الحقل ثم قل ذلك مرة أخرى.',
-  nothingOn: (when) => `لا شيء ${when}.`,
+  nothingOn: (when) => `لا عروض ${when}.`,
   nothingLikeThat: (when) => `لم أجد عرضًا كهذا ${when}.`,
   on: (day) => `في ${day}`,
   fromOn: (day) => `ابتداءً من ${day}`,

@@ -41,7 +41,7 @@ export const en = {
   notTaken: (words: string) => `I did not take in “${words}”, so I have done nothing.`,
   notUnderstood: 'I am sorry, I did not understand that. I am a guide that works by rules.',
   nothingAttached: 'Nothing is attached. Attach pictures with the button beside the field, then say it again.',
-  nothingOn: (when: string) => `Nothing is on ${when}.`,
+  nothingOn: (when: string) => `There are no performances ${when}.`,
   nothingLikeThat: (when: string) => `I found no performance like that ${when}.`,
   on: (day: string) => `on ${day}`,
   fromOn: (day: string) => `from ${day} on`,

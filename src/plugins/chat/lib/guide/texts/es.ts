@@ -42,7 +42,7 @@ export const es: Texts = {
   notTaken: (words) => `No he entendido «${words}», así que no he hecho nada.`,
   notUnderstood: 'Lo siento, no lo he entendido. Soy una guía que trabaja con reglas.',
   nothingAttached: 'No hay nada adjunto. Adjunte imágenes con el botón junto al campo y dígalo otra vez.',
-  nothingOn: (when) => `No hay nada ${when}.`,
+  nothingOn: (when) => `No hay funciones ${when}.`,
   nothingLikeThat: (when) => `No he encontrado ninguna función así ${when}.`,
   on: (day) => `el ${day}`,
   fromOn: (day) => `desde el ${day}`,
