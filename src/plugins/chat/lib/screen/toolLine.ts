@@ -7,16 +7,31 @@ export type ToolPart = Extract<MessagePart, { toolCallId: string }>
 export const isTool = (part: MessagePart): part is ToolPart => 'toolCallId' in part
 
 const LABEL_KEYS: Record<string, MessageKey> = {
+  changeBlocks: 'chatToolPropose',
+  changeMenu: 'chatToolPropose',
+  changePerformanceDrafts: 'chatToolPropose',
   createDraft: 'chatToolPropose',
   describePictures: 'chatToolPropose',
   draftPage: 'chatToolPropose',
+  draftPerformances: 'chatToolPropose',
+  draftRedirect: 'chatToolPropose',
+  listChanges: 'chatToolChanges',
   listContent: 'chatToolList',
   listDrafts: 'chatToolList',
   listUndescribedPictures: 'chatToolUndescribed',
+  listUnusedMedia: 'chatToolUnused',
+  listUses: 'chatToolUses',
   listWhatsOn: 'chatToolWhatsOn',
   readContent: 'chatToolRead',
+  readMenu: 'chatToolMenu',
+  readTicketingRun: 'chatToolSyncs',
+  readTicketingRuns: 'chatToolSyncs',
+  readTranslations: 'chatToolTranslations',
+  readTranslationsOverview: 'chatToolTranslations',
   searchHelp: 'chatToolHelp',
+  translateDraft: 'chatToolPropose',
   updateDraft: 'chatToolPropose',
+  updateManyDrafts: 'chatToolPropose',
   whoMay: 'chatToolWhoMay',
 }
 
