@@ -24,13 +24,18 @@ import { changeMenu } from './tools/rows/changeMenu'
 import { readMenu } from './tools/rows/readMenu'
 import { describePictures, listUndescribedPictures } from './tools/describePictures'
 import { draftPage } from './tools/draftPage'
+import { draftRedirect } from './tools/draftRedirect'
 import { createDraft, updateDraft } from './tools/draftTools'
 import { findContent } from './tools/findContent'
+import { listChanges } from './tools/listChanges'
 import { listContent, listDrafts } from './tools/listContent'
+import { listUnusedMedia } from './tools/listUnusedMedia'
 import { listWhatsOn } from './tools/listWhatsOn'
 import { readContent } from './tools/readContent'
 import { readCredits } from './tools/readCredits'
 import { searchHelp } from './tools/searchHelp'
+import { translateDraft } from './tools/translateDraft'
+import { updateManyDrafts } from './tools/updateManyDrafts'
 import { whoMay } from './tools/whoMay'
 
 const COMPONENTS = '/src/plugins/chat/components'
@@ -44,16 +49,21 @@ const tools = [
   listWhatsOn,
   readContent,
   readCredits,
+  listChanges,
+  listUnusedMedia,
   whoMay,
   searchHelp,
   createDraft,
   updateDraft,
+  updateManyDrafts,
   draftPage,
   draftPerformances,
   changePerformanceDrafts,
   changeBlocks,
   readMenu,
   changeMenu,
+  draftRedirect,
+  translateDraft,
   listUndescribedPictures,
   describePictures,
 ]

@@ -3,7 +3,6 @@ import { callboardOf } from '../../access/registryOf'
 import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
 import { deleteWritersOfDocument, recordWriter } from './hooks/recordWriter'
 import { messages } from './messages'
-import { listChanges } from './operations/listChanges'
 import { versionWriters } from './tables/versionWriters'
 
 const VIEW = '/src/plugins/versions/components/VersionsView#VersionsView'
@@ -23,7 +22,6 @@ export const versions = (): CallboardPlugin =>
       }
     },
     messages,
-    operations: [listChanges],
     tables: { version_writers: versionWriters },
   })
 

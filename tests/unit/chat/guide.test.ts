@@ -2,7 +2,7 @@ import { askGuide, type Asked } from '@tests/fixtures/chat/guideSite'
 import { marketingRequests, type MarketingRequest } from '@tests/fixtures/chat/marketingRequests'
 import { plainRequests, type PlainRequest } from '@tests/fixtures/chat/plainRequests'
 
-const CHANGES = new Set(['changeBlocks', 'changeMenu', 'changePerformanceDrafts', 'createDraft', 'draftPage', 'draftPerformances', 'updateDraft'])
+const CHANGES = new Set(['changeBlocks', 'changeMenu', 'changePerformanceDrafts', 'createDraft', 'draftPage', 'draftPerformances', 'draftRedirect', 'updateDraft'])
 const NAMES: Partial<Record<PlainRequest['does'], string>> = { listWhereUsed: 'listUses' }
 
 const lower = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() : value)

@@ -33,6 +33,7 @@ export const readRuns = defineOperation({
     docs: (await listRuns(req, { limit: MAX_RUNS, provider, tenant })).map(toRun),
   }),
   summary: 'List the latest syncs of a site',
+  tool: { description: 'Lists the latest syncs with the box office, the newest first, and how each went.' },
   tenant: ({ tenant }) => tenant,
   who,
 })
@@ -69,6 +70,7 @@ export const readOneRun = defineOperation({
     return { ...toRun(run), changes }
   },
   summary: 'Read a sync and what it changed',
+  tool: { description: 'Reads one sync with the box office and what it changed, field by field.' },
   tenant: ofRun,
   who,
 })

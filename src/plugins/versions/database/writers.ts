@@ -77,36 +77,27 @@ export async function listDocumentsWrittenBy(
   return rows.map(({ at, collection, id }) => ({ id, collection, savedAt: new Date(at) }))
 }
 
+export interface WrittenByPerson extends WrittenDocument {
+  person: string
+}
+
+/** Lists who edited which documents of a tenant, the latest edits first, each person and document once. */
+export async function listWritten(
+  req: Transaction,
+  { collections, limit, since, tenant }: { collections: string[]; limit: number; since: string; tenant: string },
+): Promise<WrittenByPerson[]> {
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ at: Date | string; collection: string; id: string; person: string }>(sql`
+    select document_id as id, collection, person_id as person, max(saved_at) as at from version_writers
+    where tenant_id = ${tenant}::uuid and saved_at >= ${since}::timestamptz
+      and collection in (select jsonb_array_elements_text(${JSON.stringify(collections)}::jsonb))
+    group by 1, 2, 3 order by at desc limit ${limit}`)
+  return rows.map(({ at, collection, id, person }) => ({ id, collection, person, savedAt: new Date(at) }))
+}
+
 /** Deletes the writers of a deleted document. */
 export const deleteWriters = async (req: Transaction, collection: string, document: string): Promise<void> =>
   void (await (
     await dbOf(req)
   ).execute(sql`delete from version_writers where document_id = ${document}::uuid and collection = ${collection}`))
-
-export interface Writing extends WrittenDocument {
-  person: string
-}
-
-/** Lists the newest saves of a tenant, one per document and person, the latest first. */
-export async function listWritings(
-  req: Transaction,
-  {
-    collections,
-    document,
-    limit,
-    since,
-    tenant,
-    until,
-  }: { collections: string[]; document?: string; limit: number; since?: Date; tenant: string; until?: Date },
-): Promise<Writing[]> {
-  const { rows } = await (
-    await dbOf(req)
-  ).execute<{ id: string; collection: string; at: Date | string; person: string }>(sql`
-    select document_id as id, collection, person_id as person, max(saved_at) as at from version_writers
-    where tenant_id = ${tenant}::uuid and collection = any(${sql.param(collections)}::text[])
-      ${document ? sql`and document_id = ${document}::uuid` : sql``}
-      ${since ? sql`and saved_at >= ${since.toISOString()}::timestamptz` : sql``}
-      ${until ? sql`and saved_at < ${until.toISOString()}::timestamptz` : sql``}
-    group by 1, 2, 3 order by at desc limit ${limit}`)
-  return rows.map(({ at, collection, id, person }) => ({ collection, id, person, savedAt: new Date(at) }))
-}

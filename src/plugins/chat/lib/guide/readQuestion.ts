@@ -47,7 +47,7 @@ export function readQuestion(text: RequestText, lexicon: Lexicon): Request | nul
   const base = { filters, isCount, lexicon, names, when, ...(type && { type }) }
   const without = filters.find((filter) => filter === 'noPicture' || filter === 'noBookingLink')
   if (filters.includes('noAlt')) return { ...base, kind: 'altTexts' }
-  if (without) return { ...base, kind: 'list', type: type ?? 'events' }
+  if (without || filters.includes('unused')) return { ...base, kind: 'list', type: type ?? 'events' }
   if (filters.includes('draft')) return { ...base, kind: 'drafts' }
   const isAboutPerformances =
     isOn || (types.includes('event-instances') && names.length > 0) || filters.some((filter) => STATES.has(filter) || filter.startsWith('access:') || filter === 'next' || filter === 'remaining')

@@ -6,6 +6,7 @@ import { findAttachment, readContent } from '../../database/attachments'
 import { readDocument } from '../../tools/documents'
 import { AREA, chatErrorWith } from '../chatErrors'
 import { fingerprintOf } from './fingerprint'
+import { rowsInOtherLanguages } from './otherLanguages'
 import { replacePlaceholders } from './placeholders'
 import type { AppliedDocument, ProposedDocument } from './proposal'
 import { writeDocument } from './writeDocument'
@@ -63,6 +64,7 @@ export async function applyDocument(
     }
   }
   const current = await readDocument(req, { id, locale, tenantId, type })
+  const elsewhere = await rowsInOtherLanguages(req, { ...document, id }, tenantId)
   const change = () => writeDocument(req, document, data, { tenantId })
   await changeOutsideForm(req, { collection: type, fields: Object.keys(data), id }, change)
   const after = await readDocument(req, { id, locale, tenantId, type })
@@ -71,7 +73,11 @@ export async function applyDocument(
     (name) => Object.hasOwn(data, name) || (!DERIVED.has(name) && !isSameValue(current?.[name], after?.[name])),
   )
   const before = Object.fromEntries(names.map((name) => [name, current?.[name] ?? null]))
-  return { ...document, id, undo: { before, ...leftAs(after) } }
+  return {
+    ...document,
+    id,
+    undo: { before, ...(Object.keys(elsewhere).length > 0 && { elsewhere }), ...leftAs(after) },
+  }
 }
 
 /** What every save sets. */

@@ -10,6 +10,7 @@ import { describeChanges, fieldsOf, toRows } from '@/lib/content/changes/describ
 import { describeValue } from '@/lib/content/changes/describeValue'
 import { languageLabel } from '@/lib/languages/languages'
 import { toMarkdown } from '../texts/toMarkdown'
+import { checkProposed } from './checkProposed'
 import { fingerprintOf } from './fingerprint'
 import { hasPlaceholders } from './placeholders'
 import type { ProposedDocument, ProposedField } from './proposal'
@@ -61,6 +62,7 @@ export async function describeDocument(req: PayloadRequest, change: Change): Pro
   const wanted = { ...before, ...data }
   const document = { data, locale, type: type.slug, ...(current && { id: String(current.id) }) }
   const after = isUnrehearsed || hasPlaceholders(data) ? wanted : await rehearse(req, document, tenant.id)
+  await checkProposed(req, { doc: after, tenantId: tenant.id, type: type.slug })
   const named = await readDocumentNames(
     req,
     [before, wanted, after].flatMap((doc) => referencesOf(req, config, doc)),

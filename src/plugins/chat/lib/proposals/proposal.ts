@@ -33,7 +33,13 @@ export interface ProposedDocument {
    * What undo needs once the proposal is applied: the previous values, and the document's `updatedAt` and fingerprint
    * afterwards.
    */
-  undo?: { before: Record<string, unknown> | null; content?: string; leftAt: string }
+  undo?: {
+    before: Record<string, unknown> | null
+    content?: string
+    /** Rows in the other languages of the site, by language. */
+    elsewhere?: Record<string, Record<string, unknown>>
+    leftAt: string
+  }
 }
 
 /** A document to which a proposal has been applied. */

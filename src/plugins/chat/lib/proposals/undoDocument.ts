@@ -72,10 +72,11 @@ export async function undoDocument(
   if (!id || !undo) return
   const target = { collection: type, depth: 0, id, overrideAccess: false, req }
   if (undo.before) {
-    const { before } = undo
-    await changeOutsideForm(req, { collection: type, fields: Object.keys(before), id }, () =>
-      anyDocuments(req).update({ ...target, data: before, draft: true, locale }),
-    )
+    const inLanguages = Object.entries({ [locale]: undo.before, ...undo.elsewhere })
+    await changeOutsideForm(req, { collection: type, fields: Object.keys(undo.before), id }, async () => {
+      for (const [language, data] of inLanguages)
+        await anyDocuments(req).update({ ...target, data, draft: true, locale: language })
+    })
   } else
     await anyDocuments(req).update({ ...target, data: { deletedAt: new Date().toISOString() }, overrideAccess: true })
   leftBy.set(id, String((await readDocument(req, { id, locale, tenantId, type }))?.updatedAt ?? ''))

@@ -30,30 +30,33 @@ export async function menuOf(req: PayloadRequest, tenant: TenantSummary, place: 
   }
 }
 
-export interface ShownEntry {
+interface ShownLink {
   id: string | null
   /** What visitors read. */
   title: string
   /** `type/id` of a document, or an address; null for a heading. */
   target: string | null
-  below: ShownEntry[]
+}
+
+export interface ShownEntry extends ShownLink {
+  /** The entries below a heading. */
+  below: ShownLink[]
 }
 
 /** The entries of a menu with the titles of the documents that they lead to. */
 export async function shownEntries(req: PayloadRequest, tenantId: string, entries: Row[]): Promise<ShownEntry[]> {
   const all = entries.flatMap((entry) => [entry, ...rowsIn(entry.below)])
   const names = await readDocumentNames(req, all.flatMap(targetOf), tenantId)
-  const show = (entry: Row): ShownEntry => {
+  const show = (entry: Row): ShownLink => {
     const [target] = targetOf(entry)
     const label = typeof entry.label === 'string' ? entry.label : ''
     return {
-      below: rowsIn(entry.below).map(show),
       id: typeof entry.id === 'string' ? entry.id : null,
       target: target ? documentKey(target) : typeof entry.address === 'string' ? entry.address : null,
       title: label || (target ? (names.get(documentKey(target))?.title ?? '') : ''),
     }
   }
-  return entries.map(show)
+  return entries.map((entry) => ({ ...show(entry), below: rowsIn(entry.below).map(show) }))
 }
 
 const rowsIn = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRecord) : [])

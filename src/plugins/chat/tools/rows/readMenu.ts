@@ -14,7 +14,7 @@ export const readMenu = defineOperation({
   input: z.strictObject({ place: placeInput, tenant: z.uuid() }),
   method: 'post',
   output: z.object({
-    entries: z.array(entry.extend({ below: z.array(entry.loose()) })),
+    entries: z.array(entry.extend({ below: z.array(entry) })),
     /** Null while the menu makes itself. */
     menu: z.string().nullable(),
   }),

@@ -1,8 +1,10 @@
 import { fold } from '../../../../search/published'
-import { toLocalDateTime } from '@/lib/events/calendar/localDateTime'
+import { DateTime } from 'luxon'
+import { isoDate } from '@/lib/time/isoDate'
 import { Reply, use, type Context, type Steps } from '../context'
 import { linkTo, list, momentInWords } from '../speak'
-import { resolve } from '../resolve'
+import type { FoundDocument } from '../facts'
+import { resolve, todayOf } from '../resolve'
 
 interface Credit {
   group: string | null
@@ -60,32 +62,39 @@ const lineOf = (context: Context, { id, name, role }: Credit): string =>
   `${linkTo(context, { id, title: name, type: 'people' })}${role ? `: ${role}` : ''}`
 
 interface Change {
-  at: string
-  id: string
-  title: string
-  type: string
-  who: string | null
+  day: string
+  document: FoundDocument
+  people: string[]
+  time: string
+  what: string
 }
 
-/** What was changed lately, and by whom. */
+/** What was changed lately, and by whom; of one document or by one person if they are named. */
 export function* changes(context: Context): Steps {
-  const { facts, request, t } = context
+  const { request, t } = context
   const [period] = request.when ?? request.from ?? []
   const isPerson = request.state === 'person'
-  const document = request.name && !isPerson ? yield* resolve(context, request.name, { prefers: ['events', 'pages'] }) : null
+  const document =
+    request.name && !isPerson ? yield* resolve(context, request.name, { prefers: ['events', 'pages'] }) : null
+  const today = todayOf(context)
+  // "Since Monday" was the last one: the parser looks ahead.
+  const since = period && period.from > today ? isoDate(DateTime.fromISO(period.from).minus({ weeks: 1 })) : period?.from
+  if (since && since > today) throw new Reply(`${t.notTaken(period?.raw ?? '')} ${t.again}`)
   const data = yield* use('listChanges', {
-    ...(document && { id: document.id }),
-    ...(period && { from: period.from, to: period.to }),
+    ...(document && { id: document.id, type: document.type }),
+    ...(since && !document && { since }),
   })
-  const all = Array.isArray(data.changes) ? (data.changes as Change[]) : []
+  const until = period && since === period.from ? period.to : today
   const person = isPerson ? fold(request.name?.name ?? '') : ''
-  const found = all.filter(({ who }) => fold(who ?? '').includes(person))
+  const found = (Array.isArray(data.changes) ? (data.changes as Change[]) : []).filter(
+    ({ day, people }) => day <= until && fold(people.join(' ')).includes(person),
+  )
   if (found.length === 0) return t.changesNone
   const lines = found.map((change) =>
     t.changedBy(
-      linkTo(context, change),
-      change.who ?? '–',
-      momentInWords(context, toLocalDateTime(change.at, facts.timezone)),
+      [linkTo(context, change.document), change.what].filter(Boolean).join(': '),
+      change.people.join(', ') || '–',
+      momentInWords(context, change),
     ),
   )
   return list(context, t.changesHead, lines)

@@ -117,7 +117,8 @@ export function* listDocuments(context: Context): Steps {
   const { request, t } = context
   const { filters = [], lexicon, names = [], type = 'events', when = [] } = request
   requireNothingLeft(context, [...names, ...when.map(({ raw }) => ({ name: raw, type: null }))])
-  requireOnly(context, ['draft', 'noBookingLink', 'noPicture', 'published'])
+  requireOnly(context, ['draft', 'noBookingLink', 'noPicture', 'published', 'unused'])
+  if (filters.includes('unused')) return yield* unusedMedia(context)
   const without = filters.includes('noPicture') ? 'picture' : filters.includes('noBookingLink') ? 'bookingLink' : null
   const data = yield* use('listContent', {
     type,
@@ -127,6 +128,18 @@ export function* listDocuments(context: Context): Steps {
   })
   const documents = documentsIn(data)
   const plural = typeName(context.facts, type, lexicon.code, true)
+  if (documents.length === 0) return t.listNone(plural)
+  const total = totalIn(data, documents.length)
+  return list(context, t.listHead(total, plural), documents.map((one) => documentLine(context, one)), total)
+}
+
+/** Pictures and files that nothing uses; of other types it is not known. */
+function* unusedMedia(context: Context): Steps {
+  const { request, t } = context
+  if (request.type !== 'media' && request.type !== 'files') requireOnly(context, [])
+  const data = yield* use('listUnusedMedia', { limit: 20 })
+  const documents = documentsIn(data)
+  const plural = typeName(context.facts, 'media', request.lexicon.code, true)
   if (documents.length === 0) return t.listNone(plural)
   const total = totalIn(data, documents.length)
   return list(context, t.listHead(total, plural), documents.map((one) => documentLine(context, one)), total)

@@ -21,9 +21,9 @@ export function* redirect(context: Context): Steps {
   const from = request.name?.name ?? ''
   const to = request.value ?? ''
   if (!/^\/\S*$/.test(from)) throw new Reply(`${t.notTaken(from)} ${t.leadTo(linkToScreen(context, 'redirects'))}`)
-  if (isAddress(to)) return yield* propose(context, 'createDraft', { fields: { from, toAddress: to }, type: 'redirects' })
+  if (isAddress(to)) return yield* propose(context, 'draftRedirect', { from, to })
   const { id, type } = yield* resolve(context, { name: to, type: null }, { prefers: ['pages', 'events', 'posts'] })
-  return yield* propose(context, 'createDraft', { fields: { from, to: `${type}/${id}` }, type: 'redirects' })
+  return yield* propose(context, 'draftRedirect', { from, to: `${type}/${id}` })
 }
 
 /** Puts a notice at the top of a page. */

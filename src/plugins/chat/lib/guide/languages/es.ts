@@ -99,6 +99,7 @@ export const es: Lexicon = {
     published: 'publicad[oa]s?',
     remaining: 'quedan|faltan',
     sold_out: 'agotad[oa]s?|con todo vendido|sin entradas',
+    unused: 'sin usar|no (?:se usan?|usad[oa]s?)(?: en ning[uú]n sitio)?',
   },
   glue: 'qu[eé]|cu[aá]l|cu[aá]les|es|son|est[aá]|est[aá]n|hay|tenemos|tengo|el|la|los|las|un|una|unos|unas|mi|mis|nuestr[oa]s?|me|de|del|en|a|al|por|para|con|que|y|lo|se|muestra|mu[eé]strame|mostrar|ver|lista|listar|dame|dime|todo|todos|todas|ahora|actualmente|este|esta|estos|estas|[uú]ltim[oa]s|nuev[oa]s|recientes|sitio|web|cu[aá]nt[oa]s|o|desde|hasta|durante|tiene|tienen|ya|a[uú]n|todav[ií]a',
   isOn: 'programad[oa]s?|programaci[oó]n|cartelera|agenda|calendario|funciones|funci[oó]n|pr[oó]ximamente|pr[oó]xim[oa]s|hay|ponen|en cartel|representaciones',

@@ -49,6 +49,7 @@ export type Filter =
   | 'published'
   | 'remaining'
   | 'sold_out'
+  | 'unused'
   | `access:${string}`
 
 export type Slot = 'act' | 'field' | 'from' | 'name' | 'other' | 'place' | 'range' | 'rest' | 'state' | 'type' | 'value' | 'when'

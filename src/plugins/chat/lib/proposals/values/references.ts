@@ -53,8 +53,8 @@ function parse(item: unknown, collections: string[]): Reference[] | string {
     : null
   if (typed) return collections.includes(typed.collection) ? [typed] : []
   const text = typeof item === 'string' ? item.trim() : ''
-  if (isUuid(text)) return collections.map((collection) => ({ collection, id: text }))
   const [collection = '', id = ''] = text.split('/')
+  if (isUuid(text)) return collections.map((candidate) => ({ collection: candidate, id: text }))
   return isUuid(id) ? (collections.includes(collection) ? [{ collection, id }] : []) : text
 }
 
