@@ -59,7 +59,7 @@ describe('without a model the guide', () => {
     ['When is the next performance of Hamlet?', /Hamlet.* at \d\d:\d\d/s],
     ['Which shows are sold out?', /no performance like that/],
     ['Which events have no picture?', /Hamlet/],
-    ['Which events have no booking link?', /Hamlet/],
+    ['Which events have no booking link?', /no app that sells tickets/],
     ['Who is in Hamlet?', /\[Ada Byrne\]\(\/admin\/collections\/people\/[^)]*\): Ophelia/],
     ['What changed today?', /no changes/],
     ['¿Qué páginas hay?', /página/],
@@ -87,7 +87,12 @@ describe('without a model the guide', () => {
     ['Move Hamlet to 3 April 2032 at 19:00', 'start'],
     ['Cancel Hamlet on %day', 'instanceStatus'],
   ])('proposes the change of the performance: %s', async (said, field) => {
-    const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'Europe/London', year: 'numeric' })
+    const day = new Intl.DateTimeFormat('en-GB', {
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'Europe/London',
+      year: 'numeric',
+    })
     const stream = await ask(said.replace('%day', day.format(Date.now() + 3 * 86_400_000)))
     const { documents } = stream.seen.find(({ chunk }) => chunk.type === 'data-proposal')!.chunk.data as {
       documents: { fields: { name: string }[]; id: string; type: string }[]
@@ -106,7 +111,9 @@ describe('without a model the guide', () => {
     await create(payload, 'events', { _status: 'published', tenant: a, title: 'Twelfth Night' })
     const chat = uuid()
     const sayNext = async (text: string) =>
-      (await say((request) => send(request), tokens['owner-a']!, { id: chat, message: message(text), tenant: a })).rest()
+      (
+        await say((request) => send(request), tokens['owner-a']!, { id: chat, message: message(text), tenant: a })
+      ).rest()
     const asked = await sayNext('Where is Twelfth Night used?')
     expect(asked.text()).toMatch(/Which one do you mean\?.*\n\n1\. \[Twelfth Night\].*\n2\. \[Twelfth Night\]/)
     expect((await sayNext('the work')).text()).toMatch(/\[Twelfth Night\]\(\/admin\/collections\/works\/.*not used/)
@@ -149,9 +156,7 @@ describe('without a model the guide', () => {
       await attach(chat, await photo('jpeg', 300, 200), 'new-foyer.jpg'),
       await attach(chat, createPdf('a', 'A', ['b']).data, 'plan.pdf'),
     ]
-    expect((await send('What does this picture show?', chat, files)).text()).toContain(
-      'I cannot look into pictures',
-    )
+    expect((await send('What does this picture show?', chat, files)).text()).toContain('I cannot look into pictures')
     // Of what was attached before, too.
     const stream = await send('Make a page of this', chat, [])
     expect(stream.seen.find(({ chunk }) => chunk.type === 'data-proposal')!.chunk.data).toMatchObject({

@@ -2,7 +2,16 @@ import { askGuide, type Asked } from '@tests/fixtures/chat/guideSite'
 import { marketingRequests, type MarketingRequest } from '@tests/fixtures/chat/marketingRequests'
 import { plainRequests, type PlainRequest } from '@tests/fixtures/chat/plainRequests'
 
-const CHANGES = new Set(['changeBlocks', 'changeMenu', 'changePerformanceDrafts', 'createDraft', 'draftPage', 'draftPerformances', 'draftRedirect', 'updateDraft'])
+const CHANGES = new Set([
+  'changeBlocks',
+  'changeMenu',
+  'changePerformanceDrafts',
+  'createDraft',
+  'draftPage',
+  'draftPerformances',
+  'draftRedirect',
+  'updateDraft',
+])
 const NAMES: Partial<Record<PlainRequest['does'], string>> = { listWhereUsed: 'listUses' }
 
 const lower = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() : value)
@@ -90,13 +99,18 @@ describe('Guide', () => {
   it('asks which performance moves, by number, and moves none before', async () => {
     const asked = await askGuide('Move The Seagull to 3 April')
     expect(proposes(asked)).toBe(false)
-    expect(asked.text).toMatch(/^Which performance of The Seagull.*\n\n1\. \[The Seagull\].*13 February 2027 at 19:30.*\n2\. /)
+    expect(asked.text).toMatch(
+      /^Which performance of The Seagull.*\n\n1\. \[The Seagull\].*13 February 2027 at 19:30.*\n2\. /,
+    )
   })
 
   it('takes the type of a choice as the answer, and something else as a new request', async () => {
     const about = 'Where is The Seagull used?'
     expect((await askGuide([about, 'the work'])).calls.at(-1)?.input).toEqual({ ids: ['works-seagull'], type: 'works' })
-    expect((await askGuide([about, 'the event'])).calls.at(-1)?.input).toEqual({ ids: ['events-seagull'], type: 'events' })
+    expect((await askGuide([about, 'the event'])).calls.at(-1)?.input).toEqual({
+      ids: ['events-seagull'],
+      type: 'events',
+    })
     expect((await askGuide([about, 'Find Parking'])).text).toContain('[Parking]')
   })
 
@@ -153,7 +167,12 @@ describe('Guide', () => {
   })
 
   it('shows no field names, slugs or ISO dates', async () => {
-    const said = ['What is on next week?', 'Which shows are sold out?', 'Find The Seagull', 'Which events have no picture?']
+    const said = [
+      'What is on next week?',
+      'Which shows are sold out?',
+      'Find The Seagull',
+      'Which events have no picture?',
+    ]
     for (const one of said) {
       const shown = (await askGuide(one)).text.replaceAll(/\]\([^)]*\)/g, ']')
       expect(shown).not.toMatch(/\d{4}-\d{2}-\d{2}|sold_out|event-instances|events\)|startDate/)

@@ -34,7 +34,9 @@ describe('Guide with an attached file', () => {
   })
 
   it('does other things while a file is attached', async () => {
-    expect((await askGuide('Create a page called Accessibility', attached)).calls).toMatchObject([{ tool: 'createDraft' }])
+    expect((await askGuide('Create a page called Accessibility', attached)).calls).toMatchObject([
+      { tool: 'createDraft' },
+    ])
     expect((await askGuide('List pages', attached)).calls).toMatchObject([{ tool: 'listContent' }])
   })
 })

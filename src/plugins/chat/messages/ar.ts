@@ -102,6 +102,8 @@ export const ar: Record<keyof typeof en, string> = {
   chatName: 'العنوان',
   chatNew: 'محادثة جديدة',
   chatNotNow: 'ليس الآن',
+  chatNoBookingApp: 'ليس لموقعك تطبيق يبيع التذاكر، لذلك ليس لفعالياته روابط حجز. يربط مسؤول تطبيقًا في «التطبيقات».',
+  chatNoSuchField: 'ليس في مستندات هذا النوع حقل كهذا.',
   chatNothing: 'لا شيء',
   chatOlder: 'أقدم',
   chatOpen: 'افتح {{title}}',

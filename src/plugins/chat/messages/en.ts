@@ -106,6 +106,9 @@ export const en = {
   chatName: 'Title',
   chatNew: 'New Chat',
   chatNotNow: 'Not now',
+  chatNoBookingApp:
+    'Your site has no app that sells tickets, so its events have no booking links. An admin connects one in Apps.',
+  chatNoSuchField: 'Documents of this kind have no such field.',
   chatNothing: 'Nothing',
   chatOlder: 'Older',
   chatOpen: 'Open {{title}}',

@@ -109,6 +109,9 @@ export const es: Record<keyof typeof en, string> = {
   chatName: 'Título',
   chatNew: 'Chat nuevo',
   chatNotNow: 'Ahora no',
+  chatNoBookingApp:
+    'Su sitio no tiene una aplicación que venda entradas, así que sus eventos no tienen enlaces de compra. Un administrador conecta una en Aplicaciones.',
+  chatNoSuchField: 'Los documentos de este tipo no tienen ese campo.',
   chatNothing: 'Nada',
   chatOlder: 'Anteriores',
   chatOpen: 'Abrir {{title}}',

@@ -1,10 +1,12 @@
-import { flattenAllFields, type CollectionSlug, type Where } from 'payload'
+import { flattenAllFields, type CollectionSlug, type PayloadRequest, type Where } from 'payload'
 import { z } from 'zod'
 import { readNewestDrafts } from '../../../database/dashboard/newestDrafts'
 import type { ContentType } from '../../../access/contentType'
+import { canUseBookingFields } from '../../../access/fieldAtoms'
 import { defineOperation } from '../../../endpoints/define'
 import { refused } from '../../../endpoints/OperationError'
 import { tenantOf } from '../../../access/tenants'
+import { translatorOf } from '../../../i18n/translator'
 import { asRecords, named, requireType, titleOf, tool, TOOL_AREA, typeInput, typesFor } from './documents'
 
 const MAX_LIMIT = 50
@@ -28,7 +30,7 @@ export const listContent = defineOperation({
       and: [
         { tenant: { equals: tenantId } },
         ...(status ? [{ _status: { equals: status } }] : []),
-        ...(without ? [conditionWithout(type, without)] : []),
+        ...(without ? [await conditionWithout(req, type, without)] : []),
       ],
     }
     const { docs, totalDocs } = await req.payload.find({
@@ -57,11 +59,17 @@ export const listContent = defineOperation({
 /** Fields that hold a picture or a booking link, whichever of them a content type has. */
 const FIELDS = { bookingLink: ['bookingLinkURL'], picture: ['images', 'image', 'portrait', 'logo'] }
 
-/** @throws OperationError 422 if the content type has no such field */
-function conditionWithout({ collection, group }: ContentType, what: keyof typeof FIELDS): Where {
+/** @throws OperationError 422 if the content type has no such field, or the site no app that sells tickets */
+async function conditionWithout(
+  req: PayloadRequest,
+  { collection }: ContentType,
+  what: keyof typeof FIELDS,
+): Promise<Where> {
+  const t = translatorOf(req.i18n)
+  if (what === 'bookingLink' && !(await canUseBookingFields({ req }))) throw refused(TOOL_AREA, t('chatNoBookingApp'))
   const names = new Set(flattenAllFields({ fields: collection.fields }).map(({ name }) => name))
   const name = FIELDS[what].find((candidate) => names.has(candidate))
-  if (!name) throw refused(TOOL_AREA, `${group.label} have no such field.`)
+  if (!name) throw refused(TOOL_AREA, t('chatNoSuchField'))
   return { or: [{ [name]: { exists: false } }, ...(what === 'bookingLink' ? [{ [name]: { equals: '' } }] : [])] }
 }
 

@@ -23,7 +23,8 @@ export const readCredits = defineOperation({
   run: async ({ input: { event }, person, req, tenantId }) => {
     requireType(req, { person, tenantId, type: 'events' })
     const tenant = tenantId ? await tenantOf(req, tenantId) : null
-    const doc = tenant && (await readDocument(req, { id: event, locale: tenant.defaultLanguage, tenantId, type: 'events' }))
+    const doc =
+      tenant && (await readDocument(req, { id: event, locale: tenant.defaultLanguage, tenantId, type: 'events' }))
     if (!doc || !tenant) throw notFound(TOOL_AREA)
     const rows = Array.isArray(doc.credits) ? doc.credits.filter(isRecord) : []
     const names = await readDocumentNames(

@@ -1,4 +1,16 @@
-import { altTexts, dates, drafts, find, findTitle, howMany, listDocuments, next, read, uses, whatsOn } from './answers/reading'
+import {
+  altTexts,
+  dates,
+  drafts,
+  find,
+  findTitle,
+  howMany,
+  listDocuments,
+  next,
+  read,
+  uses,
+  whatsOn,
+} from './answers/reading'
 import { create, move, perform, rename, set, status } from './answers/changing'
 import { help, lead, leadToScreens, settingsScreens, whoMay } from './answers/leading'
 import { pageAbout, pageOf } from './answers/pages'
@@ -43,7 +55,8 @@ export function decide(facts: GuideFacts, { done, hasTool, said }: GuideInput): 
   const context: Context = { chosen: [...chosen], facts, hasTool, request: shown, t }
   if (screens) return { text: leadToScreens(context, screens) }
   const bare = text.replace(/[?!.]+$/, '').trim()
-  if (!request && bare && bare.split(/\s+/).length <= 5 && hasTool('findContent')) return run(findTitle(context, bare), done, context)
+  if (!request && bare && bare.split(/\s+/).length <= 5 && hasTool('findContent'))
+    return run(findTitle(context, bare), done, context)
   if (!request || isWelshLimit) return { text: `${t.notUnderstood} ${t.canDo}` }
   if (request.left) return { text: `${t.notTaken(request.left)} ${t.again}` }
   return run(answer(request, context, text), done, context)
@@ -108,4 +121,3 @@ function answer(request: Request, context: Context, said: string): Steps {
   }
   return kinds[request.kind]()
 }
-

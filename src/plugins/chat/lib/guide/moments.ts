@@ -35,7 +35,10 @@ const mark = (index: number): string => `\uE000${index}\uE001`
 const PARSERS = { ar: arabic.casual, cy: null, en: english.GB, es: spanish.casual }
 
 const monthsOf = (language: GuideLanguage): string =>
-  [...Info.months('long', { locale: language }), ...(language === 'en' ? Info.months('short', { locale: 'en-US' }) : [])]
+  [
+    ...Info.months('long', { locale: language }),
+    ...(language === 'en' ? Info.months('short', { locale: 'en-US' }) : []),
+  ]
     .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     .join('|')
 
@@ -53,7 +56,11 @@ function withMonths(text: string, language: GuideLanguage): string {
     `(\\d{1,2})(?:st|nd|rd|th)?((?:\\s*,\\s*|\\s+(?:${AND[language]}|${TO[language]})\\s*(?:el |the )?|\\s*[-–]\\s*))(?=\\d{1,2}(?:st|nd|rd|th)?(?: of| de)? (${monthsOf(language)})(?!\\p{L}))`,
     'giu',
   )
-  const joined = text.replace(month, (_, day: string, between: string, name: string) => `${day} ${language === 'es' ? 'de ' : ''}${name}${/^\s*[-–]\s*$/.test(between) ? ' - ' : between}`)
+  const joined = text.replace(
+    month,
+    (_, day: string, between: string, name: string) =>
+      `${day} ${language === 'es' ? 'de ' : ''}${name}${/^\s*[-–]\s*$/.test(between) ? ' - ' : between}`,
+  )
   return joined === text ? text : withMonths(joined, language)
 }
 
@@ -70,8 +77,9 @@ export function markMoments(said: string, language: GuideLanguage, now: DateTime
   for (const found of findMoments(text, language, now).sort((a, b) => b.index - a.index))
     text = text.slice(0, found.index) + add(found.moment) + text.slice(found.index + found.moment.raw.length)
   // The parser leaves out "from" before a range.
-  text = text.replace(/(?<![\p{L}])(?:from|desde el|desde|del|من)\s+(?=\uE000(\d+)\uE001)/giu, (word: string, index: string) =>
-    moments[Number(index)]?.ends ? '' : word,
+  text = text.replace(
+    /(?<![\p{L}])(?:from|desde el|desde|del|من)\s+(?=\uE000(\d+)\uE001)/giu,
+    (word: string, index: string) => (moments[Number(index)]?.ends ? '' : word),
   )
   return { moments, text: joinRanges(text, language, moments) }
 }
@@ -90,7 +98,16 @@ function joinRanges(text: string, language: GuideLanguage, moments: Moment[]): s
     })
     if (!first?.hasDay || !last?.hasDay || first.time || last.time) return raw
     const to = last.to < first.from ? isoDate(DateTime.fromISO(last.to).plus({ years: 1 })) : last.to
-    return mark(moments.push({ ends: [first, last], from: first.from, hasDay: true, raw: restore(raw, moments), time: null, to }) - 1)
+    return mark(
+      moments.push({
+        ends: [first, last],
+        from: first.from,
+        hasDay: true,
+        raw: restore(raw, moments),
+        time: null,
+        to,
+      }) - 1,
+    )
   })
 }
 
@@ -106,7 +123,8 @@ function findMoments(text: string, language: GuideLanguage, now: DateTime): { in
   const reference = { instant: now.toJSDate(), timezone: now.offset }
   return parser.parse(text, reference, { forwardDate: true }).flatMap(({ end, index, start, text: raw }) => {
     // A length of time is not a moment, unless it counts from now.
-    if (/^\d+ (?:hours?|minutes?|mins?|horas?|minutos?)/i.test(raw) || /^(?:night|morning|now|ahora)$/i.test(raw)) return []
+    if (/^\d+ (?:hours?|minutes?|mins?|horas?|minutos?)/i.test(raw) || /^(?:night|morning|now|ahora)$/i.test(raw))
+      return []
     const day = (parsed: typeof start): DateTime =>
       DateTime.fromObject(
         { day: parsed.get('day') ?? 1, month: parsed.get('month') ?? 1, year: parsed.get('year') ?? now.year },
@@ -119,7 +137,13 @@ function findMoments(text: string, language: GuideLanguage, now: DateTime): { in
     // "From 14 to 16 December at 7pm": the time stands with the last day.
     const timed = [start, end].find((one) => one?.isCertain('hour'))
     const hasTime = timed !== undefined && timed !== null
-    const dayMoment = (date: DateTime): Moment => ({ from: isoDate(date), hasDay: true, raw, time: null, to: isoDate(date) })
+    const dayMoment = (date: DateTime): Moment => ({
+      from: isoDate(date),
+      hasDay: true,
+      raw,
+      time: null,
+      to: isoDate(date),
+    })
     return [
       {
         index,
@@ -154,12 +178,22 @@ function findNamedDays(text: string, language: GuideLanguage, now: DateTime): { 
       const day = isoDate(today.plus({ days: ahead }))
       return { index: match.index, moment: { from: day, hasDay: true, raw, time: null, to: day } }
     }
-    const first = today.set({ day: Number(date ?? 1), month: months.indexOf(month.toLowerCase()) + 1, year: Number(year ?? today.year) })
+    const first = today.set({
+      day: Number(date ?? 1),
+      month: months.indexOf(month.toLowerCase()) + 1,
+      year: Number(year ?? today.year),
+    })
     const last = date ? first : first.endOf('month')
     const later = !year && last < today ? 1 : 0
     return {
       index: match.index,
-      moment: { from: isoDate(first.plus({ years: later })), hasDay: true, raw, time: null, to: isoDate(last.plus({ years: later })) },
+      moment: {
+        from: isoDate(first.plus({ years: later })),
+        hasDay: true,
+        raw,
+        time: null,
+        to: isoDate(last.plus({ years: later })),
+      },
     }
   })
 }

@@ -28,8 +28,13 @@ export const withoutArticles = (text: string, { articles }: Lexicon): string =>
 export function thingOf(text: string, lexicon: Lexicon): NamedThing {
   const bare = text.trim()
   const types = anyOf(lexicon.types)
-  const [, before, after] = new RegExp(`^(?:(?:${lexicon.articles})\\s+)*(${types})(?:\\s+(?:called|named|titled|llamad[oa]|titulad[oa]|باسم|بعنوان))?[:\\s]+(\\S.*)$`, 'iu').exec(bare) ?? []
-  if (before && after) return { name: after.replace(/^(?:about|sobre|عن) (?=\S)/, ''), type: keyOf(lexicon.types, before), whole: bare }
+  const [, before, after] =
+    new RegExp(
+      `^(?:(?:${lexicon.articles})\\s+)*(${types})(?:\\s+(?:called|named|titled|llamad[oa]|titulad[oa]|باسم|بعنوان))?[:\\s]+(\\S.*)$`,
+      'iu',
+    ).exec(bare) ?? []
+  if (before && after)
+    return { name: after.replace(/^(?:about|sobre|عن) (?=\S)/, ''), type: keyOf(lexicon.types, before), whole: bare }
   const [, name, last] = new RegExp(`^(.*\\S)\\s+(${types})$`, 'iu').exec(bare) ?? []
   if (name && last && withoutArticles(name, lexicon)) return { name, type: keyOf(lexicon.types, last), whole: bare }
   return { name: bare, type: null }
@@ -46,7 +51,11 @@ export function wordsIn(text: string, lexicon: Lexicon): string[] {
 /** The same word, or one with another ending: visit, visits, visiting. */
 const isAlike = (a: string, b: string): boolean => {
   const [short, long] = a.length < b.length ? [a, b] : [b, a]
-  return short === long || (short.length >= 4 && long.length - short.length <= 3 && long.startsWith(short)) || long === `${short}s`
+  return (
+    short === long ||
+    (short.length >= 4 && long.length - short.length <= 3 && long.startsWith(short)) ||
+    long === `${short}s`
+  )
 }
 
 export type Closeness = 'exact' | 'part' | 'unlike'

@@ -35,7 +35,10 @@ export function readQuestion(text: RequestText, lexicon: Lexicon): Request | nul
   const types = [...new Set(typeWords.flatMap((word) => keyOf(lexicon.types, word) ?? []))]
   const isOn = take(lexicon.isOn).length > 0
   const names = rest.split(TAKEN).flatMap((part): NamedThing[] => {
-    const words = part.replace(/[,;:?¿¡!]/g, ' ').split(/\s+/).filter(Boolean)
+    const words = part
+      .replace(/[,;:?¿¡!]/g, ' ')
+      .split(/\s+/)
+      .filter(Boolean)
     const first = words.findIndex((word) => !glue.test(word))
     if (first < 0) return []
     const last = words.findLastIndex((word) => !glue.test(word))
@@ -50,10 +53,13 @@ export function readQuestion(text: RequestText, lexicon: Lexicon): Request | nul
   if (without || filters.includes('unused')) return { ...base, kind: 'list', type: type ?? 'events' }
   if (filters.includes('draft')) return { ...base, kind: 'drafts' }
   const isAboutPerformances =
-    isOn || (types.includes('event-instances') && names.length > 0) || filters.some((filter) => STATES.has(filter) || filter.startsWith('access:') || filter === 'next' || filter === 'remaining')
+    isOn ||
+    (types.includes('event-instances') && names.length > 0) ||
+    filters.some(
+      (filter) => STATES.has(filter) || filter.startsWith('access:') || filter === 'next' || filter === 'remaining',
+    )
   if (isProgramme || (names.length > 0 && type === 'venues')) {
-    if (isAboutPerformances || when.length > 0)
-      return { ...base, kind: 'whatsOn' }
+    if (isAboutPerformances || when.length > 0) return { ...base, kind: 'whatsOn' }
   }
   if (type && names.length === 0) return { ...base, kind: 'list' }
   // "Which shows are selling badly?": what is left over may be a name to look for; else it was not taken in.

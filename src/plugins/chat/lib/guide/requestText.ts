@@ -23,7 +23,10 @@ export function readText(said: string, lexicon: Lexicon, now: DateTime): Request
     .normalize('NFC')
     .replace(/[\u200B-\u200F\u202A-\u202E\u2066-\u2069\uE000-\uE003]/g, '')
     .replace(/\s+/g, ' ')
-    .replace(QUOTED, (_, double?: string, single?: string) => `\uE002${quotes.push((double ?? single ?? '').trim()) - 1}\uE003`)
+    .replace(
+      QUOTED,
+      (_, double?: string, single?: string) => `\uE002${quotes.push((double ?? single ?? '').trim()) - 1}\uE003`,
+    )
     .replaceAll(/[’`´]/g, "'")
     .replace(/^[\s¿¡]+|[\s.!?؟…]+$/g, '')
   const { moments, text } = markMoments(marked, lexicon.code, now)
@@ -31,7 +34,10 @@ export function readText(said: string, lexicon: Lexicon, now: DateTime): Request
     full: text,
     isQuoted: (part) => /^\uE002\d+\uE003$/.test(part.trim()),
     moments,
-    plain: (part) => restore(part, moments).replace(QUOTE, (_, index: string) => quotes[Number(index)] ?? '').trim(),
+    plain: (part) =>
+      restore(part, moments)
+        .replace(QUOTE, (_, index: string) => quotes[Number(index)] ?? '')
+        .trim(),
     text: withoutPoliteness(text, lexicon),
   }
 }
@@ -40,6 +46,9 @@ export function readText(said: string, lexicon: Lexicon, now: DateTime): Request
 export function withoutPoliteness(text: string, { polite }: Pick<Lexicon, 'polite'>): string {
   const before = new RegExp(`^(?:${polite.before})(?:\\s*[,.!]\\s*|\\s+)(?=\\S)`, 'iu')
   const after = new RegExp(`(?<=\\S)(?:\\s*[,.!]\\s*|\\s+)(?:${polite.after})$`, 'iu')
-  const bare = text.replace(before, '').replace(after, '').replace(/^[\s¿¡]+|[\s.!?؟،,]+$/g, '')
+  const bare = text
+    .replace(before, '')
+    .replace(after, '')
+    .replace(/^[\s¿¡]+|[\s.!?؟،,]+$/g, '')
   return bare === text ? text : withoutPoliteness(bare, { polite })
 }

@@ -16,7 +16,11 @@ export interface Wanted {
 }
 
 /** Searches for a name, by whole words. Every word of the name must be in the title of what is found. */
-export function* search({ request }: Context, thing: NamedThing, only?: string[]): Steps<{ close: FoundDocument[]; found: FoundDocument[] }> {
+export function* search(
+  { request }: Context,
+  thing: NamedThing,
+  only?: string[],
+): Steps<{ close: FoundDocument[]; found: FoundDocument[] }> {
   const { lexicon } = request
   const find = function* (name: string): Steps<FoundDocument[]> {
     const text = withoutArticles(name, lexicon).slice(0, 200)
@@ -36,7 +40,11 @@ export function* search({ request }: Context, thing: NamedThing, only?: string[]
 }
 
 /** The document that is meant. Asks if several are, and says if none is. */
-export function* resolve(context: Context, thing: NamedThing, { only, prefers = [] }: Wanted = {}): Steps<FoundDocument> {
+export function* resolve(
+  context: Context,
+  thing: NamedThing,
+  { only, prefers = [] }: Wanted = {},
+): Steps<FoundDocument> {
   const { chosen, t } = context
   const { close, found } = yield* search(context, thing, only)
   const preferred = prefers.map((slug) => found.filter(({ type }) => type === slug)).find(({ length }) => length > 0)
@@ -46,10 +54,22 @@ export function* resolve(context: Context, thing: NamedThing, { only, prefers = 
   const options = one ? candidates : close
   const answer = chosen.find(({ id }) => options.some((option) => option.id === id))
   if (answer) return options.find(({ id }) => id === answer.id) ?? answer
-  if (one) throw new Reply(question(t.which, options.slice(0, MAX_CHOICES).map((option) => documentLine(context, option))))
+  if (one)
+    throw new Reply(
+      question(
+        t.which,
+        options.slice(0, MAX_CHOICES).map((option) => documentLine(context, option)),
+      ),
+    )
   // "Saturday's Hamlet" is not Hamlet: a moment that was not taken in must not be lost.
   if (context.request.isDated) throw new Reply(`${t.notTaken(thing.name)} ${t.again}`)
-  if (close.length > 0) throw new Reply(question(t.closest(thing.name), close.map((option) => documentLine(context, option))))
+  if (close.length > 0)
+    throw new Reply(
+      question(
+        t.closest(thing.name),
+        close.map((option) => documentLine(context, option)),
+      ),
+    )
   throw new Reply(t.none(thing.name))
 }
 
@@ -69,8 +89,10 @@ export function* performancesOf(context: Context, event: FoundDocument, moments?
   })
   const found = performancesIn(data)
   const atTime = time ? found.filter((performance) => performance.time === time) : []
-  if (period && found.length === 0) throw new Reply(context.t.noPerformanceThen(event.title, dayInWords(context, period.from)))
-  if (time && found.length > 0 && atTime.length === 0 && period) throw new Reply(context.t.noPerformanceThen(event.title, `${dayInWords(context, period.from)}, ${time}`))
+  if (period && found.length === 0)
+    throw new Reply(context.t.noPerformanceThen(event.title, dayInWords(context, period.from)))
+  if (time && found.length > 0 && atTime.length === 0 && period)
+    throw new Reply(context.t.noPerformanceThen(event.title, `${dayInWords(context, period.from)}, ${time}`))
   return atTime.length > 0 ? atTime : found
 }
 

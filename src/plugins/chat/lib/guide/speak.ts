@@ -22,8 +22,10 @@ const MAX_LINES = 20
 const inLink = (title: string): string => title.replaceAll(/[[\]\\]/g, '\\$&')
 
 /** Link to a document in the admin. */
-export const linkTo = ({ facts, t }: Context, { id, title, type }: Pick<FoundDocument, 'id' | 'title' | 'type'>): string =>
-  `[${inLink(title) || t.untitled}](${facts.adminPath}/collections/${type}/${id})`
+export const linkTo = (
+  { facts, t }: Context,
+  { id, title, type }: Pick<FoundDocument, 'id' | 'title' | 'type'>,
+): string => `[${inLink(title) || t.untitled}](${facts.adminPath}/collections/${type}/${id})`
 
 /** Link to a screen by its name. */
 export const linkToScreen = ({ facts, t }: Context, screen: string): string => {
@@ -48,17 +50,15 @@ export const dayInWords = (context: Context, day: string): string =>
 
 /** A day and time in words. */
 export const momentInWords = (context: Context, { day, time }: { day: string; time: string }): string =>
-  DateTime.fromISO(`${day}T${time}`)
-    .setLocale(locale(context))
-    .toLocaleString({
-      day: 'numeric',
-      hour: '2-digit',
-      hourCycle: 'h23',
-      minute: '2-digit',
-      month: 'long',
-      weekday: 'long',
-      year: 'numeric',
-    })
+  DateTime.fromISO(`${day}T${time}`).setLocale(locale(context)).toLocaleString({
+    day: 'numeric',
+    hour: '2-digit',
+    hourCycle: 'h23',
+    minute: '2-digit',
+    month: 'long',
+    weekday: 'long',
+    year: 'numeric',
+  })
 
 /** A period in words; open where it has no end. */
 export function periodInWords(context: Context, { from, to }: { from: string; to: string | null }): string {
@@ -97,7 +97,11 @@ export const question = (head: string, lines: string[]): string =>
   `${head}\n\n${lines.map((line, index) => `${index + 1}. ${line}`).join('\n')}`
 
 /** The day of a request, and its time of day. */
-export function whenOf(moments: Moment[] | undefined): { day: string | null; time: string | null; period: Moment | null } {
+export function whenOf(moments: Moment[] | undefined): {
+  day: string | null
+  time: string | null
+  period: Moment | null
+} {
   const days = moments?.filter(({ hasDay }) => hasDay) ?? []
   const [first] = days
   return {

@@ -19,9 +19,13 @@ export function threadOf(said: Said[], facts: GuideFacts): Thread {
   for (const { choices, text } of said) {
     const choice = choices.length > 0 ? choiceIn(text, choices) : null
     const request = choice ? null : understand(text, facts)
-    if (choice && thread.request) thread = { ...thread, chosen: [...thread.chosen, choice], request: chosenRequest(thread.request, choice) }
+    if (choice && thread.request)
+      thread = { ...thread, chosen: [...thread.chosen, choice], request: chosenRequest(thread.request, choice) }
     else if (!request && isTitleFor(thread.request, text) && thread.request)
-      thread = { ...thread, request: { ...thread.request, isQuoted: true, value: text.replace(/^["“'«]|["”'».]$/g, '').trim() } }
+      thread = {
+        ...thread,
+        request: { ...thread.request, isQuoted: true, value: text.replace(/^["“'«]|["”'».]$/g, '').trim() },
+      }
     else thread = { chosen: [], request, text }
   }
   return thread
@@ -46,7 +50,9 @@ export function choiceIn(answer: string, choices: Choice[]): Choice | null {
     if (found) return found
   }
   const words = wordsIn(stripped, LEXICONS.en)
-  const named = choices.filter((choice) => closenessOf(stripped, { ...choice, title: choice.label }, LEXICONS.en) !== 'unlike')
+  const named = choices.filter(
+    (choice) => closenessOf(stripped, { ...choice, title: choice.label }, LEXICONS.en) !== 'unlike',
+  )
   return words.length <= 6 ? onlyOf(named) : null
 }
 
@@ -55,7 +61,10 @@ const onlyOf = (choices: Choice[]): Choice | null => (choices.length === 1 ? (ch
 function placeIn(answer: string, choices: Choice[], { articles, ordinals, types }: Lexicon): Choice | null {
   const nouns = Object.values(types).join('|')
   const index = ordinals.findIndex((source) =>
-    new RegExp(`^(?:(?:number|no\\.?|n[uú]mero|رقم) )?(?:(?:${articles}) )*(?:${source})(?: (?:${nouns}))?$`, 'iu').test(answer),
+    new RegExp(
+      `^(?:(?:number|no\\.?|n[uú]mero|رقم) )?(?:(?:${articles}) )*(?:${source})(?: (?:${nouns}))?$`,
+      'iu',
+    ).test(answer),
   )
   if (index < 0) return null
   return (index === 0 ? choices.at(-1) : choices[index - 1]) ?? null

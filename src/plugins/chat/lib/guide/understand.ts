@@ -46,7 +46,10 @@ export function understand(said: string, facts: GuideFacts): Request | null {
     const text = readText(said, lexicon, now)
     const rule = byRule(text, lexicon, facts, false)
     const question = rule ? null : readQuestion(text, lexicon)
-    const request = rule ?? (question?.left ? (byRule(text, lexicon, facts, true) ?? question) : question) ?? byRule(text, lexicon, facts, true)
+    const request =
+      rule ??
+      (question?.left ? (byRule(text, lexicon, facts, true) ?? question) : question) ??
+      byRule(text, lexicon, facts, true)
     if (request) return request
   }
   return null
@@ -81,7 +84,18 @@ function scoresOf(said: string, { language }: GuideFacts): { lexicon: Lexicon; s
 
 /** What changes something: a question never asks for it. */
 const CHANGES = new Set<IntentKind>([
-  'banner', 'create', 'lead', 'menu', 'move', 'pageAbout', 'perform', 'redirect', 'rename', 'schedule', 'set', 'status',
+  'banner',
+  'create',
+  'lead',
+  'menu',
+  'move',
+  'pageAbout',
+  'perform',
+  'redirect',
+  'rename',
+  'schedule',
+  'set',
+  'status',
 ])
 
 const POLITE = new Set<IntentKind>(['greet', 'thanks'])
@@ -105,7 +119,12 @@ const isPossible = ({ kind, name }: Request, { isAttachedNow }: GuideFacts): boo
   // A page "about this" is one about the attached files, whether or not something is attached.
   kind !== 'find' || !isAttachedNow || !/^(?:this|that|it|these|them)$/i.test(name?.name ?? '')
 
-function fill(kind: IntentKind, slots: Record<string, string | undefined>, text: RequestText, lexicon: Lexicon): Request | null {
+function fill(
+  kind: IntentKind,
+  slots: Record<string, string | undefined>,
+  text: RequestText,
+  lexicon: Lexicon,
+): Request | null {
   const momentsIn = (marked: string | undefined): Moment[] | undefined =>
     marked?.match(/\d+(?=\uE001)/g)?.flatMap((index) => text.moments[Number(index)] ?? [])
   const named = slots.name ?? slots.other ?? (NAMES_SECOND.has(kind) ? undefined : slots.place)
@@ -127,7 +146,12 @@ function fill(kind: IntentKind, slots: Record<string, string | undefined>, text:
     ...(NAMES_SECOND.has(kind) && slots.place && { place: thing(slots.place) }),
     ...(type && { type }),
     ...(field && { field }),
-    ...((slots.act ?? slots.verb) && { act: kind === 'credits' ? text.plain(slots.act ?? slots.verb ?? '') : (keyOf(lexicon.acts, slots.act ?? '') ?? slots.act ?? '') }),
+    ...((slots.act ?? slots.verb) && {
+      act:
+        kind === 'credits'
+          ? text.plain(slots.act ?? slots.verb ?? '')
+          : (keyOf(lexicon.acts, slots.act ?? '') ?? slots.act ?? ''),
+    }),
     ...(slots.state && slots.state !== 'soft' && { state: keyOf(lexicon.states, slots.state) ?? slots.state }),
     ...(value && { isQuoted: text.isQuoted(value), value: text.plain(value) }),
     ...(when && { when }),

@@ -31,8 +31,11 @@ export function* propose(context: Context, tool: string, input: Record<string, u
   return context.t.proposed
 }
 
-const update = (context: Context, { id, type }: Pick<FoundDocument, 'id' | 'type'>, fields: Record<string, unknown>): Steps =>
-  propose(context, 'updateDraft', { fields, id, type })
+const update = (
+  context: Context,
+  { id, type }: Pick<FoundDocument, 'id' | 'type'>,
+  fields: Record<string, unknown>,
+): Steps => propose(context, 'updateDraft', { fields, id, type })
 
 /** A request whose words make no sense together is said back, never changed a little. */
 const reject = ({ t }: Context, words: string): never => {
@@ -68,7 +71,11 @@ export function* create(context: Context): Steps {
   const type = request.type ?? 'pages'
   const field = titleField(context, type)
   if (!request.value)
-    throw new Reply(t.askTitle(`[${typeName(context.facts, type, request.lexicon.code)}](${context.facts.adminPath}/collections/${type}/create)`))
+    throw new Reply(
+      t.askTitle(
+        `[${typeName(context.facts, type, request.lexicon.code)}](${context.facts.adminPath}/collections/${type}/create)`,
+      ),
+    )
   const isSubject = request.field === 'subject'
   let title = isSubject ? subjectOf(context, request.value) : request.value
   const fields: Record<string, unknown> = {}
@@ -83,7 +90,8 @@ export function* create(context: Context): Steps {
   if (request.when) {
     const { day, time } = whenOf(request.when)
     const isDated = type === 'events' || type === 'posts' || type === INSTANCES
-    if (!isDated || !day || request.when.filter(({ hasDay }) => hasDay).length > 1) reject(context, request.when.map(({ raw }) => raw).join(', '))
+    if (!isDated || !day || request.when.filter(({ hasDay }) => hasDay).length > 1)
+      reject(context, request.when.map(({ raw }) => raw).join(', '))
     fields[type === 'events' ? 'startDate' : 'publishDate'] = time ? `${day}T${time}` : day
   }
   // A long sentence is not a title.
@@ -99,7 +107,11 @@ const subjectOf = ({ request }: Context, subject: string): string =>
 export function* perform(context: Context): Steps {
   const { request, t } = context
   const isScheduled = request.state === 'schedule'
-  const event = yield* resolve(context, request.name ?? unnamed, isScheduled ? { prefers: ['events'] } : { only: ['events'] })
+  const event = yield* resolve(
+    context,
+    request.name ?? unnamed,
+    isScheduled ? { prefers: ['events'] } : { only: ['events'] },
+  )
   if (event.type !== 'events') return t.lead(linkTo(context, event))
   const moments = momentsOf(context, request.when)
   if (!moments) throw new Reply(t.askWhen(linkTo(context, event)))

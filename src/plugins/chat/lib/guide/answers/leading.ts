@@ -18,7 +18,10 @@ const SCREENS: Record<'ar' | 'en' | 'es', [screen: string, words: string][]> = {
     ['apps', 'تطبيق|التطبيقات'],
   ],
   en: [
-    ['users', 'invite|invitation|invites|users?|staff|colleagues?|team(?: members?)?|roles?|permissions?|seats?|access to the (?:site|admin)|\\S+@\\S+'],
+    [
+      'users',
+      'invite|invitation|invites|users?|staff|colleagues?|team(?: members?)?|roles?|permissions?|seats?|access to the (?:site|admin)|\\S+@\\S+',
+    ],
     ['themes', 'themes?|design|layout|colou?rs?|look and feel'],
     ['media', 'upload|media library|media'],
     ['domains', 'domains?|dns|hostname'],
@@ -70,7 +73,12 @@ export const leadToScreens = (context: Context, screens: string[]): string =>
 /** What only a person does, on the document that is meant. */
 export function* lead(context: Context): Steps {
   const { request, t } = context
-  return t.lead(linkTo(context, yield* resolve(context, request.name ?? { name: '', type: null }, { prefers: ['events', 'pages', 'posts'] })))
+  return t.lead(
+    linkTo(
+      context,
+      yield* resolve(context, request.name ?? { name: '', type: null }, { prefers: ['events', 'pages', 'posts'] }),
+    ),
+  )
 }
 
 export function* help(context: Context, said: string): Steps {
@@ -78,7 +86,8 @@ export function* help(context: Context, said: string): Steps {
   const { sections } = yield* use('searchHelp', { question: said.slice(0, 300) })
   const found = Array.isArray(sections) ? (sections as { heading: string; text: string }[]) : []
   const screens = screensIn(said, request.lexicon.code)
-  const link = screens.length > 0 ? `${t.here(screens.map((screen) => linkToScreen(context, screen)).join(', '))}\n\n` : ''
+  const link =
+    screens.length > 0 ? `${t.here(screens.map((screen) => linkToScreen(context, screen)).join(', '))}\n\n` : ''
   const [best, ...others] = found
   if (!best) return link ? link.trim() : `${t.helpNone} ${t.canDo}`
   const also = others.length > 0 ? `\n\n${t.seeAlso}: ${others.map(({ heading }) => heading).join(', ')}.` : ''
@@ -99,12 +108,15 @@ function shorten(text: string): string {
 export function* whoMay(context: Context): Steps {
   const { facts, request, t } = context
   const { act = 'see', lexicon, type = 'pages' } = request
-  const known = act === 'unpublish' ? 'publish' : act === 'restore' || act === 'duplicate' || act === 'translate' ? 'edit' : act
+  const known =
+    act === 'unpublish' ? 'publish' : act === 'restore' || act === 'duplicate' || act === 'translate' ? 'edit' : act
   const data = yield* use('whoMay', { act: known, type })
   const people = Array.isArray(data.people) ? data.people.filter(isRecord) : []
   const names = people.map(({ name, role }) => `${String(name)} (${String(role)})`).join(', ')
   const what = `${t.acts[known] ?? known} ${typeName(facts, type, lexicon.code, true)}`
   const link = names ? `\n\n${t.here(linkToScreen(context, 'users'))}` : ''
   const ask = Array.isArray(data.ask) ? data.ask.map(String).join(', ') : ''
-  return data.you === true ? `${t.may(what, names)}${link}` : `${t.mayNot(what, ask)}${names ? ` ${names}.` : ''}${link}`
+  return data.you === true
+    ? `${t.may(what, names)}${link}`
+    : `${t.mayNot(what, ask)}${names ? ` ${names}.` : ''}${link}`
 }

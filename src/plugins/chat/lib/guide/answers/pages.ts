@@ -24,12 +24,16 @@ export function* pageAbout(context: Context): Steps {
   const { request, t } = context
   const event = yield* resolve(context, request.name ?? { name: '', type: null }, { prefers: ['events'] })
   const data = yield* use('readContent', { id: event.id, type: event.type })
-  const fields = Array.isArray(data.fields) ? (data.fields as { ids?: string[]; label: string; markdown?: string; name: string; value: string }[]) : []
+  const fields = Array.isArray(data.fields)
+    ? (data.fields as { ids?: string[]; label: string; markdown?: string; name: string; value: string }[])
+    : []
   const field = (name: string) => fields.find((one) => one.name === name)
   const summary = field('summary')?.value.slice(0, 400)
   const picture = field('images')?.ids?.[0]
   const performances =
-    event.type === 'events' ? performancesIn(yield* use('listWhatsOn', { event: event.id, from: todayOf(context), limit: 20 })) : []
+    event.type === 'events'
+      ? performancesIn(yield* use('listWhatsOn', { event: event.id, from: todayOf(context), limit: 20 }))
+      : []
   const facts = ['ageGuidance', 'runningTime', 'priceText', 'venue'].flatMap((name) => {
     const found = field(name)
     return found ? [`**${found.label}:** ${found.value}`] : []
@@ -49,7 +53,12 @@ export function* pageAbout(context: Context): Steps {
   return yield* (function* (): Steps {
     yield* use('draftPage', {
       blocks: [
-        { block: 'hero', heading: event.title.slice(0, 160), ...(summary && { lead: summary }), ...(picture && { picture }) },
+        {
+          block: 'hero',
+          heading: event.title.slice(0, 160),
+          ...(summary && { lead: summary }),
+          ...(picture && { picture }),
+        },
         ...(text.length > 0 ? [{ block: 'text', text: text.join('\n\n').slice(0, 12_000) }] : []),
       ],
       title: event.title,

@@ -43,8 +43,19 @@ export function* credits(context: Context): Steps {
   if (all.length === 0) return t.creditsNone(linkTo(context, event))
   const wanted = request.act ? creditsFor(fold(request.act), all) : all
   // A role that nobody has and no word of ours means was not understood.
-  if (wanted.length === 0) throw new Reply(`${t.notTaken(request.act ?? '')}\n\n${list(context, t.creditsHead(linkTo(context, event)), all.map((credit) => lineOf(context, credit)))}`)
-  return list(context, t.creditsHead(linkTo(context, event)), wanted.map((credit) => lineOf(context, credit)))
+  if (wanted.length === 0)
+    throw new Reply(
+      `${t.notTaken(request.act ?? '')}\n\n${list(
+        context,
+        t.creditsHead(linkTo(context, event)),
+        all.map((credit) => lineOf(context, credit)),
+      )}`,
+    )
+  return list(
+    context,
+    t.creditsHead(linkTo(context, event)),
+    wanted.map((credit) => lineOf(context, credit)),
+  )
 }
 
 function creditsFor(act: string, all: Credit[]): Credit[] {
@@ -78,7 +89,8 @@ export function* changes(context: Context): Steps {
     request.name && !isPerson ? yield* resolve(context, request.name, { prefers: ['events', 'pages'] }) : null
   const today = todayOf(context)
   // "Since Monday" was the last one: the parser looks ahead.
-  const since = period && period.from > today ? isoDate(DateTime.fromISO(period.from).minus({ weeks: 1 })) : period?.from
+  const since =
+    period && period.from > today ? isoDate(DateTime.fromISO(period.from).minus({ weeks: 1 })) : period?.from
   if (since && since > today) throw new Reply(`${t.notTaken(period?.raw ?? '')} ${t.again}`)
   const data = yield* use('listChanges', {
     ...(document && { id: document.id, type: document.type }),

@@ -1,7 +1,17 @@
 import { Reply, use, type Context, type Steps } from '../context'
 import { documentsIn, typeName, type FoundDocument } from '../facts'
 import { screensIn } from './leading'
-import { documentLine, linkTo, linkToScreen, list, momentInWords, performanceLine, periodInWords, question, type Performance } from '../speak'
+import {
+  documentLine,
+  linkTo,
+  linkToScreen,
+  list,
+  momentInWords,
+  performanceLine,
+  periodInWords,
+  question,
+  type Performance,
+} from '../speak'
 import { performancesIn, resolve, search, todayOf } from '../resolve'
 import type { Filter } from '../languages/lexicon'
 import type { NamedThing } from '../names'
@@ -9,7 +19,8 @@ import type { NamedThing } from '../names'
 const STATES = new Set<string>(['cancelled', 'moved', 'postponed', 'sold_out'])
 const EVENTS = { prefers: ['events'] }
 
-const totalIn = (data: Record<string, unknown>, or: number): number => (typeof data.total === 'number' ? data.total : or)
+const totalIn = (data: Record<string, unknown>, or: number): number =>
+  typeof data.total === 'number' ? data.total : or
 
 /** Everything that a question names must be known; else it is not answered. */
 export const requireNothingLeft = ({ t }: Context, names: NamedThing[] = []): void => {
@@ -19,7 +30,8 @@ export const requireNothingLeft = ({ t }: Context, names: NamedThing[] = []): vo
 /** A condition that this answer does not look at is said back, never dropped. */
 function requireOnly({ request, t }: Context, handled: Filter[]): void {
   const other = request.filters?.find((filter) => !handled.includes(filter))
-  if (other) throw new Reply(`${t.notTaken(t.states[other] ?? other.replace('access:', '').replaceAll('_', ' '))} ${t.again}`)
+  if (other)
+    throw new Reply(`${t.notTaken(t.states[other] ?? other.replace('access:', '').replaceAll('_', ' '))} ${t.again}`)
 }
 
 export function* whatsOn(context: Context): Steps {
@@ -29,7 +41,11 @@ export function* whatsOn(context: Context): Steps {
   const kinds = filters.flatMap((filter) => (filter.startsWith('access:') ? [filter.slice('access:'.length)] : []))
   const timed = when.filter(({ hasDay, time }) => time || !hasDay)
   const isTooMuch = Math.max(1, states.length) * Math.max(1, kinds.length) * Math.max(1, when.length) > 4
-  if (timed.length > 0 || isTooMuch) requireNothingLeft(context, (isTooMuch ? when : timed).map(({ raw }) => ({ name: raw, type: null })))
+  if (timed.length > 0 || isTooMuch)
+    requireNothingLeft(
+      context,
+      (isTooMuch ? when : timed).map(({ raw }) => ({ name: raw, type: null })),
+    )
   const about: { event?: FoundDocument; venue?: FoundDocument } = {}
   for (const name of names) {
     const { found } = yield* search(context, name)
@@ -62,12 +78,21 @@ export function* whatsOn(context: Context): Steps {
       }
   const performances = [...found.values()].sort((a, b) => `${a.day}${a.time}`.localeCompare(`${b.day}${b.time}`))
   const words =
-    when.length > 0 ? when.map((period) => periodInWords(context, period)).join(', ') : periodInWords(context, { from: today, to: null })
+    when.length > 0
+      ? when.map((period) => periodInWords(context, period)).join(', ')
+      : periodInWords(context, { from: today, to: null })
   const hasCondition = states.length > 0 || kinds.length > 0 || about.event || about.venue
   if (performances.length === 0) return hasCondition ? t.nothingLikeThat(words) : t.nothingOn(words)
   const where = [about.event, about.venue].flatMap((document) => (document ? [linkTo(context, document)] : []))
-  const head = [request.isCount ? `${total}.` : '', where.length > 0 ? `${where.join(', ')}.` : '', t.onHead(words)].filter(Boolean).join(' ')
-  return list(context, head, performances.map((performance) => performanceLine(context, performance)), total)
+  const head = [request.isCount ? `${total}.` : '', where.length > 0 ? `${where.join(', ')}.` : '', t.onHead(words)]
+    .filter(Boolean)
+    .join(' ')
+  return list(
+    context,
+    head,
+    performances.map((performance) => performanceLine(context, performance)),
+    total,
+  )
 }
 
 export function* next(context: Context): Steps {
@@ -78,7 +103,12 @@ export function* next(context: Context): Steps {
   const performances = performancesIn(data)
   if (performances.length === 0) return t.nextNone(linkTo(context, event))
   const total = isAll ? totalIn(data, performances.length) : 1
-  return list(context, t.creditsHead(linkTo(context, event)), performances.map((one) => performanceLine(context, one)), total)
+  return list(
+    context,
+    t.creditsHead(linkTo(context, event)),
+    performances.map((one) => performanceLine(context, one)),
+    total,
+  )
 }
 
 export function* howMany(context: Context): Steps {
@@ -87,7 +117,12 @@ export function* howMany(context: Context): Steps {
   const performances = performancesIn(data)
   if (performances.length === 0) return context.t.nextNone(linkTo(context, event))
   const total = totalIn(data, performances.length)
-  return list(context, `${linkTo(context, event)}: ${total}.`, performances.map((one) => performanceLine(context, one)), total)
+  return list(
+    context,
+    `${linkTo(context, event)}: ${total}.`,
+    performances.map((one) => performanceLine(context, one)),
+    total,
+  )
 }
 
 /** The first and the last performance of an event. Each call lists so many. */
@@ -110,7 +145,11 @@ export function* dates(context: Context): Steps {
   const event = yield* resolve(context, context.request.name ?? { name: '', type: null }, { only: ['events'] })
   const { first, last } = yield* span(event)
   if (!first || !last) return context.t.datesNone(linkTo(context, event))
-  return context.t.dates(linkTo(context, event), momentInWords(context, first), first.id === last.id ? null : momentInWords(context, last))
+  return context.t.dates(
+    linkTo(context, event),
+    momentInWords(context, first),
+    first.id === last.id ? null : momentInWords(context, last),
+  )
 }
 
 export function* listDocuments(context: Context): Steps {
@@ -130,7 +169,12 @@ export function* listDocuments(context: Context): Steps {
   const plural = typeName(context.facts, type, lexicon.code, true)
   if (documents.length === 0) return t.listNone(plural)
   const total = totalIn(data, documents.length)
-  return list(context, t.listHead(total, plural), documents.map((one) => documentLine(context, one)), total)
+  return list(
+    context,
+    t.listHead(total, plural),
+    documents.map((one) => documentLine(context, one)),
+    total,
+  )
 }
 
 /** Pictures and files that nothing uses; of other types it is not known. */
@@ -142,27 +186,50 @@ function* unusedMedia(context: Context): Steps {
   const plural = typeName(context.facts, 'media', request.lexicon.code, true)
   if (documents.length === 0) return t.listNone(plural)
   const total = totalIn(data, documents.length)
-  return list(context, t.listHead(total, plural), documents.map((one) => documentLine(context, one)), total)
+  return list(
+    context,
+    t.listHead(total, plural),
+    documents.map((one) => documentLine(context, one)),
+    total,
+  )
 }
 
 export function* drafts(context: Context): Steps {
   const { request, t } = context
-  requireNothingLeft(context, [...(request.names ?? []), ...(request.when ?? []).map(({ raw }) => ({ name: raw, type: null }))])
+  requireNothingLeft(context, [
+    ...(request.names ?? []),
+    ...(request.when ?? []).map(({ raw }) => ({ name: raw, type: null })),
+  ])
   requireOnly(context, ['draft'])
   const data = yield* use('listDrafts', request.type ? { type: request.type } : {})
   const documents = documentsIn(data)
   if (documents.length === 0) return t.draftsNone
-  return list(context, request.isCount ? `${documents.length}. ${t.draftsHead}` : t.draftsHead, documents.map((one) => documentLine(context, one)))
+  return list(
+    context,
+    request.isCount ? `${documents.length}. ${t.draftsHead}` : t.draftsHead,
+    documents.map((one) => documentLine(context, one)),
+  )
 }
 
 export function* find(context: Context): Steps {
   const { request, t } = context
   const thing = request.name ?? { name: '', type: null }
   const { close, found } = yield* search(context, thing)
-  if (found.length > 0) return list(context, t.foundHead(thing.name), found.map((one) => documentLine(context, one)))
-  if (close.length > 0) return question(t.closest(thing.name), close.map((one) => documentLine(context, one)))
+  if (found.length > 0)
+    return list(
+      context,
+      t.foundHead(thing.name),
+      found.map((one) => documentLine(context, one)),
+    )
+  if (close.length > 0)
+    return question(
+      t.closest(thing.name),
+      close.map((one) => documentLine(context, one)),
+    )
   const screens = screensIn(thing.name, request.lexicon.code)
-  return screens.length > 0 ? t.here(screens.map((screen) => linkToScreen(context, screen)).join(', ')) : t.none(thing.name)
+  return screens.length > 0
+    ? t.here(screens.map((screen) => linkToScreen(context, screen)).join(', '))
+    : t.none(thing.name)
 }
 
 /** A few words that are no request may be a title: it is found, or was not understood. */
@@ -170,7 +237,11 @@ export function* findTitle(context: Context, title: string): Steps {
   const { t } = context
   const { found } = yield* search(context, { name: title, type: null })
   if (found.length === 0) return `${t.notUnderstood} ${t.canDo}`
-  return list(context, t.foundHead(title), found.map((one) => documentLine(context, one)))
+  return list(
+    context,
+    t.foundHead(title),
+    found.map((one) => documentLine(context, one)),
+  )
 }
 
 export function* altTexts(context: Context): Steps {
@@ -181,14 +252,23 @@ export function* altTexts(context: Context): Steps {
   const documents = documentsIn(data)
   if (documents.length === 0) return t.altNone
   const total = totalIn(data, documents.length)
-  return list(context, t.altSome(total), documents.map((one) => linkTo(context, one)), total)
+  return list(
+    context,
+    t.altSome(total),
+    documents.map((one) => linkTo(context, one)),
+    total,
+  )
 }
 
 export function* uses(context: Context): Steps {
   const { request, t } = context
-  const document = yield* resolve(context, request.name ?? { name: '', type: null }, { prefers: ['media', 'venues', 'people'] })
+  const document = yield* resolve(context, request.name ?? { name: '', type: null }, {
+    prefers: ['media', 'venues', 'people'],
+  })
   const data = yield* use('listUses', { ids: [document.id], type: document.type })
-  const places = Array.isArray(data.places) ? (data.places as { collection: string; id: string; kind: string; title: string }[]) : []
+  const places = Array.isArray(data.places)
+    ? (data.places as { collection: string; id: string; kind: string; title: string }[])
+    : []
   const total = totalIn(data, places.length)
   if (total === 0) return t.usedNone(linkTo(context, document))
   const unseen = typeof data.unseen === 'number' && data.unseen > 0 ? `\n\n${t.unseen(data.unseen)}` : ''

@@ -5,19 +5,52 @@ const CALLED = '(?:llamad[oa]|titulad[oa]|con el (?:t[ií]tulo|nombre)(?: de)?|d
 const PERFORMANCES = '(?:funci[oó]n(?:es)?|pases?|fechas?|representaci[oó]n(?:es)?)'
 
 const rules: Rule[] = [
-  ['greet', '(?:hola|buenos d[ií]as|buenas(?: tardes| noches)?)(?:,? ¿?qu[eé] puedes hacer)?|¿?qu[eé] (?:puedes|sabes) hacer|¿?qui[eé]n eres|ayuda'],
+  [
+    'greet',
+    '(?:hola|buenos d[ií]as|buenas(?: tardes| noches)?)(?:,? ¿?qu[eé] puedes hacer)?|¿?qu[eé] (?:puedes|sabes) hacer|¿?qui[eé]n eres|ayuda',
+  ],
   ['thanks', '(?:muchas |mil )?gracias|perfecto|genial|vale|estupendo'],
   ['whoMay', '(?:qui[eé]n(?:es)? (?:puede|pueden|tiene permiso para)|por qu[eé] no puedo|puedo) {act} (?:…)?{type}'],
-  ['uses', 'd[oó]nde (?:se usa|se utiliza|est[aá] usad[oa]|usamos|aparece|se menciona) {name}|qu[eé] (?:p[aá]ginas )?(?:usan?|enlazan? (?:a|con)|mencionan?) {other}'],
-  ['changes', 'qu[eé] (?:ha|se ha|han) cambiado(?: {when})?|qu[eé] cambi[oó](?: {from})?|(?:los )?[uú]ltimos cambios|qui[eé]n (?:ha )?(?:cambi[oó]|cambiado|edit[oó]|editado|modific[oó]|modificado) {name}'],
-  ['help', '(?:c[oó]mo (?:puedo |se puede |podemos |se )?|d[oó]nde (?:puedo |se puede |se )|explica(?:me)? c[oó]mo ){rest}'],
-  ['altTexts', '(?:escrib(?:e|ir)|añad(?:e|ir)|busca(?:r)?|muestra|mostrar|lista(?:r)?|qu[eé]|describ(?:e|ir))?(?: …)?(?: ?(?:im[aá]genes|fotos?))?(?: (?:sin|no tienen|con))?(?: …)?(?: ?textos? alternativos?)'],
-  ['pageOf', `${CREATE} (?:…)?p[aá]gina (?:de|con|a partir de) (?:esto|estas? (?:im[aá]genes|fotos?|archivos?)|(?:…)?(?:im[aá]genes|fotos?|archivos?|adjuntos?))(?: ${CALLED} {value})?`],
-  ['undo', '(?:deshaz|deshacer|revierte|revertir)(?: (?:eso|esto|todo|(?:el |la )?[uú]ltim[oa] (?:cambio|cosa|acci[oó]n)|los cambios))?'],
-  ['credits', `qui[eé]n(?:es)? (?:est[aá]n? en|act[uú]an? en|sale en|canta en|participan? en) {name}|(?:muestra(?:me)? )?(?:…)?(?:reparto|elenco|cr[eé]ditos|equipo creativo) (?:de|en) {other}`],
-  ['credits', 'qui[eé]n (?<act>dirige|dirigi[oó]|ha dirigido|escribi[oó]|compuso|diseñ[oó]|produce|produjo) {name}|qui[eé]n(?:es)? (?:es|fue|son) (?:…)?{verb} de {other}'],
-  ['dates', 'cu[aá]ndo (?:se )?(?:estrena|abre|empieza|comienza|termina|acaba|cierra|estrena y termina|empieza y termina|empieza y acaba) {name}'],
-  ['next', `(?:cu[aá]ndo|cu[aá]l) es (?:la )?pr[oó]xima ${PERFORMANCES} de {name}|(?:la )?pr[oó]xima ${PERFORMANCES} de {other}`],
+  [
+    'uses',
+    'd[oó]nde (?:se usa|se utiliza|est[aá] usad[oa]|usamos|aparece|se menciona) {name}|qu[eé] (?:p[aá]ginas )?(?:usan?|enlazan? (?:a|con)|mencionan?) {other}',
+  ],
+  [
+    'changes',
+    'qu[eé] (?:ha|se ha|han) cambiado(?: {when})?|qu[eé] cambi[oó](?: {from})?|(?:los )?[uú]ltimos cambios|qui[eé]n (?:ha )?(?:cambi[oó]|cambiado|edit[oó]|editado|modific[oó]|modificado) {name}',
+  ],
+  [
+    'help',
+    '(?:c[oó]mo (?:puedo |se puede |podemos |se )?|d[oó]nde (?:puedo |se puede |se )|explica(?:me)? c[oó]mo ){rest}',
+  ],
+  [
+    'altTexts',
+    '(?:escrib(?:e|ir)|añad(?:e|ir)|busca(?:r)?|muestra|mostrar|lista(?:r)?|qu[eé]|describ(?:e|ir))?(?: …)?(?: ?(?:im[aá]genes|fotos?))?(?: (?:sin|no tienen|con))?(?: …)?(?: ?textos? alternativos?)',
+  ],
+  [
+    'pageOf',
+    `${CREATE} (?:…)?p[aá]gina (?:de|con|a partir de) (?:esto|estas? (?:im[aá]genes|fotos?|archivos?)|(?:…)?(?:im[aá]genes|fotos?|archivos?|adjuntos?))(?: ${CALLED} {value})?`,
+  ],
+  [
+    'undo',
+    '(?:deshaz|deshacer|revierte|revertir)(?: (?:eso|esto|todo|(?:el |la )?[uú]ltim[oa] (?:cambio|cosa|acci[oó]n)|los cambios))?',
+  ],
+  [
+    'credits',
+    `qui[eé]n(?:es)? (?:est[aá]n? en|act[uú]an? en|sale en|canta en|participan? en) {name}|(?:muestra(?:me)? )?(?:…)?(?:reparto|elenco|cr[eé]ditos|equipo creativo) (?:de|en) {other}`,
+  ],
+  [
+    'credits',
+    'qui[eé]n (?<act>dirige|dirigi[oó]|ha dirigido|escribi[oó]|compuso|diseñ[oó]|produce|produjo) {name}|qui[eé]n(?:es)? (?:es|fue|son) (?:…)?{verb} de {other}',
+  ],
+  [
+    'dates',
+    'cu[aá]ndo (?:se )?(?:estrena|abre|empieza|comienza|termina|acaba|cierra|estrena y termina|empieza y termina|empieza y acaba) {name}',
+  ],
+  [
+    'next',
+    `(?:cu[aá]ndo|cu[aá]l) es (?:la )?pr[oó]xima ${PERFORMANCES} de {name}|(?:la )?pr[oó]xima ${PERFORMANCES} de {other}`,
+  ],
   ['next', 'cu[aá]ndo (?:es|son|hay|ponen) {name}', { state: 'all' }],
   ['howMany', `cu[aá]ntas ${PERFORMANCES} (?:quedan de|de) {name}(?: quedan| faltan)?`],
   ['perform', `${CREATE} (?:…|otra |m[aá]s )*${PERFORMANCES} (?:de|para) {name} (?:el |para el |para )?{when}`],
@@ -30,26 +63,52 @@ const rules: Rule[] = [
   ['create', `${CREATE} (?:…|breve )*{type} (?:sobre|que anuncie|anunciando|acerca de) {value}`, { field: 'subject' }],
   ['create', `${CREATE} (?:…)?(?:nuev[oa] )?(?:p[aá]gina de )?{type}(?: nuev[oa])?`],
   ['rename', '(?:renombra(?:r)?|cambia(?:r)? (?:el nombre|el t[ií]tulo) de) {name} (?:a|por|como) {value}'],
-  ['set', '(?:cambia(?:r)?|pon(?:er)?|actualiza(?:r)?|edita(?:r)?|establece(?:r)?) (?:…)?{field} (?:de|para|en) {name} (?:a|por|como|en|:) {value}'],
+  [
+    'set',
+    '(?:cambia(?:r)?|pon(?:er)?|actualiza(?:r)?|edita(?:r)?|establece(?:r)?) (?:…)?{field} (?:de|para|en) {name} (?:a|por|como|en|:) {value}',
+  ],
   ['set', '(?:…)?{field} de {name} (?:es|son|debe ser|deben ser) {value}'],
   ['set', '{name} dura {value}', { field: 'runningTime' }],
   ['move', '(?:mueve|mover|traslada(?:r)?|pasa(?:r)?|aplaza(?:r)?) (?:…)?(?:funci[oó]n de )?{name} {range}'],
-  ['move', '(?:mueve|mover|traslada(?:r)?|pasa(?:r)?|aplaza(?:r)?|pospon(?:er)?|cambia(?:r)?) (?:…)?(?:funci[oó]n (?:de )?)?{name} del? {from} (?:al|a|para el|hasta el) {when}'],
-  ['move', '(?:mueve|mover|traslada(?:r)?|pasa(?:r)?|aplaza(?:r)?|pospon(?:er)?|cambia(?:r)? la fecha de) (?:…)?(?:funci[oó]n de )?{name} (?:al|a|para el|hasta el|para) {when}'],
-  ['status', '(?:cancela(?:r)?|suspend(?:e|er)) (?:…)?(?:funci[oó]n de )?{name}(?: (?:del |el )?{when})?', { state: 'cancelled' }],
-  ['status', '(?:pospon(?:er)?|aplaza(?:r)?) (?:…)?(?:funci[oó]n de )?{name}(?: (?:del |el )?{when})?', { state: 'postponed' }],
+  [
+    'move',
+    '(?:mueve|mover|traslada(?:r)?|pasa(?:r)?|aplaza(?:r)?|pospon(?:er)?|cambia(?:r)?) (?:…)?(?:funci[oó]n (?:de )?)?{name} del? {from} (?:al|a|para el|hasta el) {when}',
+  ],
+  [
+    'move',
+    '(?:mueve|mover|traslada(?:r)?|pasa(?:r)?|aplaza(?:r)?|pospon(?:er)?|cambia(?:r)? la fecha de) (?:…)?(?:funci[oó]n de )?{name} (?:al|a|para el|hasta el|para) {when}',
+  ],
+  [
+    'status',
+    '(?:cancela(?:r)?|suspend(?:e|er)) (?:…)?(?:funci[oó]n de )?{name}(?: (?:del |el )?{when})?',
+    { state: 'cancelled' },
+  ],
+  [
+    'status',
+    '(?:pospon(?:er)?|aplaza(?:r)?) (?:…)?(?:funci[oó]n de )?{name}(?: (?:del |el )?{when})?',
+    { state: 'postponed' },
+  ],
   ['status', '(?:marca(?:r)?|pon(?:er)?) (?:…)?(?:funci[oó]n de )?{name}(?: (?:del |el )?{when})? como {state}'],
   ['status', '(?:…)?{name}(?: (?:del |el )?{when})? (?:est[aá]|se ha)(?: ya)? {state}'],
   ['menu', '(?:añad(?:e|ir)|pon(?:er)?|agrega(?:r)?) {name} (?:al|en el) men[uú](?: principal)?'],
   ['redirect', '(?:redirig(?:e|ir)|redirecciona(?:r)?) (?:de )?{name} (?:a|hacia) {value}'],
-  ['banner', '(?:añad(?:e|ir)|pon(?:er)?|agrega(?:r)?) (?:…)?(?:banner|aviso|anuncio) (?:a|en) {name} (?:que diga|con el texto|:)(?: que)? {value}'],
+  [
+    'banner',
+    '(?:añad(?:e|ir)|pon(?:er)?|agrega(?:r)?) (?:…)?(?:banner|aviso|anuncio) (?:a|en) {name} (?:que diga|con el texto|:)(?: que)? {value}',
+  ],
   ['schedule', '(?:programa(?:r)?|publica(?:r)?) {name} (?:para )?(?:el )?{when}'],
   ['lead', '{act} {name}'],
-  ['read', '(?:h[aá]blame (?:de|sobre)|cu[eé]ntame (?:de|sobre)|resume|describe|(?:muestra(?:me)?|dame) (?:…)?(?:detalles|informaci[oó]n) (?:de|sobre)) {name}|qu[eé] dice {other}'],
+  [
+    'read',
+    '(?:h[aá]blame (?:de|sobre)|cu[eé]ntame (?:de|sobre)|resume|describe|(?:muestra(?:me)?|dame) (?:…)?(?:detalles|informaci[oó]n) (?:de|sobre)) {name}|qu[eé] dice {other}',
+  ],
   ['read', '(?:cu[aá]l es|cu[aá]les son) (?:…)?{field} de {name}'],
   ['read', 'cu[aá]nto dura {name}', { field: 'runningTime' }],
   ['read', 'cu[aá]nto cuestan? (?:las entradas (?:de|para) )?{name}', { field: 'priceText' }],
-  ['find', '(?:busca(?:r)?|encuentra|encontrar|abr(?:e|ir)|ve a|ll[eé]vame a|d[oó]nde est[aá]) (?:algo (?:de|sobre|con) )?{name}'],
+  [
+    'find',
+    '(?:busca(?:r)?|encuentra|encontrar|abr(?:e|ir)|ve a|ll[eé]vame a|d[oó]nde est[aá]) (?:algo (?:de|sobre|con) )?{name}',
+  ],
   ['find', '(?:muestra(?:me)?|mu[eé]strame|hay|tenemos) (?:algo (?:de|sobre|con) )?{name}', { state: 'soft' }],
 ]
 
@@ -65,7 +124,8 @@ export const es: Lexicon = {
     unpublish: 'despublicar?|despublica|retirar?|retira|ocultar?|oculta',
   },
   and: 'y|y luego|y despu[eé]s|pero',
-  articles: 'el|la|los|las|un|una|unos|unas|mi|mis|nuestro|nuestra|nuestros|nuestras|este|esta|todos los|todas las|nuevo|nueva|un nuevo|una nueva|otra|otro',
+  articles:
+    'el|la|los|las|un|una|unos|unas|mi|mis|nuestro|nuestra|nuestros|nuestras|este|esta|todos los|todas las|nuevo|nueva|un nuevo|una nueva|otra|otro',
   code: 'es',
   counts: 'cu[aá]nt[oa]s',
   fields: {
@@ -103,12 +163,24 @@ export const es: Lexicon = {
   },
   glue: 'qu[eé]|cu[aá]l|cu[aá]les|es|son|est[aá]|est[aá]n|hay|tenemos|tengo|el|la|los|las|un|una|unos|unas|mi|mis|nuestr[oa]s?|me|de|del|en|a|al|por|para|con|que|y|lo|se|muestra|mu[eé]strame|mostrar|ver|lista|listar|dame|dime|todo|todos|todas|ahora|actualmente|este|esta|estos|estas|[uú]ltim[oa]s|nuev[oa]s|recientes|sitio|web|cu[aá]nt[oa]s|o|desde|hasta|durante|tiene|tienen|ya|a[uú]n|todav[ií]a',
   isOn: 'programad[oa]s?|programaci[oó]n|cartelera|agenda|calendario|funciones|funci[oó]n|pr[oó]ximamente|pr[oó]xim[oa]s|hay|ponen|en cartel|representaciones',
-  ordinals: ['(?:el |la )?[uú]ltim[oa]', '(?:el |la )?(?:primer[oa]?|1|uno|una)', '(?:el |la )?(?:segund[oa]|2|dos)', '(?:el |la )?(?:tercer[oa]?|3|tres)', '(?:el |la )?(?:cuart[oa]|4|cuatro)', '(?:el |la )?(?:quint[oa]|5|cinco)', '(?:el |la )?(?:sext[oa]|6|seis)', '(?:el |la )?(?:s[eé]ptim[oa]|7|siete)', '(?:el |la )?(?:octav[oa]|8|ocho)'],
+  ordinals: [
+    '(?:el |la )?[uú]ltim[oa]',
+    '(?:el |la )?(?:primer[oa]?|1|uno|una)',
+    '(?:el |la )?(?:segund[oa]|2|dos)',
+    '(?:el |la )?(?:tercer[oa]?|3|tres)',
+    '(?:el |la )?(?:cuart[oa]|4|cuatro)',
+    '(?:el |la )?(?:quint[oa]|5|cinco)',
+    '(?:el |la )?(?:sext[oa]|6|seis)',
+    '(?:el |la )?(?:s[eé]ptim[oa]|7|siete)',
+    '(?:el |la )?(?:octav[oa]|8|ocho)',
+  ],
   polite: {
     after: 'por favor|gracias|para m[ií]|ahora',
-    before: 'por favor|hola|oye|vale|y|puedes|podr[ií]as|puede|podr[ií]a|quiero|quisiera|me gustar[ií]a|necesito|ay[uú]dame a|vamos a|dime',
+    before:
+      'por favor|hola|oye|vale|y|puedes|podr[ií]as|puede|podr[ií]a|quiero|quisiera|me gustar[ií]a|necesito|ay[uú]dame a|vamos a|dime',
   },
-  questions: "qu[eé]|cu[aá]l|cu[aá]les|qui[eé]n|qui[eé]nes|cu[aá]ndo|d[oó]nde|c[oó]mo|cu[aá]nt[oa]s?|por qu[eé]|hay|est[aá]|es",
+  questions:
+    'qu[eé]|cu[aá]l|cu[aá]les|qui[eé]n|qui[eé]nes|cu[aá]ndo|d[oó]nde|c[oó]mo|cu[aá]nt[oa]s?|por qu[eé]|hay|est[aá]|es',
   rules,
   states: {
     cancelled: 'cancelad[oa]|suspendid[oa]',

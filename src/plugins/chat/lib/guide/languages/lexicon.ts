@@ -52,7 +52,8 @@ export type Filter =
   | 'unused'
   | `access:${string}`
 
-export type Slot = 'act' | 'field' | 'from' | 'name' | 'other' | 'place' | 'range' | 'rest' | 'state' | 'type' | 'value' | 'when'
+export type Slot =
+  'act' | 'field' | 'from' | 'name' | 'other' | 'place' | 'range' | 'rest' | 'state' | 'type' | 'value' | 'when'
 
 /**
  * A pattern that a whole request must match, with slots: `{name}` and `{place}` name a document, `{type}` a content

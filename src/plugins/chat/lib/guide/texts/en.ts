@@ -5,7 +5,8 @@ export const en = {
   altSome: (total: number) =>
     `I am a guide and cannot see pictures, so I cannot describe them. ${total === 1 ? 'One picture has' : `${total} pictures have`} no alternative text. Open each and say what it shows, or that it is decorative:`,
   askTitle: (type: string) => `What is it called? Say the title, or open an empty form: ${type}.`,
-  askWhen: (title: string) => `When is the performance of ${title}? Say the day and the time, such as “on 12 March at 19:30”.`,
+  askWhen: (title: string) =>
+    `When is the performance of ${title}? Say the day and the time, such as “on 12 March at 19:30”.`,
   cannotHere: 'I cannot change anything in this conversation. You may not have access, or it began from a link.',
   canDo:
     'I answer what is on (“What is on next week?”, “Which shows are sold out?”), find and list content, show drafts and what is missing pictures or booking links, say who is in an event and where something is used, and look things up in the help. I prepare changes for you to apply: “Create an event called Carols on 20 December at 18:00”, “Move Hamlet to 3 April at 19:00”, “Mark Hamlet as sold out”, “Change the prices of Hamlet to £12”.',
@@ -65,7 +66,8 @@ export const en = {
   welcome: 'You’re welcome.',
   which: 'Which one do you mean? Answer with its number:',
   whichPerformance: (title: string) => `Which performance of ${title} do you mean? Answer with its number:`,
-  noVenue: (name: string) => `I found no venue called “${name}”. If it is part of the title, put the title in quotation marks.`,
+  noVenue: (name: string) =>
+    `I found no venue called “${name}”. If it is part of the title, put the title in quotation marks.`,
   mayNot: (what: string, ask: string) => `You may not ${what}.${ask ? ` ${ask} can give you access.` : ''}`,
   may: (what: string, others: string) => `You may ${what}.${others ? ` So may: ${others}.` : ''}`,
   acts: { create: 'create', delete: 'delete', edit: 'edit', publish: 'publish', see: 'see' } as Record<string, string>,

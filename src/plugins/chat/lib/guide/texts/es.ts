@@ -7,7 +7,8 @@ export const es: Texts = {
   altSome: (total) =>
     `Soy una guía y no veo las imágenes, así que no puedo describirlas. ${total === 1 ? 'Una imagen no tiene' : `${total} imágenes no tienen`} texto alternativo. Abra cada una y diga qué muestra, o que es decorativa:`,
   askTitle: (type) => `¿Cómo se llama? Diga el título, o abra un formulario vacío: ${type}.`,
-  askWhen: (title) => `¿Cuándo es la función de ${title}? Diga el día y la hora, por ejemplo «el 12 de marzo a las 19:30».`,
+  askWhen: (title) =>
+    `¿Cuándo es la función de ${title}? Diga el día y la hora, por ejemplo «el 12 de marzo a las 19:30».`,
   cannotHere: 'No puedo cambiar nada en esta conversación. Puede que no tenga acceso, o que empezara desde un enlace.',
   canDo:
     'Digo qué hay («¿Qué hay la próxima semana?», «¿Qué funciones están agotadas?»), busco y listo contenido, muestro borradores y lo que no tiene imagen o enlace de compra, quién participa en un evento y dónde se usa algo. Preparo cambios para que usted los aplique: «Crea un evento llamado Villancicos», «Mueve Hamlet al 3 de abril a las 19:00», «Cambia los precios de Hamlet a 12 €».',
@@ -17,7 +18,8 @@ export const es: Texts = {
   closest: (name) => `No he encontrado nada llamado «${name}». ¿Se refiere a uno de estos?`,
   creditsHead: (title) => `${title}:`,
   creditsNone: (title) => `${title} aún no tiene créditos.`,
-  dates: (title, first, last) => (last ? `${title} se estrena el ${first} y termina el ${last}.` : `${title} es el ${first}.`),
+  dates: (title, first, last) =>
+    last ? `${title} se estrena el ${first} y termina el ${last}.` : `${title} es el ${first}.`,
   datesNone: (title) => `${title} aún no tiene fechas.`,
   draftsHead: 'Esto aún no está publicado, o tiene cambios sin publicar:',
   draftsNone: 'No hay borradores pendientes.',
@@ -30,7 +32,8 @@ export const es: Texts = {
   leadTo: (screens) => `No puedo hacer esto por usted. Se hace aquí: ${screens}.`,
   listHead: (total, plural) => (total === 1 ? 'Hay uno:' : `Hay ${total} ${plural}:`),
   listNone: (plural) => `No hay ${plural} así.`,
-  lookFiles: 'No puedo mirar dentro de imágenes o PDF. Puedo poner imágenes en una página: diga «Haz una página con esto».',
+  lookFiles:
+    'No puedo mirar dentro de imágenes o PDF. Puedo poner imágenes en una página: diga «Haz una página con esto».',
   more: (count) => `…y ${count} más.`,
   nextNone: (title) => `${title} no tiene funciones próximas.`,
   none: (name) => `No he encontrado nada llamado «${name}». Pruebe con otra palabra de su título.`,
