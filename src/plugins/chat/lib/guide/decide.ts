@@ -1,16 +1,5 @@
-import {
-  altTexts,
-  dates,
-  drafts,
-  find,
-  findTitle,
-  howMany,
-  listDocuments,
-  next,
-  read,
-  uses,
-  whatsOn,
-} from './answers/reading'
+import { dates, howMany, next, whatsOn } from './answers/programme'
+import { altTexts, drafts, find, findTitle, listDocuments, read, uses } from './answers/reading'
 import { create, move, perform, rename, set, status } from './answers/changing'
 import { help, lead, leadToScreens, settingsScreens, whoMay } from './answers/leading'
 import { pageAbout, pageOf } from './answers/pages'
