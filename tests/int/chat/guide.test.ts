@@ -77,7 +77,16 @@ describe('without a model the guide', () => {
   it('prepares changes for a person to apply', async () => {
     const stream = await ask('Rename Hamlet to "Hamlet, Prince of Denmark"')
     expect(stream.seen.find(({ chunk }) => chunk.type === 'data-proposal')!.chunk.data).toMatchObject({
-      documents: [{ fields: [{ from: 'Hamlet', name: 'title', to: 'Hamlet, Prince of Denmark' }], id: hamlet }],
+      documents: [
+        {
+          // The address follows.
+          fields: [
+            { from: 'Hamlet', name: 'title', to: 'Hamlet, Prince of Denmark' },
+            { from: 'hamlet', name: 'slug', to: 'hamlet-prince-of-denmark' },
+          ],
+          id: hamlet,
+        },
+      ],
       state: 'waiting',
     })
     expect(stream.text()).toContain('Nothing has happened yet')

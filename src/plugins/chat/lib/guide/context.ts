@@ -21,7 +21,6 @@ export interface Context {
   t: Texts
   /** Answers to earlier questions of the guide, in order. Taken as they are needed. */
   chosen: FoundDocument[]
-  /** The earlier title for what was asked; null if none was asked for. */
   hasTool: (name: string) => boolean
 }
 

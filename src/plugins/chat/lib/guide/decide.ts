@@ -40,7 +40,7 @@ export function decide(facts: GuideFacts, { done, hasTool, said }: GuideInput): 
   if (facts.isAttachedNow && ABOUT_FILES.test(text) && request?.kind !== 'pageOf') return { text: t.lookFiles }
   const isWelshLimit = language === 'cy' && request && !IN_WELSH.has(request.kind)
   const screens = !request || request.kind === 'list' ? settingsScreens(text, language) : null
-  const shown = request ?? { kind: 'find', lexicon: LEXICONS[language] }
+  const shown: Request = request ?? { kind: 'find', lexicon: LEXICONS[language] }
   const context: Context = { chosen: [...chosen], facts, hasTool, request: shown, t }
   if (screens) return { text: leadToScreens(context, screens) }
   const bare = text.replace(/[?!.]+$/, '').trim()

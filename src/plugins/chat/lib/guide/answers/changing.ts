@@ -38,7 +38,7 @@ const update = (
 ): Steps => propose(context, 'updateDraft', { fields, id, type })
 
 /** A request whose words make no sense together is said back, never changed a little. */
-const reject = ({ t }: Context, words: string): never => {
+function reject({ t }: Context, words: string): never {
   throw new Reply(`${t.notTaken(words)} ${t.again}`)
 }
 

@@ -50,20 +50,18 @@ export function* pageAbout(context: Context): Steps {
     facts.join('\n\n'),
     link && `[${field('bookingLinkLabel')?.value ?? link.label}](${link.value})`,
   ].filter(Boolean)
-  return yield* (function* (): Steps {
-    yield* use('draftPage', {
-      blocks: [
-        {
-          block: 'hero',
-          heading: event.title.slice(0, 160),
-          ...(summary && { lead: summary }),
-          ...(picture && { picture }),
-        },
-        ...(text.length > 0 ? [{ block: 'text', text: text.join('\n\n').slice(0, 12_000) }] : []),
-      ],
-      title: event.title,
-      ...(summary && { summary }),
-    })
-    return t.proposed
-  })()
+  yield* use('draftPage', {
+    blocks: [
+      {
+        block: 'hero',
+        heading: event.title.slice(0, 160),
+        ...(summary && { lead: summary }),
+        ...(picture && { picture }),
+      },
+      ...(text.length > 0 ? [{ block: 'text', text: text.join('\n\n').slice(0, 12_000) }] : []),
+    ],
+    title: event.title,
+    ...(summary && { summary }),
+  })
+  return t.proposed
 }
