@@ -23,6 +23,7 @@ const LABEL_KEYS: Record<string, MessageKey> = {
   listUses: 'chatToolUses',
   listWhatsOn: 'chatToolWhatsOn',
   readContent: 'chatToolRead',
+  readCredits: 'chatToolRead',
   readMenu: 'chatToolMenu',
   readTicketingRun: 'chatToolSyncs',
   readTicketingRuns: 'chatToolSyncs',
