@@ -295,6 +295,44 @@ describe('Undoing a conversation', () => {
     expect((await act(first.chat, 'undo', 'owner-a')).body).toEqual({ refused: [], undone: [] })
   })
 
+  it('takes away a draft that it made from somebody who may not delete, unless something uses it', async () => {
+    const make = async (title: string) => {
+      const made = await have([{ call: 'createDraft', input: { fields: { title }, type: 'pages' } }])
+      const { applied } = (await act<{ applied: { id: string }[] }>(made.chat, 'proposals/all/apply')).body
+      return { chat: made.chat, id: applied[0]!.id }
+    }
+    const [free, used] = [await make('Undo me'), await make('Keep me')]
+    expect((await client().delete(`/pages/${free.id}`)).status).toBe(403)
+    await page('Child of it', { parent: used.id })
+    expect((await act(free.chat, 'undo')).body).toEqual({ refused: [], undone: [{ id: free.id, type: 'pages' }] })
+    expect((await act(used.chat, 'undo')).body).toMatchObject({ refused: [{ id: used.id }], undone: [] })
+    expect(await titleOf(used.id)).toBe('Keep me')
+  })
+
+  it('restores the address that followed the title', async () => {
+    const id = await page('Car parking')
+    const slug = async () => (await client().get<{ slug: string }>(`/pages/${id}?draft=true`)).body.slug
+    const before = await slug()
+    const { chat } = await have([update(id, { title: 'Where to park' })])
+    await act(chat, 'proposals/all/apply')
+    expect(await slug()).toBe('where-to-park')
+    await act(chat, 'undo')
+    expect([await slug(), await titleOf(id)]).toEqual([before, 'Car parking'])
+  })
+
+  it('goes on, as applying does, after a save that changed nothing', async () => {
+    const id = await page('Untouched')
+    const save = () => client('owner-a').patch(`/pages/${id}?draft=true`, { title: 'Untouched' })
+    const { chat, proposals } = await have([update(id, { summary: 'A summary.' })])
+    await save()
+    expect((await act(chat, `proposals/${proposals[0]!.id}/apply`)).body).toMatchObject({
+      applied: [{ id }],
+      stale: [],
+    })
+    await save()
+    expect((await act(chat, 'undo')).body).toMatchObject({ refused: [], undone: [{ id }] })
+  })
+
   it('refuses and names a document that somebody has changed since', async () => {
     const [kept, free] = [await page('Archive'), await page('Library')]
     const { chat } = await have([update(kept, { title: 'The archive' }), update(free, { title: 'The library' })])

@@ -32,7 +32,9 @@ export const listUnusedMedia = defineOperation({
     const among = callboardOf(req.payload).contentTypes.map(({ slug }) => slug)
     const ids = docs.map(({ id }) => String(id))
     const uses =
-      tenantId && ids.length > 0 ? await countUses(req, { among, collection: MEDIA, ids, tenantId }) : new Map()
+      tenantId && ids.length > 0
+        ? await countUses(req, { among, collection: MEDIA, ids, tenantId })
+        : new Map<string, number>()
     const unused = asRecords(docs).filter(({ id }) => !uses.get(String(id)))
     return {
       documents: unused.slice(0, limit).map((doc) => ({

@@ -1,10 +1,9 @@
-import { isRecord } from '@/lib/values'
 import type { EndOfRun } from '../../database/runs'
 
 /** A tool that is called in a wrong way: the model is told so, and goes on. */
 const TOOL_ERRORS = new Set(['AI_InvalidToolInputError', 'AI_NoSuchToolError', 'AI_ToolCallRepairError'])
 
-const nameOf = (error: unknown): unknown => (isRecord(error) || error instanceof Error ? Object(error).name : undefined)
+const nameOf = (error: unknown): unknown => (Object(error) as { name?: unknown }).name
 
 /** Whether an error is that of one tool call and not of the answer. */
 export const isToolError = (error: unknown): boolean => TOOL_ERRORS.has(String(nameOf(error)))
