@@ -1,4 +1,7 @@
 import { askGuide, type Asked } from '@tests/fixtures/chat/guideSite'
+import { ar } from '@/plugins/chat/messages/ar'
+import { en } from '@/plugins/chat/messages/en'
+import { es } from '@/plugins/chat/messages/es'
 import { marketingRequests, type MarketingRequest } from '@tests/fixtures/chat/marketingRequests'
 import { plainRequests, type PlainRequest } from '@tests/fixtures/chat/plainRequests'
 
@@ -164,6 +167,18 @@ describe('Guide', () => {
     expect((await askGuide('xyzzy plugh', { language: 'ar' })).text).toContain('لم أفهم')
     expect((await askGuide('xyzzy plugh', { language: 'es' })).text).toContain('no lo he entendido')
     expect((await askGuide('Newid y teitl')).text).toContain('Yn Gymraeg gallaf')
+  })
+
+  it.each(
+    [en, es, ar].flatMap((texts) => [
+      texts.chatSuggestAlt,
+      texts.chatSuggestCreate,
+      texts.chatSuggestEvents,
+      texts.chatSuggestMedia,
+      texts.chatSuggestTheme,
+    ]),
+  )('understands what the screen suggests: %s', async (said) => {
+    expect((await askGuide(said)).text).not.toMatch(/did not understand|no lo he entendido|لم أفهم/)
   })
 
   it('shows no field names, slugs or ISO dates', async () => {

@@ -27,9 +27,17 @@ export interface Context {
 /** Ends an answer early, with its text. */
 export class Reply extends Error {}
 
+/** Ends an answer whose tool returned more than a model is given. */
+export class TooMuch extends Error {}
+
+/** How many performances a call returns at most: more would be cut off. */
+export const MAX_PERFORMANCES = 50
+
 /** Calls a tool, and returns its result. A failure is the answer. */
 export function* use(tool: string, input: Record<string, unknown>): Steps<Record<string, unknown>> {
   const { data, error } = yield { input, tool }
   if (error) throw new Reply(error)
+  // What is cut off is not answered from.
+  if (typeof data === 'string') throw new TooMuch()
   return typeof data === 'object' && data !== null ? { ...data } : {}
 }

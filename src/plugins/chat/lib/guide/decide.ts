@@ -5,7 +5,7 @@ import { help, lead, leadToScreens, settingsScreens, whoMay } from './answers/le
 import { pageAbout, pageOf } from './answers/pages'
 import { changes, credits } from './answers/people'
 import { banner, menu, redirect } from './answers/site'
-import { Reply, type Context, type Steps, type ToolCall } from './context'
+import { Reply, TooMuch, type Context, type Steps, type ToolCall } from './context'
 import type { GuideFacts } from './facts'
 import type { IntentKind } from './languages/lexicon'
 import type { Conversation, DoneStep } from './readConversation'
@@ -63,6 +63,7 @@ function run(steps: Steps, done: DoneStep[], { hasTool, t }: Context): Decision 
     return hasTool(step.value.tool) ? { call: step.value } : { text: t.cannotHere }
   } catch (error) {
     if (error instanceof Reply) return { text: error.message }
+    if (error instanceof TooMuch) return { text: t.tooMuch }
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import { isoDate } from '@/lib/time/isoDate'
-import { Reply, use, type Context, type Steps } from './context'
+import { MAX_PERFORMANCES, Reply, use, type Context, type Steps } from './context'
 import { documentsIn, type FoundDocument } from './facts'
 import { closenessOf, withoutArticles, wordsIn, type NamedThing } from './names'
 import { dayInWords, documentLine, performanceLine, question, whenOf, type Performance } from './speak'
@@ -84,7 +84,7 @@ export function* performancesOf(context: Context, event: FoundDocument, moments?
   const data = yield* use('listWhatsOn', {
     event: event.id,
     from: period?.from ?? todayOf(context),
-    limit: 50,
+    limit: MAX_PERFORMANCES,
     ...(period && { to: period.to }),
   })
   const found = performancesIn(data)

@@ -1,4 +1,4 @@
-import { use, type Context, type Steps } from '../context'
+import { MAX_PERFORMANCES, use, type Context, type Steps } from '../context'
 import type { FoundDocument } from '../facts'
 import { performancesIn, resolve, search, todayOf } from '../resolve'
 import { linkTo, list, momentInWords, performanceLine, periodInWords, type Performance } from '../speak'
@@ -49,7 +49,7 @@ export function* whatsOn(context: Context): Steps {
           ...(about.venue && { venue: about.venue.id }),
           ...(state && { state }),
           ...(access && { access }),
-          ...(isNext && { limit: 1 }),
+          limit: isNext ? 1 : MAX_PERFORMANCES,
         })
         const listed = performancesIn(data)
         total += isNext ? listed.length : totalIn(data, listed.length)
@@ -109,7 +109,7 @@ function* span(event: FoundDocument): Steps<{ first?: Performance; last?: Perfor
   let from = '2000-01-01'
   let [first, last]: Performance[] = []
   for (let page = 0; page < 5; page += 1) {
-    const data = yield* use('listWhatsOn', { event: event.id, from, limit: 100, to: '2099-12-31' })
+    const data = yield* use('listWhatsOn', { event: event.id, from, limit: MAX_PERFORMANCES, to: '2099-12-31' })
     const found = performancesIn(data)
     first ??= found[0]
     last = found.at(-1) ?? last

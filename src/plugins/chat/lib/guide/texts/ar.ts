@@ -63,6 +63,7 @@ export const ar: Texts = {
   untitled: 'بلا عنوان',
   usedHead: (title, total) => `يُستخدم ${title} في الأماكن التالية (${total}):`,
   usedNone: (title) => `لا يُستخدم ${title} في أي مكان.`,
+  tooMuch: 'هذا أكثر مما أستطيع مراجعته. اطلب أقل: مدة أقصر أو فعالية واحدة.',
   welcome: 'على الرحب والسعة.',
   which: 'أيها تقصد؟ أجب برقمه:',
   whichPerformance: (title) => `أي عرض من ${title} تقصد؟ أجب برقمه:`,

@@ -29,6 +29,7 @@ export const cy: Texts = {
     published: 'wedi’i gyhoeddi',
     sold_out: 'wedi gwerthu allan',
   },
+  tooMuch: 'Mae hynny’n ormod i mi. Gofynnwch am lai: cyfnod byrrach neu un digwyddiad.',
   welcome: 'Croeso.',
   which: 'Pa un? Atebwch gyda’i rif:',
 }

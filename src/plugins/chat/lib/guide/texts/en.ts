@@ -63,6 +63,7 @@ export const en = {
   untitled: 'Untitled',
   usedHead: (title: string, total: number) => `${title} is used in ${total === 1 ? 'one place' : `${total} places`}:`,
   usedNone: (title: string) => `${title} is not used anywhere.`,
+  tooMuch: 'That is more than I can go through. Ask for less: a shorter period, or one event.',
   welcome: 'You’re welcome.',
   which: 'Which one do you mean? Answer with its number:',
   whichPerformance: (title: string) => `Which performance of ${title} do you mean? Answer with its number:`,

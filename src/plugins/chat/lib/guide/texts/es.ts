@@ -66,6 +66,7 @@ export const es: Texts = {
   untitled: 'Sin título',
   usedHead: (title, total) => `${title} se usa en ${total === 1 ? 'un lugar' : `${total} lugares`}:`,
   usedNone: (title) => `${title} no se usa en ningún lugar.`,
+  tooMuch: 'Es más de lo que puedo revisar. Pida menos: un periodo más corto o un solo evento.',
   welcome: 'De nada.',
   which: '¿A cuál se refiere? Responda con su número:',
   whichPerformance: (title) => `¿A qué función de ${title} se refiere? Responda con su número:`,
