@@ -34,6 +34,10 @@ interface Period {
   venue?: string
   /** Only performances with this kind of access. */
   access?: AccessKind
+  /** Only performances of this event. */
+  event?: string
+  /** Only performances in this state, such as `sold_out`. */
+  instanceStatus?: string
   /** Only performances of events whose title contains this text, in any language. */
   search?: string
 }
@@ -67,9 +71,14 @@ const withEventTitle = (search: string | undefined): SQL =>
         where called.parent_id = v.version_event_id and called.latest and position(lower(${search}) in lower(name.version_title)) > 0)`
     : sql``
 
-const inPeriod = ({ access, search, since, tenant, until, venue }: Period): SQL =>
+const ofEvent = (event: string | undefined): SQL => (event ? sql`and v.version_event_id = ${event}::uuid` : sql``)
+
+const inState = (state: string | undefined): SQL =>
+  state ? sql`and v.version_instance_status::text = ${state}` : sql``
+
+const inPeriod = ({ access, event, instanceStatus, search, since, tenant, until, venue }: Period): SQL =>
   sql`${ofTenant(tenant)} and v.version_start >= ${since}::timestamptz and v.version_start < ${until}::timestamptz
-    ${atVenue(venue)} ${withAccess(access)} ${withEventTitle(search)}`
+    ${atVenue(venue)} ${withAccess(access)} ${withEventTitle(search)} ${ofEvent(event)} ${inState(instanceStatus)}`
 
 /** Lists a tenant's performances in a period, drafts included, the earliest first. */
 export async function listPerformances(
@@ -122,6 +131,10 @@ interface NearestOptions {
   venue?: string
   /** Only performances with this kind of access. */
   access?: AccessKind
+  /** Only performances of this event. */
+  event?: string
+  /** Only performances in this state, such as `sold_out`. */
+  instanceStatus?: string
   /** Only performances of events whose title contains this text, in any language. */
   search?: string
 }

@@ -17,14 +17,25 @@ import { chats, messages as chatMessages } from './tables/conversations'
 import { proposals } from './tables/proposals'
 import { chunks, runs } from './tables/runs'
 import { days, tokens } from './tables/usage'
+import { changePerformanceDrafts } from './tools/performances/changePerformanceDrafts'
+import { draftPerformances } from './tools/performances/draftPerformances'
+import { changeBlocks } from './tools/rows/changeBlocks'
+import { changeMenu } from './tools/rows/changeMenu'
+import { readMenu } from './tools/rows/readMenu'
 import { describePictures, listUndescribedPictures } from './tools/describePictures'
 import { draftPage } from './tools/draftPage'
+import { draftRedirect } from './tools/draftRedirect'
 import { createDraft, updateDraft } from './tools/draftTools'
 import { findContent } from './tools/findContent'
+import { listChanges } from './tools/listChanges'
 import { listContent, listDrafts } from './tools/listContent'
+import { listUnusedMedia } from './tools/listUnusedMedia'
 import { listWhatsOn } from './tools/listWhatsOn'
 import { readContent } from './tools/readContent'
+import { readCredits } from './tools/readCredits'
 import { searchHelp } from './tools/searchHelp'
+import { translateDraft } from './tools/translateDraft'
+import { updateManyDrafts } from './tools/updateManyDrafts'
 import { whoMay } from './tools/whoMay'
 
 const COMPONENTS = '/src/plugins/chat/components'
@@ -37,11 +48,22 @@ const tools = [
   listDrafts,
   listWhatsOn,
   readContent,
+  readCredits,
+  listChanges,
+  listUnusedMedia,
   whoMay,
   searchHelp,
   createDraft,
   updateDraft,
+  updateManyDrafts,
   draftPage,
+  draftPerformances,
+  changePerformanceDrafts,
+  changeBlocks,
+  readMenu,
+  changeMenu,
+  draftRedirect,
+  translateDraft,
   listUndescribedPictures,
   describePictures,
 ]

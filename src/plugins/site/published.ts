@@ -31,3 +31,6 @@ export {
 export { houseFiles } from './engine/HouseFiles'
 export { onNotFound, type NotFound } from './lib/notFound'
 export { sourcesOf } from './lib/pictures'
+export { siteById } from './lib/host/findSite'
+export { automaticEntries } from './lib/menus/automaticEntries'
+export { loadDraftMenus, type DraftedMenu } from './lib/menus/loadDraftMenus'

@@ -31,7 +31,7 @@ test('an owner attaches pictures, has a page made of them, and opens it', async 
   await expectGoodLooks(page)
   await page.getByRole('button', { name: /^Remove A very long name/ }).click()
   await page.getByRole('button', { name: 'Make a page of this' }).click()
-  const card = page.getByRole('region', { name: 'Proposed change: new foyer' })
+  const card = page.getByRole('group', { name: 'Proposed change: new foyer' })
   await expect
     .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)

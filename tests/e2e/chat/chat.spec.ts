@@ -142,7 +142,7 @@ test('an owner shares a conversation with a colleague, who can read it [B-090]',
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, '/admin/chat')
   await say(page, 'Create a page called Sharing')
-  await expect(page.getByRole('region', { name: /^Proposed change: / })).toBeVisible()
+  await expect(page.getByRole('group', { name: /^Proposed change: / })).toBeVisible()
   await expectGoodLooks(page)
   await page.getByRole('button', { exact: true, name: 'Share' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -30,6 +30,7 @@ export function* anthropicEvents(pieces: Piece[]): Generator<Wire> {
       yield event('content_block_delta', { delta: { text: piece, type: 'text_delta' }, index })
     } else if ('until' in piece || 'cut' in piece) yield piece
     else if ('refuses' in piece) stop = 'refusal'
+    else if ('long' in piece) stop = 'max_tokens'
     else if ('error' in piece) yield event('error', { error: { message: piece.error, type: 'overloaded_error' } })
     else {
       yield* closeText()

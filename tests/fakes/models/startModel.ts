@@ -13,6 +13,8 @@ export type Piece =
   | { until: Promise<unknown> }
   /** Breaks the connection. */
   | { cut: true }
+  /** The response is longer than it may be. */
+  | { long: true }
   /** The model refuses to respond. */
   | { refuses: true }
   /** A provider error in mid-stream. */
@@ -31,6 +33,8 @@ export interface ModelTurn {
   pieces: Piece[]
   /** Response status. Default: 200. */
   status?: number
+  /** Accepts the request and sends nothing before it settles. Default: responds at once. */
+  silent?: Promise<unknown>
 }
 
 export interface ModelFake {
@@ -59,7 +63,8 @@ export async function startModel(
       protocol,
     }
     asked.push(received)
-    const { pieces, status = 200 } = script(received)
+    const { pieces, silent, status = 200 } = script(received)
+    await silent
     if (status !== 200)
       return void response
         .writeHead(status, { 'Content-Type': 'application/json' })

@@ -1,6 +1,9 @@
 import { randomUUID as uuid } from 'node:crypto'
 import { poolOf } from '@/database/connections'
-import { injections, orderIn, type Order, type Targets } from '@tests/fixtures/chat/injections'
+import { callboardOf } from '@/access/registryOf'
+import type { AnyOperation } from '@/endpoints/define'
+import { isOffered, toolsFor } from '@/plugins/chat/lib/tools/toolsFor'
+import { injections, orderIn, orders, type Order, type Targets } from '@tests/fixtures/chat/injections'
 import type { ModelRequest, ModelTurn } from '@tests/fakes/models/startModel'
 import { create } from '@tests/support/world'
 import { endConversing, message, say, startConversing, type Chunk, type Conversing } from './support'
@@ -20,6 +23,11 @@ beforeAll(async () => {
     world: { a, b, users },
   } = stage
   targets = {
+    foreignEvent: await create(payload, 'events', {
+      _status: 'published',
+      tenant: b,
+      title: 'Canary of the neighbour',
+    }),
     foreignPage: await create(payload, 'pages', { _status: 'published', tenant: b, title: 'Canary of the neighbour' }),
     foreignTenant: b,
     page: await create(payload, 'pages', { _status: 'draft', tenant: a, title: 'Untouched' }),
@@ -116,6 +124,9 @@ async function storeText(
     : { call: 'listContent', input: { limit: 1, type: 'pages' } }
 }
 
+/** What the orders of the list can propose on the own site. */
+const OWN_TYPES = /^(menus|pages|redirects)$/
+
 /** Everything that an order could have changed. */
 async function state(): Promise<unknown> {
   const read = async (query: string) => (await poolOf(stage.app.payload).query(query)).rows
@@ -124,6 +135,10 @@ async function state(): Promise<unknown> {
       `select id, _status, tenant_id, slug from pages where id in ('${targets.page}', '${targets.foreignPage}') order by id`,
     ),
     await read(`select count(*) from pages where tenant_id = '${targets.foreignTenant}'`),
+    await read('select count(*), max(updated_at) from menus'),
+    await read('select count(*), max(updated_at) from redirects'),
+    await read('select count(*), max(updated_at) from events'),
+    await read('select count(*), max(updated_at) from event_instances'),
     await read('select count(*) from users'),
     await read('select count(*) from invite_tokens'),
     await read('select role, user_id from memberships order by id'),
@@ -164,7 +179,7 @@ it('texts that order the assistant about bring about nothing but proposals that 
       .slice(first ? 1 : 0)
     expect(JSON.stringify(outputs)).not.toMatch(/Canary of the neighbour|@test\.example/)
     for (const { data } of stream.seen.map(({ chunk }) => chunk).filter(isProposal))
-      expect(data).toMatchObject({ documents: [{ type: 'pages' }], state: 'waiting' })
+      expect(data).toMatchObject({ documents: [{ type: expect.stringMatching(OWN_TYPES) }], state: 'waiting' })
   }
   // The model did what it was told: safety does not depend on it.
   expect(obeyed).toBeGreaterThan(texts.length / 2)
@@ -176,5 +191,44 @@ it('texts that order the assistant about bring about nothing but proposals that 
   expect(rows[0]!.others).toBe(0)
   expect(rows[0]!.count).toBeGreaterThan(0)
 }, 600_000)
+
+it('the orders try every tool that proposes', () => {
+  const proposing = (callboardOf(stage.app.payload).operations as AnyOperation[])
+    .filter(({ tool }) => tool?.proposes)
+    .map(({ name }) => name)
+  expect([...new Set(orders(targets).map(({ call }) => call))]).toEqual(expect.arrayContaining(proposing))
+})
+
+it.each(['none', 'a foreign id', 'the wrong type'])(
+  'every tool refuses a call with %s and breaks over nothing',
+  async (kind) => {
+    const operations = (callboardOf(stage.app.payload).operations as AnyOperation[]).filter((operation) =>
+      isOffered(operation, false),
+    )
+    const tools = await toolsFor(stage.app.payload, {
+      given: { chat: uuid(), message: uuid(), tenant: stage.world.a },
+      headers: new Headers({ Cookie: `payload-token=${stage.tokens.both!}` }),
+      isReadOnly: false,
+      show: (chunk) => {
+        throw new Error(`A call without sense proposed ${JSON.stringify(chunk)}`)
+      },
+      tenantId: stage.world.a,
+    })
+    const before = await state()
+    await poolOf(stage.app.payload).query('delete from rate_limits')
+    for (const { input, name } of operations) {
+      const values = Object.fromEntries(
+        Object.keys(input.shape).map((key) => [key, kind === 'a foreign id' ? targets.foreignPage : 7]),
+      )
+      const output = (await tools[name]!.execute!(kind === 'none' ? {} : values, {
+        context: undefined,
+        messages: [],
+        toolCallId: 'one',
+      } as never)) as { error?: string }
+      expect(JSON.stringify(output)).not.toMatch(/Canary of the neighbour|Something went wrong/)
+    }
+    expect(await state()).toEqual(before)
+  },
+)
 
 const isProposal = (chunk: Chunk): chunk is Chunk & { data: unknown } => chunk.type === 'data-proposal'

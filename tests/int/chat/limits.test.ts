@@ -57,6 +57,8 @@ it('a message that is sent twice, and an answer that failed and is tried again, 
   stage.model.script(() => ({ pieces: ['Half', { error: 'Overloaded' }] }))
   await (await speak('editor-a', body)).rest()
   await (await speak('editor-a', body)).rest()
+  // An answer that failed costs nobody a message.
+  expect(await counted()).toEqual([0])
   stage.model.script(() => ({ pieces: ['Whole'] }))
   await (await speak('editor-a', { ...body, trigger: 'regenerate-message' })).rest()
   expect(await counted()).toEqual([1])

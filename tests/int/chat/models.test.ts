@@ -8,7 +8,7 @@ let stage: Conversing
 
 beforeAll(async () => {
   stage = await startConversing({
-    env: { AI_MODEL: 'anthropic/fake', AI_TIMEOUT_MS: '1000', AI_TITLE_MODEL: 'openai-compatible/titles' },
+    env: { AI_MODEL: 'anthropic/fake', AI_TIMEOUT_MS: '3000', AI_TITLE_MODEL: 'openai-compatible/titles' },
   })
 })
 afterAll(() => endConversing(stage))
@@ -63,10 +63,17 @@ describe("a model that speaks Anthropic's protocol", () => {
     }
     const [typed, linked] = [await names({}), await names({ isFromLink: true })]
     expect(typed.filter((name) => !linked.includes(name)).sort()).toEqual([
+      'changeBlocks',
+      'changeMenu',
+      'changePerformanceDrafts',
       'createDraft',
       'describePictures',
       'draftPage',
+      'draftPerformances',
+      'draftRedirect',
+      'translateDraft',
       'updateDraft',
+      'updateManyDrafts',
     ])
     expect(linked).toContain('findContent')
   })
@@ -86,7 +93,7 @@ describe("a model that speaks Anthropic's protocol", () => {
     })
     expect(results).toHaveLength(8)
     expect(stage.model.requests.slice(before).filter(({ protocol }) => protocol === 'anthropic')).toHaveLength(8)
-    expect((await read(chat)).messages[1]!.metadata.state).toBe('empty')
+    expect((await read(chat)).messages[1]!.metadata.state).toBe('steps')
   })
 
   it.each([
@@ -94,10 +101,57 @@ describe("a model that speaks Anthropic's protocol", () => {
     ['cut', { pieces: ['Half', { cut: true as const }] }],
     ['failed', { pieces: ['Half', { error: 'Overloaded' }] }],
     ['refused', { pieces: [{ refuses: true as const }] }],
+    ['length', { pieces: ['Half a sen', { long: true as const }] }],
+    ['timeout', { pieces: ['Never'], silent: new Promise(() => undefined) }],
+    ['setup', { pieces: [], status: 401 }],
+    ['busy', { pieces: [], status: 429 }],
+    ['outage', { pieces: [], status: 503 }],
   ])('that fails is told of: %s', async (state, turn) => {
     stage.model.script(() => turn)
     const chat = randomUUID()
     await (await speak('Hello', chat)).rest()
     expect((await read(chat)).messages[1]!.metadata.state).toBe(state)
+  })
+
+  it.each([
+    ['of an unknown name', { call: 'publishEverything', input: {} }],
+    ['with a wrong value', { call: 'listContent', input: { limit: 'all', type: 7 } }],
+  ])('that recovers from a call %s has answered', async (_, wrong) => {
+    let asked = 0
+    stage.model.script(({ protocol }) => ({
+      pieces: protocol === 'anthropic' && asked++ === 0 ? [wrong] : ['There are three.'],
+    }))
+    const chat = randomUUID()
+    expect((await (await speak('How many?', chat)).rest()).text()).toBe('There are three.')
+    expect((await read(chat)).messages[1]!.metadata.state).toBe('complete')
+  })
+
+  it('shows proposals of one step in the order of its calls', async () => {
+    const titles = ['First', 'Second', 'Third']
+    let asked = 0
+    stage.model.script(({ protocol }) => ({
+      pieces:
+        protocol === 'anthropic' && asked++ === 0
+          ? titles.map((title) => ({ call: 'createDraft', input: { fields: { title }, type: 'pages' } }))
+          : ['Done'],
+    }))
+    const stream = await (await speak('Make three pages')).rest()
+    expect(
+      stream.seen
+        .filter(({ chunk }) => chunk.type === 'data-proposal')
+        .map(({ chunk }) => (chunk.data as { title: string }).title),
+    ).toEqual(titles)
+  })
+
+  it('tells the owner that its key is refused, until it answers again', async () => {
+    const usage = async (name: string) =>
+      (await stage.world.clients[name]!.get<{ isRefused: boolean }>(`/chat-usage?tenant=${stage.world.a}`)).body
+        .isRefused
+    stage.model.script(() => ({ pieces: [], status: 401 }))
+    await (await speak('Hello')).rest()
+    expect([await usage('owner-a'), await usage('editor-a')]).toEqual([true, false])
+    stage.model.script(() => ({ pieces: ['Hello'] }))
+    await (await speak('Hello')).rest()
+    expect(await usage('owner-a')).toBe(false)
   })
 })

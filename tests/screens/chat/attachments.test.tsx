@@ -59,7 +59,7 @@ describe('files attached to a message', () => {
     await opened.user.click(button('Make a page of this'))
     // The guide takes its time over pictures.
     await screen.findByRole('button', { name: 'Answer again' }, { timeout: 30_000 })
-    const card = screen.getByRole('region', { name: 'Proposed change: new foyer' })
+    const card = screen.getByRole('group', { name: 'Proposed change: new foyer' })
     expect(within(card).getByRole('row', { name: /Content.*new foyer\.jpg/ })).toBeTruthy()
     const shown = card.querySelector('img')!.getAttribute('src')!
     const answered = await fetch(shown)

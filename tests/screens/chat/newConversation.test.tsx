@@ -40,7 +40,6 @@ describe('a new conversation', () => {
       'Create a new event page',
       'Manage theme customization and settings',
       'Upload and organise media',
-      'Write alternative texts',
     ])
     await user.click(suggestions[0]!)
     await waitFor(() => expect(answers()).toHaveLength(1))

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(closeScreens)
 afterAll(() => endConversing(stage))
 
-const card = () => screen.getByRole('region', { name: /^Proposed change: / })
+const card = () => screen.getByRole('group', { name: /^Proposed change: / })
 
 async function apply({ user }: OpenScreen): Promise<void> {
   await user.click(button('Apply'))

@@ -1,38 +1,27 @@
-import { understand } from '@/plugins/chat/lib/guide/understand'
-import type { GuideFacts } from '@/plugins/chat/lib/guide/facts'
+import { askGuide } from '@tests/fixtures/chat/guideSite'
 
-const facts = (isAttachedNow: boolean): GuideFacts => ({
-  adminPath: '/admin',
-  attached: isAttachedNow ? [{ bytes: 10, id: 'a', name: 'foyer.jpg', type: 'image/jpeg' }] : [],
-  isAttachedNow,
-  now: new Date('2027-03-01T10:00:00Z'),
-  siteName: 'Theatre A',
-  timezone: 'Europe/London',
-  types: [
-    { plural: 'pages', singular: 'page', slug: 'pages', titleField: 'title' },
-    { plural: 'media', singular: 'media', slug: 'media', titleField: 'title' },
-  ],
-})
+const file = { bytes: 10, id: '0199c000-0000-7000-8000-000000000001', name: 'new-foyer.jpg', type: 'image/jpeg' }
+const attached = { attached: [file], isAttachedNow: true }
 
-describe('understand', () => {
+describe('Guide with an attached file', () => {
   it.each([
     'What does this picture show?',
     'What is in this?',
     'Summarise the attached PDF',
     'Read it to me',
     'Who is that in the photo?',
-  ])('recognises a question about an attached file: %s', (said) => {
-    expect(understand(said, facts(true))).toEqual({ kind: 'look' })
-    expect(understand(said, facts(false)).kind).not.toBe('look')
+  ])('says that it cannot look into files: %s', async (said) => {
+    expect((await askGuide(said, attached)).text).toContain('I cannot look into pictures')
+    expect((await askGuide(said)).text).not.toContain('I cannot look into pictures')
   })
 
   it.each([
-    ['Make a page of this', null],
+    ['Make a page of this', 'new foyer'],
     ['Please create a new page from these pictures called "The foyer"', 'The foyer'],
-    ['Turn this into a page', null],
-    ['Can you make us a page out of the PDF?', null],
-  ])('recognises a request to create a page from files: %s', (said, title) => {
-    expect(understand(said, facts(true))).toEqual({ kind: 'pageOf', title })
+    ['Turn this into a page', 'new foyer'],
+    ['Can you make us a page out of the photo?', 'new foyer'],
+  ])('makes a page of the pictures: %s', async (said, title) => {
+    expect((await askGuide(said, attached)).calls).toMatchObject([{ input: { title }, tool: 'draftPage' }])
   })
 
   it.each([
@@ -40,15 +29,14 @@ describe('understand', () => {
     'Which pictures have no alt text?',
     'Describe our pictures',
     'List images without alternative text',
-  ])('recognises a request for alternative texts: %s', (said) => {
-    expect(understand(said, facts(false))).toEqual({ kind: 'altTexts' })
+  ])('lists pictures without alternative text: %s', async (said) => {
+    expect((await askGuide(said)).calls).toMatchObject([{ tool: 'listUndescribedPictures' }])
   })
 
-  it('recognises other requests while a file is attached', () => {
-    expect(understand('Create a page called Accessibility', facts(true))).toMatchObject({
-      kind: 'create',
-      title: 'Accessibility',
-    })
-    expect(understand('List pages', facts(true))).toMatchObject({ kind: 'list' })
+  it('does other things while a file is attached', async () => {
+    expect((await askGuide('Create a page called Accessibility', attached)).calls).toMatchObject([
+      { tool: 'createDraft' },
+    ])
+    expect((await askGuide('List pages', attached)).calls).toMatchObject([{ tool: 'listContent' }])
   })
 })

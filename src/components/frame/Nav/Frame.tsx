@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState, type MouseEvent } from 'react'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { activeSection } from '../../../lib/navigation/activeSection'
 import { useLostEntries } from '../../../payload-patches/lostEntries/useLostEntries'
 import { findMainContent } from '../../../payload-patches/missingNames/findMainContent'
@@ -15,6 +15,7 @@ import styles from './Frame.module.css'
 import type { SidebarPart } from './sidebarPart'
 import { showFrame } from './frameOnScreen'
 import { useAdminPath } from './useAdminPath'
+import { useHeightAbove } from './useHeightAbove'
 import { useConfig, useLocale } from '@payloadcms/ui'
 
 /** First focusable element of every screen, visible on focus: jumps past the frame to the content. */
@@ -49,11 +50,14 @@ export function Frame({ frame, part }: { frame: FrameData; part: SidebarPart | n
   useCloseWhenWide(close)
   useLostEntries()
   useEffect(() => showFrame(frame))
+  const element = useRef<HTMLDivElement>(null)
+  useHeightAbove(element)
   return (
     <div
       className={styles.frame}
       data-languages={hasLanguages ? 'several' : 'none'}
       data-writing={isTranslation ? 'translation' : 'original'}
+      ref={element}
     >
       <SkipLink />
       <Ribbon active={active?.name ?? null} frame={frame} onMenu={() => setSheetPath(path)} />

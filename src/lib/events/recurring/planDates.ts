@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import type { LocalDateTime } from '../calendar/localDateTime'
 import { MAX_PERFORMANCES_AT_ONCE, type PerformanceRule } from './rule'
 import { localToInstant, type ClockChange } from './localToInstant'
 import { isoDate } from '@/lib/time/isoDate'
@@ -44,6 +45,23 @@ export function planDates(
   return [...found.values()]
     .sort((first, second) => (first.start < second.start ? -1 : 1))
     .slice(0, MAX_PERFORMANCES_AT_ONCE + 1)
+}
+
+/**
+ * Performances at given local times, in order.
+ * @param zone IANA name of the venue's time zone
+ */
+export function listDates(
+  { dates, durationMinutes }: { dates: LocalDateTime[]; durationMinutes: number | null },
+  zone: string,
+): PlannedDate[] {
+  const found = new Map<string, PlannedDate>()
+  for (const { day, time } of dates) {
+    const { change, moment } = localToInstant(day, time, zone)
+    const end = durationMinutes === null ? null : addMinutes(moment, durationMinutes)
+    found.set(moment, { change, end, start: moment })
+  }
+  return [...found.values()].sort((first, second) => (first.start < second.start ? -1 : 1))
 }
 
 const addMinutes = (moment: string, minutes: number): string =>

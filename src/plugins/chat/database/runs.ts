@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { dbOf, type Transaction, poolOf, oneRow } from '../../../database/connections'
 import type { Chunk } from '../lib/messages'
@@ -38,6 +38,19 @@ export async function newestRun(req: Transaction, chatId: string, messageId?: st
     .orderBy(desc(runs.startedAt), desc(runs.id))
     .limit(1)
   return row ?? null
+}
+
+/** Whether the provider refused the key or the model at the last answer of a tenant that says something about them. */
+export async function isModelRefused(req: Transaction, tenantId: string): Promise<boolean> {
+  const [last] = await (
+    await dbOf(req)
+  )
+    .select({ status: runs.status })
+    .from(runs)
+    .where(and(eq(runs.tenantId, tenantId), inArray(runs.status, ['complete', 'setup'])))
+    .orderBy(desc(runs.startedAt))
+    .limit(1)
+  return last?.status === 'setup'
 }
 
 /** Runs in progress, in any process. */

@@ -21,6 +21,17 @@ export async function countMessage(
   return rows.length > 0
 }
 
+/** Gives back a message of a day, whose answer failed. */
+export async function uncountMessage(
+  req: Transaction,
+  { day, tenantId }: { day: string; tenantId: string },
+): Promise<void> {
+  await (
+    await dbOf(req)
+  ).execute(sql`update chat_days set messages = messages - 1
+    where tenant_id = ${tenantId}::uuid and day = ${day}::date and messages > 0`)
+}
+
 /**
  * Counts attached bytes on a tenant's day, unless the limit would be exceeded. Deleting an attachment does not reduce
  * the count.

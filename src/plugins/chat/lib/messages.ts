@@ -3,10 +3,26 @@ import type { Attachment } from './attachments/attachment'
 import type { ShownProposal } from './proposals/proposal'
 
 /**
- * How an answer ended: `broken` if its process died, `failed` if the model returned an error, `cut` if it was
- * truncated, `empty` if it had no content, `refused` if the model declined, `timeout` if it took too long.
+ * How an answer ended: `broken` if its process died, `busy` if the provider had too many requests, `cut` if the
+ * connection was lost, `empty` if it had no content, `failed` if the model returned an error, `length` if it was longer
+ * than it may be, `outage` if the provider did not respond, `refused` if the model declined, `setup` if the provider
+ * refused the key or the model, `steps` if it needed more steps than it may take, `timeout` if it took too long.
  */
-export const MESSAGE_STATES = ['broken', 'complete', 'cut', 'empty', 'failed', 'refused', 'stopped', 'timeout'] as const
+export const MESSAGE_STATES = [
+  'broken',
+  'busy',
+  'complete',
+  'cut',
+  'empty',
+  'failed',
+  'length',
+  'outage',
+  'refused',
+  'setup',
+  'steps',
+  'stopped',
+  'timeout',
+] as const
 
 export type MessageState = (typeof MESSAGE_STATES)[number]
 

@@ -136,7 +136,8 @@ export const undoChat = defineOperation({
       .filter(({ state }) => state === 'applied')
       .reverse()
       .sort((a, b) => Number(b.appliedAt) - Number(a.appliedAt))
-    const context = { leftBy: new Map<string, string>(), person, tenantId: tenantId }
+    const made = new Set(applied.flatMap(({ documents }) => documents.flatMap(({ id: document }) => document ?? [])))
+    const context = { leftBy: new Map<string, string>(), made, person, tenantId }
     const refused: { id: string; reason: string }[] = []
     const undone: z.infer<typeof target>[] = []
     for (const { documents: all, id: key } of applied) {

@@ -14,6 +14,7 @@ export const readUsage = defineOperation({
   method: 'get',
   output: z.object({
     isGuide: z.boolean(),
+    isRefused: z.boolean(),
     messagesLeft: z.number().nullable(),
     tokens: z.object({ limit: z.number().nullable(), used: z.number() }).nullable(),
   }),

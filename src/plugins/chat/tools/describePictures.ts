@@ -6,7 +6,9 @@ import { tenantOf } from '../../../access/tenants'
 import { translatorOf } from '../../../i18n/translator'
 import { isImageType } from '../../../lib/files/isPicture'
 import { listFilterCondition } from '../../../lib/lists/chosenIn'
-import { describeDocument, storeProposal } from '../lib/proposals/makeProposal'
+import { describeDocument } from '../lib/proposals/describeDocument'
+import { storeProposal } from '../lib/proposals/makeProposal'
+import type { ProposedDocument } from '../lib/proposals/proposal'
 import { SHOWING } from '../lib/attachments/withPictures'
 import { asRecords, named, readDocument, requireType, titleOf, tool, TOOL_AREA } from './documents'
 import { givenInput, proposalOutput, siteOf } from './proposing'
@@ -85,19 +87,17 @@ export const describePictures = defineOperation({
     const tenant = await siteOf(req, { chat, person, tenantId })
     const type = requireType(req, { person, tenantId, type: MEDIA, verb: 'manage' })
     const texts = new Map(pictures.map(({ alt, id }) => [id, alt]))
-    const documents = await Promise.all(
-      [...texts].map(async ([id, alt]) => {
-        const current = await readDocument(req, { id, locale: tenant.defaultLanguage, tenantId, type: MEDIA })
-        if (!current || !isImageType(current.mimeType)) throw refused(TOOL_AREA, `There is no picture ${id}.`)
-        const title = titleOf(type, current)
-        if (current.isDecorative === true)
-          throw refused(TOOL_AREA, `The picture ${id} is decorative: it needs no text.`)
-        if (typeof current.alt === 'string' && current.alt.trim())
-          throw refused(TOOL_AREA, `The picture ${id} has an alternative text already.`)
-        return describeDocument(req, { current, given: { alt }, tenant, title, type })
-      }),
-    )
-    const changed = documents.flatMap((document) => document ?? [])
+    const changed: ProposedDocument[] = []
+    for (const [id, alt] of texts) {
+      const current = await readDocument(req, { id, locale: tenant.defaultLanguage, tenantId, type: MEDIA })
+      if (!current || !isImageType(current.mimeType)) throw refused(TOOL_AREA, `There is no picture ${id}.`)
+      if (current.isDecorative === true) throw refused(TOOL_AREA, `The picture ${id} is decorative: it needs no text.`)
+      if (typeof current.alt === 'string' && current.alt.trim())
+        throw refused(TOOL_AREA, `The picture ${id} has an alternative text already.`)
+      const title = titleOf(type, current)
+      const document = await describeDocument(req, { current, given: { alt }, tenant, title, type })
+      if (document) changed.push(document)
+    }
     const only = onlyItem(changed)
     return {
       proposal: await storeProposal(

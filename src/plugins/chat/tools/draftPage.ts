@@ -7,7 +7,8 @@ import { isImageType } from '../../../lib/files/isPicture'
 import { readableName } from '../../../lib/files/readableName'
 import { listAttachments } from '../database/attachments'
 import { placeholderFor } from '../lib/proposals/placeholders'
-import { describeDocument, storeProposal } from '../lib/proposals/makeProposal'
+import { describeDocument } from '../lib/proposals/describeDocument'
+import { storeProposal } from '../lib/proposals/makeProposal'
 import { blockInput, layoutText, picturesIn, toLayout } from '../lib/proposals/pageLayout'
 import type { ProposedDocument } from '../lib/proposals/proposal'
 import { requireType, tool, TOOL_AREA } from './documents'
@@ -90,23 +91,24 @@ export const draftPage = defineOperation({
       title,
       type,
     })
-    const files = await Promise.all(
-      attached.map(async ({ id, name }): Promise<ProposedDocument[]> => {
-        const description = pictures.find(({ picture }) => picture === id)
-        const mediaTitle = description?.title ?? readableName(name)
-        const document = await describeDocument(req, {
-          current: null,
-          given: { title: mediaTitle, ...(description?.alt && { alt: description.alt }) },
-          tenant,
-          title: mediaTitle,
-          type: required(media, 'the type of attached pictures'),
-        })
-        return document ? [{ ...document, attachment: id }] : []
-      }),
-    )
+    const files: ProposedDocument[] = []
+    for (const { id, name } of attached) {
+      const description = pictures.find(({ picture }) => picture === id)
+      const mediaTitle = description?.title ?? readableName(name)
+      const document = await describeDocument(req, {
+        current: null,
+        given: { title: mediaTitle, ...(description?.alt && { alt: description.alt }) },
+        // A file is made when the proposal is applied, not before.
+        isUnrehearsed: true,
+        tenant,
+        title: mediaTitle,
+        type: required(media, 'the type of attached pictures'),
+      })
+      if (document) files.push({ ...document, attachment: id })
+    }
     return {
       proposal: await storeProposal(req, { chat, message, tenant, title, tool: 'draftPage' }, [
-        ...files.flat(),
+        ...files,
         required(page, 'the proposed page'),
       ]),
     }

@@ -2,20 +2,14 @@ import { z } from 'zod'
 import { defineOperation } from '../../../endpoints/define'
 import { notFound, refused } from '../../../endpoints/OperationError'
 import { makeProposal } from '../lib/proposals/makeProposal'
-import type { ShownProposal } from '../lib/proposals/proposal'
 import { readDocument, requireType, titleOf, tool, TOOL_AREA, typeInput } from './documents'
-import { givenInput, proposalOutput, siteOf } from './proposing'
+import { givenInput, proposalOutput, requireProposal, siteOf } from './proposing'
 
 const fields = z
   .looseObject({})
   .describe(
-    'Values by the name of their field. Moments as 2027-03-12T19:30 on the clock of the site; references as ids; formatted texts as Markdown, whole, with lines such as [[media/…]] as they are read',
+    'Values by the name of their field, or by its label. Moments as 2027-03-12T19:30 on the clock of the site; references as ids, as type/id where several types are possible, or as the exact title; formatted texts as Markdown, whole, with lines such as [[media/…]] as they are read; rows as a list of objects, those that exist with their id; texts for search engines as {"seo": {"title": …, "description": …}}',
   )
-const requireProposal = (proposal: ShownProposal | null): { proposal: ShownProposal } => {
-  if (!proposal) throw refused(TOOL_AREA, 'Nothing would change: it is like that already.')
-  return { proposal }
-}
-
 export const createDraft = defineOperation({
   ...tool,
   name: 'createDraft',
@@ -45,7 +39,7 @@ export const createDraft = defineOperation({
   tool: {
     proposes: true,
     description:
-      'Proposes a new document as a draft. Nothing is created until the person applies the proposal. Performances are documents of type event-instances with `event` (id) and `start`.',
+      'Proposes a new document as a draft. Nothing is created until the person applies the proposal. For performances use draftPerformances.',
   },
 })
 
@@ -78,6 +72,6 @@ export const updateDraft = defineOperation({
   tool: {
     proposes: true,
     description:
-      'Proposes a change of a document, as a draft. Nothing changes until the person applies the proposal. Read the document first for the names of its fields.',
+      'Proposes a change of a document, as a draft: its title, texts, dates, state (eventStatus: cancelled, postponed, sold_out), texts for search engines and so on. Nothing changes until the person applies the proposal. Read the document first for the names of its fields. Blocks are changed with changeBlocks, performances with changePerformanceDrafts.',
   },
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { ContentType } from '../../../access/contentType'
 import { pluginsOf } from '../../../config/definePlugin'
 import { defineOperation } from '../../../endpoints/define'
+import { documentKey, readDocumentNames } from '../../../endpoints/documents/documentNames'
 import { findEntries, wordsOf } from '../../search/published'
 import { asRecords, named, titleOf, tool, typeInput, typesFor, type NamedDocument } from './documents'
 
@@ -52,15 +53,17 @@ async function findBySearch(req: PayloadRequest, { search, tenantId, types }: Qu
       findEntries(req.payload, { limit: MAX_RESULTS, page: 1, status, tenant: tenantId, types: slugs, words }),
     ),
   )
-  const found = new Map(
-    pages
-      .flatMap(({ rows }) => rows)
-      .map((row) => [
-        `${row.collection}/${row.document_id}`,
-        { id: row.document_id, status: row.status, title: row.title, type: row.collection },
-      ]),
-  )
-  return [...found.values()].slice(0, MAX_RESULTS)
+  const found = new Map(pages.flatMap(({ rows }) => rows).map((row) => [`${row.collection}/${row.document_id}`, row]))
+  const rows = [...found.values()].slice(0, MAX_RESULTS)
+  const targets = rows.map(({ collection, document_id: id }) => ({ collection, id }))
+  const names = await readDocumentNames(req, targets, tenantId)
+  return rows.map(({ collection, document_id: id, status, title }) => ({
+    id,
+    // A draft over something that visitors see is `changed`, as elsewhere.
+    status: names.get(documentKey({ collection, id }))?.state ?? status,
+    title,
+    type: collection,
+  }))
 }
 
 async function findByTitle(req: PayloadRequest, { search, tenantId, types }: Query): Promise<NamedDocument[]> {

@@ -1,9 +1,13 @@
-import type { CollectionSlug, Where } from 'payload'
+import { flattenAllFields, type CollectionSlug, type PayloadRequest, type Where } from 'payload'
 import { z } from 'zod'
 import { readNewestDrafts } from '../../../database/dashboard/newestDrafts'
+import type { ContentType } from '../../../access/contentType'
+import { canUseBookingFields } from '../../../access/fieldAtoms'
 import { defineOperation } from '../../../endpoints/define'
+import { refused } from '../../../endpoints/OperationError'
 import { tenantOf } from '../../../access/tenants'
-import { asRecords, named, requireType, titleOf, tool, typeInput, typesFor } from './documents'
+import { translatorOf } from '../../../i18n/translator'
+import { asRecords, named, requireType, titleOf, tool, TOOL_AREA, typeInput, typesFor } from './documents'
 
 const MAX_LIMIT = 50
 
@@ -15,14 +19,19 @@ export const listContent = defineOperation({
     status: z.enum(['draft', 'published']).optional(),
     tenant: z.uuid(),
     type: typeInput,
+    without: z.enum(['bookingLink', 'picture']).describe('Only events without a booking link or a picture').optional(),
   }),
   method: 'post',
   output: z.object({ documents: z.array(named.extend({ updatedAt: z.string() })), total: z.number() }),
   path: '/assistant/list',
-  run: async ({ input: { limit, status, type: slug }, person, req, tenantId }) => {
+  run: async ({ input: { limit, status, type: slug, without }, person, req, tenantId }) => {
     const type = requireType(req, { person, tenantId, type: slug })
     const where: Where = {
-      and: [{ tenant: { equals: tenantId } }, ...(status ? [{ _status: { equals: status } }] : [])],
+      and: [
+        { tenant: { equals: tenantId } },
+        ...(status ? [{ _status: { equals: status } }] : []),
+        ...(without ? [await conditionWithout(req, type, without)] : []),
+      ],
     }
     const { docs, totalDocs } = await req.payload.find({
       collection: slug as CollectionSlug,
@@ -46,6 +55,23 @@ export const listContent = defineOperation({
   summary: 'List documents for the assistant',
   tool: { description: 'Lists documents of one content type, the last changed first, and says how many there are.' },
 })
+
+/** Fields that hold a picture or a booking link, whichever of them a content type has. */
+const FIELDS = { bookingLink: ['bookingLinkURL'], picture: ['images', 'image', 'portrait', 'logo'] }
+
+/** @throws OperationError 422 if the content type has no such field, or the site no app that sells tickets */
+async function conditionWithout(
+  req: PayloadRequest,
+  { collection }: ContentType,
+  what: keyof typeof FIELDS,
+): Promise<Where> {
+  const t = translatorOf(req.i18n)
+  if (what === 'bookingLink' && !(await canUseBookingFields({ req }))) throw refused(TOOL_AREA, t('chatNoBookingApp'))
+  const names = new Set(flattenAllFields({ fields: collection.fields }).map(({ name }) => name))
+  const name = FIELDS[what].find((candidate) => names.has(candidate))
+  if (!name) throw refused(TOOL_AREA, t('chatNoSuchField'))
+  return { or: [{ [name]: { exists: false } }, ...(what === 'bookingLink' ? [{ [name]: { equals: '' } }] : [])] }
+}
 
 export const listDrafts = defineOperation({
   ...tool,

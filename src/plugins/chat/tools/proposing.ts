@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import type { Person, TenantSummary } from '../../../access/person'
 import { tenantOf } from '../../../access/tenants'
-import { notFound } from '../../../endpoints/OperationError'
+import { notFound, refused } from '../../../endpoints/OperationError'
 import { documentSchema } from '../../../endpoints/define'
 import { ownChat } from '../lib/ownChat'
 import type { ShownProposal } from '../lib/proposals/proposal'
@@ -25,4 +25,10 @@ export async function siteOf(
   const tenant = request.tenantId ? await tenantOf(req, request.tenantId) : null
   if (!tenant) throw notFound(TOOL_AREA)
   return tenant
+}
+
+/** @throws OperationError 422 if nothing would change */
+export function requireProposal(proposal: ShownProposal | null): { proposal: ShownProposal } {
+  if (!proposal) throw refused(TOOL_AREA, 'Nothing would change: it is like that already.')
+  return { proposal }
 }

@@ -9,6 +9,7 @@ import { notFound } from '../../../endpoints/OperationError'
 import { describeValue } from '../../../lib/content/changes/describeValue'
 import { named, readDocument, requireType, titleOf, tool, TOOL_AREA, typeInput } from './documents'
 import { plainText } from '@/lib/content/plainText'
+import { toGiven } from '../lib/proposals/values/toGiven'
 import { MAX_MARKDOWN_LENGTH, toMarkdown } from '../lib/texts/toMarkdown'
 import { isUuid, isRecord } from '@/lib/values'
 
@@ -27,6 +28,11 @@ function collectTexts(value: unknown): string {
     .join('\n')
 }
 
+/** Ids in a relationship to one content type. */
+const idsIn = (value: unknown): string[] => [value].flat().filter((id): id is string => isUuid(id))
+
+const STRUCTURED = new Set(['array', 'blocks', 'group'])
+
 /** Maximum length of a field's text, in characters. */
 const MAX_TEXT_LENGTH = 4_000
 const OMITTED_FIELDS = new Set(['createdAt', 'deletedAt', 'id', 'tenant', 'updatedAt'])
@@ -40,9 +46,11 @@ export const readContent = defineOperation({
     document: named,
     fields: z.array(
       z.object({
+        ids: z.array(z.string()).optional().describe('Ids of the documents that the field refers to'),
         label: z.string(),
         markdown: z.string().optional().describe('A formatted text as it is stored, to change it'),
         name: z.string(),
+        parts: z.unknown().optional().describe('Rows with their ids, blocks or grouped fields, to change them'),
         value: z.string(),
       }),
     ),
@@ -75,12 +83,15 @@ export const readContent = defineOperation({
           ? collectTexts(value)
           : describeValue(field, value, doc, labels)
       const markdown = field.type === 'richText' ? toMarkdown(value).slice(0, MAX_MARKDOWN_LENGTH) : ''
-      if (!text && !markdown) return []
+      const parts = STRUCTURED.has(field.type) ? toGiven(field, value, req.payload.blocks) : undefined
+      if (!text && !markdown && !(parts && Object.keys(parts).length > 0)) return []
       return [
         {
+          ...((field.type === 'relationship' || field.type === 'upload') && { ids: idsIn(value) }),
           label: labels.label(field.label ?? field.name),
           ...(markdown && { markdown }),
           name: field.name,
+          ...(parts !== undefined && { parts }),
           value: text.slice(0, MAX_TEXT_LENGTH),
         },
       ]
@@ -90,6 +101,6 @@ export const readContent = defineOperation({
   summary: 'Read a document for the assistant',
   tool: {
     description:
-      'Reads a document: its fields with their names, labels and values, the newest draft; formatted texts as Markdown, too. Find its id first.',
+      'Reads a document: its fields with their names, labels and values, the newest draft; formatted texts as Markdown, too; blocks and rows with their ids. Find its id first.',
   },
 })

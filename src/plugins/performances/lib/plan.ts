@@ -6,7 +6,8 @@ import { findClashes } from '../../../database/performances/clashes'
 import { readEventStarts } from '../../../database/performances/runs'
 import { refused } from '../../../endpoints/OperationError'
 import { translatorOf } from '../../../i18n/translator'
-import { planDates, type PlannedDate } from '../../../lib/events/recurring/planDates'
+import type { LocalDateTime } from '../../../lib/events/calendar/localDateTime'
+import { listDates, planDates, type PlannedDate } from '../../../lib/events/recurring/planDates'
 import { MAX_PERFORMANCES_AT_ONCE, performanceRule, type PerformanceRule } from '../../../lib/events/recurring/rule'
 
 export const AREA = 'events'
@@ -25,8 +26,14 @@ interface PlanOptions {
   locale?: string
   /** Id of an existing performance that the plan moves, which does not clash with itself. */
   performance?: string | null
-  rule: PerformanceRule
+  /** A rule, or the times themselves. */
+  rule: ListedDates | PerformanceRule
   venue: string | null
+}
+
+interface ListedDates {
+  dates: LocalDateTime[]
+  durationMinutes: number | null
 }
 
 /** A performance that overlaps in the same venue. */
@@ -59,7 +66,7 @@ export async function loadPlan(
   if (venue && (await tenantOfUntrashed(req, 'venues', venue)) !== tenant)
     throw refused(AREA, t('performancesNoVenue'), 'venue')
   const timezone = await readLocationZone(req, { event: id, tenant, venue })
-  const dates = planDates(rule, timezone)
+  const dates = 'dates' in rule ? listDates(rule, timezone) : planDates(rule, timezone)
   if (dates.length === 0) throw refused(AREA, t('performancesNone'), 'rule')
   if (dates.length > MAX_PERFORMANCES_AT_ONCE)
     throw refused(AREA, t('performancesTooMany', { count: MAX_PERFORMANCES_AT_ONCE }), 'rule')

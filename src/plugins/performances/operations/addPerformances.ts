@@ -1,4 +1,3 @@
-import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { renamePerformances } from '../../../collections/EventInstances/renamePerformances'
 import { writeSpan } from '../../../database/events/span'
@@ -13,11 +12,10 @@ import { EVENTS } from '../../../collections/groups'
 import { canPublish } from '../../../access/personOf'
 import { bulkTarget } from '../../../collections/hooks/bulk'
 import { momentInZone } from '@/lib/events/momentInZone'
-import { toLocalDateTime } from '../../../lib/events/calendar/localDateTime'
 import { isContentLanguage } from '../../../lib/languages/codes'
 import { tenantOfEvent, titleOfEvent } from '../lib/eventOf'
-import { performanceDetails, type PerformanceDetails } from '../lib/change'
-import { linkBuilderOf } from '../lib/linkBuilderOf'
+import { performanceDetails } from '../lib/change'
+import { toPerformances } from '../lib/toPerformances'
 import { AREA, planInput, loadPlan } from '../lib/plan'
 import { inputProblem } from '../../../i18n/inputs/inputProblem'
 
@@ -54,21 +52,10 @@ export const addPerformances = defineOperation({
         }),
         'rule',
       )
-    const details = detailsOf(req, input)
-    const documents = dates
-      .filter(({ isThere }) => !isThere)
-      .map(({ end, start }, index) => ({
-        data: {
-          end,
-          end_tz: timezone,
-          event: input.id,
-          start,
-          start_tz: timezone,
-          ...(input.venue && { venue: input.venue }),
-          ...details(start, timezone, index + 1),
-        },
-        id: newId(req.payload, 'event-instances'),
-      }))
+    const documents = toPerformances(req, { ...input, dates, event: input.id, timezone }).map((data) => ({
+      data,
+      id: newId(req.payload, 'event-instances'),
+    }))
     const client = await clientOf(req)
     const { refused: problems } = await writeDocumentsWithin(
       client,
@@ -90,20 +77,3 @@ export const addPerformances = defineOperation({
   tenant: ({ id }, req) => tenantOfEvent(id, req),
   who: withAnyPermission('events:manage'),
 })
-
-/** Returns the fields of each performance besides its time and venue. */
-function detailsOf(
-  req: PayloadRequest,
-  { accessTypes, bookingLinkLabel, bookingLinkURL, instanceStatus }: PerformanceDetails,
-) {
-  const shared = {
-    ...(accessTypes && { accessTypes }),
-    ...(bookingLinkLabel && { bookingLinkLabel }),
-    ...(instanceStatus && { instanceStatus }),
-  }
-  const link = bookingLinkURL ? linkBuilderOf(req, bookingLinkURL) : null
-  return (start: string, timezone: string, number: number) => ({
-    ...shared,
-    ...(link && { bookingLinkURL: link(toLocalDateTime(start, timezone), number) }),
-  })
-}

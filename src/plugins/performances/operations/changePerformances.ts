@@ -1,6 +1,5 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { readLocationZone } from '../../../database/performances/locations'
 import { lockedMessages } from '../../../collections/saves/lockedError'
 import { tenantOfUntrashed } from '../../../database/documents/states'
 import { findClashes } from '../../../database/performances/clashes'
@@ -8,32 +7,21 @@ import { defineOperation } from '../../../endpoints/define'
 import { badRequest, notFound, refused } from '../../../endpoints/OperationError'
 import { withAnyPermission } from '../../../endpoints/routeRules'
 import { translatorOf } from '../../../i18n/translator'
-import { toLocalDateTime } from '../../../lib/events/calendar/localDateTime'
-import { isTimezone } from '../../../lib/events/momentInZone'
 import { MAX_PERFORMANCES_AT_ONCE } from '../../../lib/events/recurring/rule'
 import { isContentLanguage } from '../../../lib/languages/codes'
 import {
   fieldsOf,
   momentInput,
-  movedBy,
   performanceChange,
   performanceValues,
-  type PerformanceChange,
   type PerformanceValues,
   changeAction,
 } from '../lib/change'
 import { tenantOfEvent, titleOfEvent } from '../lib/eventOf'
-import { needsTime } from '../lib/linkPattern'
-import { linkBuilderOf } from '../lib/linkBuilderOf'
 import { AREA } from '../lib/plan'
+import { planChanges } from '../lib/planChanges'
 import { loadHeldFields, heldReasons, rejectPerformances } from '../lib/rejectPerformances'
-import {
-  findConflicts,
-  nameOf,
-  readPerformances,
-  writePerformances,
-  type StoredPerformance,
-} from '../lib/storedPerformances'
+import { findConflicts, nameOf, readPerformances, writePerformances } from '../lib/storedPerformances'
 import { inputProblem } from '../../../i18n/inputs/inputProblem'
 
 const output = z.object({
@@ -49,8 +37,6 @@ const output = z.object({
 })
 
 export type ChangedPerformances = z.infer<typeof output>
-
-type Change = Partial<PerformanceValues>
 
 /** Changes several performances of an event: all of them or none. */
 export const changePerformances = defineOperation({
@@ -145,66 +131,3 @@ async function refuseLocked(
 
 const requestedTime = (id: string, { end, instanceStatus, start, venue }: PerformanceValues) =>
   start && instanceStatus !== 'cancelled' && instanceStatus !== 'postponed' ? [{ end, id, key: id, start, venue }] : []
-
-interface PlannedChange {
-  performance: StoredPerformance
-  values: Change
-  hasShifted: boolean
-}
-
-/**
- * Computes the new values of each performance.
- * @throws OperationError 422 if one has no time to change, or the clocks skip its new time, or a link is not a URL
- */
-async function planChanges(
-  req: PayloadRequest,
-  { event, tenant }: { event: string; tenant: string },
-  stored: StoredPerformance[],
-  change: PerformanceChange,
-): Promise<PlannedChange[]> {
-  const t = translatorOf(req.i18n)
-  const zones = new Map<string | null, Promise<string>>()
-  const zoneAt = (venue: string | null): Promise<string> => {
-    const known = zones.get(venue) ?? readLocationZone(req, { event, tenant, venue })
-    zones.set(venue, known)
-    return known
-  }
-  const { accessTypes, bookingLinkLabel, bookingLinkURL, instanceStatus, venue } = change
-  const fields = fieldsOf(change)
-  const isTimed = fields.includes('start') || fields.includes('end')
-  const linkFor = bookingLinkURL ? linkBuilderOf(req, bookingLinkURL) : null
-  const problems = new Map<string, string>()
-  const planned: PlannedChange[] = []
-  for (const [index, performance] of stored.entries()) {
-    const venueZone = await zoneAt(performance.values.venue)
-    const before = isTimezone(performance.values.start_tz) ? performance.values.start_tz : venueZone
-    // The time zone follows the venue, unless a different one was set on the performance.
-    const after = venue !== undefined && before === venueZone ? await zoneAt(venue) : before
-    const moved = isTimed || after !== before ? movedBy(performance.values, change, { after, before }) : null
-    const start = moved?.values.start ?? performance.values.start
-    const lacksTime = (isTimed && !moved) || (bookingLinkURL && needsTime(bookingLinkURL) && !start)
-    if (lacksTime)
-      problems.set(performance.id, t('performanceNoTime', { performance: nameOf(req, performance.values) }))
-    if (moved?.change === 'gap')
-      problems.set(performance.id, t('performanceSkipped', { performance: nameOf(req, performance.values) }))
-    const link =
-      linkFor && !lacksTime ? linkFor(start ? toLocalDateTime(start, after) : null, index + 1) : bookingLinkURL
-    const changed = {
-      accessTypes,
-      bookingLinkLabel: bookingLinkLabel === '' ? null : bookingLinkLabel,
-      bookingLinkURL: link === '' ? null : link,
-      instanceStatus,
-      venue,
-    }
-    planned.push({
-      hasShifted: Boolean(moved?.change),
-      performance,
-      values: {
-        ...Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined)),
-        ...moved?.values,
-      },
-    })
-  }
-  if (problems.size > 0) throw rejectPerformances(req, 422, problems)
-  return planned
-}

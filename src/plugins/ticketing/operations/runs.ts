@@ -62,6 +62,7 @@ export const readRuns = defineOperation({
     docs: await toRuns(req, tenant, await listRuns(req, { limit: MAX_RUNS, provider, tenant })),
   }),
   summary: 'List the latest syncs of a site',
+  tool: { description: 'Lists the latest syncs with the box office, the newest first, and how each went.' },
   tenant: ({ tenant }) => tenant,
   who,
 })
@@ -104,6 +105,7 @@ export const readOneRun = defineOperation({
     return { ...(shown ?? toRun(run)), changes }
   },
   summary: 'Read a sync and what it changed',
+  tool: { description: 'Reads one sync with the box office and what it changed, field by field.' },
   tenant: ofRun,
   who,
 })

@@ -4,10 +4,10 @@ import { isRecord } from '../../../lib/values'
 /**
  * Builds the data of a save that changes some texts: the complete top-level fields that contain them.
  * @param doc in the language of the texts, without fallback values
- * @param texts by path: names of fields and ids of rows
+ * @param texts by path: names of fields and ids of rows; formatted texts as they are stored
  * @returns null if one of the rows no longer exists
  */
-export function dataWithTexts(doc: Row, texts: ReadonlyMap<string, string>): Row | null {
+export function dataWithTexts(doc: Row, texts: ReadonlyMap<string, unknown>): Row | null {
   let changed = doc
   const names = new Set<string>()
   for (const [path, text] of texts) {
@@ -21,7 +21,7 @@ export function dataWithTexts(doc: Row, texts: ReadonlyMap<string, string>): Row
 }
 
 /** @returns undefined if the path does not exist */
-function setIn(value: unknown, [step, ...rest]: string[], text: string): unknown {
+function setIn(value: unknown, [step, ...rest]: string[], text: unknown): unknown {
   if (step === undefined) return text || null
   if (Array.isArray(value)) {
     const index = value.findIndex(

@@ -67,6 +67,7 @@ export const readTranslationsOverview = defineOperation({
   },
   summary: 'Read how far the documents of a site are translated',
   tenant: tenantOfInput,
+  tool: { description: 'Says how many documents of each content type are translated into each language of the site.' },
   takesToken: true,
   who: member,
 })

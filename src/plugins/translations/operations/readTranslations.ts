@@ -24,6 +24,10 @@ export const readTranslations = defineOperation({
   },
   summary: 'Read the translations of a document',
   tenant: tenantOfDocument,
+  tool: {
+    description:
+      'Reads how far a document is translated; with `to`, the code of a language, also its texts with their paths, sources and translations. Use it before translateDraft.',
+  },
   takesToken: true,
   who: member,
 })

@@ -77,6 +77,25 @@ export async function listDocumentsWrittenBy(
   return rows.map(({ at, collection, id }) => ({ id, collection, savedAt: new Date(at) }))
 }
 
+export interface WrittenByPerson extends WrittenDocument {
+  person: string
+}
+
+/** Lists who edited which documents of a tenant, the latest edits first, each person and document once. */
+export async function listWritten(
+  req: Transaction,
+  { collections, limit, since, tenant }: { collections: string[]; limit: number; since: string; tenant: string },
+): Promise<WrittenByPerson[]> {
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ at: Date | string; collection: string; id: string; person: string }>(sql`
+    select document_id as id, collection, person_id as person, max(saved_at) as at from version_writers
+    where tenant_id = ${tenant}::uuid and saved_at >= ${since}::timestamptz
+      and collection in (select jsonb_array_elements_text(${JSON.stringify(collections)}::jsonb))
+    group by 1, 2, 3 order by at desc limit ${limit}`)
+  return rows.map(({ at, collection, id, person }) => ({ id, collection, person, savedAt: new Date(at) }))
+}
+
 /** Deletes the writers of a deleted document. */
 export const deleteWriters = async (req: Transaction, collection: string, document: string): Promise<void> =>
   void (await (

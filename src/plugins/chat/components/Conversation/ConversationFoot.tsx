@@ -15,10 +15,11 @@ export function ConversationFoot({ product, tenant, turn }: { product: string; t
   const { language } = useTranslation().i18n
   const { data } = useRead<ChatUsage>(`/chat-usage?tenant=${tenant}`, { keepsPrevious: true, revision: turn })
   const formatNumber = (value: number) => new Intl.NumberFormat(language).format(value)
-  const { messagesLeft = null, tokens = null } = data ?? {}
+  const { isRefused = false, messagesLeft = null, tokens = null } = data ?? {}
   return (
     <p className={styles.foot}>
       <span>{t('chatFooter', { product })}</span>
+      {isRefused && <strong>{t('chatRefusedKey')}</strong>}
       {messagesLeft !== null && <span>{t('chatLeft', { count: messagesLeft })}</span>}
       {tokens && (
         <span>

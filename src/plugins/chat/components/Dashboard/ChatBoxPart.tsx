@@ -4,7 +4,7 @@ import { messagesOfAreas } from '../../../../i18n/translator'
 import { planAllows } from '../../../../lib/plans/planAllows'
 import { isGuide, modelReads } from '../../lib/models/chooseModel'
 import { typesFor } from '../../tools/documents'
-import { suggestionsFor } from '../Screen/suggestionsFor'
+import { suggestedTo } from '../Screen/suggestedTo'
 import { ChatBox } from './ChatBox'
 
 /** The assistant on the dashboard, if the plan includes it. */
@@ -17,7 +17,7 @@ export function ChatBoxPart({ person, req, tenant }: DashboardBoxProps) {
         isGuide={isGuide()}
         key={tenant.id}
         reads={modelReads()}
-        suggestions={suggestionsFor(req)}
+        suggestions={suggestedTo(req, person, tenant.id)}
         tenant={tenant.id}
         user={person.id}
       />

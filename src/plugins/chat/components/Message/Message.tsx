@@ -131,7 +131,9 @@ function ToolLine({ part }: { part: ToolPart }) {
         <Icon name="ChevronRight" />
         <span>{t(messageKey, values)}</span>
       </summary>
-      {failure !== null && <p className={styles.detail}>{t('chatToolFailed', { reason: failure })}</p>}
+      {failure !== null && (
+        <p className={styles.detail}>{t('chatToolFailed', { reason: failure || t('chatToolWrong') })}</p>
+      )}
       {documents.length > 0 && <DocumentList documents={documents} known={known} />}
       {failure === null && documents.length === 0 && (
         <pre className={styles.raw} dir="ltr" tabIndex={0}>

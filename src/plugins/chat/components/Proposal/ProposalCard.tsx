@@ -37,7 +37,7 @@ export function ProposalCard({
   // Media made from attachments come below the documents that use them.
   const ordered = documents.toSorted((a, b) => Number(Boolean(a.attachment)) - Number(Boolean(b.attachment)))
   const heading = useId()
-  const card = useRef<HTMLElement>(null)
+  const card = useRef<HTMLDivElement>(null)
   const hasActed = useRef(false)
   useEffect(() => {
     if (isBusy || !hasActed.current) return
@@ -51,7 +51,8 @@ export function ProposalCard({
   }
   const root = adminPath === '/' ? '' : adminPath
   return (
-    <section aria-labelledby={heading} className={styles.card} ref={card} tabIndex={-1}>
+    // A group and no landmark: several cards can have the same title.
+    <div aria-labelledby={heading} className={styles.card} ref={card} role="group" tabIndex={-1}>
       <h2 className={styles.title} id={heading}>
         {t('chatProposalOf', { title: title || t('untitled') })}
       </h2>
@@ -88,7 +89,7 @@ export function ProposalCard({
           <Icon name={state === 'applied' ? 'Check' : state === 'stale' ? 'CircleAlert' : 'X'} /> {t(STATES[state])}
         </p>
       )}
-    </section>
+    </div>
   )
 }
 
@@ -112,8 +113,8 @@ function ProposedFields({ fields }: { fields: ProposedField[] }) {
         </tr>
       </thead>
       <tbody>
-        {fields.map(({ from, label, name, to }) => (
-          <tr key={name}>
+        {fields.map(({ from, label, name, to }, index) => (
+          <tr key={`${name} ${index}`}>
             <th scope="row">{label}</th>
             {hasBefore && (
               <td>

@@ -34,7 +34,7 @@ import { typesFor } from '../../tools/documents'
 import { Conversation } from '../Conversation/Conversation'
 import type { OverviewCard } from '../Conversation/Overview'
 import type { ChatScope } from '../Message/ChatScope'
-import { suggestionsFor } from './suggestionsFor'
+import { suggestedTo } from './suggestedTo'
 
 /** Maximum length of the text in the URL, in characters, as for a message. */
 const MAX_QUERY = 8_000
@@ -78,7 +78,7 @@ export async function ChatScreen(view: AdminViewServerProps) {
   const { productName } = await readPlatformSettings(req)
   const query = view.searchParams?.query
   return (
-    <Screen areas={['chat']} isBare trail={found ? [...trail, { label: found.title }] : trail} view={view}>
+    <Screen areas={['chat']} isBare trail={null} view={view}>
       <Conversation
         cards={toCards(req, person, tenant)}
         collections={typesFor(req, person, tenant.id).map(({ slug }) => slug)}
@@ -91,7 +91,7 @@ export async function ChatScreen(view: AdminViewServerProps) {
         query={!found && typeof query === 'string' && query.trim() ? query.slice(0, MAX_QUERY) : null}
         reads={modelReads()}
         scope={await scopeOf(req, person, tenant)}
-        suggestions={suggestionsFor(req, hasPermission(person, 'media:manage', tenant.id) ? ['chatSuggestAlt'] : [])}
+        suggestions={suggestedTo(req, person, tenant.id)}
         tenant={{ id: tenant.id, name: tenant.name }}
         user={person.id}
       />

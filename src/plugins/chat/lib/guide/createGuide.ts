@@ -15,8 +15,8 @@ const NO_USAGE: LanguageModelV4Usage = {
 }
 
 /**
- * A language model built from rules: it understands simple requests in English, calls the same tools as any other
- * model, and says when it does not understand. It is free, needs no network and does not hallucinate.
+ * A language model built from rules: it understands plain requests in English, Spanish and Arabic, and a few in Welsh;
+ * calls the same tools as any other model, and says what it did not take in. It is free and needs no network.
  */
 export const createGuide = (facts: GuideFacts): LanguageModelV4 => ({
   doGenerate: async (options) => {

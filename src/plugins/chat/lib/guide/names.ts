@@ -1,74 +1,69 @@
-import type { NamedType } from './facts'
-
-/** Synonyms of content types. */
-const SYNONYMS: Record<string, string[]> = {
-  'event-instances': ['showing', 'date', 'screening'],
-  events: ['show', 'production', 'concert', 'play'],
-  files: ['document', 'download', 'pdf'],
-  media: ['image', 'picture', 'photo', 'media'],
-  organizations: ['organisation', 'company', 'ensemble', 'orchestra'],
-  pages: ['web page', 'webpage'],
-  people: ['artist', 'performer', 'actor', 'director', 'person'],
-  posts: ['article', 'news', 'news item', 'blog post'],
-  venues: ['hall', 'space', 'room', 'theatre', 'stage'],
-}
-
-const plural = (word: string): string =>
-  word.endsWith('y')
-    ? `${word.slice(0, -1)}ies`
-    : word.endsWith('s') || word === 'news' || word === 'media'
-      ? word
-      : `${word}s`
-
-/** All names of content types, longest first. */
-function typeNames(types: NamedType[]): { slug: string; word: string }[] {
-  const all = types.flatMap(({ plural: many, singular, slug }) =>
-    [singular, many, ...(SYNONYMS[slug] ?? []).flatMap((word) => [word, plural(word)])].map((word) => ({
-      slug,
-      word: word.toLowerCase(),
-    })),
-  )
-  return all.sort((a, b) => b.word.length - a.word.length)
-}
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
-/** The content type that a text names first, or null. */
-export function typeIn(text: string, types: NamedType[]): { slug: string; word: string } | null {
-  const found = typeNames(types).flatMap((entry) => {
-    const index = text.toLowerCase().search(new RegExp(`(?<![\\w-])${escaped(entry.word)}(?![\\w-])`))
-    return index < 0 ? [] : [{ ...entry, at: index }]
-  })
-  return found.sort((a, b) => a.at - b.at || b.word.length - a.word.length)[0] ?? null
-}
+import { fold } from '../../../search/published'
+import type { FoundDocument } from './facts'
+import type { Lexicon } from './languages/lexicon'
 
 export interface NamedThing {
   name: string
   /** The content type named along with it. */
   type: string | null
+  /** The name with the words of the type, which may belong to it: "Main Stage". */
+  whole?: string
 }
 
-/** The text in quotation marks. */
-export const quoted = (text: string): string | null =>
-  /["“„«]([^"”“»]+)["”»]/.exec(text)?.[1]?.trim() ||
-  /(?:^|\s)['‘]([^'’]+)['’](?=\s|[.,!?]|$)/.exec(text)?.[1]?.trim() ||
-  null
+/** A whole word or phrase of a language. */
+export const wholeWord = (source: string, flags = 'iu'): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, flags)
 
-const ARTICLE = /^(?:(?:the|a|an|our|my|any|some|this|that|all|new)\s+)+/i
+/** The key of a table whose pattern a text matches as a whole. */
+export const keyOf = (table: Record<string, string>, text: string): string | null =>
+  Object.entries(table).find(([, source]) => new RegExp(`^(?:${source})$`, 'iu').test(text.trim()))?.[0] ?? null
 
-/** A title without its article, which people often leave out: The Tempest. */
-export const withoutArticle = (title: string): string => title.replace(ARTICLE, '')
+/** All patterns of a table as one. The longest alternatives of a key come first by the order of the table. */
+export const anyOf = (table: Record<string, string>): string => Object.values(table).join('|') || '(?!)'
 
-/** A document as people name it, stripped of articles, punctuation and the content type before or after the name. */
-export function thingIn(text: string, types: NamedType[]): NamedThing {
-  const inQuotes = quoted(text)
-  const plain = text.replace(/[?!.]+$/, '').trim()
-  const bare = plain.replace(ARTICLE, '')
-  for (const { slug, word } of typeNames(types)) {
-    const before = new RegExp(`^${escaped(word)}(?:\\s+(?:called|named|titled|about|on|for))?[:\\s]+(?=\\S)`, 'i')
-    const after = new RegExp(`\\s+${escaped(word)}$`, 'i')
-    if (before.test(bare)) return { name: inQuotes ?? bare.replace(before, '').replace(ARTICLE, ''), type: slug }
-    if (after.test(bare)) return { name: inQuotes ?? bare.replace(after, ''), type: slug }
-  }
-  return { name: inQuotes ?? bare, type: null }
+export const withoutArticles = (text: string, { articles }: Lexicon): string =>
+  text.replace(new RegExp(`^(?:(?:${articles})\\s+)+`, 'iu'), '').trim()
+
+/** A name without the content type before or after it: "the page Visit", "the contact page". */
+export function thingOf(text: string, lexicon: Lexicon): NamedThing {
+  const bare = text.trim()
+  const types = anyOf(lexicon.types)
+  const [, before, after] =
+    new RegExp(
+      `^(?:(?:${lexicon.articles})\\s+)*(${types})(?:\\s+(?:called|named|titled|llamad[oa]|titulad[oa]|باسم|بعنوان))?[:\\s]+(\\S.*)$`,
+      'iu',
+    ).exec(bare) ?? []
+  if (before && after)
+    return { name: after.replace(/^(?:about|sobre|عن) (?=\S)/, ''), type: keyOf(lexicon.types, before), whole: bare }
+  const [, name, last] = new RegExp(`^(.*\\S)\\s+(${types})$`, 'iu').exec(bare) ?? []
+  if (name && last && withoutArticles(name, lexicon)) return { name, type: keyOf(lexicon.types, last), whole: bare }
+  return { name: bare, type: null }
+}
+
+/** Words of a name that must stand in a title: folded, without articles and plural endings. */
+export function wordsIn(text: string, lexicon: Lexicon): string[] {
+  const articles = new Set(lexicon.articles.split('|').flatMap((article) => fold(article).split(' ')))
+  const words = fold(text).split(' ').filter(Boolean)
+  const kept = words.filter((word) => !articles.has(word) && word !== 's')
+  return kept.length > 0 ? kept : words
+}
+
+/** The same word, or one with another ending: visit, visits, visiting. */
+const isAlike = (a: string, b: string): boolean => {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a]
+  return (
+    short === long ||
+    (short.length >= 4 && long.length - short.length <= 3 && long.startsWith(short)) ||
+    long === `${short}s`
+  )
+}
+
+export type Closeness = 'exact' | 'part' | 'unlike'
+
+/** Whether a title is the name, contains every word of it, or is merely similar. */
+export function closenessOf(name: string, { title }: FoundDocument, lexicon: Lexicon): Closeness {
+  const wanted = wordsIn(name, lexicon)
+  const there = wordsIn(title, lexicon)
+  if (!wanted.every((word) => there.some((other) => isAlike(word, other)))) return 'unlike'
+  return wanted.length === there.length ? 'exact' : 'part'
 }

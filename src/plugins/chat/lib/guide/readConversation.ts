@@ -1,5 +1,6 @@
 import type { LanguageModelV4Prompt } from '@ai-sdk/provider'
-import { isRecord } from '../../../../lib/values'
+import { isRecord } from '@/lib/values'
+import type { FoundDocument } from './facts'
 
 /** A completed tool call since the user's last message. */
 export interface DoneStep {
@@ -11,25 +12,36 @@ export interface DoneStep {
   error: string | null
 }
 
+/** What somebody said, and the choices that the guide offered before. */
+export interface Said {
+  text: string
+  /** Choices of the question that this may answer; empty if the guide asked nothing. */
+  choices: Choice[]
+}
+
+/** A choice of a question, with all that its line says. */
+export interface Choice extends FoundDocument {
+  label: string
+}
+
 export interface Conversation {
-  /** The user's last message. */
-  lastMessage: string
-  /** The user's earlier messages, newest last. */
-  before: string[]
-  /** Steps since then, in order. */
+  /** The user's messages, newest last. */
+  said: Said[]
+  /** Steps since the last one, in order. */
   done: DoneStep[]
 }
 
 /** Reads what the guide needs from a prompt. */
 export function readConversation(prompt: LanguageModelV4Prompt): Conversation {
   const last = prompt.findLastIndex(({ role }) => role === 'user')
-  const texts = prompt
-    .slice(0, last + 1)
-    .flatMap((message) =>
-      message.role === 'user'
-        ? [message.content.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n')]
-        : [],
-    )
+  const said: Said[] = []
+  let answer = ''
+  for (const message of prompt.slice(0, last + 1)) {
+    if (message.role === 'user') {
+      said.push({ choices: choicesIn(answer), text: textOf(message.content) })
+      answer = ''
+    } else if (message.role === 'assistant') answer += `${textOf(message.content)}\n`
+  }
   const calls = new Map<string, Pick<DoneStep, 'input' | 'tool'>>()
   const done: DoneStep[] = []
   for (const message of prompt.slice(last + 1)) {
@@ -41,8 +53,20 @@ export function readConversation(prompt: LanguageModelV4Prompt): Conversation {
       if (call) done.push({ ...call, ...resultIn(part.output) })
     }
   }
-  return { before: texts.slice(0, -1), done, lastMessage: texts.at(-1) ?? '' }
+  return { done, said }
 }
+
+const textOf = (content: readonly { type: string; text?: string }[]): string =>
+  content.flatMap((part) => (part.type === 'text' && part.text ? [part.text] : [])).join('\n')
+
+/** The choices of a question: numbered links, as `question` writes them. */
+const choicesIn = (answer: string): Choice[] =>
+  [...answer.matchAll(/^\d+\. \[((?:\\.|[^\]\\])*)\]\(\S*\/collections\/([\w-]+)\/([\w-]+)\)(.*)$/gm)].map(
+    ([, text = '', type = '', id = '', more = '']) => {
+      const title = text.replaceAll(/\\(.)/g, '$1')
+      return { id, label: `${title} ${more}`, status: '', title, type }
+    },
+  )
 
 function resultIn(output: { type: string; value?: unknown }): Pick<DoneStep, 'data' | 'error'> {
   const { value } = output

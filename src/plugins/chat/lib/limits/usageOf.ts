@@ -1,6 +1,7 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import { administers, type Person, type TenantSummary } from '../../../../access/person'
 import { planLimit, UNLIMITED } from '../../../../lib/plans/planAllows'
+import { isModelRefused } from '../../database/runs'
 import { messagesOfDay, tokensOfMonth } from '../../database/usage'
 import { chatSettings } from '../../settings'
 import { isGuide } from '../models/chooseModel'
@@ -22,9 +23,16 @@ export function siteDay(moment: Date, timezone: string): { day: string; secondsL
   }
 }
 
+/** How answers end that cost nobody a message: through no fault of the person who asked. */
+const FREE = new Set<string>(['broken', 'busy', 'cut', 'empty', 'failed', 'outage', 'setup', 'timeout'])
+
+export const isFree = (state: string): boolean => FREE.has(state)
+
 /** How much of its assistant a site has used. */
 export interface ChatUsage {
   isGuide: boolean
+  /** Whether the provider refuses the key or the model. Only administrators are told. */
+  isRefused: boolean
   /** Messages left until the end of the site's day; null without a limit. */
   messagesLeft: number | null
   /** Tokens of the month, for administrators only; null for others and while the built-in guide answers. */
@@ -36,6 +44,7 @@ export async function usageOf(payload: BasePayload, person: Person | null, tenan
   const showsTokens = !isGuide() && administers(person, tenant.id)
   return {
     isGuide: isGuide(),
+    isRefused: showsTokens && (await isModelRefused({ payload }, tenant.id)),
     messagesLeft:
       limit === UNLIMITED
         ? null

@@ -1,23 +1,43 @@
 import type { PayloadRequest } from 'payload'
-import { anyDocuments } from '../../../../collections/anyDocuments'
 import { changeOutsideForm } from '../../../../collections/saves/changeOutsideForm'
+import { isSameValue } from '@/lib/content/values'
 import { translatorOf } from '../../../../i18n/translator'
 import { findAttachment, readContent } from '../../database/attachments'
 import { readDocument } from '../../tools/documents'
 import { AREA, chatErrorWith } from '../chatErrors'
+import { fingerprintOf } from './fingerprint'
+import { rowsInOtherLanguages } from './otherLanguages'
 import { replacePlaceholders } from './placeholders'
 import type { AppliedDocument, ProposedDocument } from './proposal'
+import { writeDocument } from './writeDocument'
+
+/** When a document was last changed, and what was in it then. */
+export interface Seen {
+  content?: string | undefined
+  updatedAt: string
+}
+
+/** Whether a document is as it was seen, apart from saves that changed nothing. */
+export const isAsSeen = (current: Record<string, unknown>, seen: (Seen | undefined)[]): boolean =>
+  seen.some(
+    (moment) =>
+      moment !== undefined &&
+      (moment.updatedAt === String(current.updatedAt) || moment.content === fingerprintOf(current)),
+  )
 
 /** Whether the document has changed since the proposal was made, other than by another proposal of the conversation. */
 export async function isStale(
   req: PayloadRequest,
-  { basedOn, id, type }: ProposedDocument,
+  { basedOn, content, id, locale, type }: ProposedDocument,
   tenantId: string,
   leftBy: Map<string, string>,
 ): Promise<boolean> {
   if (!id || basedOn === null) return false
-  const current = await readDocument(req, { id, tenantId, type })
-  return !current || ![basedOn, leftBy.get(id)].includes(String(current.updatedAt))
+  const current = await readDocument(req, { id, locale, tenantId, type })
+  const left = leftBy.get(id)
+  return (
+    !current || !isAsSeen(current, [{ content, updatedAt: basedOn }, left === undefined ? left : { updatedAt: left }])
+  )
 }
 
 /**
@@ -33,28 +53,35 @@ export async function applyDocument(
 ): Promise<AppliedDocument> {
   const { attachment, id, locale, type } = document
   const data = replacePlaceholders(document.data, made)
-  const target = { collection: type, depth: 0, draft: true, locale, overrideAccess: false, req }
   if (!id) {
     const file = attachment ? await fileOf(req, attachment) : null
-    const { id: key } = await anyDocuments(req).create({
-      ...target,
-      data: { ...data, _status: 'draft', tenant: tenantId },
-      ...(file && { file }),
-    })
+    const key = await writeDocument(req, document, data, { file, tenantId })
     if (attachment) made.set(attachment, key)
     return {
       ...document,
       id: key,
-      undo: { before: null, leftAt: await leftAt(req, { ...document, id: key }, tenantId) },
+      undo: { before: null, ...leftAs(await readDocument(req, { id: key, locale, tenantId, type })) },
     }
   }
   const current = await readDocument(req, { id, locale, tenantId, type })
-  const before = Object.fromEntries(Object.keys(data).map((name) => [name, current?.[name] ?? null]))
-  await changeOutsideForm(req, { collection: type, fields: Object.keys(data), id }, () =>
-    anyDocuments(req).update({ ...target, data, id }),
+  const elsewhere = await rowsInOtherLanguages(req, { ...document, id }, tenantId)
+  const change = () => writeDocument(req, document, data, { tenantId })
+  await changeOutsideForm(req, { collection: type, fields: Object.keys(data), id }, change)
+  const after = await readDocument(req, { id, locale, tenantId, type })
+  // What changed along, such as the address with the title, is restored with it.
+  const names = Object.keys({ ...data, ...after }).filter(
+    (name) => Object.hasOwn(data, name) || (!DERIVED.has(name) && !isSameValue(current?.[name], after?.[name])),
   )
-  return { ...document, id, undo: { before, leftAt: await leftAt(req, document, tenantId) } }
+  const before = Object.fromEntries(names.map((name) => [name, current?.[name] ?? null]))
+  return {
+    ...document,
+    id,
+    undo: { before, ...(Object.keys(elsewhere).length > 0 && { elsewhere }), ...leftAs(after) },
+  }
 }
+
+/** What every save sets. */
+const DERIVED = new Set(['_status', 'createdAt', 'publishedAt', 'relativePath', 'updatedAt'])
 
 async function fileOf(req: PayloadRequest, id: string): Promise<NonNullable<PayloadRequest['file']>> {
   const [file, content] = await Promise.all([findAttachment(req, id), readContent(req, id)])
@@ -62,9 +89,8 @@ async function fileOf(req: PayloadRequest, id: string): Promise<NonNullable<Payl
   return { data: content, mimetype: file.type, name: file.name, size: content.length }
 }
 
-/** When a document was last changed. */
-export const leftAt = async (
-  req: PayloadRequest,
-  { id, type }: Pick<ProposedDocument, 'id' | 'type'>,
-  tenantId: string,
-): Promise<string> => String((await readDocument(req, { id: id ?? '', tenantId, type }))?.updatedAt ?? '')
+/** How a proposal has left a document. */
+const leftAs = (doc: Record<string, unknown> | null): { content: string; leftAt: string } => ({
+  content: fingerprintOf(doc ?? {}),
+  leftAt: String(doc?.updatedAt ?? ''),
+})

@@ -1,7 +1,12 @@
 import { isRecord } from '../../../../lib/values'
 
+const PREFIX = 'attachment:'
+
 /** A placeholder for the document to be created from an attachment. */
-export const placeholderFor = (attachment: string): string => `attachment:${attachment}`
+export const placeholderFor = (attachment: string): string => `${PREFIX}${attachment}`
+
+/** Whether values name documents that are not made yet. */
+export const hasPlaceholders = (data: Record<string, unknown>): boolean => JSON.stringify(data).includes(`"${PREFIX}`)
 
 /**
  * Replaces placeholders with the ids of the created documents.

@@ -27,8 +27,19 @@ export interface ProposedDocument {
   isOvertaken?: boolean
   /** `updatedAt` of the document when the proposal was made; null for a new one. */
   basedOn: string | null
-  /** What undo needs once the proposal is applied: the previous values, and the document's `updatedAt` afterwards. */
-  undo?: { before: Record<string, unknown> | null; leftAt: string }
+  /** Fingerprint of the document at that time, so that a save that changed nothing does not count. */
+  content?: string
+  /**
+   * What undo needs once the proposal is applied: the previous values, and the document's `updatedAt` and fingerprint
+   * afterwards.
+   */
+  undo?: {
+    before: Record<string, unknown> | null
+    content?: string
+    /** Rows in the other languages of the site, by language. */
+    elsewhere?: Record<string, Record<string, unknown>>
+    leftAt: string
+  }
 }
 
 /** A document to which a proposal has been applied. */

@@ -2,7 +2,10 @@ import type { BasePayload } from 'payload'
 import { inOwnTransaction } from '../../../../database/inOwnTransaction'
 import { addMessage, lockChat } from '../../database/conversations'
 import { type EndOfRun, endRun, newestRun, readChunks, readRun, type StoredRun } from '../../database/runs'
+import { tenantOf } from '@/access/tenants'
 import { isAlive } from '../../database/listening'
+import { uncountMessage } from '../../database/usage'
+import { isFree, siteDay } from '../limits/usageOf'
 import { toMessage } from './toMessage'
 
 /**
@@ -14,6 +17,8 @@ export async function finishRun(payload: BasePayload, id: string, status: EndOfR
     const run = await readRun(req, id)
     const chat = run && (await lockChat(req, run.chatId))
     if (!run || !chat || !(await endRun(req, id, status))) return
+    const tenant = isFree(status) ? await tenantOf(req, chat.tenantId) : null
+    if (tenant) await uncountMessage(req, { day: siteDay(run.startedAt, tenant.timezone).day, tenantId: chat.tenantId })
     const { chunks } = await readChunks(payload, id, 0)
     const parts = await toMessage(
       run.replyId,

@@ -59,23 +59,30 @@ async function attachedFacts(
 }
 
 function factsOf(
-  { payload }: PayloadRequest,
+  { i18n, payload }: PayloadRequest,
   person: Person,
   tenant: TenantSummary,
 ): Omit<GuideFacts, 'attached' | 'isAttachedNow'> {
-  const english = { fallbackLanguage: 'en', language: 'en', t: (key: string) => key }
-  const name = (label: unknown): string => labelText(label, english).toLowerCase()
+  const nameIn =
+    (language: string) =>
+    (label: unknown): string =>
+      labelText(label, { fallbackLanguage: 'en', language, t: (key: string) => key }).toLowerCase()
   const types = callboardOf(payload).contentTypes.filter((type) =>
     hasPermission(person, permissionKey(type.group.name, 'view'), tenant.id),
   )
   return {
     adminPath: payload.config.routes.admin,
+    language: i18n.language,
     now: new Date(),
     siteName: tenant.name,
     timezone: tenant.timezone,
     types: types.map(({ slug, titleField }) => {
       const { labels } = payload.collections[slug as CollectionSlug].config
-      return { plural: name(labels.plural), singular: name(labels.singular), slug, titleField }
+      const names = (language: string) => ({
+        plural: nameIn(language)(labels.plural),
+        singular: nameIn(language)(labels.singular),
+      })
+      return { ...names('en'), slug, titleField, translations: { ar: names('ar'), es: names('es') } }
     }),
   }
 }

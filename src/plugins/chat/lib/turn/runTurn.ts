@@ -11,10 +11,12 @@ import type { ChatMessage, Chunk, MessagePart } from '../messages'
 import { withProposalStates } from '../proposals/withProposalStates'
 import { ChunkWriter } from '../streams/chunkWriter'
 import type { TurnModels } from '../models/chooseModel'
+import { failureOf, isToolError } from './failureOf'
 import { finishRun } from './finishRun'
 import { toReplayChunks } from './toMessage'
 import { toModelMessages } from './toModelMessages'
 import { makeTitle } from './makeTitle'
+import { SilenceTimer } from './SilenceTimer'
 
 /** Maximum number of steps per answer; each is one model call. */
 const MAX_STEPS = 8
@@ -95,14 +97,16 @@ async function answer(
     hasText: false,
   }
   // Readers get the kind of failure only, not the provider's message.
-  const fail = (error: unknown): string => (progress.failure ??= failureOf(error, progress.hasText))
+  const fail = (error: unknown): string =>
+    isToolError(error) ? 'tool' : (progress.failure ??= failureOf(error, progress.hasText))
+  const silence = new SilenceTimer(chatSettings().AI_TIMEOUT_MS)
   const stream = createUIMessageStream<ChatMessage>({
     execute: async ({ writer: out }) => {
       out.write({ messageId: run.replyId, type: 'start' })
       for (const chunk of toReplayChunks(kept)) out.write(chunk)
       const tools = makeTools((chunk) => out.write(chunk))
       const result = streamText({
-        abortSignal,
+        abortSignal: AbortSignal.any([abortSignal, silence.signal]),
         instructions,
         maxOutputTokens: MAX_OUTPUT_TOKENS,
         maxRetries: 1,
@@ -119,7 +123,6 @@ async function answer(
           withPictures(stepMessages, steps.at(-1), (ids) => pictures(ids)),
         onStepEnd: ({ usage }) => countTokens(payload, chat.tenantId, usage),
         stopWhen: stepCountIs(MAX_STEPS),
-        timeout: { chunkMs: chatSettings().AI_TIMEOUT_MS },
         tools,
       })
       out.merge(
@@ -135,6 +138,7 @@ async function answer(
     onError: fail,
   })
   for await (const chunk of stream as unknown as AsyncIterable<Chunk>) {
+    silence.heard(chunk.type)
     if (chunk.type === 'text-delta' && chunk.delta.trim()) progress.hasText = true
     if (chunk.type === 'data-proposal') progress.hasProposal = true
     if (chunk.type === 'finish') progress.finish = chunk.finishReason ?? null
@@ -142,6 +146,7 @@ async function answer(
     if (chunk.type === 'abort' && !abortSignal.aborted) progress.failure ??= 'timeout'
     writer.write(chunk)
   }
+  silence.stop()
   const status = progress.failure ?? statusOf(progress)
   if (status === 'complete' && title) await retitle(payload, chat, messages, title)
   return status
@@ -159,15 +164,10 @@ function statusOf({
   if (finish === 'content-filter') return 'refused'
   if (finish === 'error') return 'failed'
   if (finish === null || finish === 'interrupted') return 'cut'
+  if (finish === 'length') return 'length'
+  // A model that still calls tools has used up its steps.
+  if (finish === 'tool-calls') return 'steps'
   return hasText || hasProposal ? 'complete' : 'empty'
-}
-
-/** @param hasBegun whether the model has already produced text */
-function failureOf(error: unknown, hasBegun: boolean): EndOfRun {
-  const { name } = Object(error) as { name?: unknown }
-  if (name === 'TimeoutError') return 'timeout'
-  // An error reported by the provider is not a lost connection.
-  return hasBegun && name !== 'AI_StreamProviderError' ? 'cut' : 'failed'
 }
 
 async function countTokens(

@@ -17,7 +17,7 @@ import { createRun, newestRun, type StoredRun } from '../../database/runs'
 import { countMessage } from '../../database/usage'
 import { toPart } from '../attachments/attachment'
 import { inMegabytes, MAX_MESSAGE_BYTES } from '../attachments/limits'
-import { siteDay } from '../limits/usageOf'
+import { isFree, siteDay } from '../limits/usageOf'
 import { titleFrom, textOf, type ChatMessage, type MessagePart } from '../messages'
 import { AREA, chatError, chatErrorWith } from '../chatErrors'
 
@@ -147,14 +147,13 @@ async function removeExchange(req: PayloadRequest, { chatId, messageId, replyId 
 }
 
 /**
- * Removes the previous answer. Replacing a complete answer counts as another message; retrying a failed one does not.
+ * Removes the previous answer. Replacing a complete answer counts as another message, and so does one that was given
+ * back because it failed: a message is counted once for what it brings.
  */
 async function withdrawAnswer(req: PayloadRequest, run: StoredRun, tenant: TenantSummary): Promise<MessagePart[]> {
   const reply = await readMessage(req, run.chatId, run.replyId)
-  if (run.status === 'complete') {
-    await count(req, tenant)
-    await deleteWaiting(req, run.chatId, run.messageId)
-  }
+  if (run.status === 'complete' || isFree(run.status)) await count(req, tenant)
+  if (run.status === 'complete') await deleteWaiting(req, run.chatId, run.messageId)
   await deleteMessage(req, run.chatId, run.replyId)
   return run.status === 'complete' ? [] : (reply?.parts ?? []).filter(isDone)
 }

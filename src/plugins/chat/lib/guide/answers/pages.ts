@@ -1,0 +1,67 @@
+import { isImageType } from '@/lib/files/isPicture'
+import { readableName } from '@/lib/files/readableName'
+import { PDF } from '../../attachments/limits'
+import { use, type Context, type Steps } from '../context'
+import { resolve } from '../resolve'
+import { list, momentInWords } from '../speak'
+import { performancesIn, todayOf } from '../resolve'
+
+/** Drafts a page of the pictures attached last. The guide does not know what they show. */
+export function* pageOf({ facts, request, t }: Context): Steps {
+  const pictures = facts.attached.filter(({ type }) => isImageType(type))
+  const [first] = pictures
+  if (facts.attached.length === 0) return t.nothingAttached
+  if (!first) return t.pdfOnly
+  const ids = pictures.map(({ id }) => id)
+  const blocks = ids.length === 1 ? [{ block: 'image', picture: first.id }] : [{ block: 'gallery', pictures: ids }]
+  yield* use('draftPage', { blocks, title: request.value ?? readableName(first.name) })
+  const hasPdf = facts.attached.some(({ type }) => type === PDF)
+  return [t.proposed, hasPdf && t.pdfOnly, t.pictures].filter(Boolean).join(' ')
+}
+
+/** A page about an event, filled from it: heading, summary, picture, text, dates and link. */
+export function* pageAbout(context: Context): Steps {
+  const { request, t } = context
+  const event = yield* resolve(context, request.name ?? { name: '', type: null }, { prefers: ['events'] })
+  const data = yield* use('readContent', { id: event.id, type: event.type })
+  const fields = Array.isArray(data.fields)
+    ? (data.fields as { ids?: string[]; label: string; markdown?: string; name: string; value: string }[])
+    : []
+  const field = (name: string) => fields.find((one) => one.name === name)
+  const summary = field('summary')?.value.slice(0, 400)
+  const picture = field('images')?.ids?.[0]
+  const performances =
+    event.type === 'events'
+      ? performancesIn(yield* use('listWhatsOn', { event: event.id, from: todayOf(context), limit: 20 }))
+      : []
+  const facts = ['ageGuidance', 'runningTime', 'priceText', 'venue'].flatMap((name) => {
+    const found = field(name)
+    return found ? [`**${found.label}:** ${found.value}`] : []
+  })
+  const link = field('bookingLinkURL')
+  const text = [
+    field('description')?.markdown,
+    performances.length > 0 &&
+      list(
+        context,
+        t.creditsHead(event.title),
+        performances.map((one) => [momentInWords(context, one), one.venue].filter(Boolean).join(', ')),
+      ),
+    facts.join('\n\n'),
+    link && `[${field('bookingLinkLabel')?.value ?? link.label}](${link.value})`,
+  ].filter(Boolean)
+  yield* use('draftPage', {
+    blocks: [
+      {
+        block: 'hero',
+        heading: event.title.slice(0, 160),
+        ...(summary && { lead: summary }),
+        ...(picture && { picture }),
+      },
+      ...(text.length > 0 ? [{ block: 'text', text: text.join('\n\n').slice(0, 12_000) }] : []),
+    ],
+    title: event.title,
+    ...(summary && { summary }),
+  })
+  return t.proposed
+}

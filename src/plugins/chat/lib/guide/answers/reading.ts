@@ -1,0 +1,147 @@
+import { use, type Context, type Steps } from '../context'
+import { documentsIn, typeName } from '../facts'
+import { resolve, search } from '../resolve'
+import { documentLine, linkTo, linkToScreen, list, question } from '../speak'
+import { requireNothingLeft, requireOnly, totalIn } from './conditions'
+import { screensIn } from './leading'
+
+const EVENTS = { prefers: ['events'] }
+
+export function* listDocuments(context: Context): Steps {
+  const { request, t } = context
+  const { filters = [], lexicon, names = [], type = 'events', when = [] } = request
+  requireNothingLeft(context, [...names, ...when.map(({ raw }) => ({ name: raw, type: null }))])
+  requireOnly(context, ['draft', 'noBookingLink', 'noPicture', 'published', 'unused'])
+  if (filters.includes('unused')) return yield* unusedMedia(context)
+  const without = filters.includes('noPicture') ? 'picture' : filters.includes('noBookingLink') ? 'bookingLink' : null
+  const data = yield* use('listContent', {
+    type,
+    ...(without && { without }),
+    ...(filters.includes('published') && { status: 'published' }),
+    ...(filters.includes('draft') && { status: 'draft' }),
+  })
+  const documents = documentsIn(data)
+  const plural = typeName(context.facts, type, lexicon.code, true)
+  if (documents.length === 0) return t.listNone(plural)
+  const total = totalIn(data, documents.length)
+  return list(
+    context,
+    t.listHead(total, plural),
+    documents.map((one) => documentLine(context, one)),
+    total,
+  )
+}
+
+/** Pictures and files that nothing uses; of other types it is not known. */
+function* unusedMedia(context: Context): Steps {
+  const { request, t } = context
+  if (request.type !== 'media' && request.type !== 'files') requireOnly(context, [])
+  const data = yield* use('listUnusedMedia', { limit: 20 })
+  const documents = documentsIn(data)
+  const plural = typeName(context.facts, 'media', request.lexicon.code, true)
+  if (documents.length === 0) return t.listNone(plural)
+  const total = totalIn(data, documents.length)
+  return list(
+    context,
+    t.listHead(total, plural),
+    documents.map((one) => documentLine(context, one)),
+    total,
+  )
+}
+
+export function* drafts(context: Context): Steps {
+  const { request, t } = context
+  requireNothingLeft(context, [
+    ...(request.names ?? []),
+    ...(request.when ?? []).map(({ raw }) => ({ name: raw, type: null })),
+  ])
+  requireOnly(context, ['draft'])
+  const data = yield* use('listDrafts', request.type ? { type: request.type } : {})
+  const documents = documentsIn(data)
+  if (documents.length === 0) return t.draftsNone
+  return list(
+    context,
+    request.isCount ? `${documents.length}. ${t.draftsHead}` : t.draftsHead,
+    documents.map((one) => documentLine(context, one)),
+  )
+}
+
+export function* find(context: Context): Steps {
+  const { request, t } = context
+  const thing = request.name ?? { name: '', type: null }
+  const { close, found } = yield* search(context, thing)
+  if (found.length > 0)
+    return list(
+      context,
+      t.foundHead(thing.name),
+      found.map((one) => documentLine(context, one)),
+    )
+  if (close.length > 0)
+    return question(
+      t.closest(thing.name),
+      close.map((one) => documentLine(context, one)),
+    )
+  const screens = screensIn(thing.name, request.lexicon.code)
+  return screens.length > 0
+    ? t.here(screens.map((screen) => linkToScreen(context, screen)).join(', '))
+    : t.none(thing.name)
+}
+
+/** A few words that are no request may be a title: it is found, or was not understood. */
+export function* findTitle(context: Context, title: string): Steps {
+  const { t } = context
+  const { found } = yield* search(context, { name: title, type: null })
+  if (found.length === 0) return `${t.notUnderstood} ${t.canDo}`
+  return list(
+    context,
+    t.foundHead(title),
+    found.map((one) => documentLine(context, one)),
+  )
+}
+
+export function* altTexts(context: Context): Steps {
+  const { request, t } = context
+  requireNothingLeft(context, request.names)
+  requireOnly(context, ['noAlt'])
+  const data = yield* use('listUndescribedPictures', { limit: 20 })
+  const documents = documentsIn(data)
+  if (documents.length === 0) return t.altNone
+  const total = totalIn(data, documents.length)
+  return list(
+    context,
+    t.altSome(total),
+    documents.map((one) => linkTo(context, one)),
+    total,
+  )
+}
+
+export function* uses(context: Context): Steps {
+  const { request, t } = context
+  const document = yield* resolve(context, request.name ?? { name: '', type: null }, {
+    prefers: ['media', 'venues', 'people'],
+  })
+  const data = yield* use('listUses', { ids: [document.id], type: document.type })
+  const places = Array.isArray(data.places)
+    ? (data.places as { collection: string; id: string; kind: string; title: string }[])
+    : []
+  const total = totalIn(data, places.length)
+  if (total === 0) return t.usedNone(linkTo(context, document))
+  const unseen = typeof data.unseen === 'number' && data.unseen > 0 ? `\n\n${t.unseen(data.unseen)}` : ''
+  const lines = places.map((place) => `${linkTo(context, { ...place, type: place.collection })} (${place.kind})`)
+  return `${list(context, t.usedHead(linkTo(context, document), total), lines, total - Number(data.unseen ?? 0))}${unseen}`
+}
+
+/** The fields of a document, or the one that is asked for. */
+export function* read(context: Context): Steps {
+  const { request, t } = context
+  const document = yield* resolve(context, request.name ?? { name: '', type: null }, EVENTS)
+  const data = yield* use('readContent', { id: document.id, type: document.type })
+  const fields = Array.isArray(data.fields) ? (data.fields as { label: string; name: string; value: string }[]) : []
+  const shown = request.field ? fields.filter(({ name }) => name === request.field) : fields
+  if (shown.length === 0) return t.fieldNone(linkTo(context, document))
+  return list(
+    context,
+    documentLine(context, document),
+    shown.map(({ label, value }) => `**${label}:** ${value.replaceAll('\n', ' ')}`),
+  )
+}

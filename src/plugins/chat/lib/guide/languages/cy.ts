@@ -1,0 +1,59 @@
+import type { Lexicon, Rule } from './lexicon'
+
+const rules: Rule[] = [
+  [
+    'greet',
+    "(?:helo|hylo|shwmae|s'mae|bore da|prynhawn da|noswaith dda)|beth (?:allwch chi|alli di|wyt ti'n gallu)(?: ei)? (?:wneud|ei wneud)|pwy (?:ydych chi|wyt ti)",
+  ],
+  ['thanks', 'diolch(?: yn fawr)?'],
+  ['next', 'pryd (?:mae|fydd)(?: perfformiad nesaf)? {name}(?: (?:ymlaen|nesaf))?', { state: 'all' }],
+  [
+    'find',
+    "(?:dod o hyd i|dewch o hyd i|chwilio am|chwiliwch am|chwilia am|agor|agorwch|ble mae) (?:y |yr |'r )?{name}",
+  ],
+  ['find', "(?:dangos|dangoswch|oes) (?:y |yr |'r )?{name}", { state: 'soft' }],
+]
+
+/** Welsh is the language of sites, not of the admin: what is on, and finding. */
+export const cy: Lexicon = {
+  acts: { create: 'creu', delete: 'dileu', edit: 'golygu|newid', publish: 'cyhoeddi' },
+  and: 'a|ac',
+  articles: "y|yr|'r|ein|fy",
+  code: 'cy',
+  counts: 'faint o|sawl',
+  fields: {},
+  filters: {
+    cancelled: "wedi(?:'u|'i)? (?:canslo|ganslo|gohirio a chanslo)",
+    postponed: "wedi(?:'u|'i)? (?:gohirio)",
+    sold_out: 'wedi (?:gwerthu allan|gwerthu i gyd)|yn llawn',
+  },
+  glue: "beth|pa|sydd|sy|sy'n|mae|oes|yna|y|yr|'r|ar|yn|i|o|am|gan|ein|fy|dangos|dangoswch|rhestru|i mi|unrhyw beth|rhywbeth|popeth|fydd|bydd|digwydd|gennym ni|gennym|ni",
+  isOn: 'ymlaen|yn digwydd|perfformiadau|perfformiad|rhaglen|cael ei berfformio|i ddod|sioeau|digwyddiadau|ar y gweill',
+  ordinals: [
+    '(?:yr )?olaf',
+    '(?:y |yr )?(?:cyntaf|gyntaf|un|1)',
+    '(?:yr )?(?:ail|dau|2)',
+    '(?:y )?(?:trydydd|drydedd|tri|3)',
+    '(?:y )?(?:pedwerydd|bedwaredd|4)',
+    '(?:y )?(?:pumed|bumed|5)',
+    '(?:y )?(?:chweched|6)',
+    '(?:y )?(?:seithfed|7)',
+    '(?:yr )?(?:wythfed|8)',
+  ],
+  polite: {
+    after: 'os gwelwch yn dda|diolch|plîs',
+    before: 'os gwelwch yn dda|helo|allwch chi|alli di|dwi eisiau|hoffwn i',
+  },
+  questions: 'beth|pa|pwy|pryd|ble|sut|faint|oes|ydy|a oes',
+  rules,
+  states: {},
+  types: {
+    'event-instances': 'perfformiad(?:au)?',
+    events: 'digwyddiad(?:au)?|sioe(?:au)?|cyngerdd|cyngherddau',
+    pages: 'tudalen(?:nau)?|dudalen',
+    people: 'person|pobl|artist(?:iaid)?',
+    posts: 'newyddion|erthygl(?:au)?',
+    venues: 'lleoliad(?:au)?|neuadd',
+  },
+  verbs: 'cyhoeddi|ychwanegu|newid|dileu',
+}

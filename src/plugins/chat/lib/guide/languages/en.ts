@@ -1,0 +1,118 @@
+import { enRules } from './enRules'
+import type { Lexicon } from './lexicon'
+
+export const en: Lexicon = {
+  acts: {
+    create: 'create|add|make|write',
+    delete: 'delete|remove|trash|bin|get rid of',
+    duplicate: 'duplicate|copy',
+    edit: 'edit|change|update|manage',
+    publish: 'publish|put live|make live',
+    restore: 'restore|bring back',
+    see: 'see|view|read|open',
+    translate: 'translate',
+    unpublish: 'unpublish|take down|take offline|hide',
+  },
+  and: 'and|then|and then|but',
+  articles:
+    'the|a|an|our|my|any|some|this|that|all|all the|all of the|all our|all of our|these|those|new|a new|an|another|one',
+  code: 'en',
+  counts: 'how many|count(?: the)?|number of',
+  fields: {
+    accessInformation: 'access (?:information|info|details)',
+    ageGuidance:
+      'ages?|age (?:guidance|guide|limit|recommendation|range|rating|advice)|suitable ages?|minimum age|recommended ages?',
+    alt: 'alt(?:ernative)? (?:text|description)',
+    bookingLinkLabel: 'booking (?:button|link label)|button text',
+    bookingLinkURL: '(?:booking|ticket|tickets|buy|sales) (?:link|url|address)',
+    contentGuidance: '(?:content|trigger) (?:warnings?|guidance|notes?)',
+    description: 'description|body|main text|copy',
+    priceText: 'prices?|ticket prices?|cost|price text|ticket cost|pricing',
+    runningTime: 'running time|run time|duration|length|running length',
+    'seo.description': '(?:meta|seo|search|google) (?:description|text|snippet)',
+    'seo.title': '(?:meta|seo|search|google|browser) title',
+    subtitle: 'subtitle|sub-title|strapline|tagline',
+    summary: 'summary|blurb|short description|teaser|intro|standfirst',
+    title: 'title|name|heading|headline',
+    venue: 'venue|location|room|hall|space',
+  },
+  filters: {
+    'access:audio_described': 'audio[- ]described',
+    'access:captioned': 'captioned|with captions',
+    'access:dementia_friendly': 'dementia[- ]friendly',
+    'access:live_streamed': 'live[- ]?stream(?:ed)?',
+    'access:relaxed': 'relaxed',
+    'access:sign_language': 'sign(?:ed| language(?: interpreted)?)|bsl(?: interpreted)?|with (?:bsl|sign language)',
+    'access:surtitled': 'surtitled|with surtitles',
+    'access:touch_tour': '(?:with )?touch tours?',
+    cancelled: 'cancell?ed|called off',
+    draft:
+      "(?:in |still (?:in |a )?|as )?drafts?|unpublished|(?:not|aren't|isn't|never|haven't been|hasn't been)(?: yet)?(?: been)? (?:published|live)(?: yet)?|not public|(?:i'?m |am i |we'?re |are we )?still working on|unfinished|not finished|left in draft",
+    moved: 'moved|rescheduled',
+    next: 'the next|next',
+    noAlt:
+      "(?:have no|has no|with no|without|missing|lack(?:ing)?|don't have|need)(?: an?| any)? alt(?:ernative)?(?: texts?| descriptions?)?",
+    noBookingLink:
+      "(?:(?:that |which )?(?:(?:still )?have no|has no|with no|without|are missing|is missing|missing|lack(?:ing)?|don't have|do not have|doesn't have|haven't got|need))(?: an?| any| the| their)? (?:booking|ticket|tickets|buy|sales) (?:link|url|button|address)s?",
+    noPicture:
+      "(?:(?:that |which )?(?:(?:still )?have no|has no|with no|without|are missing|is missing|missing|lack(?:ing)?|don't have|do not have|doesn't have|haven't got|need))(?: an?| any| the| their)? (?:pictures?|images?|photos?|photographs?|artwork)",
+    postponed: 'postponed|put off',
+    published: '(?:are |is )?(?:published|live(?! stream))',
+    remaining: 'left|remaining|still to come|to come|to go',
+    sold_out: 'sold[- ]out|full|have sold out|has sold out|selling out',
+    unused:
+      "(?:(?:is|are) )?(?:not|never|n't|no longer) (?:being )?used(?: anywhere)?|aren't used(?: anywhere)?|unused|nobody uses",
+  },
+  glue: "i|what|what's|whats|what is|which|is|are|was|were|we|do|does|have|has|had|got|get|there|there's|the|a|an|any|some|all|our|my|your|me|i|us|of|for|in|at|on|to|with|that|you|it|they|show|list|display|see|view|give|tell|everything|anything|something|stuff|things|every|currently|now|right|so far|already|yet|please|still|be|been|will|can|about|by|during|this|these|those|latest|newest|recent|whole|system|site|website|here|down|exist|got|many|how|number|count|a list|list of|us|from|up|when|where|and|visitors|public|happening|or|only|just|first|also",
+  isOn: "on|playing|showing|happening|coming up|upcoming|coming|going on|performances?|showings?|screenings?|programme|schedule|calendar|running|taking place|what's on|booked",
+  ordinals: [
+    'last(?: one)?',
+    '(?:the )?(?:first|1st|one|1)(?: one)?',
+    '(?:the )?(?:second|2nd|two|2)(?: one)?',
+    '(?:the )?(?:third|3rd|three|3)(?: one)?',
+    '(?:the )?(?:fourth|4th|four|4)(?: one)?',
+    '(?:the )?(?:fifth|5th|five|5)(?: one)?',
+    '(?:the )?(?:sixth|6th|six|6)(?: one)?',
+    '(?:the )?(?:seventh|7th|seven|7)(?: one)?',
+    '(?:the )?(?:eighth|8th|eight|8)(?: one)?',
+  ],
+  polite: {
+    after:
+      'please|thanks|thank you|for me|for us|if you can|instead|at all|at the moment|then|now|asap|today please|cheers|again',
+    before:
+      "please|hi|hello|hey|ok|okay|so|now|then|and|well|um|right|quick question|(?:can|could|would|will) you|i(?:'d| would) like(?: you)? to|i want(?: you)? to|i need(?: you)? to|help me(?: to)?|let's|let us|let me|you should|we need to|we want to|i have to|we have to|tell me(?! (?:more )?about)|do you know|i'd like to know|just|kindly|any idea",
+  },
+  questions: 'which|what|who|whose|when|where|why|how|is|are|was|were|does|do|did|has|have|if|any',
+  rules: enRules,
+  states: {
+    cancelled: 'cancell?ed|called off|off',
+    postponed: 'postponed|put off',
+    scheduled:
+      'back on sale|on sale|going ahead|back on|scheduled|taking place|not (?:cancelled|sold out|postponed)|on again|available',
+    sold_out: 'sold[- ]?out|full',
+  },
+  types: {
+    blogs: 'blogs?',
+    'event-collections': 'event collections?|collections? of events',
+    'event-instances': 'performances?|showings?|screenings?|dates?|matin[ée]es?',
+    events: "events?|shows?|productions?|concerts?|plays?|gigs?|operas?|musicals?|ballets?|what's on page",
+    files: 'files?|documents?|downloads?|pdfs?|brochures?',
+    fonts: 'fonts?',
+    forms: 'forms?',
+    media: 'media|images?|pictures?|photos?|photographs?|videos?',
+    menus: 'menus?',
+    organizations: 'organi[sz]ations?|compan(?:y|ies)|ensembles?|orchestras?|partners?',
+    pages: 'pages?|web ?pages?',
+    people: 'persons?|people|artists?|performers?|actors?|directors?|cast members?|musicians?',
+    posts: 'posts?|articles?|news(?: items?| posts?| stor(?:y|ies)| articles?)?|blog posts?|stor(?:y|ies)',
+    redirects: 'redirects?',
+    'reusable-content': 'reusable contents?',
+    seasons: 'seasons?',
+    series: 'series',
+    themes: 'themes?',
+    venues: 'venues?|halls?|spaces?|rooms?|theatres?|stages?|locations?',
+    works: 'works?',
+  },
+  verbs:
+    'publish|unpublish|then|put|add|set|make|create|change|delete|remove|move|send|email|tell|post|tweet|share|schedule|rename|link|cancel|copy|translate|show|let|update|invite',
+}

@@ -1,0 +1,88 @@
+import type { GuideLanguage } from '../facts'
+
+/** What a request asks for. Each needs the slots that its patterns name. */
+export type IntentKind =
+  | 'altTexts'
+  | 'banner'
+  | 'changes'
+  | 'create'
+  | 'credits'
+  | 'dates'
+  | 'drafts'
+  | 'find'
+  | 'greet'
+  | 'help'
+  | 'howMany'
+  | 'lead'
+  | 'list'
+  | 'look'
+  | 'menu'
+  | 'move'
+  | 'next'
+  | 'pageAbout'
+  | 'pageOf'
+  | 'perform'
+  | 'read'
+  | 'redirect'
+  | 'rename'
+  | 'schedule'
+  | 'screen'
+  | 'set'
+  | 'status'
+  | 'thanks'
+  | 'undo'
+  | 'uses'
+  | 'whatsOn'
+  | 'whoMay'
+
+/** Conditions on documents and performances. */
+export type Filter =
+  | 'cancelled'
+  | 'changed'
+  | 'draft'
+  | 'moved'
+  | 'noAlt'
+  | 'noBookingLink'
+  | 'noPicture'
+  | 'next'
+  | 'postponed'
+  | 'published'
+  | 'remaining'
+  | 'sold_out'
+  | 'unused'
+  | `access:${string}`
+
+export type Slot =
+  'act' | 'field' | 'from' | 'name' | 'other' | 'place' | 'range' | 'rest' | 'state' | 'type' | 'value' | 'when'
+
+/**
+ * A pattern that a whole request must match, with slots: `{name}` and `{place}` name a document, `{type}` a content
+ * type, `{field}` a field, `{when}` moments, `{value}` and `{rest}` any words. `…` stands for articles.
+ */
+export type Rule = [kind: IntentKind, pattern: string, fixed?: Partial<Record<Slot, string>>]
+
+/** What the guide knows of a language. All patterns ignore case, and match whole words. */
+export interface Lexicon {
+  code: GuideLanguage
+  /** Words before and after a request that say nothing. */
+  polite: { after: string; before: string }
+  articles: string
+  /** Words that a question may have besides what it asks about. */
+  glue: string
+  /** First words of a question, which is never a command. */
+  questions: string
+  /** Words of a command: text after "and" that begins with one is a second request. */
+  verbs: string
+  and: string
+  types: Record<string, string>
+  fields: Record<string, string>
+  acts: Record<string, string>
+  states: Record<string, string>
+  filters: Record<string, string>
+  /** Words that make a question one about performances. */
+  isOn: string
+  counts: string
+  rules: Rule[]
+  /** Answers to "Which one do you mean?", and their numbers from 1; 0 is the last. */
+  ordinals: string[]
+}

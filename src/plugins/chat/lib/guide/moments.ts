@@ -1,0 +1,215 @@
+import * as arabic from 'chrono-node/ar'
+import * as english from 'chrono-node/en'
+import * as spanish from 'chrono-node/es'
+import { DateTime, Info } from 'luxon'
+import { isoDate } from '@/lib/time/isoDate'
+import type { GuideLanguage } from './facts'
+import { PERIODS, type Unit } from './periods'
+
+/** A day or a period that a text names, in the site's time zone. */
+export interface Moment {
+  /** YYYY-MM-DD. */
+  from: string
+  to: string
+  /** HH:mm. */
+  time: string | null
+  /** Whether a day is named, and not only a time of day. */
+  hasDay: boolean
+  /** As it was written. */
+  raw: string
+  /** The first and the last day of a range, as they were written. */
+  ends?: [Moment, Moment]
+}
+
+export interface MarkedText {
+  /** The text with a mark in the place of each moment. */
+  text: string
+  moments: Moment[]
+}
+
+/** Marks stand for moments and quotations while a request is matched against patterns. */
+export const MOMENT = /\uE000(\d+)\uE001/g
+const mark = (index: number): string => `\uE000${index}\uE001`
+
+/** Welsh has no locale of chrono, and needs only what is on: days, months and numbers. */
+const PARSERS = { ar: arabic.casual, cy: null, en: english.GB, es: spanish.casual }
+
+const monthsOf = (language: GuideLanguage): string =>
+  [
+    ...Info.months('long', { locale: language }),
+    ...(language === 'en' ? Info.months('short', { locale: 'en-US' }) : []),
+  ]
+    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('|')
+
+const AND: Record<GuideLanguage, string> = { ar: 'و', cy: 'a|ac', en: 'and|&', es: 'y|e' }
+const TO: Record<GuideLanguage, string> = {
+  ar: 'إلى|حتى|الى',
+  cy: 'i|hyd at',
+  en: 'to|until|till|-|–',
+  es: 'a|al|hasta(?: el)?|-|–',
+}
+
+/** Gives each day of a list its month: "14 and 15 December" becomes "14 December and 15 December". */
+function withMonths(text: string, language: GuideLanguage): string {
+  const month = new RegExp(
+    `(\\d{1,2})(?:st|nd|rd|th)?((?:\\s*,\\s*|\\s+(?:${AND[language]}|${TO[language]})\\s*(?:el |the )?|\\s*[-–]\\s*))(?=\\d{1,2}(?:st|nd|rd|th)?(?: of| de)? (${monthsOf(language)})(?!\\p{L}))`,
+    'giu',
+  )
+  const joined = text.replace(
+    month,
+    (_, day: string, between: string, name: string) =>
+      `${day} ${language === 'es' ? 'de ' : ''}${name}${/^\s*[-–]\s*$/.test(between) ? ' - ' : between}`,
+  )
+  return joined === text ? text : withMonths(joined, language)
+}
+
+/** Replaces moments by marks. Later passes see earlier marks as they are. */
+export function markMoments(said: string, language: GuideLanguage, now: DateTime): MarkedText {
+  const moments: Moment[] = []
+  const add = (moment: Moment): string => mark(moments.push(moment) - 1)
+  let text = withMonths(said, language)
+  for (const { pattern, unit, offset } of PERIODS[language])
+    text = text.replace(pattern, (raw: string) => {
+      const { from, to } = periodOf(unit, offset, now)
+      return add({ from, hasDay: true, raw, time: null, to })
+    })
+  for (const found of findMoments(text, language, now).sort((a, b) => b.index - a.index))
+    text = text.slice(0, found.index) + add(found.moment) + text.slice(found.index + found.moment.raw.length)
+  // The parser leaves out "from" before a range.
+  text = text.replace(
+    /(?<![\p{L}])(?:from|desde el|desde|del|من)\s+(?=\uE000(\d+)\uE001)/giu,
+    (word: string, index: string) => (moments[Number(index)]?.ends ? '' : word),
+  )
+  return { moments, text: joinRanges(text, language, moments) }
+}
+
+/** A range is one moment: "between 1 March and 15 March", "from 1 March to 15 March". */
+function joinRanges(text: string, language: GuideLanguage, moments: Moment[]): string {
+  const between = { ar: 'بين|ما بين', cy: 'rhwng', en: 'between', es: 'entre(?: el)?' }[language]
+  const range = new RegExp(
+    `(?:(?:${between})\\s+(?:the )?(\uE000\\d+\uE001)\\s*(?:${AND[language]})\\s*(?:the |el )?(\uE000\\d+\uE001)|(?:(?:from|desde el|desde|del|de|من|o)\\s+)?(\uE000\\d+\uE001)\\s*(?:${TO[language]})\\s*(?:the |el )?(\uE000\\d+\uE001))`,
+    'giu',
+  )
+  return text.replace(range, (raw: string, ...groups: (string | undefined)[]) => {
+    const [first, last] = groups.slice(0, 4).flatMap((group) => {
+      const moment = group ? moments[Number(group.slice(1, -1))] : undefined
+      return moment ? [moment] : []
+    })
+    if (!first?.hasDay || !last?.hasDay || first.time || last.time) return raw
+    const to = last.to < first.from ? isoDate(DateTime.fromISO(last.to).plus({ years: 1 })) : last.to
+    return mark(
+      moments.push({
+        ends: [first, last],
+        from: first.from,
+        hasDay: true,
+        raw: restore(raw, moments),
+        time: null,
+        to,
+      }) - 1,
+    )
+  })
+}
+
+/** The text as it was written, without marks. */
+export const restore = (text: string, moments: Moment[]): string => {
+  const once = text.replace(MOMENT, (_, index: string) => moments[Number(index)]?.raw ?? '')
+  return once === text ? text : restore(once, moments)
+}
+
+function findMoments(text: string, language: GuideLanguage, now: DateTime): { index: number; moment: Moment }[] {
+  const parser = PARSERS[language]
+  if (!parser) return findNamedDays(text, language, now)
+  const reference = { instant: now.toJSDate(), timezone: now.offset }
+  return parser.parse(text, reference, { forwardDate: true }).flatMap(({ end, index, start, text: raw }) => {
+    // A length of time is not a moment, unless it counts from now.
+    if (/^\d+ (?:hours?|minutes?|mins?|horas?|minutos?)/i.test(raw) || /^(?:night|morning|now|ahora)$/i.test(raw))
+      return []
+    const day = (parsed: typeof start): DateTime =>
+      DateTime.fromObject(
+        { day: parsed.get('day') ?? 1, month: parsed.get('month') ?? 1, year: parsed.get('year') ?? now.year },
+        { zone: now.zone },
+      )
+    const isMonth = start.isCertain('month') && !start.isCertain('day') && !start.isCertain('weekday')
+    const from = isMonth ? day(start).startOf('month') : day(start)
+    const to = end ? day(end) : isMonth ? from.endOf('month') : from
+    if (!from.isValid || !to.isValid) return []
+    // "From 14 to 16 December at 7pm": the time stands with the last day.
+    const timed = [start, end].find((one) => one?.isCertain('hour'))
+    const hasTime = timed !== undefined && timed !== null
+    const dayMoment = (date: DateTime): Moment => ({
+      from: isoDate(date),
+      hasDay: true,
+      raw,
+      time: null,
+      to: isoDate(date),
+    })
+    return [
+      {
+        index,
+        moment: {
+          ...(end && { ends: [dayMoment(from), dayMoment(to)] as [Moment, Moment] }),
+          from: isoDate(from),
+          hasDay: start.isCertain('day') || start.isCertain('weekday') || isMonth || !hasTime,
+          raw,
+          time: hasTime
+            ? `${String(timed.get('hour')).padStart(2, '0')}:${String(timed.get('minute') ?? 0).padStart(2, '0')}`
+            : null,
+          to: isoDate(to),
+        },
+      },
+    ]
+  })
+}
+
+/** Days by number and month, whole months, and weekdays, by the names of the language. */
+function findNamedDays(text: string, language: GuideLanguage, now: DateTime): { index: number; moment: Moment }[] {
+  const today = now.startOf('day')
+  const months = Info.months('long', { locale: language }).map((name) => name.toLowerCase())
+  const weekdays = Info.weekdays('long', { locale: language }).map((name) => name.toLowerCase().replace(/^dydd /, ''))
+  const pattern = new RegExp(
+    `(?:(\\d{1,2})(?:ain|af|il|ydd|fed|eg)? (?:o )?)?(?<!\\p{L})(?:(?:ym )?mis )?(${months.join('|')})(?: (\\d{4}))?(?!\\p{L})|(?<!\\p{L})(?:(?:dydd|nos) )?(${weekdays.join('|')})(?!\\p{L})`,
+    'giu',
+  )
+  return [...text.matchAll(pattern)].map((match) => {
+    const [raw, date, month = '', year, weekday] = match
+    if (weekday) {
+      const ahead = (weekdays.indexOf(weekday.toLowerCase()) + 1 - today.weekday + 7) % 7
+      const day = isoDate(today.plus({ days: ahead }))
+      return { index: match.index, moment: { from: day, hasDay: true, raw, time: null, to: day } }
+    }
+    const first = today.set({
+      day: Number(date ?? 1),
+      month: months.indexOf(month.toLowerCase()) + 1,
+      year: Number(year ?? today.year),
+    })
+    const last = date ? first : first.endOf('month')
+    const later = !year && last < today ? 1 : 0
+    return {
+      index: match.index,
+      moment: {
+        from: isoDate(first.plus({ years: later })),
+        hasDay: true,
+        raw,
+        time: null,
+        to: isoDate(last.plus({ years: later })),
+      },
+    }
+  })
+}
+
+function periodOf(unit: Unit, offset: number, now: DateTime): { from: string; to: string } {
+  const today = now.startOf('day')
+  if (typeof unit !== 'string') {
+    const [month, day, days] = unit
+    const first = DateTime.fromObject({ day, month, year: today.year }, { zone: now.zone })
+    const from = first.plus({ days: days - 1 }) < today ? first.plus({ years: 1 }) : first
+    return { from: isoDate(from), to: isoDate(from.plus({ days: days - 1 })) }
+  }
+  if (unit === 'weekend') {
+    const monday = today.startOf('week').plus({ weeks: offset })
+    return { from: isoDate(monday.plus({ days: 5 })), to: isoDate(monday.plus({ days: 6 })) }
+  }
+  const from = today.startOf(unit).plus({ [unit]: offset })
+  return { from: isoDate(from), to: isoDate(from.endOf(unit)) }
+}

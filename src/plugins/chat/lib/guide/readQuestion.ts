@@ -1,0 +1,71 @@
+import type { Filter, Lexicon } from './languages/lexicon'
+import { anyOf, keyOf, thingOf, wholeWord, type NamedThing } from './names'
+import type { RequestText } from './requestText'
+import type { Request } from './understand'
+
+/** Stands for a phrase that was taken in; longer than a space, so that names do not reach over it. */
+const TAKEN = '\u0001'
+const PROGRAMME = new Set(['event-instances', 'events'])
+const STATES = new Set<string>(['cancelled', 'moved', 'postponed', 'sold_out'])
+
+/**
+ * Reads a question word by word: conditions, moments, a content type, and what is left as names. Questions have no
+ * order of words that could be relied on; what is left over is never dropped.
+ */
+export function readQuestion(text: RequestText, lexicon: Lexicon): Request | null {
+  let rest = text.text
+  const take = (source: string): string[] => {
+    const found: string[] = []
+    rest = rest.replace(wholeWord(source, 'giu'), (phrase) => {
+      found.push(phrase)
+      return ` ${TAKEN} `
+    })
+    return found
+  }
+  const glue = new RegExp(`^(?:${lexicon.glue}|${lexicon.articles})$`, 'iu')
+  // "Show me …": the first word is a verb, not a content type.
+  rest = rest.replace(/^\S+(?=\s)/, (word) => (glue.test(word) ? TAKEN : word))
+  const isCount = take(lexicon.counts).length > 0
+  const filters = Object.entries(lexicon.filters).flatMap(([filter, source]) =>
+    take(source).length > 0 ? [filter as Filter] : [],
+  )
+  const when = [...rest.matchAll(/\uE000(\d+)\uE001/g)].flatMap(([, index]) => text.moments[Number(index)] ?? [])
+  rest = rest.replace(/\uE000\d+\uE001/g, ` ${TAKEN} `)
+  const typeWords = take(anyOf(lexicon.types))
+  const types = [...new Set(typeWords.flatMap((word) => keyOf(lexicon.types, word) ?? []))]
+  const isOn = take(lexicon.isOn).length > 0
+  const names = rest.split(TAKEN).flatMap((part): NamedThing[] => {
+    const words = part
+      .replace(/[,;:?¿¡!]/g, ' ')
+      .split(/\s+/)
+      .filter(Boolean)
+    const first = words.findIndex((word) => !glue.test(word))
+    if (first < 0) return []
+    const last = words.findLastIndex((word) => !glue.test(word))
+    return [thingOf(text.plain(words.slice(first, last + 1).join(' ')), lexicon)]
+  })
+  // "Shows" and "performances" are one programme; other types are about themselves.
+  const [type] = types.filter((slug) => types.length === 1 || !PROGRAMME.has(slug))
+  const isProgramme = types.every((slug) => PROGRAMME.has(slug)) || (names.length === 0 && types.length === 0)
+  const base = { filters, isCount, lexicon, names, when, ...(type && { type }) }
+  const without = filters.find((filter) => filter === 'noPicture' || filter === 'noBookingLink')
+  if (filters.includes('noAlt')) return { ...base, kind: 'altTexts' }
+  if (without || filters.includes('unused')) return { ...base, kind: 'list', type: type ?? 'events' }
+  if (filters.includes('draft')) return { ...base, kind: 'drafts' }
+  const isAboutPerformances =
+    isOn ||
+    (types.includes('event-instances') && names.length > 0) ||
+    filters.some(
+      (filter) => STATES.has(filter) || filter.startsWith('access:') || filter === 'next' || filter === 'remaining',
+    )
+  if (isProgramme || (names.length > 0 && type === 'venues')) {
+    if (isAboutPerformances || when.length > 0) return { ...base, kind: 'whatsOn' }
+  }
+  if (type && names.length === 0) return { ...base, kind: 'list' }
+  // "Which shows are selling badly?": what is left over may be a name to look for; else it was not taken in.
+  const isQuestion = new RegExp(`^(?:${lexicon.questions})(?!\\p{L})`, 'iu').test(text.text)
+  const isAboutSomething = types.length > 0 || filters.length > 0
+  return isQuestion && isAboutSomething && names.length > 0
+    ? { ...base, kind: 'list', left: names.map(({ name, whole }) => whole ?? name).join(', ') }
+    : null
+}

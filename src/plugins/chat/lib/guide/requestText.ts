@@ -1,0 +1,54 @@
+import type { DateTime } from 'luxon'
+import type { Lexicon } from './languages/lexicon'
+import { markMoments, restore, type Moment } from './moments'
+
+/** A request without its polite words, with marks for moments and quotations. */
+export interface RequestText {
+  text: string
+  /** With its polite words. */
+  full: string
+  moments: Moment[]
+  /** The words that a marked text stands for; quotation marks are left out. */
+  plain: (marked: string) => string
+  isQuoted: (marked: string) => boolean
+}
+
+const QUOTED = /["“„«»”]([^"”“»«]+)["”»«“]|(?<=^|[\s:(])['‘]([^'’]+)['’](?=[\s.,;:!?)]|$)/gu
+const QUOTE = /\uE002(\d+)\uE003/g
+
+/** Reads what somebody typed: Unicode forms, quotation marks, end of sentence, politeness, moments. */
+export function readText(said: string, lexicon: Lexicon, now: DateTime): RequestText {
+  const quotes: string[] = []
+  const marked = said
+    .normalize('NFC')
+    .replace(/[\u200B-\u200F\u202A-\u202E\u2066-\u2069\uE000-\uE003]/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(
+      QUOTED,
+      (_, double?: string, single?: string) => `\uE002${quotes.push((double ?? single ?? '').trim()) - 1}\uE003`,
+    )
+    .replaceAll(/[’`´]/g, "'")
+    .replace(/^[\s¿¡]+|[\s.!?؟…]+$/g, '')
+  const { moments, text } = markMoments(marked, lexicon.code, now)
+  return {
+    full: text,
+    isQuoted: (part) => /^\uE002\d+\uE003$/.test(part.trim()),
+    moments,
+    plain: (part) =>
+      restore(part, moments)
+        .replace(QUOTE, (_, index: string) => quotes[Number(index)] ?? '')
+        .trim(),
+    text: withoutPoliteness(text, lexicon),
+  }
+}
+
+/** The text without words such as "please" around it. */
+export function withoutPoliteness(text: string, { polite }: Pick<Lexicon, 'polite'>): string {
+  const before = new RegExp(`^(?:${polite.before})(?:\\s*[,.!]\\s*|\\s+)(?=\\S)`, 'iu')
+  const after = new RegExp(`(?<=\\S)(?:\\s*[,.!]\\s*|\\s+)(?:${polite.after})$`, 'iu')
+  const bare = text
+    .replace(before, '')
+    .replace(after, '')
+    .replace(/^[\s¿¡]+|[\s.!?؟،,]+$/g, '')
+  return bare === text ? text : withoutPoliteness(bare, { polite })
+}

@@ -1,0 +1,2 @@
+/** Area of refusals about proposed values. */
+export const AREA = 'assistant'

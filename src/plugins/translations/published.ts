@@ -1,0 +1,3 @@
+// Public API of the translations for other plugins.
+export { readTexts } from './lib/readTexts'
+export { dataWithTexts } from './lib/withTexts'
