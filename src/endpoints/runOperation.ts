@@ -136,7 +136,7 @@ const handlerOf =
   (operation: AnyOperation): PayloadHandler =>
   async (req) => {
     try {
-      const output = await runOperation(operation as Operation, req, await inputOf(req, operation.takesFile))
+      const output = await runOperation(operation as Operation, req, await inputOf(req, operation))
       return output instanceof Response ? output : Response.json(output, { status: operation.status ?? 200 })
     } catch (error) {
       const refusal = toOperationError(error, operation.area)
@@ -146,13 +146,23 @@ const handlerOf =
     }
   }
 
-/** Input of an operation. Path parameters take precedence over the body, the body over the query. */
-async function inputOf(req: PayloadRequest, takesFile = false): Promise<Record<string, unknown>> {
-  if (takesFile && isMultipart(req.headers.get('Content-Type') ?? '')) return readForm(req)
+/**
+ * Input of an operation. Path parameters take precedence over the body, the body over the query. Any call can name its
+ * tenant in the query.
+ */
+async function inputOf(
+  req: PayloadRequest,
+  { input, takesFile }: Pick<AnyOperation, 'input' | 'takesFile'>,
+): Promise<Record<string, unknown>> {
+  const usesQuery = req.method === 'GET' || req.method === 'DELETE'
+  const query = Object.fromEntries(
+    [...(req.searchParams ?? [])].filter(
+      ([name]) => usesQuery || (TENANT_INPUTS.includes(name) && Object.hasOwn(input.shape, name)),
+    ),
+  )
+  if (takesFile && isMultipart(req.headers.get('Content-Type') ?? '')) return { ...query, ...(await readForm(req)) }
   if (req.method !== 'GET' && req.data === undefined) await addDataAndFileToRequest(req)
   const { collection: _, global: __, ...params } = req.routeParams ?? {}
-  const query =
-    req.method === 'GET' || req.method === 'DELETE' ? Object.fromEntries(req.searchParams ?? new URLSearchParams()) : {}
   return { ...query, ...(req.data as Record<string, unknown> | undefined), ...params }
 }
 
