@@ -8,7 +8,7 @@ import {
   type PayloadHandler,
   type TypedLocale,
 } from 'payload'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { scopeOf } from '../access/bearerTokens'
 import { isSecondFactorMissing } from '../access/person'
 import { personOf } from '../access/personOf'
@@ -147,20 +147,22 @@ const handlerOf =
   }
 
 /**
- * Input of an operation. Path parameters take precedence over the body, the body over the query. The site may stand in
- * the query of every call that takes it.
+ * Input of an operation. Path parameters take precedence over the body, the body over the query. Any call can name its
+ * tenant in the query.
  */
 async function inputOf(
   req: PayloadRequest,
-  { input, takesFile = false }: Pick<AnyOperation, 'input' | 'takesFile'>,
+  { input, takesFile }: Pick<AnyOperation, 'input' | 'takesFile'>,
 ): Promise<Record<string, unknown>> {
-  if (takesFile && isMultipart(req.headers.get('Content-Type') ?? '')) return readForm(req)
+  const usesQuery = req.method === 'GET' || req.method === 'DELETE'
+  const query = Object.fromEntries(
+    [...(req.searchParams ?? [])].filter(
+      ([name]) => usesQuery || (TENANT_INPUTS.includes(name) && Object.hasOwn(input.shape, name)),
+    ),
+  )
+  if (takesFile && isMultipart(req.headers.get('Content-Type') ?? '')) return { ...query, ...(await readForm(req)) }
   if (req.method !== 'GET' && req.data === undefined) await addDataAndFileToRequest(req)
   const { collection: _, global: __, ...params } = req.routeParams ?? {}
-  const searched = Object.fromEntries(req.searchParams ?? new URLSearchParams())
-  const takesTenant = input instanceof z.ZodObject && 'tenant' in input.shape && typeof searched.tenant === 'string'
-  const query =
-    req.method === 'GET' || req.method === 'DELETE' ? searched : takesTenant ? { tenant: searched.tenant } : {}
   return { ...query, ...(req.data as Record<string, unknown> | undefined), ...params }
 }
 

@@ -236,6 +236,14 @@ describe('A program that has only its token', () => {
     }
   })
 
+  it('names its site in the query of any call, as people do', async () => {
+    const find = (who: string, tenant: string) =>
+      client(who).post(`/assistant/find?tenant=${tenant}`, { search: 'visit' })
+    expect([(await find('editor-a', world.a)).status, (await find('editor-a', world.b)).status]).toEqual([200, 404])
+    expect((await program.call('POST', `/assistant/find?tenant=${world.b}`, { search: 'visit' })).status).toBe(404)
+    expect((await client().post('/assistant/find', { search: 'visit' })).status).toBe(400)
+  })
+
   it('is named in Activity for the drafts that it makes and saves, once each', async () => {
     const { body } = await program.call<Made>('POST', '/pages?draft=true', { title: 'From a program' })
     await program.call('PATCH', `/pages/${body.doc.id}?draft=true`, { title: 'Saved by a program' })

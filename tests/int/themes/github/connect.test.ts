@@ -124,6 +124,9 @@ describe('connecting with GitHub', () => {
   it('[B-262] takes Manage themes and a plan with the feature', async () => {
     const viewer = await stage.browse('viewer-a', stage.world.a)
     expect((await viewer('/api/themes/github/auth')).status).toBe(403)
+    // Without the cookie, the site is the one that the person works in.
+    expect((await stage.world.clients['admin-a']!.get('/themes/github/auth')).status).toBe(302)
+    expect((await stage.world.clients.stranger!.get('/themes/github/auth')).status).toBe(404)
     const stranger = await stage.browse('editor-b', stage.world.a)
     expect((await stranger('/api/themes/github/auth')).status).toBe(404)
     const { rows } = await poolOf(stage.app.payload).query<{ plan_id: string }>(

@@ -1,5 +1,6 @@
 import { generateCookie, parseCookies, type PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { personOf } from '@/access/personOf'
 import { TENANT_COOKIE } from '../../../../access/session'
 import { hasPermission } from '../../../../access/person'
 import { writeAudit } from '../../../../collections/AuditLog/writeAudit'
@@ -49,10 +50,10 @@ const cookieOf = (value: string, maxAge: number): string =>
 const isCrossSite = ({ headers }: PayloadRequest): boolean =>
   ['cross-site', 'same-site'].includes(headers.get('Sec-Fetch-Site') ?? 'none')
 
-/** Returns the tenant of the request, else the current one. */
-const siteOf = ({ tenant }: { tenant?: string | undefined }, req: PayloadRequest): string | null => {
+/** Returns the tenant of the request, else the current one: that of the cookie, else the one that the person saved. */
+async function siteOf({ tenant }: { tenant?: string | undefined }, req: PayloadRequest): Promise<string | null> {
   const shown = parseCookies(req.headers).get(TENANT_COOKIE)
-  return tenant ?? (isUuid(shown) ? shown : null)
+  return tenant ?? (isUuid(shown) ? shown : ((await personOf(req))?.current?.id ?? null))
 }
 
 /** Redirects to GitHub's authorisation page. */
@@ -150,7 +151,7 @@ export const disconnectGithub = defineOperation({
     const connection = await connectionOf(req, person.id)
     if (connection) {
       await deleteConnection(req, person.id)
-      const site = siteOf(input, req)
+      const site = await siteOf(input, req)
       await writeAudit(req, {
         action: 'themes.githubDisconnected',
         details: { after: { username: connection.username } },
