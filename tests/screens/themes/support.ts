@@ -26,7 +26,7 @@ export async function addTheme(
 }
 
 export async function publish(client: Client, tenant: string, theme: string): Promise<void> {
-  const { status, text } = await client.post(`/themes/${theme}/publish`, { tenant })
+  const { status, text } = await client.post(`/themes/${theme}/publish`, { force: true, tenant })
   if (status !== 200) throw new Error(text)
 }
 

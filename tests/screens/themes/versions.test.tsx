@@ -80,7 +80,7 @@ describe('replacing the current theme', () => {
     const opened = await open()
     await opened.user.click(await findButton('Version 2 is newer and not in use'))
     await opened.user.click(await inDialog().findByRole('button', { name: 'Use version 2' }))
-    await inDialog().findByRole('link', { name: 'Box office hours' })
+    await screen.findByRole('link', { name: 'Box office hours' })
     await press(opened, 'Publish anyway')
     await findToast('Version 2 is in use')
     await waitFor(async () => expect(await textOf(0)).toContain('Active'))
