@@ -14,6 +14,6 @@ export const programPath = (source: string): string =>
  * Takes the programs of child processes from the bundles in a folder from now on: Node runs no TypeScript in packages.
  * @param folder absolute path; the bundles have the paths of their sources in it
  */
-export const usePackedPrograms = (folder: string): void => {
+export const takePackedPrograms = (folder: string): void => {
   packed = folder
 }

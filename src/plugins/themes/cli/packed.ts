@@ -3,7 +3,7 @@
  * what the program reads, by the same paths as the repository.
  */
 import path from 'node:path'
-import { usePackedPrograms } from '@/lib/workers/programPath'
+import { takePackedPrograms } from '@/lib/workers/programPath'
 import { runToEnd } from './runToEnd'
 
 /** As in `engines` of the package: before it, child processes have no sandbox. */
@@ -16,7 +16,7 @@ if (major < OLDEST.major || (major === OLDEST.major && minor < OLDEST.minor)) {
 }
 const [area, ...args] = process.argv.slice(2)
 const cwd = process.cwd()
-usePackedPrograms(path.join(import.meta.dirname, 'programs'))
+takePackedPrograms(path.join(import.meta.dirname, 'programs'))
 process.chdir(path.dirname(import.meta.dirname))
 
 runToEnd({
