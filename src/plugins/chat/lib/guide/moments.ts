@@ -123,7 +123,10 @@ function findMoments(text: string, language: GuideLanguage, now: DateTime): { in
   const reference = { instant: now.toJSDate(), timezone: now.offset }
   return parser.parse(text, reference, { forwardDate: true }).flatMap(({ end, index, start, text: raw }) => {
     // A length of time is not a moment, unless it counts from now.
-    if (/^\d+ (?:hours?|minutes?|mins?|horas?|minutos?)/i.test(raw) || /^(?:night|morning|now|ahora)$/i.test(raw))
+    if (
+      /^\d+ (?:hours?|minutes?|mins?|horas?|minutos?)/i.test(raw) ||
+      /^(?:night|morning|now|ahora|a \d{1,2})$/i.test(raw)
+    )
       return []
     const day = (parsed: typeof start): DateTime =>
       DateTime.fromObject(

@@ -9,7 +9,7 @@ import { wholeWord } from '../names'
 /** Words for the screens on which people do what the assistant never does. */
 const SCREENS: Record<'ar' | 'en' | 'es', [screen: string, words: string][]> = {
   ar: [
-    ['users', 'دعوة|ادعُ|ادع|موظف|موظفين|زميل|صلاحيات|المستخدمين|دور'],
+    ['users', 'دعوة|ادعُ|أدعو|موظفا|موظفًا|ادع|موظف|موظفين|زميل|صلاحيات|المستخدمين|دور'],
     ['themes', 'سمة|السمة|السمات|التصميم|تخصيص'],
     ['media', 'رفع|ارفع|صور|الصور|الوسائط'],
     ['domains', 'نطاق|النطاق'],
@@ -35,7 +35,7 @@ const SCREENS: Record<'ar' | 'en' | 'es', [screen: string, words: string][]> = {
     ['settings', 'settings?'],
   ],
   es: [
-    ['users', 'invita(?:r)?|invitaci[oó]n|usuarios?|personal|equipo|compañer[oa]s?|roles?|permisos?|\\S+@\\S+'],
+    ['users', 'invit(?:a|o|ar|amos|aci[oó]n)|usuarios?|personal|equipo|compañer[oa]s?|roles?|permisos?|\\S+@\\S+'],
     ['themes', 'temas?|diseño|colores'],
     ['media', 'sub(?:e|ir)|medios|biblioteca'],
     ['domains', 'dominios?'],

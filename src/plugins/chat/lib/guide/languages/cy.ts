@@ -9,7 +9,7 @@ const rules: Rule[] = [
   ['next', 'pryd (?:mae|fydd)(?: perfformiad nesaf)? {name}(?: (?:ymlaen|nesaf))?', { state: 'all' }],
   [
     'find',
-    "(?:dod o hyd i|dewch o hyd i|chwilio am|chwiliwch am|chwilia am|agor|agorwch|ble mae) (?:y |yr |'r )?{name}",
+    "(?:dod o hyd i|dewch o hyd i|chwilio am|chwiliwch am|chwilia am|agor|agorwch|ble mae|ble mae'r) (?:y |yr |'r )?{name}",
   ],
   ['find', "(?:dangos|dangoswch|oes) (?:y |yr |'r )?{name}", { state: 'soft' }],
 ]

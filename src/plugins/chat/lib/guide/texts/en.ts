@@ -58,7 +58,7 @@ export const en = {
     scheduled: 'taking place',
     sold_out: 'sold out',
   } as Record<string, string>,
-  undo: 'Nothing was applied in this conversation that I can take back by myself. “Undo this conversation” in the menu of this conversation takes back what was applied from it; earlier versions of a document are in its Versions.',
+  undo: 'I leave taking back to you. “Undo this conversation” on this screen takes back what was applied from it; earlier versions of a document are in its Versions.',
   unseen: (count: number) => `${count} more in places you don’t have access to.`,
   untitled: 'Untitled',
   usedHead: (title: string, total: number) => `${title} is used in ${total === 1 ? 'one place' : `${total} places`}:`,

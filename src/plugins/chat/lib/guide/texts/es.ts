@@ -61,7 +61,7 @@ export const es: Texts = {
     scheduled: 'en pie',
     sold_out: 'agotado',
   },
-  undo: 'En esta conversación no hay nada aplicado que yo pueda deshacer. «Deshacer esta conversación», en su menú, deshace lo que se aplicó desde ella; las versiones anteriores de un documento están en sus Versiones.',
+  undo: 'Deshacer se lo dejo a usted. «Deshacer esta conversación», en esta pantalla, deshace lo que se aplicó desde ella; las versiones anteriores de un documento están en sus Versiones.',
   unseen: (count) => `${count} más en lugares a los que no tiene acceso.`,
   untitled: 'Sin título',
   usedHead: (title, total) => `${title} se usa en ${total === 1 ? 'un lugar' : `${total} lugares`}:`,
