@@ -1,9 +1,8 @@
 import { classifyFailure } from '../database/failures'
-import { ValidationError, type AfterErrorHook } from 'payload'
+import type { AfterErrorHook } from 'payload'
 import { fixedMessages } from '../i18n/fixed/en'
 import { fixedMessageIn, inLanguage } from '../i18n/fixed/inLanguage'
 import { requestLanguage } from '../i18n/translator'
-import { toOperationError } from './OperationError'
 
 /** Body of every error response. `code` is `kind:area`. */
 export interface FailureBody {
@@ -87,24 +86,5 @@ export const mapDatabaseError: AfterErrorHook = ({ error, req }) => {
       errors: [{ message, ...(failure.path && { path: failure.path }) }],
     },
     status: failure.status,
-  }
-}
-
-/**
- * Completes the body of Payload's refusals to that of ours. Payload names an error after its class, which production
- * builds rename; programs tell a rejected field by `ValidationError`.
- */
-export const completeRefusal: AfterErrorHook = ({ collection, error, result }) => {
-  const refusal = toOperationError(error, collection?.slug ?? 'api')
-  const [first] = result?.errors ?? []
-  if (!refusal || !first || 'code' in (result ?? {})) return
-  const name = error instanceof ValidationError ? 'ValidationError' : 'APIError'
-  const ownCode = first.data?.code
-  return {
-    response: {
-      code: typeof ownCode === 'string' ? ownCode : refusal.code,
-      error: first.message,
-      errors: result?.errors.map((one) => ('name' in one ? { ...one, name } : one)),
-    },
   }
 }
