@@ -6,7 +6,7 @@ import { ActivityLine } from '@/components/views/Settings/Activity/ActivityLine'
 import { loadActors } from '@/components/views/Settings/Activity/data/loadActors'
 import { loadActivityPage } from '@/components/views/Settings/Activity/data/loadActivityPage'
 import { describeEntry } from '@/components/views/Settings/Activity/describeEntry'
-import { translatorOf } from '@/i18n/translator'
+import { messagesIn, translatorOf } from '@/i18n/translator'
 import { readFilters } from '@/lib/activity/filters'
 import { boot, type TestApp } from '@tests/support/boot'
 import { create, makeWorld, type World } from '@tests/support/world'
@@ -171,6 +171,50 @@ describe('an event with performances', () => {
     expect(say('events.performancesAdded', { performances: 3 })).toBe('Added performances by a rule')
     expect(say('events.performanceMoved', { start: '2028-05-01T18:30:00.000Z' })).toBe('Moved a performance')
     expect(say('document.trashed', null)).toBe('Moved “Untitled” to the trash')
+  })
+})
+
+describe('every action', () => {
+  const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name!)
+  const textsOf = (action: string, language: string) => {
+    const { message, titled, withPerformances } = speakerIn(language).actions[action]!
+    const keys = [message, titled, withPerformances].filter((key) => key !== undefined)
+    const words: Record<string, string> = messagesIn(language)
+    return keys.flatMap((key) =>
+      [words[key], words[`${key}_one`], words[`${key}_other`]].filter((text) => text !== undefined),
+    )
+  }
+
+  it.each(LANGUAGES)(
+    'shows the numbers and names that were recorded, and no empty place without them, in %s',
+    (language) => {
+      const speaker = speakerIn(language)
+      const actions = Object.keys(speaker.actions)
+      expect(actions).toEqual(
+        expect.arrayContaining(['themes.customised', 'forms.answersDeleted', 'ticketing.linkedMany']),
+      )
+      for (const action of actions) {
+        const names = [...new Set(textsOf(action, language).flatMap(placeholders))]
+        const numbers = Object.fromEntries(names.map((name, index) => [name, 4200 + index]))
+        expect([action, describeEntry(speaker, { action, after: null, before: null })]).toEqual([
+          action,
+          expect.not.stringContaining('{{'),
+        ])
+        const sentence = describeEntry(speaker, { action, after: numbers, before: null })
+        expect([action, sentence]).toEqual([action, expect.not.stringContaining('{{')])
+        if (names.includes('number'))
+          expect([action, sentence]).toEqual([action, expect.stringContaining(String(numbers.number))])
+      }
+    },
+  )
+
+  it('names the version that was saved, and counts what was linked', () => {
+    const say = (action: string, after: Record<string, unknown>) =>
+      describeEntry(speakerIn('en'), { action, after: after as never, before: null }).replace(/[\u2068\u2069]/g, '')
+    expect(say('themes.customised', { number: 3, theme: 'Summer lawn' })).toBe(
+      'Saved version 3 of the theme “Summer lawn” in the studio',
+    )
+    expect(say('forms.answersDeleted', { count: '2', title: 'Contact' })).toBe('Answers to “Contact” deleted: 2')
   })
 })
 

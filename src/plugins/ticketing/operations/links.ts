@@ -13,7 +13,7 @@ import { AREA, requireTicketing } from '../lib/connections/requireTicketing'
 import { syncFields, toSyncFields } from '../lib/links/syncFields'
 import { refusalText } from '../lib/refusals'
 import { lockSyncedEvents } from '../lib/sync/lockSyncedEvents'
-import { findProvider } from '../providers'
+import { findProvider, nameOfProvider } from '../providers'
 import { readFromBoxOffice } from '../lib/connections/readFromBoxOffice'
 
 const EVENTS = 'events'
@@ -57,7 +57,7 @@ export const linkEvent = defineOperation({
     })
     if (!link) throw conflict(area, refusalText(req, 'Taken'), 'externalId')
     await copyLinksToDocuments(req, EVENTS, [{ id, link }])
-    audit({ after: { externalId, name, provider }, target: `events/${id}` })
+    audit({ after: { externalId, name, provider: nameOfProvider(provider) }, target: `events/${id}` })
     return toSyncFields(link)
   },
   summary: 'Link an event to an event of a box office',
@@ -93,7 +93,7 @@ export const unlinkEvent = defineOperation({
       await deleteLinks(req, 'event-instances', await findPerformancesOfEvents(req, [id]))
       await copyLinksToDocuments(req, EVENTS, [{ id, link: null }])
     }
-    audit({ after: { name: link.externalName, provider: link.provider }, target: `events/${id}` })
+    audit({ after: { name: link.externalName, provider: nameOfProvider(link.provider) }, target: `events/${id}` })
     return toSyncFields(isForgotten ? undefined : { ...link, isConnected: false })
   },
   summary: 'Unlink an event from its box office',

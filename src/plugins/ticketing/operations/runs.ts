@@ -12,6 +12,7 @@ import { refusalText } from '../lib/refusals'
 import { UNDO_DAYS } from '../lib/sync/limits'
 import { undoRun } from '../lib/sync/undoRun'
 import { runOutput, toRun } from './runOutput'
+import { nameOfProvider } from '../providers'
 
 const area = AREA
 const DAY_MS = 86_400_000
@@ -93,7 +94,7 @@ export const undoOneRun = defineOperation({
       throw refused(area, refusalText(req, 'TooOld', { days: UNDO_DAYS }))
     const kept = await undoRun(req, run)
     await setRunStatus(req, id, 'undone')
-    audit({ after: { provider: run.provider }, target: `tenants/${run.tenantId}` })
+    audit({ after: { provider: nameOfProvider(run.provider) }, target: `tenants/${run.tenantId}` })
     return {
       left: kept.map(({ field, id: document, reason, title }) => ({ field, id: document, reason, title })),
       run: toRun({ ...run, status: 'undone' }),
@@ -125,7 +126,7 @@ export const confirmRun = defineOperation({
       { isConfirmed: true, provider: run.provider, run: id, tenant: run.tenantId },
       { key: runKey(id), maxAttempts: 5 },
     )
-    audit({ after: { provider: run.provider }, target: `tenants/${run.tenantId}` })
+    audit({ after: { provider: nameOfProvider(run.provider) }, target: `tenants/${run.tenantId}` })
     return { run: toRun({ ...run, status: 'running' }) }
   },
   status: 202,

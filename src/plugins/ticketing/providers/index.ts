@@ -22,6 +22,9 @@ export function addProviders(providers: readonly TicketingProvider[]): void {
 /** All providers with an API, including those of the installation. */
 export const connectableProviders = (): TicketingProvider[] => [...API_PROVIDERS, ...added.values()]
 
+/** What a provider is called; its handle if it is not installed any more. */
+export const nameOfProvider = (handle: string): string => findProvider(handle)?.name ?? handle
+
 /** @returns undefined if no provider with an API has this handle */
 export const findProvider = (handle: string): TicketingProvider | undefined =>
   connectableProviders().find((provider) => provider.handle === handle)

@@ -29,20 +29,30 @@ export function describeEntry(
   const definition = describeAction(actions, action)
   if (!definition) return t('activityOther', { action: isolateText(action) })
   const values = { ...asValues(before), ...asValues(after) }
-  const count = typeof values.performances === 'number' ? values.performances : 0
+  const performances = numberOf(values.performances)
   const key =
-    (count > 0 && definition.withPerformances) || ('title' in values && definition.titled) || definition.message
+    (performances > 0 && definition.withPerformances) || ('title' in values && definition.titled) || definition.message
   const texts = Object.entries(values).flatMap(([name, value]) =>
-    typeof value === 'string' && value !== '' ? [[name, isolateText(value)] as const] : [],
+    (typeof value === 'string' && value !== '') || typeof value === 'number'
+      ? [[name, isolateText(String(value))] as const]
+      : [],
   )
-  return t(key, {
-    count,
+  const sentence = t(key, {
     person: about ? isolateText(about) : t('activityNobody'),
     title: t('untitled'),
     ...Object.fromEntries(texts),
     ...(definition.thing && { what: t(definition.thing) }),
+    count: performances || numberOf(values.count),
   })
+  return sentence.replace(UNFILLED, NOT_RECORDED)
 }
+
+/** A placeholder that an entry has no value for: an older one, or one of a program. */
+const UNFILLED = /\{\{\w+\}\}/g
+
+const NOT_RECORDED = '…'
+
+const numberOf = (value: unknown): number => Number(value) || 0
 
 const asValues = (side: unknown): Values => (typeof side === 'object' && side !== null ? (side as Values) : {})
 
