@@ -9,7 +9,7 @@ export interface FrameRow {
   tenantFile: string | null
   /** Data for the URL of the tenant's website; null without a tenant. */
   address: SiteAddressData | null
-  /** Users who can grant access to the tenant: its owner, then its admins by name. */
+  /** Other users who can grant access to the tenant: its owner, then its admins by name. */
   grantors: NamedPerson[]
 }
 
@@ -31,10 +31,10 @@ export async function readFrameData(
         from tenants t left join themes th on th.id = t.selected_theme_id and th.tenant_id = t.id where t.id = $2) as address,
       (select coalesce(json_agg(one order by one.rank, one."lastName", one."firstName"), '[]') from (
         select u.display_name as "displayName", u.first_name as "firstName", u.last_name as "lastName", u.email, 0 as rank
-          from tenants t join users u on u.id = t.owner_id where t.id = $2
+          from tenants t join users u on u.id = t.owner_id where t.id = $2 and u.id <> $1
         union all
         select u.display_name, u.first_name, u.last_name, u.email, 1
-          from memberships m join users u on u.id = m.user_id where m.tenant_id = $2 and m.role = 'tenant-admin'
+          from memberships m join users u on u.id = m.user_id where m.tenant_id = $2 and m.role = 'tenant-admin' and u.id <> $1
         order by rank, "lastName", "firstName" limit $3) one) as grantors`,
     values: [user, tenant, mostGrantors],
   })

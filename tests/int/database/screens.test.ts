@@ -102,7 +102,7 @@ describe('the screens of an account', () => {
     expect(await readSignInSafety(app.payload, id)).toEqual({ hasFactor: false, sessions: 1 })
   })
 
-  it('name those who give access: the owner, then admins, as many as are wanted', async () => {
+  it('name the others who give access: the owner, then admins, as many as are wanted', async () => {
     const surroundings = (mostGrantors: number, tenant: string | null) =>
       readFrameData(app.payload, { mostGrantors, tenant, user: world.users['editor-a']! })
     expect((await surroundings(3, world.a)).grantors.map(({ firstName }) => firstName)).toEqual([
@@ -111,6 +111,12 @@ describe('the screens of an account', () => {
       'both',
     ])
     expect((await surroundings(1, world.a)).grantors).toHaveLength(1)
+    const { grantors } = await readFrameData(app.payload, {
+      mostGrantors: 3,
+      tenant: world.a,
+      user: world.users['owner-a']!,
+    })
+    expect(grantors.map(({ firstName }) => firstName)).toEqual(['admin-a', 'both'])
     expect((await surroundings(3, world.a)).address).toMatchObject({ domains: [], slug: 'a' })
     expect(await surroundings(3, null)).toEqual({ address: null, grantors: [], tenantFile: null, userFile: null })
   })

@@ -1,5 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { createLocalReq } from 'payload'
+import { NotAllowedMessage } from '@/components/views/NotAllowed/NotAllowedMessage'
 import type { EventOfSeason } from '@/plugins/ticketing/demo/season'
+import { FEATURE } from '@/plugins/ticketing/lib/connections/requireTicketing'
 import { connect, doJobs, startStage, type Stage } from '@tests/int/ticketing/support'
 import { closeScreens, openScreen, type OpenScreen } from '@tests/support/screens/openScreen'
 import { create } from '@tests/support/world'
@@ -144,5 +147,58 @@ describe('the events to bring in', () => {
     expect((await screen.findByRole('link', { name: 'Connect Spektrix' })).getAttribute('href')).toBe(
       '/admin/apps/spektrix',
     )
+  })
+
+  it('say that the plan lacks them, and lead to the plans whoever can see these', async () => {
+    const { app, world } = stage
+    const plan = await create(app.payload, 'plans', { name: 'Small' })
+    await app.payload.update({ collection: 'tenants', data: { plan }, id: world.a })
+    await open()
+    expect(screen.getByText('Your plan does not include ticketing integrations.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Upgrade Plan' }).getAttribute('href')).toBe('/admin/settings/billing')
+    await closeScreens()
+    await open('editor-a')
+    expect(screen.getByText('Your plan does not include ticketing integrations.')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Upgrade Plan' })).toBeNull()
+  })
+})
+
+describe('A screen that the plan closes', () => {
+  /** What somebody reads, as the properties of the message. */
+  const read = async (person: string, feature?: string) => {
+    const { app, world } = stage
+    const user = {
+      ...(await app.payload.findByID({ collection: 'users', id: world.users[person]! })),
+      collection: 'users',
+    }
+    const req = await createLocalReq({ req: { headers: new Headers() }, user: user as never }, app.payload)
+    const { action, children, title } = (await NotAllowedMessage({ feature, req }))!.props
+    return [title, children, action.props.href]
+  }
+
+  it('says so and leads an owner to the plans, and others to who can change it', async () => {
+    expect(await read('owner-a', FEATURE)).toEqual([
+      'Your plan does not include this.',
+      'Choose a plan that includes it to use this page.',
+      '/admin/settings/billing',
+    ])
+    expect(await read('editor-a', FEATURE)).toEqual([
+      'Your plan does not include this.',
+      'Ask owner-a, admin-a or both.',
+      '/admin/',
+    ])
+  })
+
+  it('is not what closes a screen to a role, and nobody is sent to themselves', async () => {
+    expect(await read('editor-a')).toEqual([
+      'You don’t have access to this page.',
+      'owner-a, admin-a or both can give you access.',
+      '/admin/',
+    ])
+    expect(await read('owner-a')).toEqual([
+      'You don’t have access to this page.',
+      'It does not belong to this site.',
+      '/admin/',
+    ])
   })
 })

@@ -14,7 +14,7 @@ export interface Surroundings {
   tenantPicture: string | null
   /** Public URL of the current site; null if there is none. */
   website: string | null
-  /** Names of those who can grant access to the current tenant: the owner first, then admins. At most three. */
+  /** Names of the others who can grant access to the current tenant: the owner first, then admins. At most three. */
   grantors: string[]
 }
 

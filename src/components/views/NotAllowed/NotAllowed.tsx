@@ -6,10 +6,13 @@ import { personOf } from '../../../access/personOf'
 import { translatorOf } from '../../../i18n/translator'
 import { BareScreen } from '../BareScreen'
 
-/** Replaces a screen that the user has no access to. */
-export const NotAllowed = ({ view }: { view: AdminViewServerProps }) => (
+/**
+ * Replaces a screen that the user has no access to.
+ * @param feature of a plan that the screen needs. Default: none
+ */
+export const NotAllowed = ({ feature, view }: { feature?: string; view: AdminViewServerProps }) => (
   <Screen trail={[]} view={view}>
-    <NotAllowedMessage req={view.initPageResult.req} />
+    <NotAllowedMessage feature={feature} req={view.initPageResult.req} />
   </Screen>
 )
 

@@ -1,15 +1,19 @@
 import type { PayloadRequest } from 'payload'
-import { isSecondFactorMissing } from '../../../access/person'
+import { administers, isSecondFactorMissing } from '../../../access/person'
 import { personOf } from '../../../access/personOf'
 import { translatorOf } from '../../../i18n/translator'
+import { planAllows } from '../../../lib/plans/planAllows'
 import { intlLanguage } from '../../../lib/time/formatIn'
 import { Button } from '../../ui/Button/Button'
 import { surroundingsOf } from '../../frame/navigation/surroundingsOf'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
+import { plansHref } from '../../settings/plansHref'
 import { hrefs } from '../hrefs'
 import { SecondFactorRequired } from './SecondFactorRequired'
 
 interface Props {
+  /** The feature of a plan that the page needs. Default: none. */
+  feature?: string
   req: PayloadRequest
   /** Slug of the list to return to. Default: the dashboard. */
   list?: string
@@ -17,8 +21,8 @@ interface Props {
   title?: string
 }
 
-/** States that the user has no access, and who can grant it. */
-export async function NotAllowedMessage({ list, req, title }: Props) {
+/** States that the user has no access and why: their role, the plan of the site, or the site itself. */
+export async function NotAllowedMessage({ feature, list, req, title }: Props) {
   const person = await personOf(req)
   if (!person) return null
   if (person.current && isSecondFactorMissing(person, person.current.id))
@@ -26,6 +30,25 @@ export async function NotAllowedMessage({ list, req, title }: Props) {
   const t = translatorOf(req.i18n)
   const { grantors } = await surroundingsOf(req, person)
   const grantorNames = new Intl.ListFormat(intlLanguage(req.i18n.language), { type: 'disjunction' }).format(grantors)
+  const site = person.current
+  const href = site && plansHref(req, person, site.id)
+  if (site && feature && !planAllows(site, feature))
+    return (
+      <EmptyState
+        action={
+          <Button href={href ?? hrefs(req)('/')} variant={href ? 'primary' : undefined}>
+            {t(href ? 'planUpgrade' : 'backToDashboard')}
+          </Button>
+        }
+        icon="Lock"
+        isPage
+        title={t('notAllowedPlan')}
+      >
+        {href || grantors.length === 0 ? t('notAllowedPlanHelp') : t('ask', { people: grantorNames })}
+      </EmptyState>
+    )
+  // Nobody can give an admin more than they have: what is closed to them belongs to another site, or to the provider.
+  const isOthers = !title && administers(person, site?.id)
   return (
     <EmptyState
       action={
@@ -37,7 +60,7 @@ export async function NotAllowedMessage({ list, req, title }: Props) {
       isPage
       title={title ?? t('notAllowed')}
     >
-      {grantors.length > 0 && t('notAllowedWho', { people: grantorNames })}
+      {isOthers ? t('notAllowedSite') : grantors.length > 0 && t('notAllowedWho', { people: grantorNames })}
     </EmptyState>
   )
 }

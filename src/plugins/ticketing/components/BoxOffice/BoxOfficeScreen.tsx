@@ -10,6 +10,7 @@ import { translatorOf } from '../../../../i18n/translator'
 import { DEMO_KEYS } from '../../demo/operations'
 import { demoTenant } from '../../demo/setUp'
 import { toBoxOfficeOutput } from '../../demo/shownBoxOffice'
+import { FEATURE } from '../../lib/connections/requireTicketing'
 import { demoBoxOfficePort } from '../../settings'
 import { BoxOffice } from './BoxOffice'
 
@@ -19,7 +20,8 @@ export async function BoxOfficeScreen(view: AdminViewServerProps) {
   const person = await personOf(req)
   if (!person) return redirectToLogin(view)
   const tenant = demoBoxOfficePort() === null ? null : await demoTenant(req)
-  if (!tenant || !DEMO_KEYS.some((key) => hasPermission(person, key, tenant))) return <NotAllowed view={view} />
+  if (!tenant || !DEMO_KEYS.some((key) => hasPermission(person, key, tenant)))
+    return <NotAllowed feature={FEATURE} view={view} />
   const t = translatorOf(req.i18n)
   const hrefOf = hrefs(req)
   const initial = await toBoxOfficeOutput(req, tenant)

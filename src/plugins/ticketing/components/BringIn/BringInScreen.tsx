@@ -2,6 +2,8 @@ import { notFound } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import { hasPermission } from '../../../../access/person'
 import { tenantOf } from '../../../../access/tenants'
+import { PlanBanner } from '../../../../components/settings/PlanBanner'
+import { plansHref } from '../../../../components/settings/plansHref'
 import { SettingsScreen } from '../../../../components/settings/SettingsScreen'
 import { Banner } from '../../../../components/ui/Banner/Banner'
 import { Button } from '../../../../components/ui/Button/Button'
@@ -39,7 +41,14 @@ export const BringInScreen = (view: AdminViewServerProps) => (
       }
       const site = await tenantOf(req, id)
       if (!site || !planAllows(site, 'ticketing_integrations'))
-        return { ...frame, content: <Banner icon="Lock">{t('ticketingNotInPlan')}</Banner> }
+        return {
+          ...frame,
+          content: (
+            <PlanBanner href={plansHref(req, person, id)} t={t}>
+              {t('ticketingNotInPlan')}
+            </PlanBanner>
+          ),
+        }
       const stored = await readConnection(req, { provider: handle, tenant: id })
       if (!stored?.isConnected || !(await readInstalledHandles(req, id)).has(handle)) {
         const action = mayCreate && (

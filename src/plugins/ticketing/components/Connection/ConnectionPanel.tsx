@@ -7,7 +7,8 @@ import { hasPermission } from '../../../../access/person'
 import { personOf } from '../../../../access/personOf'
 import { tenantOf } from '../../../../access/tenants'
 import { hrefs } from '../../../../components/views/hrefs'
-import { Banner } from '../../../../components/ui/Banner/Banner'
+import { PlanBanner } from '../../../../components/settings/PlanBanner'
+import { plansHref } from '../../../../components/settings/plansHref'
 import { readConnection, statusOf } from '../../database/connections'
 import { ownerOfConnection } from '../../lib/connections/resolveConnection'
 import { findProvider } from '../../providers'
@@ -31,8 +32,14 @@ export async function ConnectionPanel({
   if (!provider) return null
   const t = translatorOf(req.i18n)
   const site = await tenantOf(req, tenant)
-  if (!site || !planAllows(site, 'ticketing_integrations'))
-    return <Banner icon="Lock">{t('ticketingNotInPlan')}</Banner>
+  if (!site || !planAllows(site, 'ticketing_integrations')) {
+    const person = await personOf(req)
+    return (
+      <PlanBanner href={person && plansHref(req, person, tenant)} t={t}>
+        {t('ticketingNotInPlan')}
+      </PlanBanner>
+    )
+  }
   const stored = await readConnection(req, { provider: handle, tenant })
   const marks = (await readSecretMarks(req, tenant))[ownerOfConnection(handle)] ?? {}
   const fields = provider.connection.map(({ choices, isRequired, label, longest, name, type }) => ({
