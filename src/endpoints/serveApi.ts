@@ -59,7 +59,7 @@ async function readRequest(
     headers.delete('Content-Length')
     return toRequest('{}')
   }
-  if (!/^application\/json\s*(?:;|$)/i.test(type)) return refuse(415, 'A JSON body is expected.')
+  if (!/^application\/json\s*(?:;|$)/i.test(type)) return refuse(415, fixedMessages.bodyJson)
   return checkJson(text) ?? toRequest(text)
 }
 
@@ -75,7 +75,7 @@ function applyQueryLimits(url: URL): Refusal | null {
 /** Converts a long query, which the admin sends as the body of a POST, to a GET. */
 function readOverride(url: URL, headers: Headers, text: string, signal: AbortSignal): Refusal | Request {
   if (!/^application\/x-www-form-urlencoded\b/i.test(headers.get('Content-Type') ?? ''))
-    return refuse(415, 'A form body is expected.')
+    return refuse(415, fixedMessages.bodyForm)
   headers.delete('Content-Type')
   headers.delete('Content-Length')
   const target = new URL(url)
@@ -101,7 +101,7 @@ async function checkForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<
       return refuse(400, fixedMessages.fileName)
   const documents = form.getAll('_payload')
   if (documents.length > 1) return UNREADABLE
-  for (const file of form.getAll('file')) if (typeof file === 'string') return refuse(400, 'A file is expected.')
+  for (const file of form.getAll('file')) if (typeof file === 'string') return refuse(400, fixedMessages.fileMissing)
   const [document] = documents
   if (document === undefined) return null
   return typeof document === 'string' ? checkJson(document) : UNREADABLE
@@ -116,17 +116,16 @@ export async function serveApi(
   incoming: Request,
 ): Promise<Response> {
   const url = new URL(incoming.url)
+  const language = requestLanguage(await config, incoming.headers)
   const refusal = checkAddress(url.pathname, url.search)
-  if (refusal) return failureResponse(refusal)
+  if (refusal) return failureResponse(refusal, language)
   if (isClosedRoute(incoming.method, url))
-    return failureResponse({ code: 'not_found:api', message: fixedMessages.nothingHere, status: 404 })
-  let language = 'en'
+    return failureResponse({ code: 'not_found:api', message: fixedMessages.nothingHere, status: 404 }, language)
   let request: Request | undefined
   const hold = WRITE_METHODS.has(incoming.method) ? reserveMemoryIn(budgets.anyone) : null
   try {
-    language = requestLanguage(await config, incoming.headers)
     const allow = await authenticateToken(config, incoming)
-    if (typeof allow !== 'function') return failureResponse(allow)
+    if (typeof allow !== 'function') return failureResponse(allow, language)
     const validated = await readRequest(config, incoming, hold)
     if (!(validated instanceof Request)) return failureResponse(validated, language)
     allow(validated)

@@ -11,7 +11,7 @@ import { blocksMessages } from './blocks/en'
 import { checklistMessages } from './checklist/en'
 import { checksMessages } from './checks/en'
 import { domainsMessages } from './domains/en'
-import { en, type PluginMessages, type AdminMessages } from './en'
+import { en, type PluginMessages, type AdminMessages, type MessageKey } from './en'
 import { es } from './es'
 import { eventsMessages } from './events/en'
 import { fieldsMessages } from './fields/en'
@@ -70,6 +70,8 @@ export interface AreaMessages {
   area: keyof PluginMessages
   /** The same keys in each language of the admin. */
   languages: Record<Language, Record<string, string>>
+  /** Names of inputs of its operations, as keys of its texts: `{ apiKey: 'ticketingField_apiKey' }`. */
+  inputs?: Record<string, string>
   /** Served with every page instead of with the screens that name the area. Default: false. */
   onEveryPage?: boolean
 }
@@ -84,6 +86,11 @@ export function addMessages(messages: AreaMessages): void {
   added.set(messages.area, messages)
   putTogether.clear()
 }
+
+/** The text of a plugin that names an input of its operations. */
+export const inputMessageKeyOf = (input: string): MessageKey | null =>
+  ([...added.values()].find(({ inputs }) => inputs && Object.hasOwn(inputs, input))?.inputs?.[input] ??
+    null) as MessageKey | null
 
 function once<Part extends Partial<AdminMessages>>(name: string, make: () => Part): Readonly<Part> {
   const known = putTogether.get(name) ?? make()

@@ -16,7 +16,6 @@ import { readAuthorities } from '@/access/readAuthorities'
 import { notify } from '../notices/notify'
 import { createStored, updateStored } from '@/database/documents/stored'
 import { translatorOf } from '../../i18n/translator'
-import { inputProblem } from '../../i18n/inputs/inputProblem'
 
 const ONE_HOUR = 60 * 60
 
@@ -48,8 +47,8 @@ const AREA = 'collaborators'
 
 const input = z.strictObject({
   code: z.string().max(100).optional(),
-  message: z.string().trim().max(500, inputProblem('most')).optional(),
-  slug: z.string().trim().toLowerCase().min(1, inputProblem('whichSite')).max(63),
+  message: z.string().trim().max(500).optional(),
+  slug: z.string().trim().toLowerCase().min(1).max(63),
 })
 
 /** The same message for an unknown site and for a wrong code, so that site names cannot be guessed. */

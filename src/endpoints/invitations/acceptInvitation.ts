@@ -22,7 +22,6 @@ import { markAddressVerified } from '@/database/accounts/credentials'
 import { setLastTenant } from '@/database/accounts/profiles'
 import { createStored } from '@/database/documents/stored'
 import { translatorOf } from '../../i18n/translator'
-import { inputProblem } from '../../i18n/inputs/inputProblem'
 import { PASSWORD_MIN } from '../../lib/accounts/personFields'
 
 /** Notifies the inviter that the invitation was accepted. */
@@ -43,10 +42,10 @@ const notifyInviter = (
 const AREA = 'invitations'
 
 const input = z.strictObject({
-  firstName: z.string().trim().max(80, inputProblem('most')).optional(),
-  lastName: z.string().trim().max(80, inputProblem('most')).optional(),
+  firstName: z.string().trim().max(80).optional(),
+  lastName: z.string().trim().max(80).optional(),
   /** Required for new users. */
-  password: z.string().min(PASSWORD_MIN, inputProblem('least')).max(256, inputProblem('most')).optional(),
+  password: z.string().min(PASSWORD_MIN).max(256).optional(),
   token: z.string().min(20).max(200),
 })
 

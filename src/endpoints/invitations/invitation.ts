@@ -94,18 +94,17 @@ export async function sendInvitation(
 const DISALLOWED_IN_NAME = /[\p{C}<>]|:\/\/|\bwww\.|\b[\w-]+\.[a-z]{2,}\b(?=\/|$|\s)/iu
 
 /** A name that is used in emails: up to 80 characters, without control characters or anything that looks like a URL. */
-const givenName = (name: 'firstName' | 'lastName') =>
-  z
-    .string()
-    .trim()
-    .min(1, inputProblem(`${name}Missing`))
-    .max(80, inputProblem('most'))
-    .refine((text) => !DISALLOWED_IN_NAME.test(text), inputProblem(`${name}Characters`))
+const givenName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(80)
+  .refine((text) => !DISALLOWED_IN_NAME.test(text), inputProblem('nameCharacters'))
 
 const input = z.strictObject({
-  email: accountEmail('email'),
-  firstName: givenName('firstName'),
-  lastName: givenName('lastName'),
+  email: accountEmail(),
+  firstName: givenName,
+  lastName: givenName,
   roleId,
   ...tenantInput,
 })

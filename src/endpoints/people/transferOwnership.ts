@@ -12,7 +12,6 @@ import { adminLink } from './adminLink'
 import { lockSiteForActor } from './lockedSite'
 import { createStored } from '@/database/documents/stored'
 import { translatorOf } from '../../i18n/translator'
-import { inputProblem } from '../../i18n/inputs/inputProblem'
 
 /** Transfers ownership to one of the tenant's admins. The previous owner becomes an admin. */
 export const transferOwnership = defineOperation({
@@ -21,7 +20,7 @@ export const transferOwnership = defineOperation({
   audit: 'people.ownershipTransferred',
   input: z.strictObject({
     id: z.uuid(),
-    password: z.string().min(1, inputProblem('passwordNeeded')).max(256),
+    password: z.string().min(1).max(256),
     userId: z.uuid(),
   }),
   limit: { by: ['person'], points: 10, seconds: 60 * 60 },

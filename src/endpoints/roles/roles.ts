@@ -47,11 +47,11 @@ function validateKeys(req: PayloadRequest, permissions: Record<string, true>): S
 
 /** Fields of a custom role. Permissions are registry keys with the value `true`. */
 const roleFields = {
-  description: z.string().trim().max(500, inputProblem('most')).nullish(),
+  description: z.string().trim().max(500).nullish(),
   permissions: z
     .record(z.string().max(100), z.literal(true, inputProblem('permissionValue')))
     .refine((map) => Object.keys(map).length <= 500, inputProblem('permissions')),
-  title: z.string(inputProblem('title')).trim().min(1, inputProblem('title')).max(80, inputProblem('most')),
+  title: z.string().trim().min(1).max(80),
 }
 
 /** A role as returned by the API. */

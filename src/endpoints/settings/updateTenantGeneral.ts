@@ -15,10 +15,10 @@ const PASSWORD_MIN = 8
 
 const passwordProtection = z.strictObject({
   enabled: z.boolean(),
-  message: z.string().max(500, inputProblem('most')).optional(),
+  message: z.string().max(500).optional(),
   /** Empty keeps the current password. */
   password: z
-    .union([z.literal(''), z.string().min(PASSWORD_MIN, inputProblem('least')).max(128, inputProblem('most'))])
+    .union([z.literal(''), z.string().min(PASSWORD_MIN).max(128)])
     .optional(),
 })
 
@@ -34,7 +34,7 @@ const input = z.strictObject({
   id: z.uuid(),
   currency: z.string().refine(isCurrency, inputProblem('currencyUnused')).optional(),
   dateTimeFormats: dateTimeFormats.optional(),
-  name: z.string().trim().min(1, inputProblem('siteName')).max(120, inputProblem('most')).optional(),
+  name: z.string().trim().min(1).max(120).optional(),
   passwordProtection: passwordProtection.optional(),
   timezone: z.string().optional(),
   ...expectedVersion,

@@ -14,7 +14,7 @@ const input = z.strictObject({
   cookieBanner: z
     .strictObject({
       enabled: z.boolean(),
-      privacyPolicyUrl: z.string().trim().max(2000, inputProblem('most')).refine(isLink, inputProblem('privacyPolicy')),
+      privacyPolicyUrl: z.string().trim().max(2000).refine(isLink, inputProblem('address')),
     })
     .optional(),
   csp: z.strictObject({ directives: z.string().max(20_000), preset: z.enum(CSP_PRESETS) }).optional(),

@@ -29,7 +29,7 @@ export const settingsMessages: Record<keyof typeof English, string> = {
   cspPresetHelp_strict: 'الموقع نفسه فقط، وما تحتاج إليه التطبيقات المفعّلة.',
   cspProblemCharacter: 'في «\u2068{{name}}\u2069» قيمة تحتوي على حرف غير مسموح به: \u2068{{value}}\u2069',
   cspProblemDuplicate: 'يرد «\u2068{{name}}\u2069» أكثر من مرة',
-  cspProblemNotJson: 'هذا ليس JSON: \u2068{{reason}}\u2069',
+  cspProblemNotJson: 'هذا ليس JSON. تحقق من علامات الاقتباس والفواصل والأقواس.',
   cspProblemNotObject: 'المتوقع كائن JSON مثل \u2066{"img-src": "https://pictures.example"}\u2069',
   cspProblemNotText: 'يجب أن تكون قيمة «\u2068{{name}}\u2069» نصًا أو قائمة نصوص',
   cspProblemReporting: '«\u2068{{name}}\u2069» غير مسموح به: فهو يرسل تقارير عن زوار موقعك إلى جهة أخرى',

@@ -28,7 +28,7 @@ export const settingsMessages = {
   cspPresetHelp_strict: 'Only the site itself and what the enabled apps need.',
   cspProblemCharacter: '"{{name}}" has a value with a character that is not allowed: {{value}}',
   cspProblemDuplicate: '"{{name}}" is there more than once',
-  cspProblemNotJson: 'This is not JSON: {{reason}}',
+  cspProblemNotJson: 'This is not JSON. Check its quotes, commas and brackets.',
   cspProblemNotObject: 'A JSON object like {"img-src": "https://pictures.example"} is expected',
   cspProblemNotText: '"{{name}}" must be a text or a list of texts',
   cspProblemReporting: '"{{name}}" is not allowed: it would send reports about your visitors elsewhere',

@@ -29,7 +29,7 @@ export const settingsMessages: Record<keyof typeof English, string> = {
   cspPresetHelp_strict: 'Nada más que el propio sitio y lo que necesitan las aplicaciones activadas.',
   cspProblemCharacter: '«{{name}}» tiene un valor con un carácter no permitido: {{value}}',
   cspProblemDuplicate: '«{{name}}» aparece más de una vez',
-  cspProblemNotJson: 'Esto no es JSON: {{reason}}',
+  cspProblemNotJson: 'Esto no es JSON. Revise las comillas, las comas y los corchetes.',
   cspProblemNotObject: 'Se espera un objeto JSON como {"img-src": "https://pictures.example"}',
   cspProblemNotText: '«{{name}}» debe ser un texto o una lista de textos',
   cspProblemReporting: '«{{name}}» no está permitido: enviaría a otro lugar informes sobre sus visitantes',

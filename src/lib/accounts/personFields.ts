@@ -25,4 +25,4 @@ export const PASSWORD_MIN = 10
 export const PASSWORD_MAX = 256
 
 /** Schema of a new password. */
-export const newPassword = z.string().min(PASSWORD_MIN, inputProblem('least')).max(PASSWORD_MAX)
+export const newPassword = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX)

@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../i18n/en'
 
 /** Labels of fields in the audit log, by path or, if the whole path is not listed, by the last part. */
-const FIELDS: Record<string, MessageKey> = {
+const FIELDS = new Map<string, MessageKey>(Object.entries({
   addons: 'billingAddons',
   avatar: 'generalAvatar',
   'collaboratorSettings.requireRequestCode': 'activityRequireCode',
@@ -43,11 +43,11 @@ const FIELDS: Record<string, MessageKey> = {
   timezone: 'generalTimezone',
   title: 'activityTitle',
   verified: 'activityVerified',
-}
+} satisfies Record<string, MessageKey>))
 
 /** Message key of a field's label; null if there is none and its name is shown instead. */
 export const fieldLabelKey = (path: readonly string[]): MessageKey | null =>
-  FIELDS[path.join('.')] ?? FIELDS[path.at(-1) ?? ''] ?? null
+  FIELDS.get(path.join('.')) ?? FIELDS.get(path.at(-1) ?? '') ?? null
 
 /** Labels of options, by the path of their field. */
 const CHOICES: Record<string, Record<string, MessageKey>> = {

@@ -53,8 +53,8 @@ export function parseDirectives(text: string): Reading {
   let value: unknown
   try {
     value = JSON.parse(text)
-  } catch (error) {
-    return { problem: { key: 'cspProblemNotJson', values: { reason: (error as Error).message } } }
+  } catch {
+    return { problem: { key: 'cspProblemNotJson' } }
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return { problem: { key: 'cspProblemNotObject' } }

@@ -45,12 +45,12 @@ const OBJECT_PROPERTIES = new Set(['__proto__', 'constructor', 'prototype', 'toS
 export function checkAddress(pathname: string, search: string, maxLength = MAX_QUERY_LENGTH): Refusal | null {
   for (const part of pathname.split('/')) {
     const decoded = decode(part)
-    if (decoded === null || decoded.includes('\0')) return refuse(400, 'This address cannot be read.')
+    if (decoded === null || decoded.includes('\0')) return refuse(400, fixedMessages.addressUnreadable)
     if (OBJECT_PROPERTIES.has(decoded)) return refuse(404, fixedMessages.nothingHere)
   }
-  if (search.length > maxLength) return refuse(400, 'This address is too long.')
+  if (search.length > maxLength) return refuse(400, fixedMessages.addressLong)
   const query = decode(search.replaceAll('+', ' '))
-  if (query === null || query.includes('\0')) return refuse(400, 'This address cannot be read.')
+  if (query === null || query.includes('\0')) return refuse(400, fixedMessages.addressUnreadable)
   return null
 }
 
@@ -72,15 +72,14 @@ const UNSAFE_NAMES = new Set(['__proto__', 'constructor', 'prototype'])
 /** Validates a JSON body: an object, not nested too deeply, without NUL or unsafe property names. */
 export function checkJson(text: string): Refusal | null {
   if (text.length > MAX_JSON_BYTES) return refuse(413, fixedMessages.tooLarge)
-  if (depthOf(text) > MAX_JSON_DEPTH) return refuse(400, 'This body is nested too deeply.')
+  if (depthOf(text) > MAX_JSON_DEPTH) return refuse(400, fixedMessages.bodyDeep)
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
-    return refuse(400, 'This body is not JSON.')
+    return refuse(400, fixedMessages.bodyNoJson)
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return refuse(400, 'A JSON object is expected.')
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse(400, fixedMessages.bodyObject)
   return findProblem(value)
 }
 
@@ -90,7 +89,7 @@ function findProblem(value: unknown): Refusal | null {
   if (typeof value === 'number') return Number.isFinite(value) ? null : refuse(400, fixedMessages.numberTooLarge)
   if (typeof value !== 'object' || value === null) return null
   for (const [name, inner] of Object.entries(value)) {
-    if (UNSAFE_NAMES.has(name) || !isStorable(name)) return refuse(400, 'A name in this body is not allowed.')
+    if (UNSAFE_NAMES.has(name) || !isStorable(name)) return refuse(400, fixedMessages.bodyName)
     const problem = findProblem(inner)
     if (problem) return problem
   }

@@ -29,7 +29,7 @@ const OPERATORS = new Set([
 
 const tooLong = refuse(400, fixedMessages.queryTooLong)
 
-const malformed = refuse(400, 'This query has the wrong format.')
+const malformed = refuse(400, fixedMessages.queryFormat)
 
 /** Validates the `where` of a query, in bracket notation or as JSON: operators, depth and length. */
 function validateWhere(query: URLSearchParams): Refusal | null {
@@ -51,7 +51,7 @@ function validateWhere(query: URLSearchParams): Refusal | null {
       !/^\d*$/.test(parts[operatorIndex + 1] ?? '')
     )
       return malformed
-    if (parts.filter(isJoin).length > MAX_WHERE_NESTING) return refuse(400, 'This query is nested too deeply.')
+    if (parts.filter(isJoin).length > MAX_WHERE_NESTING) return refuse(400, fixedMessages.queryDeep)
     const condition = parts.slice(0, operatorIndex + 1).join('/')
     const values = (conditions.get(condition) ?? 0) + 1
     conditions.set(condition, values)
@@ -121,9 +121,9 @@ export function limitQuery(query: URLSearchParams): Refusal | null {
   if (query.size > MAX_NAMES) return refuse(400, fixedMessages.queryTooLong)
   for (const name of query.keys()) {
     const brackets = name.split('[').length - 1
-    if (brackets > MAX_BRACKETS) return refuse(400, 'This query is nested too deeply.')
-    if (/^(?:depth|limit|page)\[/.test(name)) return refuse(400, 'A number is expected.')
-    if (/\[(?:__proto__|constructor|prototype)\]/.test(name)) return refuse(400, 'A name in this query is not allowed.')
+    if (brackets > MAX_BRACKETS) return refuse(400, fixedMessages.queryDeep)
+    if (/^(?:depth|limit|page)\[/.test(name)) return refuse(400, fixedMessages.queryNumber)
+    if (/\[(?:__proto__|constructor|prototype)\]/.test(name)) return refuse(400, fixedMessages.queryName)
   }
   const data = query.get('data')
   return (
@@ -136,21 +136,19 @@ export function limitQuery(query: URLSearchParams): Refusal | null {
 }
 
 function boundDepth(query: URLSearchParams): Refusal | null {
-  return query.getAll('depth').every((depth) => /^\d{1,3}$/.test(depth))
-    ? null
-    : refuse(400, '`depth` is a whole number.')
+  return query.getAll('depth').every((depth) => /^\d{1,3}$/.test(depth)) ? null : refuse(400, fixedMessages.queryDepth)
 }
 
 function boundPage(query: URLSearchParams): Refusal | null {
   const isPage = (page: string) => /^\d{1,7}$/.test(page) && Number(page) <= MAX_PAGE
-  return query.getAll('page').every(isPage) ? null : refuse(400, '`page` is a whole number.')
+  return query.getAll('page').every(isPage) ? null : refuse(400, fixedMessages.queryPage)
 }
 
 function boundLimits(query: URLSearchParams): Refusal | null {
   for (const name of new Set(query.keys())) {
     if (name !== 'limit' && !/^joins\[.*\[limit\]$/.test(name)) continue
     const limit = query.get(name) ?? ''
-    if (!/^\d{1,15}$/.test(limit)) return refuse(400, '`limit` is a whole number.')
+    if (!/^\d{1,15}$/.test(limit)) return refuse(400, fixedMessages.queryLimit)
     query.set(name, String(Math.min(Number(limit) || MAX_LIMIT, MAX_LIMIT)))
   }
   if (query.get('pagination') === 'false' && !query.has('limit')) query.set('limit', String(MAX_LIMIT))

@@ -4,7 +4,7 @@ import { fieldProblems, type ManifestProblem } from './fieldProblems'
 import { MAX_LAYERS } from './layers'
 import { manifestSchema, type Manifest } from './manifestSchema'
 import { isEventTemplate } from './themePlaces'
-import { zodLocaleIn } from '../../i18n/inputs/parseInput'
+import { parseFile } from '@/i18n/inputs/parseFile'
 
 const MAX_CHARACTERS = 500_000
 
@@ -33,12 +33,12 @@ export function readManifest(
 ): { manifest: Manifest } | { problems: ManifestProblem[] } {
   if ((JSON.stringify(input) ?? '').length > MAX_CHARACTERS)
     return { problems: [{ message: t('manifestLong', { most: MAX_CHARACTERS }), path: '' }] }
-  const parsed = manifestSchema.safeParse(input, { error: zodLocaleIn(language) })
-  if (!parsed.success)
+  const parsed = parseFile(manifestSchema, input, language)
+  if ('problems' in parsed)
     return {
-      problems: parsed.error.issues.map(({ message, path }) => ({
+      problems: parsed.problems.map(({ message, path }) => ({
         message: OWN_MESSAGES.has(message) ? t(message as MessageKey) : message,
-        path: path.join('.'),
+        path,
       })),
     }
   const problems = ruleProblems(parsed.data, layers, t)

@@ -85,7 +85,7 @@ test('general settings break no accessibility rule in any theme', async ({ conte
   await page.getByRole('switch', { name: 'Ask visitors for a password' }).click()
   await name(page).fill('')
   await save(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'A site needs a name' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: '“Name” is required.' })).toBeVisible()
   await expectGoodLooks(page)
   await page.getByRole('button', { name: /^Currency/ }).click()
   await expect(page.getByRole('listbox')).toBeVisible()

@@ -48,20 +48,20 @@ const REFUSALS: [string, () => Wish, string, string, string][] = [
     'No puede cambiar su propio acceso. Debe hacerlo otra persona.',
     'لا يمكنك تغيير وصولك بنفسك. يجب أن يفعل ذلك شخص آخر.',
   ],
-  ['an input', () => giveRole([]), 'Exactly one role', 'Exactamente un rol', 'دور واحد فقط'],
+  ['an input', () => giveRole([]), 'Choose exactly one role for “Role”.', 'Elija exactamente un rol en «Rol».', 'اختر دورًا واحدًا فقط في «الدور».'],
   [
     'an input with a limit',
     () => general({ name: 'x'.repeat(121) }),
-    'At most 120 characters',
-    'Como máximo 120 caracteres',
-    'عدد الأحرف 120 على الأكثر',
+    '“Name” takes at most 120 characters.',
+    '«Nombre» admite como máximo 120 caracteres.',
+    'يقبل «الاسم» عددًا من الأحرف لا يزيد على 120.',
   ],
   [
     'an input of the wrong type',
     () => general({ name: 5 }),
-    'Invalid input: expected string, received number',
-    'Entrada inválida: se esperaba texto, recibido número',
-    'مدخلات غير مقبولة: يفترض إدخال string، ولكن تم إدخال number',
+    'Enter text for “Name”.',
+    'Introduzca un texto en «Nombre».',
+    'أدخل نصًا في «الاسم».',
   ],
   [
     'what is not there',
@@ -124,7 +124,7 @@ describe('a refusal', () => {
           payload: app.payload,
         },
       ).execute(input)
-    expect(await act('es', { id: world.a, name: '' })).toMatchObject({ error: 'Un sitio necesita un nombre' })
+    expect(await act('es', { id: world.a, name: '' })).toMatchObject({ error: 'Falta «Nombre».' })
     expect(await act('ar', { id: world.a, timezone: 'Mars/Base' })).toMatchObject({
       error: 'ليست منطقة زمنية متاحة هنا',
       errors: [{ message: 'ليست منطقة زمنية متاحة هنا', path: 'timezone' }],

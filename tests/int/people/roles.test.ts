@@ -45,18 +45,18 @@ describe('Roles [A-140, A-190, A-191, A-253, A-254, A-255, A-256, A-257, A-258, 
   })
 
   it.each([
-    ['no title', { title: ' ' }, 'Title is required'],
-    ['a title missing', { title: undefined }, 'Title is required'],
-    ['a long title', { title: 'R'.repeat(81) }, 'At most 80 characters'],
-    ['a long description', { description: 'd'.repeat(501) }, 'At most 500 characters'],
+    ['no title', { title: ' ' }, '“Title” is required.'],
+    ['a title missing', { title: undefined }, '“Title” is required.'],
+    ['a long title', { title: 'R'.repeat(81) }, '“Title” takes at most 80 characters.'],
+    ['a long description', { description: 'd'.repeat(501) }, '“Description” takes at most 500 characters.'],
     [
       'a permission that nobody knows',
       { permissions: { 'sites:delete': true } },
       'There is no permission “sites:delete”.',
     ],
-    ['a permission that is false', { permissions: { 'pages:view': false } }, 'A permission is either true or left out'],
-    ['permissions as a list', { permissions: ['pages:view'] }, expect.any(String)],
-    ['another key', { owner: true }, expect.any(String)],
+    ['a permission that is false', { permissions: { 'pages:view': false } }, '“Permissions, Pages view” is either true or left out.'],
+    ['permissions as a list', { permissions: ['pages:view'] }, '“Permissions” takes a group of named values.'],
+    ['another key', { owner: true }, 'There is no field “owner” here. Leave it out.'],
   ])('refuses %s and says what is wrong', async (_, data, message) => {
     const answer = await make(data)
     expect([answer.status, answer.body.errors?.[0]?.message]).toEqual([400, message])

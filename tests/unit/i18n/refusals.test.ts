@@ -9,6 +9,7 @@ import { inputMessages as inputsEn } from '@/i18n/inputs/en'
 import { inputMessages as inputsEs } from '@/i18n/inputs/es'
 import { mapDatabaseError } from '@/endpoints/failureResponses'
 import { inputProblem } from '@/i18n/inputs/inputProblem'
+import { parseFile } from '@/i18n/inputs/parseFile'
 import { parseInput } from '@/i18n/inputs/parseInput'
 import { refusalMessages } from '@/i18n/refusals/en'
 
@@ -74,28 +75,77 @@ describe('mapDatabaseError', () => {
 
 describe('parseInput', () => {
   const schema = z.strictObject({
+    domains: z
+      .array(
+        z.strictObject({
+          domain: z
+            .string()
+            .regex(/^[a-z.]+$/)
+            .meta({ examples: ['theatre.example'] })
+            .optional(),
+        }),
+      )
+      .optional(),
     languages: z.array(z.string().refine((text) => text === 'en', inputProblem('language'))),
-    name: z.string().min(2, inputProblem('least')).max(3, inputProblem('most')),
+    name: z.string().min(2).max(3),
+    plan: z.union([z.uuid(), z.literal('none')]).optional(),
+    state: z.enum(['sold_out', 'scheduled']).optional(),
+    venue: z.union([z.literal(''), z.string().max(2)]).optional(),
   })
   const messages = (input: unknown, language: string) =>
     (parseInput(schema, input, { language }) as { problems: { message: string }[] }).problems.map(
       ({ message }) => message,
     )
+  const good = { languages: [], name: 'abc' }
+
+  it('takes what fits', () => {
+    expect(parseInput(schema, { ...good, plan: 'none', state: 'sold_out' }, { language: 'en' })).toEqual({
+      data: { ...good, plan: 'none', state: 'sold_out' },
+    })
+  })
 
   it('reports problems in the language of the request, with the limits of the schema', () => {
     const wrong = { languages: ['xx'], name: 'long' }
-    expect(messages(wrong, 'en')).toEqual(['Not a language', 'At most 3 characters'])
-    expect(messages(wrong, 'es')).toEqual(['No es un idioma', 'Como máximo 3 caracteres'])
-    expect(messages({ languages: [], name: 'a' }, 'ar')).toEqual(['عدد الأحرف 2 على الأقل'])
-    expect(messages({ languages: [], name: 'a' }, 'fr')).toEqual(['At least 2 characters'])
+    expect(messages(wrong, 'en')).toEqual([
+      'Enter the code of a language for “Languages 1”, such as cy.',
+      '“Name” takes at most 3 characters.',
+    ])
+    expect(messages(wrong, 'es')[1]).toBe('«Nombre» admite como máximo 3 caracteres.')
+    expect(messages({ languages: [], name: 'a' }, 'ar')).toEqual(['يحتاج «الاسم» إلى عدد من الأحرف لا يقل عن 2.'])
+    expect(messages({ languages: [], name: 'a' }, 'fr')).toEqual(['“Name” needs at least 2 characters.'])
   })
 
-  it('reports zod’s own messages in that language as well', () => {
-    expect(messages({ languages: [], name: 5 }, 'es')[0]).toMatch(/^Entrada inválida/)
-    expect(messages({ languages: [], name: 5 }, 'en')[0]).toMatch(/^Invalid input/)
+  it.each([
+    ['a value that is missing', { languages: [] }, '“Name” is required.'],
+    ['another type', { ...good, name: 5 }, 'Enter text for “Name”.'],
+    ['a choice that is not offered', { ...good, state: 'soldout' }, 'Choose one of the options for “State”.'],
+    [
+      'a format that has an example',
+      { ...good, domains: [{}, { domain: '1' }] },
+      'Enter “Domains 2, Domain name” in this format: theatre.example.',
+    ],
+    [
+      'a value of several kinds, by the closest',
+      { ...good, plan: 'x' },
+      '“Plan” takes an id such as 0199c000-0000-7000-8000-000000000000.',
+    ],
+    ['a text or nothing, by the text', { ...good, venue: 'abc' }, '“Venue” takes at most 2 characters.'],
+    ['a field that does not exist', { ...good, toString: 1 }, 'There is no field “toString” here. Leave it out.'],
+    [
+      'a field that does not exist in a row',
+      { ...good, domains: [{ token: 'x' }] },
+      'There is no field “token” in “Domains 1”. Leave it out.',
+    ],
+    ['no object', [], 'This request has the wrong format.'],
+  ])('names the field as the screen does and says what is expected for %s', (_, input, message) => {
+    expect(messages(input, 'en')).toEqual([message])
   })
 
-  it('leaves zod in English outside of a request, even after one that failed', () => {
+  it('says one thing about a value', () => {
+    expect(messages({ ...good, name: [] }, 'en')).toEqual(['Enter text for “Name”.'])
+  })
+
+  it('speaks English outside of a request, even after one that failed', () => {
     expect(() =>
       parseInput(
         z.string().refine(() => {
@@ -105,6 +155,20 @@ describe('parseInput', () => {
         { language: 'es' },
       ),
     ).toThrow('No')
-    expect(schema.safeParse({ languages: [], name: 'a' }).error!.issues[0]!.message).toBe('At least 2 characters')
+    expect(schema.safeParse({ languages: ['xx'], name: 'abc' }).error!.issues[0]!.message).toBe(
+      'Enter the code of a language for “Languages”, such as cy.',
+    )
+  })
+})
+
+describe('parseFile', () => {
+  it('names keys as they stand in the file, and lists what can be chosen', () => {
+    const schema = z.strictObject({ fields: z.array(z.strictObject({ type: z.enum(['text', 'richText']) })) })
+    expect(parseFile(schema, { fields: [{ type: 'word' }, {}] }, 'en')).toEqual({
+      problems: [
+        { message: '“type” takes one of these: text, richText.', path: 'fields.0.type' },
+        { message: '“type” is required.', path: 'fields.1.type' },
+      ],
+    })
   })
 })

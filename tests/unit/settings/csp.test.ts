@@ -23,8 +23,8 @@ describe('parseDirectives', () => {
   })
 
   it.each([
-    ['not json', /^This is not JSON: /],
-    ['{"img-src": }', /^This is not JSON: /],
+    ['not json', /^This is not JSON\. Check/],
+    ['{"img-src": }', /^This is not JSON\. Check/],
     ['[]', /^A JSON object like/],
     ['"img-src"', /^A JSON object like/],
     ['null', /^A JSON object like/],

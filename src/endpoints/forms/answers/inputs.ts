@@ -4,7 +4,7 @@ import type { AnswerSelection } from '../../../database/answers/writeAnswers'
 import { readDay } from '../../../lib/forms/answers/filters'
 import { inputProblem } from '../../../i18n/inputs/inputProblem'
 
-const day = z.string().refine((text) => readDay(text) !== null, inputProblem('dayLike'))
+const day = z.string().refine((text) => readDay(text) !== null, inputProblem('day'))
 
 /** Filters for the answers of a form. */
 export const answerFilters = {

@@ -9,4 +9,29 @@ declare module '../../../i18n/en' {
   }
 }
 
-export const messages: AreaMessages = { area: 'themes', languages: { ar, en: english, es }, onEveryPage: false }
+/** What the choices of the studio are called. */
+const STYLE = {
+  houseAccent: 'themesStyleAccent',
+  houseCards: 'themesStyleCards',
+  houseCorners: 'themesStyleCorners',
+  houseFooter: 'themesStyleFooter',
+  houseHeader: 'themesStyleHeader',
+  houseHeadings: 'themesStyleHeadings',
+  houseHeadingsFont: 'themesStyleHeadingsOwn',
+  houseInk: 'themesStyleInk',
+  houseLogo: 'themesStyleLogo',
+  houseName: 'themesStyleName',
+  housePalette: 'themesStylePalette',
+  housePaper: 'themesStylePaper',
+  houseSpacing: 'themesStyleSpacing',
+  houseText: 'themesStyleText',
+  houseTextFont: 'themesStyleTextOwn',
+  houseType: 'themesStyleType',
+} satisfies Record<string, keyof typeof english>
+
+export const messages: AreaMessages = {
+  area: 'themes',
+  inputs: STYLE,
+  languages: { ar, en: english, es },
+  onEveryPage: false,
+}

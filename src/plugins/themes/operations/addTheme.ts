@@ -10,7 +10,10 @@ import { saveVersion } from '../lib/versions/saveVersion'
 import { lossResponse, problemOutput, savedTheme } from './outputs'
 
 /** Format of a theme key, entered or generated. */
-export const themeKey = z.string().regex(/^[A-Za-z0-9][\w.-]{0,79}$/)
+export const themeKey = z
+  .string()
+  .regex(/^[A-Za-z0-9][\w.-]{0,79}$/)
+  .meta({ examples: ['summer-2027'] })
 
 /** Uploads a package as a new theme or as the next version of one. */
 export const addTheme = defineOperation({

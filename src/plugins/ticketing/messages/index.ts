@@ -16,9 +16,15 @@ declare module '../../../i18n/en' {
   }
 }
 
+/** Begins the names of what a connection asks for. */
+const FIELD = 'ticketingField_'
+
 export const messages: AreaMessages = {
   area: 'ticketing',
   languages: { ar: { ...ar, ...arDemo }, en: { ...english, ...englishDemo }, es: { ...es, ...esDemo } },
+  inputs: Object.fromEntries(
+    Object.keys(english).flatMap((key) => (key.startsWith(FIELD) ? [[key.slice(FIELD.length), key]] : [])),
+  ),
   onEveryPage: false,
 }
 

@@ -6,6 +6,7 @@ import { create } from '@tests/support/world'
 import { changedTables, fingerprintOf } from '../support/fingerprint'
 import { casesOf, inputOf, openPlaces, partsOfPath, type InputCase } from '../support/operationCases'
 import type { Doors } from '../doors.test'
+import { sentenceFault, sentenceFaults } from '../support/sentences'
 import { SIZE } from '../support/size'
 
 /** Ignored, or of a form that only the tenant's own data defines: see the decisions on domains and settings. */
@@ -108,11 +109,15 @@ interface Failure {
 }
 
 /** What is wrong with a refusal; null where it has the documented shape. */
-function shapeFault({ code, error, errors }: Failure, { wrong }: InputCase): string | null {
+function shapeFault({ code, error, errors }: Failure, { sentNames = [], wrong }: InputCase): string | null {
   if (typeof error !== 'string' || error.trim() === '') return 'no sentence'
   if (typeof code !== 'string' || !/^[a-z_]+:[a-z]+$/i.test(code)) return `code ${String(code)}`
   if (!Array.isArray(errors) || errors.length === 0 || errors.some(({ message }) => typeof message !== 'string'))
     return 'no list of errors'
+  const unread = [error, ...errors.map(({ message }) => String(message))].flatMap(
+    (message) => sentenceFault(message, sentNames) ?? [],
+  )
+  if (unread.length > 0) return unread.join(', ')
   // Some calls never come as far as the operation: what every call must be has no field to name.
   if (!wrong || code.endsWith(':api')) return null
   const place = wrong.join('.')
@@ -206,6 +211,13 @@ export function describeOperations(doors: () => Doors): void {
       expect(faults).toEqual([])
       expect(tried).toBeGreaterThan(30)
     }, 1_200_000)
+
+    it('says in each language what is expected of which field, as the screens call it', async () => {
+      const faults: string[] = []
+      for (const operation of operations)
+        faults.push(...sentenceFaults(operation, casesOf(operation, await knownFor(operation))))
+      expect(faults).toEqual([])
+    }, 300_000)
 
     it('has a schema for every field, except for the listed ones', async () => {
       const open: string[] = []

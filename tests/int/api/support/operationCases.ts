@@ -10,6 +10,8 @@ export interface InputCase {
   input: Record<string, unknown> | string
   /** The input does not fit its schema. */
   isRefused: boolean
+  /** Names that the caller made up: a refusal may repeat them. */
+  sentNames?: string[]
   /** The place that the refusal must name. */
   wrong: Place | null
 }
@@ -119,12 +121,14 @@ export function casesOf(operation: AnyOperation, known: Record<string, unknown>)
   const isQuery = operation.method === 'get'
   const good = inputOf(operation, known)
   const makeCase = (name: string, input: Record<string, unknown>, place: Place | null): InputCase => {
-    const issues = issuesOf(operation, input)
+    const issues = operation.input.safeParse(input).error?.issues ?? []
+    const places = issues.map(({ path }) => path as Place)
     return {
       name: `${operation.name}: ${name}`,
       input,
       isRefused: issues.length > 0,
-      wrong: place && isNamed(issues, place) ? place : null,
+      sentNames: issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : [])),
+      wrong: place && isNamed(places, place) ? place : null,
     }
   }
   const places = placesOf(schema).filter(({ place }) => !inPath.has(String(place[0])))

@@ -6,6 +6,7 @@ import { COLOUR_SETTINGS, HOUSE_CHOICES, LOGO_SETTING } from '../../../site/publ
 const colour = z
   .string()
   .regex(/^#[0-9a-f]{6}$/)
+  .meta({ examples: ['#7a1f3d'] })
   .optional()
 
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) => z.enum(values).optional()

@@ -30,10 +30,12 @@ const ref = z
   .string()
   .max(200)
   .regex(/^(?!\/)(?!.*(?:\.\.|\/\/|@\{))[^\p{Cc}\s~^:?*[\\]+(?<![/.])$/u)
+  .meta({ examples: ['main'] })
 const folder = z
   .string()
   .max(300)
   .regex(/^\/?(?!.*(?:^|\/)\.\.?(?:\/|$))(?:[^\p{Cc}\\/]+\/?)*$/u)
+  .meta({ examples: ['themes/house'] })
 
 export const followedOutput = z.object({
   branch: z.string(),
