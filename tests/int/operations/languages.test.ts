@@ -48,7 +48,13 @@ const REFUSALS: [string, () => Wish, string, string, string][] = [
     'No puede cambiar su propio acceso. Debe hacerlo otra persona.',
     'لا يمكنك تغيير وصولك بنفسك. يجب أن يفعل ذلك شخص آخر.',
   ],
-  ['an input', () => giveRole([]), 'Choose exactly one role for “Role”.', 'Elija exactamente un rol en «Rol».', 'اختر دورًا واحدًا فقط في «الدور».'],
+  [
+    'an input',
+    () => giveRole([]),
+    'Choose exactly one role for “Role”.',
+    'Elija exactamente un rol en «Rol».',
+    'اختر دورًا واحدًا فقط في «الدور».',
+  ],
   [
     'an input with a limit',
     () => general({ name: 'x'.repeat(121) }),
