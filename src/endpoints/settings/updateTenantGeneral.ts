@@ -17,9 +17,7 @@ const passwordProtection = z.strictObject({
   enabled: z.boolean(),
   message: z.string().max(500).optional(),
   /** Empty keeps the current password. */
-  password: z
-    .union([z.literal(''), z.string().min(PASSWORD_MIN).max(128)])
-    .optional(),
+  password: z.union([z.literal(''), z.string().min(PASSWORD_MIN).max(128)]).optional(),
 })
 
 const dateTimeFormats = z.strictObject({

@@ -33,7 +33,7 @@ export function inputName(path: readonly PropertyKey[], language: string): strin
   if (known !== null) return known
   const names = path.filter((part) => typeof part === 'string')
   const around = path.map((_, index) => inputLabel(path.slice(0, index), language)).findLast((label) => label !== null)
-  const own = plainFieldName((names.at(-1) ?? '').slice(0, MAX_NAME))
+  const own = plainFieldName((names.at(-1) ?? '').slice(0, MAX_NAME).replace(':', ' '))
   return [around, own].filter(Boolean).join(commaIn(language))
 }
 
@@ -46,7 +46,7 @@ function labelOfKey(path: readonly PropertyKey[], language: string): string | nu
   const last = names.at(-1) ?? ''
   const messageKey = fieldLabelKey(names) ?? inputMessageKeyOf(last)
   if (messageKey) return translatorOf({ language })(messageKey)
-  const labels = LABELS[language] ?? en
+  const labels: Record<string, string> = LABELS[language] ?? en
   const key = CONDITION.test(last) ? 'where' : last
   return Object.hasOwn(labels, key) ? (labels[key] ?? null) : null
 }

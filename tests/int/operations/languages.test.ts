@@ -48,7 +48,13 @@ const REFUSALS: [string, () => Wish, string, string, string][] = [
     'No puede cambiar su propio acceso. Debe hacerlo otra persona.',
     'لا يمكنك تغيير وصولك بنفسك. يجب أن يفعل ذلك شخص آخر.',
   ],
-  ['an input', () => giveRole([]), 'Choose exactly one role for “Role”.', 'Elija exactamente un rol en «Rol».', 'اختر دورًا واحدًا فقط في «الدور».'],
+  [
+    'an input',
+    () => giveRole([]),
+    'Choose exactly one role for “Role”.',
+    'Elija exactamente un rol en «Rol».',
+    'اختر دورًا واحدًا فقط في «الدور».',
+  ],
   [
     'an input with a limit',
     () => general({ name: 'x'.repeat(121) }),
@@ -124,7 +130,7 @@ describe('a refusal', () => {
           payload: app.payload,
         },
       ).execute(input)
-    expect(await act('es', { id: world.a, name: '' })).toMatchObject({ error: 'Un sitio necesita un nombre' })
+    expect(await act('es', { id: world.a, name: '' })).toMatchObject({ error: 'Falta «Nombre».' })
     expect(await act('ar', { id: world.a, timezone: 'Mars/Base' })).toMatchObject({
       error: 'ليست منطقة زمنية متاحة هنا',
       errors: [{ message: 'ليست منطقة زمنية متاحة هنا', path: 'timezone' }],

@@ -54,7 +54,11 @@ describe('Roles [A-140, A-190, A-191, A-253, A-254, A-255, A-256, A-257, A-258, 
       { permissions: { 'sites:delete': true } },
       'There is no permission “sites:delete”.',
     ],
-    ['a permission that is false', { permissions: { 'pages:view': false } }, '“Permissions, Pages view” is either true or left out.'],
+    [
+      'a permission that is false',
+      { permissions: { 'pages:view': false } },
+      '“Permissions, Pages view” is either true or left out.',
+    ],
     ['permissions as a list', { permissions: ['pages:view'] }, '“Permissions” takes a group of named values.'],
     ['another key', { owner: true }, 'There is no field “owner” here. Leave it out.'],
   ])('refuses %s and says what is wrong', async (_, data, message) => {
