@@ -11,8 +11,8 @@ interface Props {
   /** Message areas that client components of the screen need, besides those of every page. */
   areas?: Area[]
   children: ReactNode
-  /** Breadcrumbs after the home icon; null if the content sets its own. */
-  trail: StepNavItem[] | null
+  /** Breadcrumbs after the home icon. */
+  trail: StepNavItem[]
   view: AdminViewServerProps
   /** Default: reading. `full` for tables, trees and calendars. */
   width?: 'full' | 'reading'
@@ -47,7 +47,7 @@ export function Screen({
       <AreaMessagesProvider messages={messagesOfAreas(req.i18n.language, areas)}>
         {isBare ? children : <main className={styles[width]}>{children}</main>}
       </AreaMessagesProvider>
-      {trail && <Trail nav={trail} />}
+      <Trail nav={trail} />
     </DefaultTemplate>
   )
 }

@@ -137,7 +137,7 @@ async function state(): Promise<unknown> {
     await read(`select count(*) from pages where tenant_id = '${targets.foreignTenant}'`),
     await read('select count(*), max(updated_at) from menus'),
     await read('select count(*), max(updated_at) from redirects'),
-    await read('select count(*), max(updated_at) from events'),
+    await read(`select count(*), max(updated_at) from events where tenant_id = '${targets.foreignTenant}'`),
     await read('select count(*), max(updated_at) from event_instances'),
     await read('select count(*) from users'),
     await read('select count(*) from invite_tokens'),

@@ -23,7 +23,6 @@ import { Composer } from './Composer'
 import styles from './Conversation.module.css'
 import { ConversationFoot } from './ConversationFoot'
 import { ConversationHead } from './ConversationHead'
-import { ConversationTrail } from './ConversationTrail'
 import { Overview, type OverviewCard } from './Overview'
 import { ShareChat } from './ShareChat'
 import { Suggestions, type Suggestion } from './Suggestions'
@@ -128,7 +127,6 @@ export function Conversation({
   const log = useAutoScroll<HTMLDivElement>(messages, lastMine?.id)
   return (
     <ChatScopeContext value={scope}>
-      <ConversationTrail title={chat.title} />
       <main className={styles.panel} {...(!isReadOnly && drop)}>
         <ConversationHead isGuide={isGuide} title={chat.title}>
           {!isReadOnly && <ShareChat id={id} isShared={chat.isShared} onChange={chat.setShared} site={tenant.name} />}

@@ -78,7 +78,7 @@ export async function ChatScreen(view: AdminViewServerProps) {
   const { productName } = await readPlatformSettings(req)
   const query = view.searchParams?.query
   return (
-    <Screen areas={['chat']} isBare trail={null} view={view}>
+    <Screen areas={['chat']} isBare trail={found ? [...trail, { label: found.title }] : trail} view={view}>
       <Conversation
         cards={toCards(req, person, tenant)}
         collections={typesFor(req, person, tenant.id).map(({ slug }) => slug)}
