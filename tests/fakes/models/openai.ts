@@ -18,6 +18,7 @@ export function* openaiEvents(pieces: Piece[]): Generator<Wire> {
     if (typeof piece === 'string') yield chunk({ content: piece })
     else if ('until' in piece || 'cut' in piece) yield piece
     else if ('refuses' in piece) finish = 'content_filter'
+    else if ('long' in piece) finish = 'length'
     else if ('error' in piece) yield { data: { error: { message: piece.error, type: 'server_error' } } }
     else {
       const text = JSON.stringify(piece.input)
