@@ -176,7 +176,10 @@ export class PreviewServer {
 const withoutHttps = (headers: IncomingHttpHeaders): OutgoingHttpHeaders =>
   Object.fromEntries(
     Object.entries({
-      'content-security-policy': headers['content-security-policy']?.replace(/;?\s*upgrade-insecure-requests/g, ''),
+      'content-security-policy': [headers['content-security-policy'] ?? []]
+        .flat()
+        .map((policy) => policy.replace(/;?\s*upgrade-insecure-requests/g, ''))
+        .at(0),
       'set-cookie': headers['set-cookie']?.map((cookie) => cookie.replace(/;\s*secure(?=;|$)/i, '')),
     }).filter(([, value]) => value !== undefined),
   )
