@@ -46,7 +46,7 @@ const FOR_PROGRAMS = [
   'src/app/(payload)/layout.tsx',
   'src/database/preferences.ts',
   // What a language model or a program with a token reads.
-  'src/plugins/chat/lib/proposals/valuesFor.ts',
+  'src/plugins/chat/lib/proposals/values/*.ts',
   'src/plugins/chat/lib/texts/fromMarkdown.ts',
   'src/plugins/chat/operations/mcp.ts',
   'src/plugins/chat/tools/**',

@@ -589,10 +589,7 @@ describe('A proposal about parts of a document', () => {
   it('says what changed and by whom', async () => {
     const id = await page('Followed')
     await client('owner-a').patch(`/pages/${id}?draft=true`, { title: 'Followed closely' })
-    const { results } = await have([
-      { call: 'listChanges', input: { id, type: 'pages' } },
-      { call: 'listChanges', input: {} },
-    ])
+    const { results } = await have([{ id, type: 'pages' }, {}].map((input) => ({ call: 'listChanges', input })))
     for (const { data } of results)
       expect((data as { changes: unknown[] }).changes[0]).toMatchObject({
         document: { id, title: 'Followed closely' },

@@ -39,7 +39,7 @@ afterAll(() => {
 const exec = (command: string, args: string[], cwd: string): Promise<Ran> =>
   new Promise((done) => {
     const PATH = [join(folder, 'node_modules', '.bin'), dirname(process.execPath), process.env.PATH].join(delimiter)
-    execFile(command, args, { cwd, env: { HOME: tmpdir(), PATH } as NodeJS.ProcessEnv }, (error, out, problems) =>
+    execFile(command, args, { cwd, env: { HOME: tmpdir(), NODE_ENV: 'production', PATH } }, (error, out, problems) =>
       done({ code: Number(error?.code ?? 0), out: out + problems }),
     )
   })

@@ -348,7 +348,7 @@ describe('Conversation', () => {
     const html = conversation(true)
     expect(html).not.toContain('<textarea')
     expect(words(html)).toBe(
-      'Greetings You are talking to a guide, not to a language model. How to connect a model The guide follows rules and understands plain requests in English. To connect a model, whoever hosts this installation sets AI_MODEL and AI_API_KEY. You Hello You have read-only access to this conversation.',
+      'Greetings You are talking to a guide, not to a language model. How to connect a model The guide follows rules and understands plain requests in English, Spanish and Arabic, and what is on in Welsh. To connect a model, whoever hosts this installation sets AI_MODEL and AI_API_KEY. You Hello You have read-only access to this conversation.',
     )
   })
 

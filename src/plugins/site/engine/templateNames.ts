@@ -1,9 +1,17 @@
 import { asDocumentTheme } from '@/lib/themes/documentTheme'
 import { isTemplateFor, type OfferedTemplate } from '@/lib/themes/themePlaces'
-import type { Content } from '../lib/View'
+
+/** The document that a page shows, if any. */
+interface ShownDocument {
+  collection?: string
+  document?: object
+}
 
 /** A page, or the document that it will show. */
-export type TemplatePage = Pick<Content, 'collection' | 'document' | 'template'>
+export interface TemplatePage extends ShownDocument {
+  /** Name of the template of its type, such as `event`. */
+  template: string
+}
 
 /**
  * Returns the template that staff have chosen for the document of a page; null when none is chosen, or when the theme
@@ -12,13 +20,11 @@ export type TemplatePage = Pick<Content, 'collection' | 'document' | 'template'>
  */
 export function chosenTemplate<Template extends OfferedTemplate>(
   templates: readonly Template[],
-  { collection, document }: Pick<Content, 'collection' | 'document'>,
+  { collection, document }: ShownDocument,
 ): Template | null {
   if (!collection || !document) return null
   const { template: key } = asDocumentTheme((document as { theme?: unknown }).theme)
-  return (
-    (key && templates.find((template) => template.template === key && isTemplateFor(template, collection))) || null
-  )
+  return (key && templates.find((template) => template.template === key && isTemplateFor(template, collection))) || null
 }
 
 /**

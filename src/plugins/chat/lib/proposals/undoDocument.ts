@@ -77,7 +77,9 @@ export async function undoDocument(
       for (const [language, data] of inLanguages)
         await anyDocuments(req).update({ ...target, data, draft: true, locale: language })
     })
-  } else
+  } else {
+    // Whoever may make a draft may take back their own, untouched one, also without the right to delete.
     await anyDocuments(req).update({ ...target, data: { deletedAt: new Date().toISOString() }, overrideAccess: true })
+  }
   leftBy.set(id, String((await readDocument(req, { id, locale, tenantId, type }))?.updatedAt ?? ''))
 }

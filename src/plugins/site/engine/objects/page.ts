@@ -52,7 +52,10 @@ declareObject<View>('page', 'The current page, of any type.', {
   settings: one('values', 'Settings that its template and the theme define for documents.', (_, view) =>
     templateSettings(view),
   ),
-  template: text('The key of the chosen template.', ({ content, themed }) => chosenTemplate(themed?.theme.templates ?? [], content)?.template),
+  template: text(
+    'The key of the chosen template.',
+    ({ content, themed }) => chosenTemplate(themed?.theme.templates ?? [], content)?.template,
+  ),
   title: text('Its title.', ({ content: { title } }) => title),
   url: address('Its public address.', ({ content: { path } }, view) => fullAddress(view, path)),
 })

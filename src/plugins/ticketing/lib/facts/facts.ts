@@ -12,7 +12,7 @@ export interface Facts {
 /** Facts that a run changed, by name. */
 export type FactChanges = { [Name in keyof Facts]?: { from: Facts[Name]; to: Facts[Name] } }
 
-export const FACTS = ['attributes', 'isFewLeft', 'onSale', 'onSaleFrom'] as const satisfies (keyof Facts)[]
+const FACTS = ['attributes', 'isFewLeft', 'onSale', 'onSaleFrom'] as const satisfies (keyof Facts)[]
 
 /** The facts that decide what visitors can book. */
 export const SALE_FACTS = ['isFewLeft', 'onSale', 'onSaleFrom'] as const satisfies (keyof Facts)[]
