@@ -157,7 +157,7 @@ describe('a conversation', () => {
 
 describe('what becomes of an answer', () => {
   it.each([
-    ['failed', { pieces: [], status: 500 }],
+    ['outage', { pieces: [], status: 500 }],
     ['failed', { pieces: ['Half', { error: 'Overloaded' }] }],
     ['cut', { pieces: ['Half', { cut: true as const }] }],
     ['refused', { pieces: [{ refuses: true as const }] }],

@@ -93,7 +93,15 @@ describe('a client of the Model Context Protocol', () => {
     const { data } = await call(client, 'updateDraft', { fields: { title: 'Plan your visit' }, id, type: 'pages' })
     const proposal = data.proposal as { documents: unknown[]; id: string; state: string }
     expect(proposal).toMatchObject({
-      documents: [{ fields: [{ from: 'Visit', name: 'title', to: 'Plan your visit' }], id }],
+      documents: [
+        {
+          fields: [
+            { from: 'Visit', name: 'title', to: 'Plan your visit' },
+            { from: '/visit', name: 'relativePath', to: '/plan-your-visit' },
+          ],
+          id,
+        },
+      ],
       state: 'waiting',
     })
     expect(await title()).toBe('Visit')

@@ -4,6 +4,7 @@ import { listStored } from '@/database/documents/stored'
 import { findAffectedDocuments, type ThemeProbe } from '@/database/themes/affectedDocuments'
 import { hasPublicPage } from '@/lib/site/addresses'
 import { LIST_PATHS } from '@/lib/site/lists'
+import { asDocumentTheme } from '@/lib/themes/documentTheme'
 import { tryRender, type RenderProblem, type TrialTarget } from '../../site/published'
 import type { StoredVersion } from '../database/versions'
 import { BLOCKS, TEMPLATE } from './changes/compareManifests'
@@ -34,12 +35,14 @@ interface FoundFailure extends RenderProblem {
 /** Time limit for all trial renders, in milliseconds: the site is locked meanwhile. */
 const TRIAL_MS = 4_000
 const MAX_PAGES = 60
+/** Newest documents of a type among which one without a chosen template is looked for. */
+const NEWEST = 50
 /** Pages tried per block and template. Some may be drafts, which are not public. */
 const PAGES_PER_USE = 3
 
 /**
  * Returns the files of a version that fail on real pages of the site: its start page, its lists, the newest page of
- * each content type, and pages that use each template and block of the manifest. Failures of House's files do not count.
+ * each content type with and without a chosen template, and pages that use each template and block of the manifest. Failures of House's files do not count.
  */
 export async function renderFailures(
   req: PayloadRequest,
@@ -109,17 +112,18 @@ async function targetsOf(
   targets.push({ isNotFound: true })
   const uses: TrialTarget[] = []
   for (const { collection, slug } of types) {
-    const [newest] = (
-      await listStored<{ id: string }>(req, {
-        collection: slug as CollectionSlug,
-        limit: 1,
-        pagination: false,
-        sort: '-updatedAt',
-        where: { and: [{ tenant: { equals: tenantId } }, { _status: { equals: 'published' } }] },
-      })
-    ).docs
-    if (newest) targets.push({ collection: slug, id: String(newest.id) })
     const names = new Set(collection.fields.flatMap((field) => ('name' in field ? field.name : [])))
+    const { docs } = await listStored<{ id: string; theme?: unknown }>(req, {
+      collection: slug as CollectionSlug,
+      limit: NEWEST,
+      pagination: false,
+      select: names.has('theme') ? { theme: true } : {},
+      sort: '-updatedAt',
+      where: { and: [{ tenant: { equals: tenantId } }, { _status: { equals: 'published' } }] },
+    })
+    // One that staff have chosen a template for says nothing of the template of its type.
+    const plain = docs.find(({ theme }) => !asDocumentTheme(theme).template)
+    for (const doc of [docs[0], plain]) if (doc) targets.push({ collection: slug, id: String(doc.id) })
     for (const [column, probes] of [
       ['theme', templates],
       ['layout', blocks],
