@@ -57,7 +57,7 @@ const RUN: Command[] = [
   {
     is: /^npm run openapi$/,
     then: ({ out }) => {
-      expect(out).toContain('operations are described in openapi.json')
+      expect(out).toContain('paths are described in openapi.json')
       const { paths } = JSON.parse(readFileSync(inClone('openapi.json'), 'utf8')) as { paths: object }
       expect(Object.keys(paths).length).toBeGreaterThan(100)
     },
