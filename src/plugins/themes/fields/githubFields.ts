@@ -1,6 +1,7 @@
 import type { Field, FieldHook } from 'payload'
 import { nobody } from '@/access/atoms'
 import { personOf } from '@/access/personOf'
+import { labelIn } from '@/collections/labels'
 import { connectionOf, type StoredConnection } from '../database/connections'
 
 /** A value of the connection that users read of themselves. Nobody else does, and lists leave it out. */
@@ -14,6 +15,7 @@ const ofOwnConnection = (
     type,
     access: { create: nobody, update: nobody },
     admin: { hidden: true },
+    label: labelIn('themesGithub'),
     hooks: {
       afterRead: [
         (async ({ data, findMany, originalDoc, req }) => {
