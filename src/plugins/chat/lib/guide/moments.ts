@@ -1,10 +1,14 @@
+import type { ParsedComponents } from 'chrono-node'
 import * as arabic from 'chrono-node/ar'
 import * as english from 'chrono-node/en'
 import * as spanish from 'chrono-node/es'
 import { DateTime, Info } from 'luxon'
 import { isoDate } from '@/lib/time/isoDate'
 import type { GuideLanguage } from './facts'
+import { partIn, type Part } from './parts'
 import { PERIODS, type Unit } from './periods'
+import { findNamedDays } from './namedDays'
+import { RELATIVE_DAYS } from './relativeDays'
 
 /** A day or a period that a text names, in the site's time zone. */
 export interface Moment {
@@ -15,6 +19,10 @@ export interface Moment {
   time: string | null
   /** Whether a day is named, and not only a time of day. */
   hasDay: boolean
+  /** A part of the day, where no time is named. */
+  part?: Part
+  /** Whether it has no end: "from 5 March on". */
+  isOpen?: boolean
   /** As it was written. */
   raw: string
   /** The first and the last day of a range, as they were written. */
@@ -53,7 +61,7 @@ const TO: Record<GuideLanguage, string> = {
 /** Gives each day of a list its month: "14 and 15 December" becomes "14 December and 15 December". */
 function withMonths(text: string, language: GuideLanguage): string {
   const month = new RegExp(
-    `(\\d{1,2})(?:st|nd|rd|th)?((?:\\s*,\\s*|\\s+(?:${AND[language]}|${TO[language]})\\s*(?:el |the )?|\\s*[-–]\\s*))(?=\\d{1,2}(?:st|nd|rd|th)?(?: of| de)? (${monthsOf(language)})(?!\\p{L}))`,
+    `(?<![\\d.:])(\\d{1,2})(?:st|nd|rd|th)?((?:\\s*,\\s*|\\s+(?:${AND[language]}|${TO[language]})\\s*(?:el |the )?|\\s*[-–]\\s*))(?=\\d{1,2}(?:st|nd|rd|th)?(?: of| de)? (${monthsOf(language)})(?!\\p{L}))`,
     'giu',
   )
   const joined = text.replace(
@@ -67,8 +75,23 @@ function withMonths(text: string, language: GuideLanguage): string {
 /** Replaces moments by marks. Later passes see earlier marks as they are. */
 export function markMoments(said: string, language: GuideLanguage, now: DateTime): MarkedText {
   const moments: Moment[] = []
-  const add = (moment: Moment): string => mark(moments.push(moment) - 1)
+  const add = (moment: Moment): string => {
+    const part = moment.time ? null : partIn(moment.raw, language)
+    return mark(moments.push({ ...moment, ...(part && { part }) }) - 1)
+  }
   let text = withMonths(said, language)
+  for (const { pattern, read } of RELATIVE_DAYS[language])
+    text = text.replace(pattern, (raw: string, ...words: (number | string | undefined)[]) => {
+      const groups = words.slice(
+        0,
+        words.findIndex((word) => typeof word === 'number'),
+      )
+      const days = read(
+        groups.map((word) => (typeof word === 'string' ? word : undefined)),
+        now.startOf('day'),
+      )
+      return days ? add({ from: isoDate(days.from), hasDay: true, raw, time: null, to: isoDate(days.to) }) : raw
+    })
   for (const { pattern, unit, offset } of PERIODS[language])
     text = text.replace(pattern, (raw: string) => {
       const { from, to } = periodOf(unit, offset, now)
@@ -81,7 +104,20 @@ export function markMoments(said: string, language: GuideLanguage, now: DateTime
     /(?<![\p{L}])(?:from|desde el|desde|del|من)\s+(?=\uE000(\d+)\uE001)/giu,
     (word: string, index: string) => (moments[Number(index)]?.ends ? '' : word),
   )
+  inOrder(text, language, moments)
   return { moments, text: joinRanges(text, language, moments) }
+}
+
+/** "Next Tuesday and Wednesday": the weekday that follows is the one after. */
+function inOrder(text: string, language: GuideLanguage, moments: Moment[]): void {
+  const weekday = new RegExp(`^(?:${Info.weekdays('long', { locale: language }).join('|')})$`, 'iu')
+  for (const [, first, second] of text.matchAll(/\uE000(\d+)\uE001\s*(?:,|&|and|or|to|y|o|a)\s*\uE000(\d+)\uE001/giu)) {
+    const before = moments[Number(first)]
+    const after = moments[Number(second)]
+    if (!before || !after || !weekday.test(after.raw.trim()) || after.from >= before.from) continue
+    const later = isoDate(DateTime.fromISO(after.from).plus({ weeks: 1 }))
+    moments[Number(second)] = { ...after, from: later, to: later }
+  }
 }
 
 /** A range is one moment: "between 1 March and 15 March", "from 1 March to 15 March". */
@@ -121,11 +157,18 @@ function findMoments(text: string, language: GuideLanguage, now: DateTime): { in
   const parser = PARSERS[language]
   if (!parser) return findNamedDays(text, language, now)
   const reference = { instant: now.toJSDate(), timezone: now.offset }
-  return parser.parse(text, reference, { forwardDate: true }).flatMap(({ end, index, start, text: raw }) => {
+  // "Jazz Night on 5 April": the word before belongs to the name. In Arabic the parser misses the day after it.
+  const cut =
+    language === 'ar'
+      ? /(?<!\p{L})(?:مساء|صباح|ليلة)(?= \p{L})/gu
+      : /(?<!day )(?:night|morning|evening|afternoon)(?= on )/gi
+  const read = text.replace(cut, (word) => '_'.repeat(word.length))
+  return parser.parse(read, reference, { forwardDate: true }).flatMap(({ end, index, start, text: { length } }) => {
+    const raw = text.slice(index, index + length)
     // A length of time is not a moment, unless it counts from now.
     if (
       /^\d+ (?:hours?|minutes?|mins?|horas?|minutos?)/i.test(raw) ||
-      /^(?:night|morning|now|ahora|a \d{1,2})$/i.test(raw)
+      /^(?:night|morning|now|noche|tarde|ahora|a \d{1,2}|(?:the )?(?:day|week|month)s? (?:after|before))$/i.test(raw)
     )
       return []
     const day = (parsed: typeof start): DateTime =>
@@ -140,9 +183,10 @@ function findMoments(text: string, language: GuideLanguage, now: DateTime): { in
     // "From 14 to 16 December at 7pm": the time stands with the last day.
     const timed = [start, end].find((one) => one?.isCertain('hour'))
     const hasTime = timed !== undefined && timed !== null
-    const dayMoment = (date: DateTime): Moment => ({
+    const dayMoment = (date: DateTime, part: Part | null = null): Moment => ({
       from: isoDate(date),
       hasDay: true,
+      ...(part && { part }),
       raw,
       time: null,
       to: isoDate(date),
@@ -151,13 +195,13 @@ function findMoments(text: string, language: GuideLanguage, now: DateTime): { in
       {
         index,
         moment: {
-          ...(end && { ends: [dayMoment(from), dayMoment(to)] as [Moment, Moment] }),
+          ...(end && {
+            ends: [dayMoment(from), dayMoment(to, hasTime ? null : partIn(raw, language))] as [Moment, Moment],
+          }),
           from: isoDate(from),
           hasDay: start.isCertain('day') || start.isCertain('weekday') || isMonth || !hasTime,
           raw,
-          time: hasTime
-            ? `${String(timed.get('hour')).padStart(2, '0')}:${String(timed.get('minute') ?? 0).padStart(2, '0')}`
-            : null,
+          time: hasTime ? timeOf(timed, raw) : null,
           to: isoDate(to),
         },
       },
@@ -165,40 +209,12 @@ function findMoments(text: string, language: GuideLanguage, now: DateTime): { in
   })
 }
 
-/** Days by number and month, whole months, and weekdays, by the names of the language. */
-function findNamedDays(text: string, language: GuideLanguage, now: DateTime): { index: number; moment: Moment }[] {
-  const today = now.startOf('day')
-  const months = Info.months('long', { locale: language }).map((name) => name.toLowerCase())
-  const weekdays = Info.weekdays('long', { locale: language }).map((name) => name.toLowerCase().replace(/^dydd /, ''))
-  const pattern = new RegExp(
-    `(?:(\\d{1,2})(?:ain|af|il|ydd|fed|eg)? (?:o )?)?(?<!\\p{L})(?:(?:ym )?mis )?(${months.join('|')})(?: (\\d{4}))?(?!\\p{L})|(?<!\\p{L})(?:(?:dydd|nos) )?(${weekdays.join('|')})(?!\\p{L})`,
-    'giu',
-  )
-  return [...text.matchAll(pattern)].map((match) => {
-    const [raw, date, month = '', year, weekday] = match
-    if (weekday) {
-      const ahead = (weekdays.indexOf(weekday.toLowerCase()) + 1 - today.weekday + 7) % 7
-      const day = isoDate(today.plus({ days: ahead }))
-      return { index: match.index, moment: { from: day, hasDay: true, raw, time: null, to: day } }
-    }
-    const first = today.set({
-      day: Number(date ?? 1),
-      month: months.indexOf(month.toLowerCase()) + 1,
-      year: Number(year ?? today.year),
-    })
-    const last = date ? first : first.endOf('month')
-    const later = !year && last < today ? 1 : 0
-    return {
-      index: match.index,
-      moment: {
-        from: isoDate(first.plus({ years: later })),
-        hasDay: true,
-        raw,
-        time: null,
-        to: isoDate(last.plus({ years: later })),
-      },
-    }
-  })
+/** HH:mm. "At 2.30" is in the afternoon: nothing begins at night, unless it is written so. */
+function timeOf(parsed: ParsedComponents, raw: string): string {
+  const hour = parsed.get('hour') ?? 0
+  const isBare =
+    !parsed.isCertain('meridiem') && hour >= 1 && hour <= 8 && !/(?<!\d)0\d|a\.?m|morning|mañana/i.test(raw)
+  return `${String(isBare ? hour + 12 : hour).padStart(2, '0')}:${String(parsed.get('minute') ?? 0).padStart(2, '0')}`
 }
 
 function periodOf(unit: Unit, offset: number, now: DateTime): { from: string; to: string } {

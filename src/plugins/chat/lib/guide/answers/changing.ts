@@ -66,8 +66,15 @@ export function momentsOf(context: Context, moments: Moment[] = []): { day: stri
   return days.flatMap(({ day, times }) => times.map((one) => ({ day, time: one })))
 }
 
+/** "On Saturday evening" says no time, which must not be made up, nor left out. */
+function requireTimes(context: Context): void {
+  const vague = context.request.when?.find(({ part }) => part)
+  if (vague) reject(context, vague.raw)
+}
+
 export function* create(context: Context): Steps {
   const { request, t } = context
+  requireTimes(context)
   const type = request.type ?? 'pages'
   const field = titleField(context, type)
   if (!request.value)
@@ -115,7 +122,12 @@ export function* perform(context: Context): Steps {
   if (event.type !== 'events') return t.lead(linkTo(context, event))
   const moments = momentsOf(context, request.when)
   if (!moments) throw new Reply(t.askWhen(linkTo(context, event)))
-  return yield* propose(context, 'draftPerformances', { dates: moments, event: event.id })
+  const venue = request.place ? yield* resolve(context, request.place, { only: ['venues'] }) : null
+  return yield* propose(context, 'draftPerformances', {
+    dates: moments,
+    event: event.id,
+    ...(venue && { venue: venue.id }),
+  })
 }
 
 export function* rename(context: Context): Steps {
@@ -141,6 +153,7 @@ export function* set(context: Context): Steps {
 export function* move(context: Context): Steps {
   const { request } = context
   const { day, time } = whenOf(request.when)
+  requireTimes(context)
   if (!day && !time) reject(context, (request.when ?? []).map(({ raw }) => raw).join(', '))
   const document = yield* resolve(context, request.name ?? unnamed, { prefers: ['events', INSTANCES, 'posts'] })
   if (document.type !== 'events' && document.type !== INSTANCES) {
