@@ -69,8 +69,20 @@ function withMonths(text: string, language: GuideLanguage): string {
     (_, day: string, between: string, name: string) =>
       `${day} ${language === 'es' ? 'de ' : ''}${name}${/^\s*[-–]\s*$/.test(between) ? ' - ' : between}`,
   )
-  return joined === text ? text : withMonths(joined, language)
+  return joined === text ? withMonthBefore(text, language) : withMonths(joined, language)
 }
+
+/** "From 19 December to the 20th" is in one month. */
+const withMonthBefore = (text: string, language: GuideLanguage): string =>
+  language === 'en'
+    ? text.replace(
+        new RegExp(
+          `(\\d{1,2}(?:st|nd|rd|th)?(?: of)? (${monthsOf(language)})(?!\\p{L}).*? (?:to|and|until|till) the \\d{1,2}(?:st|nd|rd|th))(?! of| (?:${monthsOf(language)}))`,
+          'giu',
+        ),
+        '$1 $2',
+      )
+    : text
 
 /** Replaces moments by marks. Later passes see earlier marks as they are. */
 export function markMoments(said: string, language: GuideLanguage, now: DateTime): MarkedText {
@@ -104,6 +116,8 @@ export function markMoments(said: string, language: GuideLanguage, now: DateTime
     /(?<![\p{L}])(?:from|desde el|desde|del|من)\s+(?=\uE000(\d+)\uE001)/giu,
     (word: string, index: string) => (moments[Number(index)]?.ends ? '' : word),
   )
+  // "From the 19th": the article is not a part of what the parser finds.
+  text = text.replace(/(?<= (?:from|on|to|until|till|by|for|and) )the (?=\uE000)/giu, '')
   inOrder(text, language, moments)
   return { moments, text: joinRanges(text, language, moments) }
 }
@@ -167,8 +181,10 @@ function findMoments(text: string, language: GuideLanguage, now: DateTime): { in
     const raw = text.slice(index, index + length)
     // A length of time is not a moment, unless it counts from now.
     if (
-      /^\d+ (?:hours?|minutes?|mins?|horas?|minutos?)/i.test(raw) ||
-      /^(?:night|morning|now|noche|tarde|ahora|a \d{1,2}|(?:the )?(?:day|week|month)s? (?:after|before))$/i.test(raw)
+      /^(?:de )?\d+ (?:hours?|minutes?|mins?|horas?|minutos?)/i.test(raw) ||
+      /^(?:night|morning|evening|afternoon|now|noche|tarde|ahora|a \d{1,2}|(?:the )?(?:day|week|month)s? (?:after|before))$/i.test(
+        raw,
+      )
     )
       return []
     const day = (parsed: typeof start): DateTime =>

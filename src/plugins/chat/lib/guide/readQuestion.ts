@@ -2,7 +2,6 @@ import type { Filter, Lexicon } from './languages/lexicon'
 import { periodsIn } from './bounds'
 import { anyOf, keyOf, thingOf, wholeWord, type NamedThing } from './names'
 import { partIn } from './parts'
-import { MOMENT } from './moments'
 import type { RequestText } from './requestText'
 import type { Request } from './understand'
 
@@ -27,15 +26,16 @@ export function readQuestion(text: RequestText, lexicon: Lexicon, isProgrammeBef
     return found
   }
   const glue = new RegExp(`^(?:${lexicon.glue}|${lexicon.articles})$`, 'iu')
+  const isCount = take(lexicon.counts).length > 0
+  const some = take(lexicon.ofThose)
   // "Show me …": the first word is a verb, not a content type.
   rest = rest.replace(/^\S+(?=\s)/, (word) => (glue.test(word) ? TAKEN : word))
-  const isCount = take(lexicon.counts).length > 0
   const filters = Object.entries(lexicon.filters).flatMap(([filter, source]) =>
     take(source).length > 0 ? [filter as Filter] : [],
   )
   const periods = periodsIn(rest, text, lexicon)
   const { when } = periods
-  rest = periods.rest.replaceAll(MOMENT, ` ${TAKEN} `)
+  rest = periods.rest.replaceAll(/\uE000\d+\uE001(?:'s(?!\p{L}))?/gu, ` ${TAKEN} `)
   const parts = [...new Set(take(lexicon.parts).map((word) => partIn(word, lexicon.code)))]
   const typeWords = take(anyOf(lexicon.types))
   // "¿Qué obras hay el sábado?" is about what is on, not about the plays as such.
@@ -61,6 +61,7 @@ export function readQuestion(text: RequestText, lexicon: Lexicon, isProgrammeBef
   const notTaken = [
     ...(others.length > 0 && types.length > 1 ? typeWords : []),
     ...periods.unjoined,
+    ...some,
     ...(parts.length > 1 ? [text.plain(text.text)] : []),
   ]
   const [part] = parts

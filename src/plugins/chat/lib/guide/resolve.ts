@@ -65,7 +65,7 @@ export function* resolve(
     )
   // "Saturday's Hamlet" is not Hamlet, nor is "Hamlet because of illness": what was not taken in must not be lost.
   const extra =
-    context.request.isDated || isNoName(thing.name, context) ? thing.name : extraIn(thing.name, close, context)
+    context.request.isUnsure || isNoName(thing.name, context) ? thing.name : extraIn(thing.name, close, context)
   if (extra) throw new Reply(`${t.notTaken(extra)} ${t.again}`)
   if (close.length > 0)
     throw new Reply(
@@ -74,7 +74,7 @@ export function* resolve(
         close.map((option) => documentLine(context, option)),
       ),
     )
-  throw new Reply(t.none(thing.name))
+  throw new Reply(t.none(thing.whole ?? thing.name))
 }
 
 /** Words for everything, or for nothing that was named: "all", "it". */

@@ -5,7 +5,7 @@ import type { GuideLanguage } from './facts'
 const WORDS: Record<GuideLanguage, string> = {
   ar: '',
   cy: '',
-  en: 'afternoon booking called cancel cancelled change create created directed drafts evening event events happening images matinee morning night performance performances photos picture pictures playing postpone postponed published redirect rename running showing shows summary tickets title today tomorrow tonight unpublished updated weekend where which without',
+  en: 'afternoon booking called cancel cancelled change create created directed drafts evening event events everything happening images matinee morning night performance performances photos picture pictures playing postpone postponed published redirect rename running showing shows summary tickets title today tomorrow tonight unpublished updated weekend where which without',
   es: 'agotadas agotados cambia cancela crea eventos funciones función imágenes llamada llamado mañana mostrar noticia página páginas título',
 }
 

@@ -51,9 +51,15 @@ export function choiceIn(answer: string, choices: Choice[]): Choice | null {
     const found = placeIn(bare, choices, lexicon) ?? onlyOf(typeIn(bare, choices, lexicon))
     if (found) return found
   }
-  const words = wordsIn(stripped, LEXICONS.en)
+  // "The one on 6 March": what follows is of its line.
+  const { articles, types } = LEXICONS.en
+  const said = stripped.replace(
+    new RegExp(`^(?:(?:${articles}) )+(?:(?:${Object.values(types).join('|')}) )?(?:on|at|in|from|of) `, 'iu'),
+    '',
+  )
+  const words = wordsIn(said, LEXICONS.en)
   const named = choices.filter(
-    (choice) => closenessOf(stripped, { ...choice, title: choice.label }, LEXICONS.en) !== 'unlike',
+    (choice) => closenessOf(said, { ...choice, title: choice.label }, LEXICONS.en) !== 'unlike',
   )
   return words.length <= 6 ? onlyOf(named) : null
 }

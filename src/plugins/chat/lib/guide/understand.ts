@@ -34,8 +34,8 @@ export interface Request {
   /** The part of the day in which a performance is. */
   part?: Part
   isCount?: boolean
-  /** Whether the name contains what may be a moment. */
-  isDated?: boolean
+  /** Whether the name may contain words that are no name, such as a moment. */
+  isUnsure?: boolean
   /** Words that were not taken in: the request is not answered. */
   left?: string
 }
@@ -90,6 +90,7 @@ function scoresOf(said: string, { language }: GuideFacts): { lexicon: Lexicon; s
       lexicon.isOn,
       lexicon.polite.before,
       ...Object.values(lexicon.types),
+      ...Object.values(lexicon.acts),
     ].join('|')
     return (said.match(wholeWord(known, 'giu')) ?? []).length + (lexicon.code === language ? 0.5 : 0)
   }
@@ -159,7 +160,10 @@ function fill(
   const value = slots.value ?? slots.quote ?? slots.rest
   const range = kind === 'move' ? momentsIn(slots.range)?.[0]?.ends : undefined
   if (slots.range && !range) return null
-  const when = range?.slice(1) ?? momentsIn(slots.when) ?? (kind === 'schedule' ? momentsIn(slots.from) : undefined)
+  const when =
+    (range && [...range.slice(1), ...(momentsIn(slots.when) ?? [])]) ??
+    momentsIn(slots.when) ??
+    (kind === 'schedule' ? momentsIn(slots.from) : undefined)
   const thing = (marked: string): NamedThing =>
     text.isQuoted(marked) ? { name: text.plain(marked), type: null } : thingOf(text.plain(marked), lexicon)
   const type = slots.type ? keyOf(lexicon.types, slots.type) : null
@@ -191,7 +195,7 @@ function fill(
     ...(when && { when }),
     ...(slots.from && kind !== 'schedule' && { from: momentsIn(slots.from) ?? [] }),
     ...(range && { from: range.slice(0, 1) }),
-    ...(named && CHANGES.has(kind) && /\uE000/.test(named) && { isDated: true }),
+    ...(named && /\uE000/.test(named) && { isUnsure: true }),
     ...(part && { part }),
     ...(left && { left }),
   }

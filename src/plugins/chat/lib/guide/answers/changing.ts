@@ -101,6 +101,10 @@ export function* create(context: Context): Steps {
       reject(context, request.when.map(({ raw }) => raw).join(', '))
     fields[type === 'events' ? 'startDate' : 'publishDate'] = time ? `${day}T${time}` : day
   }
+  // "A post called News by Monday": what a moment bounds is not a title.
+  const bound = new RegExp(`\\s(?:${Object.values(request.lexicon.bounds).join('|')})$`, 'iu').exec(title)?.[0]
+  if (bound && request.when && !request.isQuoted)
+    reject(context, `${bound.trim()} ${request.when.map(({ raw }) => raw).join(', ')}`)
   // A long sentence is not a title.
   if (!request.isQuoted && title.split(/\s+/).length > 12) reject(context, title)
   return yield* propose(context, 'createDraft', { fields: { [field]: title, ...fields }, type })

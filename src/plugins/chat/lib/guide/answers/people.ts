@@ -104,6 +104,7 @@ export function* changes(context: Context): Steps {
   const found = (Array.isArray(data.changes) ? (data.changes as Change[]) : []).filter(
     ({ day, document: changed, people }) =>
       day <= until &&
+      (!since || day >= since) &&
       (!request.type || changed.type === request.type) &&
       person.every((word) => !word || fold(people.join(' ')).split(' ').includes(word)),
   )

@@ -28,6 +28,8 @@ export const cy: Lexicon = {
   parts: 'yn y (?:bore|prynhawn)|gyda’r nos|prynhawn',
   goesOn: 'beth am|dim ond',
   narrows: 'dim ond',
+  ofThose: 'ohonyn nhw',
+  corrects: "(?:na,? )?(?:dwi|rwy)(?:’n|'n) golygu",
   everything: 'popeth|y wefan',
   pronouns: '(?!)',
   fields: {},
@@ -65,5 +67,5 @@ export const cy: Lexicon = {
     posts: 'newyddion|erthygl(?:au)?',
     venues: 'lleoliad(?:au)?|neuadd',
   },
-  verbs: 'cyhoeddi|ychwanegu|newid|dileu',
+  verbs: 'canslo|gohirio|symud|creu|creuwch|golygu|ailenwi|cyfieithu|rhowch|cyhoeddi|ychwanegu|newid|dileu',
 }

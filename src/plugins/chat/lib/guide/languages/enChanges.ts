@@ -1,6 +1,6 @@
 import type { Rule } from './lexicon'
 
-export const CREATE = '(?:(?:create|make|add|draft|write|start|set up|prepare|build|put together)(?: me| us)?)'
+export const CREATE = '(?:(?:create|make|add|draft|write|start|set up|prepare|build|put together|put up)(?: me| us)?)'
 export const CALLED = '(?:called|named|titled|entitled|with the (?:title|name))'
 export const PERFORMANCES =
   '(?:(?:evening |afternoon |extra )?(?:performances?|showings?|screenings?|dates?|shows?|matin[ée]es?|previews?))'
@@ -18,7 +18,7 @@ export const enChanges: Rule[] = [
   ],
   [
     'perform',
-    '(?:schedule|put on|programme|add) {name} (?:on |for )?{when}(?: (?:in|at) {place})?',
+    `(?:schedule|put on|programme|add) (?!.*${CALLED} ){name} (?:on |for )?{when}(?: (?:in|at) {place})?`,
     { state: 'schedule' },
   ],
   ['pageAbout', `${CREATE} (?:…)?(?:new )?(?:web ?)?page (?:about|for|on) (?:…)?(?:event |show |production )?{name}`],
@@ -28,11 +28,11 @@ export const enChanges: Rule[] = [
   ],
   [
     'create',
-    `(?:${CREATE}|(?:i|we) (?:need|want)) (?:…)?(?:new )?(?:draft )?{type}(?: page| entry)? ?(?:${CALLED}|:) {value} (?:on )?{when},?(?: in| at)? {place}`,
+    `(?:${CREATE}|(?:i|we) (?:need|want)) (?:…)?(?:new )?(?:draft )?{type}(?: page| entry)? ?(?:${CALLED}|:) {value} (?:on |for )?{when},?(?: in| at)? {place}`,
   ],
   [
     'create',
-    `(?:${CREATE}|(?:i|we) (?:need|want)|new) (?:…)?(?:new )?(?:draft )?{type}(?: page| entry)? ?(?:${CALLED}|:) {value} (?:on )?{when}`,
+    `(?:${CREATE}|(?:i|we) (?:need|want)|new) (?:…)?(?:new )?(?:draft )?{type}(?: page| entry)? ?(?:${CALLED}|:) {value} (?:on |for )?{when}`,
   ],
   [
     'create',
@@ -42,7 +42,10 @@ export const enChanges: Rule[] = [
     'create',
     `(?:${CREATE}|(?:i|we) (?:need|want)|new)? ?(?:…)?(?:new )?(?:draft )?{type}(?: page| entry)? ?(?:${CALLED}|:) {value}`,
   ],
-  ['create', `(?:${CREATE}|(?:i|we) (?:need|want)|new) (?:…)?(?:new )?(?:draft )?{type}(?: page| entry)? {quote}`],
+  [
+    'create',
+    `(?:${CREATE}|(?:i|we) (?:need|want)|new) (?:…)?(?:new )?(?:draft )?{type}(?: page| entry)? {quote}(?: (?:on |for )?{when})?`,
+  ],
   [
     'create',
     `${CREATE} (?:…|short |quick |brief )*(?:new )?{type} (?:about|announcing|on|introducing|celebrating|to announce) {value}`,
@@ -60,6 +63,7 @@ export const enChanges: Rule[] = [
     '(?:set|change|update|make|put|edit|correct|fix) (?:…)?{field} (?:of|for|on) {name} (?:to(?: say| be| read)?:?|as:?|=|:|at) {value}',
   ],
   ['set', "(?:set|change|update|make|put|edit|correct) {name}(?:'s|s') {field} (?:to|as|=|:) {value}"],
+  ['set', '(?:set|change|update|edit|correct) (?:…)?{name} {field} (?:to:?|as|=|:) {value}'],
   ['set', '(?:add|give) (?:…)?{field} (?:of|:)? ?{value} (?:to|for) {name}'],
   ['set', 'give {name} (?:…)?{field} (?:of )?{value}'],
   [
@@ -75,7 +79,7 @@ export const enChanges: Rule[] = [
     '(?:…)?(?:performance of )?{name} (?:on )?{from} (?:now |will (?:now )?|should (?:now )?|is now |is )?(?:starts?|begins?|starting|beginning) (?:now )?(?:at )?{when}(?:,? (?:instead of|not) .+)?',
   ],
   ['move', `${MOVE} (?:…)?{from}(?:'s)? (?:${PERFORMANCES} (?:of )?)?{name} (?:to|until|till|for) {when}`],
-  ['move', `${MOVE} (?:…)?(?:${PERFORMANCES} of )?{name} {range}`],
+  ['move', `${MOVE} (?:…)?(?:${PERFORMANCES} of )?{name} {range}(?:,? (?:at )?{when})?`],
   [
     'move',
     '(?:move|reschedule|shift|bring forward|postpone|push back|put back|change) (?:…)?(?:performance |showing |date |dates |start date |start time |time )?(?:(?:of|for) )?{name} (?:on|from) {from} (?:to|until|for) {when}',
@@ -99,6 +103,11 @@ export const enChanges: Rule[] = [
     '(?:cancel|call off) (?:…)?(?:performances? of |showing of )?{name}(?: (?:on |from )?{when})?',
     { state: 'cancelled' },
   ],
+  [
+    'status',
+    "(?:…)?{name}(?: (?:on )?{when})? (?:(?:isn't|aren't|is not|are not) (?:sold[- ]?out|cancell?ed|postponed) (?:any ?more|any longer|after all)|(?:is|are) no longer (?:sold[- ]?out|cancell?ed|postponed))",
+    { state: 'scheduled' },
+  ],
   ['status', 'make {name} {state}'],
   ['status', 'put {name}(?: (?:on )?{when})? (?:back )?{state}'],
   ['status', '(?:postpone|put off) (?:…)?(?:performances? of )?{name}(?: (?:on )?{when})?', { state: 'postponed' }],
@@ -117,9 +126,13 @@ export const enChanges: Rule[] = [
   ],
   [
     'menu',
-    '(?:add|put|include|show) {name} (?:to|in|into|on) (?:the|our) (?:main |top |header |site |website )?(?:menu|navigation|nav)',
+    '(?:add|put|include|show) (?:(?:…)?link to )?{name}(?: link)? (?:to|in|into|on) (?:the|our) (?:main |top |header |site |website )?(?:menu|navigation|nav)',
   ],
-  ['menu', '(?:add|put|include|show) {name} (?:to|in|into|on) (?:the|our) footer(?: menu)?', { state: 'footer' }],
+  [
+    'menu',
+    '(?:add|put|include|show) (?:(?:…)?link to )?{name}(?: link)? (?:to|in|into|on) (?:the|our) footer(?: menu)?',
+    { state: 'footer' },
+  ],
   [
     'redirect',
     '(?:redirect|forward|send|point) (?:visitors |people |everyone )?(?:from )?(?:the )?(?:address |old address |url |link )?{name} to (?:the )?(?:address |page |url )?{value}|(?:add|create|make|set up) (?:…)?redirect from {other} to {rest}',

@@ -51,7 +51,11 @@ export const enRules: Rule[] = [
   ],
   [
     'changes',
-    'who (?:last )?(?:changed|edited|updated|touched|published|deleted|moved) {name}(?: last| most recently)?',
+    '(?:did|has|have) (?:anyone|anybody|someone|somebody|we) (?:chang|edit|updat|touch)e?d? {name}(?: (?:on |in |since )?{when})?',
+  ],
+  [
+    'changes',
+    'who (?:last )?(?:changed|edited|updated|touched|published|deleted|moved) {name}(?: last| most recently)?(?: (?:on |in |since )?{when})?(?: and when)?',
   ],
   [
     'help',
@@ -77,11 +81,11 @@ export const enRules: Rule[] = [
   ],
   [
     'credits',
-    "(?:(?:show|give|tell|list)(?: me)? |what(?:'s| is) |who(?:'s| is| are) )?(?:…)?(?:cast|cast list|credits|creative team|creatives|company|musicians|crew) (?:of|for|in) {name}",
+    "(?:(?:show|give|tell|list|get|find)(?: me)? |(?:i|we)(?: need| want|'d like) |what(?:'s| is) |who(?:'s| is| are) )?(?:…)?(?:cast|cast list|credits|creative team|creatives|company|musicians|crew) (?:of|for|in) {name}",
   ],
   [
     'credits',
-    'who (?<act>directed|directs|is directing|wrote|composed|conducts|conducted|is conducting|designed|choreographed|lit|produced|produces|adapted) {name}',
+    "who(?:'s| is| was|) ?(?<act>directed|directs|directing|conducting|designing|producing|choreographing|wrote|composed|conducts|conducted|is conducting|designed|choreographed|lit|produced|produces|adapted) {name}",
   ],
   [
     'credits',
@@ -96,6 +100,7 @@ export const enRules: Rule[] = [
     "(?:when|what time|at what time|what date|which date|on what date) (?:does|do|did|will) {name} (?:open|close|start|begin|end|finish|open and close|start and (?:end|finish)|finish and start|run from and to|run)|when(?:'s| is) (?:the )?(?:opening|closing|first|last|opening night|press night|opening and closing|closing night|last chance|final performance)(?: night| day| date| performance)? (?:of|for|to see|to catch) {other}|(?:…)?(?:opening|closing|start|end|first|last) (?:dates?|nights?|performance|day) (?:of|for) {place}",
   ],
   ['dates', 'when {name} (?:opens|closes|starts|begins|ends|finishes)(?: and (?:closes|ends|finishes))?'],
+  ['next', '{name}(?::|,)? (?:when(?: is it| is that)?(?: on)?|dates|dates and times)', { state: 'all' }],
   ['next', 'when {name} is (?:on|playing|showing)', { state: 'all' }],
   ['read', 'how long {name} (?:is|lasts|runs)', { field: 'runningTime' }],
   ['read', '(?:how much|what) (?:tickets (?:for|to) )?{name} costs?', { field: 'priceText' }],

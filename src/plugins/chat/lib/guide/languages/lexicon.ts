@@ -97,6 +97,10 @@ export interface Lexicon {
   goesOn: string
   /** Words with which a request asks for some of what was listed. */
   narrows: string
+  /** Words that mean some of what was listed. */
+  ofThose: string
+  /** Words with which somebody puts right what was said before. */
+  corrects: string
   /** Words that name nothing in particular. */
   everything: string
   /** Words that stand for what the conversation is about. */
