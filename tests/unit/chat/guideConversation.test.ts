@@ -71,9 +71,7 @@ describe('The guide’s care', () => {
     ['pls creat an event calld Carols on 18 dec 6pm main house', 'createDraft', { fields: { title: 'Carols' } }],
     ['Rename Parking to Creat', 'updateDraft', { fields: { title: 'Creat' } }],
   ])('reads mistyped words of a request, and leaves names as they are: %s', async (said, tool, input) => {
-    expect(await last(said)).toMatchObject(
-      'fields' in input ? { input: { fields: expect.objectContaining(input.fields) }, tool } : { input, tool },
-    )
+    expect(await last(said)).toMatchObject({ input, tool })
   })
 
   it.each([
@@ -106,6 +104,8 @@ describe('The guide’s care', () => {
     ['List every event except Hamlet', 'except Hamlet'],
     ['Show pages without a meta description', 'without a meta description'],
     ['Cancel everything on Saturday', 'everything'],
+    ['Create an event called Jazz and an event called Blues', 'and an event called Blues'],
+    ['Rename Parking to Car park tomorrow', 'tomorrow'],
     ['What did I change yesterday?', 'I'],
     ['Is there anything on the Sunday after Easter?', 'Sunday after Easter'],
   ])('says back the condition that it does not know: %s', async (said, words) => {

@@ -66,6 +66,29 @@ describe('The guide’s periods', () => {
     expect(text.match(/19:30/g) ?? []).toHaveLength(count)
   })
 
+  it.each([
+    ['What is on on 6 March at 7.30?', 1],
+    ['What is on at 8pm on 6 March?', 0],
+  ])('keep to the time: %s', async (said, count) => {
+    expect((await askGuide(said)).text.match(/19:30/g) ?? []).toHaveLength(count)
+  })
+
+  it.each([
+    ['Change the time of The Seagull on 6 March to 8pm', 'events-seagull-2027-03-06'],
+    ["Make Saturday's Seagull start at 8", 'events-seagull-2027-02-13'],
+  ])('change one time and no day: %s', async (said, id) => {
+    expect((await askGuide(said)).calls.at(-1)?.input).toEqual({
+      change: { time: '20:00' },
+      event: 'events-seagull',
+      performances: [id],
+    })
+  })
+
+  it('stay in the text of a notice', async () => {
+    const { calls } = await askGuide('Add a banner to Home saying We are closed until Monday')
+    expect(JSON.stringify(calls.at(-1)?.input)).toContain('We are closed until Monday')
+  })
+
   it('read a time without “pm” as one at which theatres play, and one with a nought as it is', async () => {
     const datesOf = async (said: string) => (await askGuide(said)).calls.at(-1)?.input.dates
     expect(await datesOf('Add performances of Swan Lake on 20 March at 7.30 and 21 March at 2.30')).toEqual([
@@ -84,6 +107,7 @@ describe('The guide’s periods', () => {
     'Create an event called Jazz on Saturday evening',
     'Move The Seagull from 6 March to Sunday evening',
     'Create a post called News by Monday',
+    'Create an event called Jazz on 5 March 7pm to 9pm',
   ])('are not rounded in what is prepared: %s', async (said) => {
     const { calls, text } = await askGuide(said)
     expect(text).toContain('did not take in')

@@ -1,13 +1,9 @@
-import type { ParsedComponents } from 'chrono-node'
-import * as arabic from 'chrono-node/ar'
-import * as english from 'chrono-node/en'
-import * as spanish from 'chrono-node/es'
 import { DateTime, Info } from 'luxon'
 import { isoDate } from '@/lib/time/isoDate'
 import type { GuideLanguage } from './facts'
+import { findMoments } from './findMoments'
 import { partIn, type Part } from './parts'
 import { PERIODS, type Unit } from './periods'
-import { findNamedDays } from './namedDays'
 import { RELATIVE_DAYS } from './relativeDays'
 
 /** A day or a period that a text names, in the site's time zone. */
@@ -23,6 +19,8 @@ export interface Moment {
   part?: Part
   /** Whether it has no end: "from 5 March on". */
   isOpen?: boolean
+  /** Whether it is from one time to another. */
+  isSpan?: boolean
   /** As it was written. */
   raw: string
   /** The first and the last day of a range, as they were written. */
@@ -38,9 +36,6 @@ export interface MarkedText {
 /** Marks stand for moments and quotations while a request is matched against patterns. */
 export const MOMENT = /\uE000(\d+)\uE001/g
 const mark = (index: number): string => `\uE000${index}\uE001`
-
-/** Welsh has no locale of chrono, and needs only what is on: days, months and numbers. */
-const PARSERS = { ar: arabic.casual, cy: null, en: english.GB, es: spanish.casual }
 
 const monthsOf = (language: GuideLanguage): string =>
   [
@@ -165,72 +160,6 @@ function joinRanges(text: string, language: GuideLanguage, moments: Moment[]): s
 export const restore = (text: string, moments: Moment[]): string => {
   const once = text.replace(MOMENT, (_, index: string) => moments[Number(index)]?.raw ?? '')
   return once === text ? text : restore(once, moments)
-}
-
-function findMoments(text: string, language: GuideLanguage, now: DateTime): { index: number; moment: Moment }[] {
-  const parser = PARSERS[language]
-  if (!parser) return findNamedDays(text, language, now)
-  const reference = { instant: now.toJSDate(), timezone: now.offset }
-  // "Jazz Night on 5 April": the word before belongs to the name. In Arabic the parser misses the day after it.
-  const cut =
-    language === 'ar'
-      ? /(?<!\p{L})(?:مساء|صباح|ليلة)(?= \p{L})/gu
-      : /(?<!day )(?:night|morning|evening|afternoon)(?= on )/gi
-  const read = text.replace(cut, (word) => '_'.repeat(word.length))
-  return parser.parse(read, reference, { forwardDate: true }).flatMap(({ end, index, start, text: { length } }) => {
-    const raw = text.slice(index, index + length)
-    // A length of time is not a moment, unless it counts from now.
-    if (
-      /^(?:de )?\d+ (?:hours?|minutes?|mins?|horas?|minutos?)/i.test(raw) ||
-      /^(?:night|morning|evening|afternoon|now|noche|tarde|ahora|a \d{1,2}|(?:the )?(?:day|week|month)s? (?:after|before))$/i.test(
-        raw,
-      )
-    )
-      return []
-    const day = (parsed: typeof start): DateTime =>
-      DateTime.fromObject(
-        { day: parsed.get('day') ?? 1, month: parsed.get('month') ?? 1, year: parsed.get('year') ?? now.year },
-        { zone: now.zone },
-      )
-    const isMonth = start.isCertain('month') && !start.isCertain('day') && !start.isCertain('weekday')
-    const from = isMonth ? day(start).startOf('month') : day(start)
-    const to = end ? day(end) : isMonth ? from.endOf('month') : from
-    if (!from.isValid || !to.isValid) return []
-    // "From 14 to 16 December at 7pm": the time stands with the last day.
-    const timed = [start, end].find((one) => one?.isCertain('hour'))
-    const hasTime = timed !== undefined && timed !== null
-    const dayMoment = (date: DateTime, part: Part | null = null): Moment => ({
-      from: isoDate(date),
-      hasDay: true,
-      ...(part && { part }),
-      raw,
-      time: null,
-      to: isoDate(date),
-    })
-    return [
-      {
-        index,
-        moment: {
-          ...(end && {
-            ends: [dayMoment(from), dayMoment(to, hasTime ? null : partIn(raw, language))] as [Moment, Moment],
-          }),
-          from: isoDate(from),
-          hasDay: start.isCertain('day') || start.isCertain('weekday') || isMonth || !hasTime,
-          raw,
-          time: hasTime ? timeOf(timed, raw) : null,
-          to: isoDate(to),
-        },
-      },
-    ]
-  })
-}
-
-/** HH:mm. "At 2.30" is in the afternoon: nothing begins at night, unless it is written so. */
-function timeOf(parsed: ParsedComponents, raw: string): string {
-  const hour = parsed.get('hour') ?? 0
-  const isBare =
-    !parsed.isCertain('meridiem') && hour >= 1 && hour <= 8 && !/(?<!\d)0\d|a\.?m|morning|mañana/i.test(raw)
-  return `${String(isBare ? hour + 12 : hour).padStart(2, '0')}:${String(parsed.get('minute') ?? 0).padStart(2, '0')}`
 }
 
 function periodOf(unit: Unit, offset: number, now: DateTime): { from: string; to: string } {

@@ -210,13 +210,16 @@ function secondRequest(marked: string | undefined, text: RequestText, { and }: L
   return found ? text.plain(found[0]) : null
 }
 
-/** "… with a picture of the bar" is no part of a title. */
+/** "… with a picture of the bar" and "… and a page called Café" are no part of a title. */
 function furnished(
   marked: string | undefined,
   text: RequestText,
-  { fields, types, with: words }: Lexicon,
+  { and, articles, fields, types, with: words }: Lexicon,
 ): string | null {
   if (!marked || text.isQuoted(marked)) return null
-  const found = wholeWord(`(?<=\\S )(?:${words}) (?:\\S+ ){0,3}?(?:${anyOf(fields)}|${anyOf(types)}).*$`).exec(marked)
+  const called = '(?:called|named|titled|llamad[oa]|titulad[oa]|باسم|بعنوان)'
+  const more = `(?:${words}) (?:\\S+ ){0,3}?(?:${anyOf(fields)}|${anyOf(types)})`
+  const another = `(?:${and}) (?:(?:${articles}) )*(?:${anyOf(types)}) ${called}`
+  const found = wholeWord(`(?<=\\S )(?:${more}|${another}).*$`).exec(marked)
   return found ? text.plain(found[0]) : null
 }

@@ -66,9 +66,9 @@ export function momentsOf(context: Context, moments: Moment[] = []): { day: stri
   return days.flatMap(({ day, times }) => times.map((one) => ({ day, time: one })))
 }
 
-/** "On Saturday evening" says no time, which must not be made up, nor left out. */
+/** "On Saturday evening" says no time, "from 7 to 9" more than one: neither is made up, nor left out. */
 function requireTimes(context: Context): void {
-  const vague = context.request.when?.find(({ part }) => part)
+  const vague = context.request.when?.find(({ isSpan, part }) => part ?? isSpan)
   if (vague) reject(context, vague.raw)
 }
 
@@ -124,6 +124,7 @@ export function* perform(context: Context): Steps {
     isScheduled ? { prefers: ['events'] } : { only: ['events'] },
   )
   if (event.type !== 'events') return t.lead(linkTo(context, event))
+  requireTimes(context)
   const moments = momentsOf(context, request.when)
   if (!moments) throw new Reply(t.askWhen(linkTo(context, event)))
   const venue = request.place ? yield* resolve(context, request.place, { only: ['venues'] }) : null
@@ -136,8 +137,12 @@ export function* perform(context: Context): Steps {
 
 export function* rename(context: Context): Steps {
   const { request } = context
+  // "Rename it tomorrow": when a thing is to be done is no part of its title.
+  const value = request.value ?? ''
+  const when = request.isQuoted ? null : new RegExp(`\\s(?:${request.lexicon.soon})$`, 'u').exec(value)?.[0]
+  if (when) reject(context, when.trim())
   const document = yield* resolve(context, request.name ?? unnamed, { prefers: ['events'] })
-  return yield* update(context, document, { [titleField(context, document.type)]: request.value ?? '' })
+  return yield* update(context, document, { [titleField(context, document.type)]: value })
 }
 
 /** Sets one field of a document, of the type that has the field. */

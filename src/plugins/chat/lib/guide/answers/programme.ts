@@ -19,7 +19,7 @@ export function* whatsOn(context: Context): Steps {
       (filter) => STATES.has(filter) || filter.startsWith('access:') || filter === 'next' || filter === 'remaining',
     ),
   )
-  const timed = when.filter(({ ends, hasDay, isOpen, part, time }) => time || !hasDay || (part && (isOpen || ends)))
+  const timed = when.filter(({ ends, hasDay, isOpen, part, time }) => !hasDay || ((part ?? time) && (isOpen || ends)))
   const isTooMuch = Math.max(1, states.length) * Math.max(1, kinds.length) * Math.max(1, when.length) > 4
   if (timed.length > 0 || isTooMuch)
     requireNothingLeft(
@@ -54,10 +54,13 @@ export function* whatsOn(context: Context): Steps {
         })
         const listed = performancesIn(data)
         const part = period?.part ?? request.part
-        if (part && totalIn(data, 0) > listed.length) throw new TooMuch()
-        const wanted = listed.filter(({ time }) => isInPart(time, part, request.lexicon.code))
-        total += isNext || part ? wanted.length : totalIn(data, listed.length)
-        for (const one of isNext ? wanted.slice(0, 1) : wanted) found.set(one.id, one)
+        if ((part ?? period?.time) && totalIn(data, 0) > listed.length) throw new TooMuch()
+        const matching = listed.filter(
+          ({ time }) => isInPart(time, part, request.lexicon.code) && (!period?.time || time === period.time),
+        )
+        const wanted = isNext ? matching.slice(0, 1) : matching
+        total += isNext || part || period?.time ? wanted.length : totalIn(data, listed.length)
+        for (const one of wanted) found.set(one.id, one)
       }
   const performances = [...found.values()].sort((a, b) => `${a.day}${a.time}`.localeCompare(`${b.day}${b.time}`))
   const words =
@@ -65,7 +68,12 @@ export function* whatsOn(context: Context): Steps {
       ? when.map((period) => periodInWords(context, period)).join('; ')
       : periodInWords(context, { from: today, isOpen: true, to: today })
   const hasCondition =
-    request.part || when.some(({ part }) => part) || states.length > 0 || kinds.length > 0 || about.event || about.venue
+    request.part ||
+    when.some(({ part, time }) => part ?? time) ||
+    states.length > 0 ||
+    kinds.length > 0 ||
+    about.event ||
+    about.venue
   if (performances.length === 0) return hasCondition ? t.nothingLikeThat(words) : t.nothingOn(words)
   const where = [about.event, about.venue].flatMap((document) => (document ? [linkTo(context, document)] : []))
   const head = [request.isCount ? `${total}.` : '', where.length > 0 ? `${where.join(', ')}.` : '', t.onHead(words)]

@@ -23,6 +23,7 @@ export const cy: Lexicon = {
   counts: 'faint o|sawl',
   joins: 'a|ac|neu|,',
   bounds: { after: 'ar [oô]l', before: 'cyn', from: 'o|ers', until: 'hyd at|hyd|tan' },
+  soon: 'heddiw|yfory',
   conditions: 'heb|ac eithrio|sydd',
   with: 'gyda|efo',
   parts: 'yn y (?:bore|prynhawn)|gyda’r nos|prynhawn',

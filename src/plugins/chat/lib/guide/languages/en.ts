@@ -25,6 +25,7 @@ export const en: Lexicon = {
     from: 'from|starting(?: from| on)?|as of',
     until: '(?:by|before|until|till|up to) the end of|up until|up to|until|till|by|through to',
   },
+  soon: 'today|tonight|tomorrow|next (?:week|month)|later|soon|straight away|by \\w+',
   conditions: 'without|with no|not|except|apart from|other than|that|which|who|missing|lacking',
   with: 'with|using|including|featuring',
   parts: '(?:in the )?(?:mornings?|afternoons?|evenings?)|at night|matin[ée]es?',

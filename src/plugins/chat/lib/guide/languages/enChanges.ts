@@ -16,11 +16,6 @@ export const enChanges: Rule[] = [
     'perform',
     `${CREATE} (?:…|one more |another |extra |some |more )*${PERFORMANCES} (?:of|for|to) {name} (?:on |for )?{when}(?: (?:in|at) {place})?`,
   ],
-  [
-    'perform',
-    `(?:schedule|put on|programme|add) (?!.*${CALLED} ){name} (?:on |for )?{when}(?: (?:in|at) {place})?`,
-    { state: 'schedule' },
-  ],
   ['pageAbout', `${CREATE} (?:…)?(?:new )?(?:web ?)?page (?:about|for|on) (?:…)?(?:event |show |production )?{name}`],
   [
     'create',
@@ -74,6 +69,10 @@ export const enChanges: Rule[] = [
   ['set', '{name} (?:runs for|lasts|is running for) {value}', { field: 'runningTime' }],
   ['set', '{name} (?:is (?:for|suitable for)(?: ages?)?) {value}', { field: 'ageGuidance' }],
   ['set', '{name} costs {value}|tickets (?:for|to) {other} (?:cost|are) {rest}', { field: 'priceText' }],
+  [
+    'move',
+    "(?:change|set|update|move) (?:…)?(?:start |starting )?time (?:of|for) {name} (?:on )?{range}|make (?:…)?{from}(?:'s)? {other} (?:start|begin) (?:at )?{when}",
+  ],
   [
     'move',
     '(?:…)?(?:performance of )?{name} (?:on )?{from} (?:now |will (?:now )?|should (?:now )?|is now |is )?(?:starts?|begins?|starting|beginning) (?:now )?(?:at )?{when}(?:,? (?:instead of|not) .+)?',
@@ -140,6 +139,11 @@ export const enChanges: Rule[] = [
   [
     'banner',
     '(?:add|put|show|place|create|make) (?:…)?(?:banner|notice|announcement|message|alert) (?:to|on|at the top of|across|for) {name} (?:saying|that says|with the (?:text|words?|message)|to say|reading)(?: that)?:? {value}|(?:add|put|show|place) (?:…)?(?:banner|notice|announcement|message|alert) (?:to|on|at the top of) {other}: ?{rest}',
+  ],
+  [
+    'perform',
+    '(?:schedule|put on|programme|add) {name} (?:on |for )?{when}(?: (?:in|at) {place})?',
+    { state: 'schedule' },
   ],
   [
     'lead',

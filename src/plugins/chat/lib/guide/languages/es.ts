@@ -140,6 +140,7 @@ export const es: Lexicon = {
     from: 'desde(?: el)?|a partir del?',
     until: 'hasta(?: el)?',
   },
+  soon: 'hoy|mañana|luego|pronto',
   conditions: 'sin|excepto|menos|salvo|que',
   with: 'con|usando',
   parts: 'por la (?:mañana|tarde|noche)|matin[ée]s?',

@@ -87,6 +87,8 @@ export interface Lexicon {
   joins: string
   /** Words before a day that make it the beginning or the end of a period. */
   bounds: { after: string; before: string; from: string; until: string }
+  /** Words for when something is to be done, as they are written in a sentence. */
+  soon: string
   /** Words that begin a condition. */
   conditions: string
   /** Words after a title that begin what the document is to have. */
