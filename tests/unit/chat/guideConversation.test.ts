@@ -90,6 +90,8 @@ describe('The guide’s care', () => {
     'The running time of Hamlet is 3 hours?',
     'tell me if Hamlet is sold out',
     'I think Hamlet is sold out',
+    'give me the blurb for The Tempest',
+    'Could The Tempest be called off?',
   ])('takes no question for a command: %s', async (said) => {
     expect((await last(said))?.tool).not.toBe('updateDraft')
     expect(await last('Hamlet is sold out')).toMatchObject({ input: { fields: { eventStatus: 'sold_out' } } })

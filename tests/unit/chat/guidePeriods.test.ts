@@ -84,6 +84,12 @@ describe('The guide’s periods', () => {
     })
   })
 
+  it('count a performance once that meets two conditions', async () => {
+    const { text } = await askGuide('How many signed or captioned performances are there in March?')
+    expect(text).toMatch(/^3\. Performances/)
+    expect(text).not.toContain('more')
+  })
+
   it('stay in the text of a notice', async () => {
     const { calls } = await askGuide('Add a banner to Home saying We are closed until Monday')
     expect(JSON.stringify(calls.at(-1)?.input)).toContain('We are closed until Monday')

@@ -27,7 +27,7 @@ export function findMoments(text: string, language: GuideLanguage, now: DateTime
     const raw = text.slice(index, index + length)
     // A length of time is not a moment, unless it counts from now.
     if (
-      /^(?:de )?\d+ (?:hours?|minutes?|mins?|horas?|minutos?)/i.test(raw) ||
+      /^(?:de |for )?\d+ (?:hours?|minutes?|mins?|horas?|minutos?)/i.test(raw) ||
       /^(?:night|morning|evening|afternoon|now|noche|tarde|ahora|a \d{1,2}|(?:the )?(?:day|week|month)s? (?:after|before))$/i.test(
         raw,
       )

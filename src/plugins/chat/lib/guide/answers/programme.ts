@@ -38,7 +38,7 @@ export function* whatsOn(context: Context): Steps {
   const isNext = filters.includes('next') && when.length === 0
   const today = todayOf(context)
   const found = new Map<string, Performance>()
-  let total = 0
+  let more = 0
   // "This Friday and Saturday", "relaxed or captioned": each is asked for.
   for (const period of when.length > 0 ? when : [null])
     for (const state of states.length > 0 ? states : [null])
@@ -59,10 +59,11 @@ export function* whatsOn(context: Context): Steps {
           ({ time }) => isInPart(time, part, request.lexicon.code) && (!period?.time || time === period.time),
         )
         const wanted = isNext ? matching.slice(0, 1) : matching
-        total += isNext || part || period?.time ? wanted.length : totalIn(data, listed.length)
+        if (!isNext) more += totalIn(data, listed.length) - listed.length
         for (const one of wanted) found.set(one.id, one)
       }
   const performances = [...found.values()].sort((a, b) => `${a.day}${a.time}`.localeCompare(`${b.day}${b.time}`))
+  const total = performances.length + more
   const words =
     when.length > 0
       ? when.map((period) => periodInWords(context, period)).join('; ')

@@ -86,7 +86,7 @@ export const en: Lexicon = {
     unused:
       "(?:(?:is|are) )?(?:not|never|n't|no longer) (?:being )?used(?: anywhere)?|aren't used(?: anywhere)?|unused|nobody uses|(?:that )?(?:we |we're )?(?:aren't|are not|not|don't|do not|never|no longer) (?:using|use)(?: anywhere)?",
   },
-  glue: "i|what|what's|whats|what is|which|is|are|was|were|we|do|does|have|has|had|got|get|there|there's|the|a|an|any|some|all|our|my|your|me|i|us|of|for|in|at|on|to|with|that|you|show|list|display|see|view|give|tell|everything|anything|something|stuff|things|every|currently|now|right|so far|already|yet|please|still|be|been|will|can|about|by|during|this|these|those|latest|newest|recent|whole|system|site|website|here|down|exist|got|many|how|number|count|a list|list of|us|from|up|when|where|and|visitors|public|happening|or|only|just|also|if|whether|did|what've|we've|anything's|something's|who's|when's|where's|ones|me",
+  glue: "i|what|what's|whats|what is|which|is|are|was|were|we|do|does|have|has|had|got|get|there|there's|the|a|an|any|some|all|our|my|your|me|i|us|of|for|in|at|on|to|with|that|you|show|list|display|see|view|give|tell|everything|anything|something|stuff|things|every|currently|now|right|so far|already|yet|please|still|be|been|will|can|about|by|during|this|these|those|latest|newest|recent|whole|system|site|website|here|down|exist|got|many|how|number|count|a list|list of|us|from|up|when|where|and|visitors|public|happening|or|only|just|also|if|whether|did|that's|what've|we've|anything's|something's|who's|when's|where's|ones|me",
   isOn: "on|playing|showing|happening|coming up|upcoming|coming|going on|performances?|showings?|screenings?|programme|schedule|calendar|running|taking place|what's on|booked",
   ordinals: [
     'last(?: one)?',

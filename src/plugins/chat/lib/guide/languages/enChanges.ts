@@ -53,6 +53,7 @@ export const enChanges: Rule[] = [
     '(?:rename|retitle) {name} (?:to|as|into):? {value}|change (?:…)?(?:title|name|heading) (?:of|for|on) {other} (?:to|into):? {rest}',
   ],
   ['rename', '(?:rename|retitle) {name} {quote}'],
+  ['rename', '(?:can|could|should|would) {name} (?:please )?be (?:renamed|retitled)(?: to| as)? {value}'],
   [
     'set',
     '(?:set|change|update|make|put|edit|correct|fix) (?:…)?{field} (?:of|for|on) {name} (?:to(?: say| be| read)?:?|as:?|=|:|at) {value}',
@@ -60,13 +61,13 @@ export const enChanges: Rule[] = [
   ['set', "(?:set|change|update|make|put|edit|correct) {name}(?:'s|s') {field} (?:to|as|=|:) {value}"],
   ['set', '(?:set|change|update|edit|correct) (?:…)?{name} {field} (?:to:?|as|=|:) {value}'],
   ['set', '(?:add|give) (?:…)?{field} (?:of|:)? ?{value} (?:to|for) {name}'],
-  ['set', 'give {name} (?:…)?{field} (?:of )?{value}'],
+  ['set', 'give (?!me |us ){name} (?:…)?{field} (?:of )?{value}'],
   [
     'set',
     '(?:…)?{field} (?:of|for|on) {name} (?:is|are|should be|should say|should read|must be|needs to be|need to be|will be|=|:)(?: now)? {value}',
   ],
   ['set', "{name}(?:'s) {field} (?:is|are|should be|should say|will be)(?: now)? {value}"],
-  ['set', '{name} (?:runs for|lasts|is running for) {value}', { field: 'runningTime' }],
+  ['set', '{name} (?:now )?(?:runs for|lasts|is running for) {value}', { field: 'runningTime' }],
   ['set', '{name} (?:is (?:for|suitable for)(?: ages?)?) {value}', { field: 'ageGuidance' }],
   ['set', '{name} costs {value}|tickets (?:for|to) {other} (?:cost|are) {rest}', { field: 'priceText' }],
   [
@@ -96,7 +97,7 @@ export const enChanges: Rule[] = [
     `(?:cancel|call off) (?:…)?(?:${PERFORMANCES} )?(?:on |from )?{when}(?:'s)? (?:${PERFORMANCES} )?(?:of )?(?:…)?{name}`,
     { state: 'cancelled' },
   ],
-  ['status', `(?:mark|set) (?:…)?{when}(?:'s)? (?:${PERFORMANCES} )?(?:of )?{name} (?:as|to) {state}`],
+  ['status', `(?:mark|set|change) (?:…)?{when}(?:'s)? (?:${PERFORMANCES} )?(?:of )?{name} (?:as|to) {state}`],
   [
     'status',
     '(?:cancel|call off) (?:…)?(?:performances? of |showing of )?{name}(?: (?:on |from )?{when})?',
@@ -112,7 +113,7 @@ export const enChanges: Rule[] = [
   ['status', '(?:postpone|put off) (?:…)?(?:performances? of )?{name}(?: (?:on )?{when})?', { state: 'postponed' }],
   [
     'status',
-    '(?:mark|set|show|flag|list|put) (?:…)?(?:performances? of )?{name}(?: (?:on |from )?{when})? (?:as|to) {state}',
+    '(?:mark|set|change|show|flag|list|put) (?:…)?(?:performances? of )?{name}(?: (?:on |from )?{when})? (?:as|to) {state}',
   ],
   [
     'status',

@@ -53,6 +53,7 @@ export const enRules: Rule[] = [
     'changes',
     '(?:did|has|have) (?:anyone|anybody|someone|somebody|we) (?:chang|edit|updat|touch)e?d? {name}(?: (?:on |in |since )?{when})?',
   ],
+  ['changes', "what(?:'s| is) (?:…)?(?:latest|news|new) (?:on|about|with) {name}"],
   [
     'changes',
     'who (?:last )?(?:changed|edited|updated|touched|published|deleted|moved) {name}(?: last| most recently)?(?: (?:on |in |since )?{when})?(?: and when)?',
@@ -117,7 +118,10 @@ export const enRules: Rule[] = [
     'read',
     "(?:tell me (?:more )?about|describe|summari[sz]e|read(?: me)?|(?:show|give|get)(?: me)? (?:…|all |more )*(?:details|information|info|text|contents?|facts) (?:of|about|on|for)|details (?:of|about)|what do you know about) {name}|what does {other} say|what(?:'s| is) in …?page {place}",
   ],
-  ['read', "what(?:'s| is| are) (?:…)?{field} (?:of|for|on) {name}"],
+  [
+    'read',
+    "(?:what(?:'s| is| are)|(?:(?:give|show|tell|get|send|read) (?:me |us )?)) ?(?:…)?{field} (?:of|for|on|from) {name}",
+  ],
   ['read', 'how long (?:is|does) {name}(?: (?:last|run))?', { field: 'runningTime' }],
   [
     'read',
