@@ -109,6 +109,7 @@ describe('The guide’s care', () => {
     ['Create an event called Jazz and an event called Blues', 'and an event called Blues'],
     ['Rename Parking to Car park tomorrow', 'tomorrow'],
     ['What did I change yesterday?', 'I'],
+    ['What did we publish yesterday?', 'publish'],
     ['Is there anything on the Sunday after Easter?', 'Sunday after Easter'],
   ])('says back the condition that it does not know: %s', async (said, words) => {
     const { calls, text } = await askGuide(said)

@@ -1,5 +1,7 @@
 import { Info } from 'luxon'
 import type { GuideLanguage } from './facts'
+import type { Lexicon } from './languages/lexicon'
+import { anyOf } from './names'
 
 /** Words of requests that are often mistyped, five letters or more: shorter ones are too like others. */
 const WORDS: Record<GuideLanguage, string> = {
@@ -47,11 +49,13 @@ function distance(a: string, b: string): number {
  * The text with mistyped words of requests put right; null if it has none. Words in capitals and in quotation marks are
  * names, except the first.
  */
-export function spelledRight(said: string, language: GuideLanguage): string | null {
-  const known = vocabulary(language)
+export function spelledRight(said: string, lexicon: Lexicon): string | null {
+  const known = vocabulary(lexicon.code)
+  const { acts, glue, isOn, questions, types, verbs } = lexicon
+  const words = new RegExp(`^(?:${[glue, isOn, questions, verbs, anyOf(acts), anyOf(types)].join('|')})$`, 'iu')
   const right = said.replace(/["“«][^"”»]*["”»]|(?<![\p{L}'’])\p{L}{5,}(?![\p{L}'’])/gu, (word, index: number) => {
     const lower = word.toLowerCase()
-    if (!/^\p{L}/u.test(word) || (index > 0 && word !== lower) || known.includes(lower)) return word
+    if (!/^\p{L}/u.test(word) || (index > 0 && word !== lower) || known.includes(lower) || words.test(word)) return word
     const near = known
       .filter((other) => other[0] === lower[0])
       .map((other) => ({ away: distance(lower, other), other }))

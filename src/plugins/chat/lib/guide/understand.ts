@@ -46,13 +46,16 @@ export const LEXICONS: Record<GuideLanguage, Lexicon> = { ar, cy, en, es }
 export function understand(said: string, facts: GuideFacts): Request | null {
   const request = understandAsTyped(said, facts)
   if (request && !request.left && !request.names?.length) return request
-  const spelled = spelledRight(said, languageOf(said, facts))
+  const spelled = spelledRight(said, LEXICONS[languageOf(said, facts)])
   const right = spelled ? understandAsTyped(spelled, facts) : null
   if (!right || right.left) return request
+  if (request?.names && wordsOf(right.names) >= wordsOf(request.names)) return request
   // Names and texts are taken as they were typed.
   const kept = [right.name, right.place, ...(right.names ?? [])].flatMap((thing) => thing?.name ?? [])
   return [...kept, right.value ?? ''].every((text) => said.includes(text)) ? right : request
 }
+
+const wordsOf = (names: NamedThing[] = []): number => names.flatMap(({ name }) => name.split(' ')).length
 
 function understandAsTyped(said: string, facts: GuideFacts): Request | null {
   const now = DateTime.fromJSDate(facts.now, { zone: facts.timezone })
