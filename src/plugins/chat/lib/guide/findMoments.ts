@@ -40,7 +40,10 @@ export function findMoments(text: string, language: GuideLanguage, now: DateTime
       )
     const isMonth = start.isCertain('month') && !start.isCertain('day') && !start.isCertain('weekday')
     const from = isMonth ? day(start).startOf('month') : day(start)
-    const to = end ? day(end) : isMonth ? from.endOf('month') : from
+    // "From Monday to Friday": the parser may put the Friday before the Monday.
+    const weekday = end?.isCertain('weekday') && !end.isCertain('day') ? end.get('weekday') : null
+    const last = end && weekday !== null ? from.plus({ days: (weekday - (from.weekday % 7) + 7) % 7 }) : end && day(end)
+    const to = last ?? (isMonth ? from.endOf('month') : from)
     if (!from.isValid || !to.isValid) return []
     // "From 14 to 16 December at 7pm": the time stands with the last day.
     const timed = [start, end].find((one) => one?.isCertain('hour'))

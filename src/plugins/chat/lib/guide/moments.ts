@@ -119,8 +119,12 @@ export function markMoments(said: string, language: GuideLanguage, now: DateTime
 
 /** "Next Tuesday and Wednesday": the weekday that follows is the one after. */
 function inOrder(text: string, language: GuideLanguage, moments: Moment[]): void {
-  const weekday = new RegExp(`^(?:${Info.weekdays('long', { locale: language }).join('|')})$`, 'iu')
-  for (const [, first, second] of text.matchAll(/\uE000(\d+)\uE001\s*(?:,|&|and|or|to|y|o|a)\s*\uE000(\d+)\uE001/giu)) {
+  const weekday = new RegExp(`^(?:el )?(?:${Info.weekdays('long', { locale: language }).join('|')})$`, 'iu')
+  const pairs = new RegExp(
+    `\uE000(\\d+)\uE001\\s*(?:,|or|o|${AND[language]}|${TO[language]})\\s*(?:el |the )?\uE000(\\d+)\uE001`,
+    'giu',
+  )
+  for (const [, first, second] of text.matchAll(pairs)) {
     const before = moments[Number(first)]
     const after = moments[Number(second)]
     if (!before || !after || !weekday.test(after.raw.trim()) || after.from >= before.from) continue

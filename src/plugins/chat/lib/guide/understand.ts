@@ -123,6 +123,10 @@ const isStatement = (slots: RegExpMatchArray['groups'], { text }: RequestText, l
     (part) => part && withoutArticles(text, lexicon).startsWith(withoutArticles(part, lexicon)),
   )
 
+/** Words for performances with a kind of access. */
+const accessOf = ({ filters }: Lexicon): string =>
+  anyOf(Object.fromEntries(Object.entries(filters).filter(([filter]) => filter.startsWith('access:'))))
+
 const POLITE = new Set<IntentKind>(['greet', 'thanks'])
 const NAMES_SECOND = new Set<IntentKind>(['create', 'perform', 'whatsOn'])
 
@@ -139,6 +143,8 @@ function byRule(text: RequestText, lexicon: Lexicon, facts: GuideFacts, isSoft: 
     if (!match) continue
     const slots = match.groups
     if (text.isAsked && STATEMENTS.has(kind) && isStatement(slots, text, lexicon)) continue
+    // "When is the next captioned one?" asks for a kind of performance, by no name.
+    if (kind === 'next' && wholeWord(accessOf(lexicon)).test(slots?.name ?? '')) continue
     // "Show me pages without a price": the condition is no name to look for.
     if (isSoft && wholeWord(lexicon.conditions).test(slots?.name ?? '')) continue
     const request = fill(kind, { ...slots, ...fixed }, text, lexicon)

@@ -16,7 +16,10 @@ export const enChanges: Rule[] = [
     'perform',
     `${CREATE} (?:…|one more |another |extra |some |more )*${PERFORMANCES} (?:of|for|to) {name} (?:on |for )?{when}(?: (?:in|at) {place})?`,
   ],
-  ['pageAbout', `${CREATE} (?:…)?(?:new )?(?:web ?)?page (?:about|for|on) (?:…)?(?:event |show |production )?{name}`],
+  [
+    'pageAbout',
+    `(?:${CREATE}|(?:i|we)(?: need| want|'d like)) (?:…)?(?:new )?(?:web ?)?page (?:about|for|on) (?:…)?(?:event |show |production )?{name}`,
+  ],
   [
     'create',
     `(?:${CREATE}|(?:i|we) (?:need|want)) (?:…)?(?:new )?(?:draft )?{type}(?: page| entry)? ?(?:${CALLED}|:) {value} (?:in|at) {place} (?:on )?{when}`,
@@ -60,6 +63,7 @@ export const enChanges: Rule[] = [
   ],
   ['set', "(?:set|change|update|make|put|edit|correct) {name}(?:'s|s') {field} (?:to|as|=|:) {value}"],
   ['set', '(?:set|change|update|edit|correct) (?:…)?{name} {field} (?:to:?|as|=|:) {value}'],
+  ['set', '(?:add|use|put|set) {value} as (?:…)?{field} (?:of|for|to|on) {name}'],
   ['set', '(?:add|give) (?:…)?{field} (?:of|:)? ?{value} (?:to|for) {name}'],
   ['set', 'give (?!me |us ){name} (?:…)?{field} (?:of )?{value}'],
   [
@@ -108,6 +112,7 @@ export const enChanges: Rule[] = [
     "(?:…)?{name}(?: (?:on )?{when})? (?:(?:isn't|aren't|is not|are not) (?:sold[- ]?out|cancell?ed|postponed) (?:any ?more|any longer|after all)|(?:is|are) no longer (?:sold[- ]?out|cancell?ed|postponed))",
     { state: 'scheduled' },
   ],
+  ['status', "we(?:'ve| have)(?: just| now)? {state} {name}"],
   ['status', 'make {name} {state}'],
   ['status', 'put {name}(?: (?:on )?{when})? (?:back )?{state}'],
   ['status', '(?:postpone|put off) (?:…)?(?:performances? of )?{name}(?: (?:on )?{when})?', { state: 'postponed' }],

@@ -13,7 +13,7 @@ export const enRules: Rule[] = [
   ],
   [
     'thanks',
-    "(?:thanks|thank you|ta|cheers|great|perfect|lovely|ok|okay|brilliant)(?: (?:so much|a lot|very much|again|for (?:that|your help)))?(?:,? (?:that'?s|this is|it'?s) (?:great|perfect|lovely|all|fine|brilliant|very helpful|helpful))?",
+    "(?:thanks|thank you|ta|cheers|great|perfect|lovely|ok|okay|brilliant)(?: (?:so much|a lot|very much|again|for (?:that|your help)))?(?:,? (?:that'?s|this is|it'?s) (?:great|perfect|lovely|all|fine|brilliant|very helpful|helpful))?|(?:no|nothing(?: else| more)?|that's (?:all|it)),? (?:thanks|thank you)",
   ],
   [
     'whoMay',
