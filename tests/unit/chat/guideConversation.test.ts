@@ -103,6 +103,7 @@ describe('The guide’s care', () => {
     ['What is the running time of Swan Lake and does it have an interval?', 'and does it have an interval'],
     ['Change the price of Hamlet on Saturdays to £20', 'on Saturdays'],
     ['Which events have pictures?', 'pictures'],
+    ['Which matinées have no picture?', 'matinées'],
     ['List every event except Hamlet', 'except Hamlet'],
     ['Show pages without a meta description', 'without a meta description'],
     ['Cancel everything on Saturday', 'everything'],

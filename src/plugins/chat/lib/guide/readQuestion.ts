@@ -36,7 +36,8 @@ export function readQuestion(text: RequestText, lexicon: Lexicon, isProgrammeBef
   const periods = periodsIn(rest, text, lexicon)
   const { when } = periods
   rest = periods.rest.replaceAll(/\uE000\d+\uE001(?:'s(?!\p{L}))?/gu, ` ${TAKEN} `)
-  const parts = [...new Set(take(lexicon.parts).map((word) => partIn(word, lexicon.code)))]
+  const partWords = take(lexicon.parts)
+  const parts = [...new Set(partWords.map((word) => partIn(word, lexicon.code)))]
   const typeWords = take(anyOf(lexicon.types))
   // "¿Qué obras hay el sábado?" is about what is on, not about the plays as such.
   const types = [...new Set(typeWords.flatMap((word) => keyOf(lexicon.types, word) ?? []))].map((slug) =>
@@ -76,9 +77,11 @@ export function readQuestion(text: RequestText, lexicon: Lexicon, isProgrammeBef
     ...(notTaken.length > 0 && { left: notTaken.join(', ') }),
   }
   const without = filters.find((filter) => filter === 'noPicture' || filter === 'noBookingLink')
-  if (filters.includes('noAlt')) return { ...base, kind: 'altTexts' }
-  if (without || filters.includes('unused')) return { ...base, kind: 'list', type: type ?? 'events' }
-  if (filters.includes('draft')) return { ...base, kind: 'drafts' }
+  // Documents are in no part of the day: "Which matinées have no picture?"
+  const about = { ...base, ...(partWords.length > 0 && { left: partWords.join(', ') }) }
+  if (filters.includes('noAlt')) return { ...about, kind: 'altTexts' }
+  if (without || filters.includes('unused')) return { ...about, kind: 'list', type: type ?? 'events' }
+  if (filters.includes('draft')) return { ...about, kind: 'drafts' }
   const isAboutPerformances =
     isOn ||
     part ||
