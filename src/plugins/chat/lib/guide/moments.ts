@@ -1,10 +1,10 @@
-import * as arabic from 'chrono-node/ar'
-import * as english from 'chrono-node/en'
-import * as spanish from 'chrono-node/es'
 import { DateTime, Info } from 'luxon'
 import { isoDate } from '@/lib/time/isoDate'
 import type { GuideLanguage } from './facts'
+import { findMoments } from './findMoments'
+import { partIn, type Part } from './parts'
 import { PERIODS, type Unit } from './periods'
+import { RELATIVE_DAYS } from './relativeDays'
 
 /** A day or a period that a text names, in the site's time zone. */
 export interface Moment {
@@ -15,6 +15,12 @@ export interface Moment {
   time: string | null
   /** Whether a day is named, and not only a time of day. */
   hasDay: boolean
+  /** A part of the day, where no time is named. */
+  part?: Part
+  /** Whether it has no end: "from 5 March on". */
+  isOpen?: boolean
+  /** Whether it is from one time to another. */
+  isSpan?: boolean
   /** As it was written. */
   raw: string
   /** The first and the last day of a range, as they were written. */
@@ -30,9 +36,6 @@ export interface MarkedText {
 /** Marks stand for moments and quotations while a request is matched against patterns. */
 export const MOMENT = /\uE000(\d+)\uE001/g
 const mark = (index: number): string => `\uE000${index}\uE001`
-
-/** Welsh has no locale of chrono, and needs only what is on: days, months and numbers. */
-const PARSERS = { ar: arabic.casual, cy: null, en: english.GB, es: spanish.casual }
 
 const monthsOf = (language: GuideLanguage): string =>
   [
@@ -53,7 +56,7 @@ const TO: Record<GuideLanguage, string> = {
 /** Gives each day of a list its month: "14 and 15 December" becomes "14 December and 15 December". */
 function withMonths(text: string, language: GuideLanguage): string {
   const month = new RegExp(
-    `(\\d{1,2})(?:st|nd|rd|th)?((?:\\s*,\\s*|\\s+(?:${AND[language]}|${TO[language]})\\s*(?:el |the )?|\\s*[-–]\\s*))(?=\\d{1,2}(?:st|nd|rd|th)?(?: of| de)? (${monthsOf(language)})(?!\\p{L}))`,
+    `(?<![\\d.:])(\\d{1,2})(?:st|nd|rd|th)?((?:\\s*,\\s*|\\s+(?:${AND[language]}|${TO[language]})\\s*(?:el |the )?|\\s*[-–]\\s*))(?=\\d{1,2}(?:st|nd|rd|th)?(?: of| de)? (${monthsOf(language)})(?!\\p{L}))`,
     'giu',
   )
   const joined = text.replace(
@@ -61,14 +64,41 @@ function withMonths(text: string, language: GuideLanguage): string {
     (_, day: string, between: string, name: string) =>
       `${day} ${language === 'es' ? 'de ' : ''}${name}${/^\s*[-–]\s*$/.test(between) ? ' - ' : between}`,
   )
-  return joined === text ? text : withMonths(joined, language)
+  return joined === text ? withMonthBefore(text, language) : withMonths(joined, language)
 }
+
+/** "From 19 December to the 20th" is in one month. */
+const withMonthBefore = (text: string, language: GuideLanguage): string =>
+  language === 'en'
+    ? text.replace(
+        new RegExp(
+          `(\\d{1,2}(?:st|nd|rd|th)?(?: of)? (${monthsOf(language)})(?!\\p{L}).*? (?:to|and|until|till) the \\d{1,2}(?:st|nd|rd|th))(?! of| (?:${monthsOf(language)}))`,
+          'giu',
+        ),
+        '$1 $2',
+      )
+    : text
 
 /** Replaces moments by marks. Later passes see earlier marks as they are. */
 export function markMoments(said: string, language: GuideLanguage, now: DateTime): MarkedText {
   const moments: Moment[] = []
-  const add = (moment: Moment): string => mark(moments.push(moment) - 1)
+  const add = (moment: Moment): string => {
+    const part = moment.time ? null : partIn(moment.raw, language)
+    return mark(moments.push({ ...moment, ...(part && { part }) }) - 1)
+  }
   let text = withMonths(said, language)
+  for (const { pattern, read } of RELATIVE_DAYS[language])
+    text = text.replace(pattern, (raw: string, ...words: (number | string | undefined)[]) => {
+      const groups = words.slice(
+        0,
+        words.findIndex((word) => typeof word === 'number'),
+      )
+      const days = read(
+        groups.map((word) => (typeof word === 'string' ? word : undefined)),
+        now.startOf('day'),
+      )
+      return days ? add({ from: isoDate(days.from), hasDay: true, raw, time: null, to: isoDate(days.to) }) : raw
+    })
   for (const { pattern, unit, offset } of PERIODS[language])
     text = text.replace(pattern, (raw: string) => {
       const { from, to } = periodOf(unit, offset, now)
@@ -81,7 +111,26 @@ export function markMoments(said: string, language: GuideLanguage, now: DateTime
     /(?<![\p{L}])(?:from|desde el|desde|del|من)\s+(?=\uE000(\d+)\uE001)/giu,
     (word: string, index: string) => (moments[Number(index)]?.ends ? '' : word),
   )
+  // "From the 19th": the article is not a part of what the parser finds.
+  text = text.replace(/(?<= (?:from|on|to|until|till|by|for|and) )the (?=\uE000)/giu, '')
+  inOrder(text, language, moments)
   return { moments, text: joinRanges(text, language, moments) }
+}
+
+/** "Next Tuesday and Wednesday": the weekday that follows is the one after. */
+function inOrder(text: string, language: GuideLanguage, moments: Moment[]): void {
+  const weekday = new RegExp(`^(?:el )?(?:${Info.weekdays('long', { locale: language }).join('|')})$`, 'iu')
+  const pairs = new RegExp(
+    `\uE000(\\d+)\uE001\\s*(?:,|or|o|${AND[language]}|${TO[language]})\\s*(?:el |the )?\uE000(\\d+)\uE001`,
+    'giu',
+  )
+  for (const [, first, second] of text.matchAll(pairs)) {
+    const before = moments[Number(first)]
+    const after = moments[Number(second)]
+    if (!before || !after || !weekday.test(after.raw.trim()) || after.from >= before.from) continue
+    const later = isoDate(DateTime.fromISO(after.from).plus({ weeks: 1 }))
+    moments[Number(second)] = { ...after, from: later, to: later }
+  }
 }
 
 /** A range is one moment: "between 1 March and 15 March", "from 1 March to 15 March". */
@@ -115,90 +164,6 @@ function joinRanges(text: string, language: GuideLanguage, moments: Moment[]): s
 export const restore = (text: string, moments: Moment[]): string => {
   const once = text.replace(MOMENT, (_, index: string) => moments[Number(index)]?.raw ?? '')
   return once === text ? text : restore(once, moments)
-}
-
-function findMoments(text: string, language: GuideLanguage, now: DateTime): { index: number; moment: Moment }[] {
-  const parser = PARSERS[language]
-  if (!parser) return findNamedDays(text, language, now)
-  const reference = { instant: now.toJSDate(), timezone: now.offset }
-  return parser.parse(text, reference, { forwardDate: true }).flatMap(({ end, index, start, text: raw }) => {
-    // A length of time is not a moment, unless it counts from now.
-    if (
-      /^\d+ (?:hours?|minutes?|mins?|horas?|minutos?)/i.test(raw) ||
-      /^(?:night|morning|now|ahora|a \d{1,2})$/i.test(raw)
-    )
-      return []
-    const day = (parsed: typeof start): DateTime =>
-      DateTime.fromObject(
-        { day: parsed.get('day') ?? 1, month: parsed.get('month') ?? 1, year: parsed.get('year') ?? now.year },
-        { zone: now.zone },
-      )
-    const isMonth = start.isCertain('month') && !start.isCertain('day') && !start.isCertain('weekday')
-    const from = isMonth ? day(start).startOf('month') : day(start)
-    const to = end ? day(end) : isMonth ? from.endOf('month') : from
-    if (!from.isValid || !to.isValid) return []
-    // "From 14 to 16 December at 7pm": the time stands with the last day.
-    const timed = [start, end].find((one) => one?.isCertain('hour'))
-    const hasTime = timed !== undefined && timed !== null
-    const dayMoment = (date: DateTime): Moment => ({
-      from: isoDate(date),
-      hasDay: true,
-      raw,
-      time: null,
-      to: isoDate(date),
-    })
-    return [
-      {
-        index,
-        moment: {
-          ...(end && { ends: [dayMoment(from), dayMoment(to)] as [Moment, Moment] }),
-          from: isoDate(from),
-          hasDay: start.isCertain('day') || start.isCertain('weekday') || isMonth || !hasTime,
-          raw,
-          time: hasTime
-            ? `${String(timed.get('hour')).padStart(2, '0')}:${String(timed.get('minute') ?? 0).padStart(2, '0')}`
-            : null,
-          to: isoDate(to),
-        },
-      },
-    ]
-  })
-}
-
-/** Days by number and month, whole months, and weekdays, by the names of the language. */
-function findNamedDays(text: string, language: GuideLanguage, now: DateTime): { index: number; moment: Moment }[] {
-  const today = now.startOf('day')
-  const months = Info.months('long', { locale: language }).map((name) => name.toLowerCase())
-  const weekdays = Info.weekdays('long', { locale: language }).map((name) => name.toLowerCase().replace(/^dydd /, ''))
-  const pattern = new RegExp(
-    `(?:(\\d{1,2})(?:ain|af|il|ydd|fed|eg)? (?:o )?)?(?<!\\p{L})(?:(?:ym )?mis )?(${months.join('|')})(?: (\\d{4}))?(?!\\p{L})|(?<!\\p{L})(?:(?:dydd|nos) )?(${weekdays.join('|')})(?!\\p{L})`,
-    'giu',
-  )
-  return [...text.matchAll(pattern)].map((match) => {
-    const [raw, date, month = '', year, weekday] = match
-    if (weekday) {
-      const ahead = (weekdays.indexOf(weekday.toLowerCase()) + 1 - today.weekday + 7) % 7
-      const day = isoDate(today.plus({ days: ahead }))
-      return { index: match.index, moment: { from: day, hasDay: true, raw, time: null, to: day } }
-    }
-    const first = today.set({
-      day: Number(date ?? 1),
-      month: months.indexOf(month.toLowerCase()) + 1,
-      year: Number(year ?? today.year),
-    })
-    const last = date ? first : first.endOf('month')
-    const later = !year && last < today ? 1 : 0
-    return {
-      index: match.index,
-      moment: {
-        from: isoDate(first.plus({ years: later })),
-        hasDay: true,
-        raw,
-        time: null,
-        to: isoDate(last.plus({ years: later })),
-      },
-    }
-  })
 }
 
 function periodOf(unit: Unit, offset: number, now: DateTime): { from: string; to: string } {

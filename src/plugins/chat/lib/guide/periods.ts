@@ -66,6 +66,9 @@ export const PERIODS: Record<GuideLanguage, Period[]> = {
       word(ENGLISH_THIS(unit), unit),
     ]),
     word('(?:at|over) the weekend', 'weekend'),
+    word('the weekend after next', 'weekend', 2),
+    word('the week after next', 'week', 2),
+    word('last night', 'day', -1),
     word('this (?:evening|afternoon|morning)|tonight|today', 'day'),
   ],
   es: [
@@ -82,5 +85,6 @@ export const PERIODS: Record<GuideLanguage, Period[]> = {
     word('este mes', 'month'),
     word('este año', 'year'),
     word('esta (?:noche|tarde|mañana)|hoy', 'day'),
+    word('anoche', 'day', -1),
   ],
 }

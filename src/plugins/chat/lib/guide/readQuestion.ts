@@ -1,18 +1,21 @@
 import type { Filter, Lexicon } from './languages/lexicon'
+import { periodsIn } from './bounds'
 import { anyOf, keyOf, thingOf, wholeWord, type NamedThing } from './names'
+import { partIn } from './parts'
 import type { RequestText } from './requestText'
 import type { Request } from './understand'
 
 /** Stands for a phrase that was taken in; longer than a space, so that names do not reach over it. */
 const TAKEN = '\u0001'
 const PROGRAMME = new Set(['event-instances', 'events'])
-const STATES = new Set<string>(['cancelled', 'moved', 'postponed', 'sold_out'])
+const STATES = new Set<string>(['cancelled', 'moved', 'postponed', 'scheduled', 'sold_out'])
 
 /**
  * Reads a question word by word: conditions, moments, a content type, and what is left as names. Questions have no
  * order of words that could be relied on; what is left over is never dropped.
+ * @param isProgrammeBefore whether it goes on from a question about performances
  */
-export function readQuestion(text: RequestText, lexicon: Lexicon): Request | null {
+export function readQuestion(text: RequestText, lexicon: Lexicon, isProgrammeBefore = false): Request | null {
   let rest = text.text
   const take = (source: string): string[] => {
     const found: string[] = []
@@ -23,17 +26,24 @@ export function readQuestion(text: RequestText, lexicon: Lexicon): Request | nul
     return found
   }
   const glue = new RegExp(`^(?:${lexicon.glue}|${lexicon.articles})$`, 'iu')
+  const isCount = take(lexicon.counts).length > 0
+  const some = take(lexicon.ofThose)
   // "Show me …": the first word is a verb, not a content type.
   rest = rest.replace(/^\S+(?=\s)/, (word) => (glue.test(word) ? TAKEN : word))
-  const isCount = take(lexicon.counts).length > 0
   const filters = Object.entries(lexicon.filters).flatMap(([filter, source]) =>
     take(source).length > 0 ? [filter as Filter] : [],
   )
-  const when = [...rest.matchAll(/\uE000(\d+)\uE001/g)].flatMap(([, index]) => text.moments[Number(index)] ?? [])
-  rest = rest.replace(/\uE000\d+\uE001/g, ` ${TAKEN} `)
+  const periods = periodsIn(rest, text, lexicon)
+  const { when } = periods
+  rest = periods.rest.replaceAll(/\uE000\d+\uE001(?:'s(?!\p{L}))?/gu, ` ${TAKEN} `)
+  const partWords = take(lexicon.parts)
+  const parts = [...new Set(partWords.map((word) => partIn(word, lexicon.code)))]
   const typeWords = take(anyOf(lexicon.types))
-  const types = [...new Set(typeWords.flatMap((word) => keyOf(lexicon.types, word) ?? []))]
-  const isOn = take(lexicon.isOn).length > 0
+  // "¿Qué obras hay el sábado?" is about what is on, not about the plays as such.
+  const types = [...new Set(typeWords.flatMap((word) => keyOf(lexicon.types, word) ?? []))].map((slug) =>
+    slug === 'works' && when.length > 0 ? 'events' : slug,
+  )
+  const isOn = take(lexicon.isOn).length > 0 || isProgrammeBefore
   const names = rest.split(TAKEN).flatMap((part): NamedThing[] => {
     const words = part
       .replace(/[,;:?¿¡!]/g, ' ')
@@ -45,15 +55,36 @@ export function readQuestion(text: RequestText, lexicon: Lexicon): Request | nul
     return [thingOf(text.plain(words.slice(first, last + 1).join(' ')), lexicon)]
   })
   // "Shows" and "performances" are one programme; other types are about themselves.
-  const [type] = types.filter((slug) => types.length === 1 || !PROGRAMME.has(slug))
+  const others = types.filter((slug) => !PROGRAMME.has(slug))
+  const [type] = types.length === 1 ? types : others
   const isProgramme = types.every((slug) => PROGRAMME.has(slug)) || (names.length === 0 && types.length === 0)
-  const base = { filters, isCount, lexicon, names, when, ...(type && { type }) }
+  // "Which events have pictures?" is about one type only on the condition of another; "first Saturday … in March" is cut.
+  const notTaken = [
+    ...(others.length > 0 && types.length > 1 ? typeWords : []),
+    ...periods.unjoined,
+    ...some,
+    ...(parts.length > 1 ? [text.plain(text.text)] : []),
+  ]
+  const [part] = parts
+  const base = {
+    filters,
+    isCount,
+    lexicon,
+    names,
+    when,
+    ...(part && { part }),
+    ...(type && { type }),
+    ...(notTaken.length > 0 && { left: notTaken.join(', ') }),
+  }
   const without = filters.find((filter) => filter === 'noPicture' || filter === 'noBookingLink')
-  if (filters.includes('noAlt')) return { ...base, kind: 'altTexts' }
-  if (without || filters.includes('unused')) return { ...base, kind: 'list', type: type ?? 'events' }
-  if (filters.includes('draft')) return { ...base, kind: 'drafts' }
+  // Documents are in no part of the day: "Which matinées have no picture?"
+  const about = { ...base, ...(partWords.length > 0 && { left: partWords.join(', ') }) }
+  if (filters.includes('noAlt')) return { ...about, kind: 'altTexts' }
+  if (without || filters.includes('unused')) return { ...about, kind: 'list', type: type ?? 'events' }
+  if (filters.includes('draft')) return { ...about, kind: 'drafts' }
   const isAboutPerformances =
     isOn ||
+    part ||
     (types.includes('event-instances') && names.length > 0) ||
     filters.some(
       (filter) => STATES.has(filter) || filter.startsWith('access:') || filter === 'next' || filter === 'remaining',
@@ -63,7 +94,7 @@ export function readQuestion(text: RequestText, lexicon: Lexicon): Request | nul
   }
   if (type && names.length === 0) return { ...base, kind: 'list' }
   // "Which shows are selling badly?": what is left over may be a name to look for; else it was not taken in.
-  const isQuestion = new RegExp(`^(?:${lexicon.questions})(?!\\p{L})`, 'iu').test(text.text)
+  const isQuestion = rest.startsWith(TAKEN) || new RegExp(`^(?:${lexicon.questions})(?!\\p{L})`, 'iu').test(text.text)
   const isAboutSomething = types.length > 0 || filters.length > 0
   return isQuestion && isAboutSomething && names.length > 0
     ? { ...base, kind: 'list', left: names.map(({ name, whole }) => whole ?? name).join(', ') }

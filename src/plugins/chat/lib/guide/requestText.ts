@@ -8,6 +8,9 @@ export interface RequestText {
   /** With its polite words. */
   full: string
   moments: Moment[]
+  now: DateTime
+  /** Whether it ends as a question. */
+  isAsked: boolean
   /** The words that a marked text stands for; quotation marks are left out. */
   plain: (marked: string) => string
   isQuoted: (marked: string) => boolean
@@ -32,8 +35,10 @@ export function readText(said: string, lexicon: Lexicon, now: DateTime): Request
   const { moments, text } = markMoments(marked, lexicon.code, now)
   return {
     full: text,
+    isAsked: /[?؟]\s*$/.test(said),
     isQuoted: (part) => /^\uE002\d+\uE003$/.test(part.trim()),
     moments,
+    now,
     plain: (part) =>
       restore(part, moments)
         .replace(QUOTE, (_, index: string) => quotes[Number(index)] ?? '')

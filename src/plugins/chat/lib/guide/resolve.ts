@@ -2,9 +2,11 @@ import { DateTime } from 'luxon'
 import { isoDate } from '@/lib/time/isoDate'
 import { MAX_PERFORMANCES, Reply, use, type Context, type Steps } from './context'
 import { documentsIn, type FoundDocument } from './facts'
+import { fold } from '../../../search/published'
 import { closenessOf, withoutArticles, wordsIn, type NamedThing } from './names'
 import { dayInWords, documentLine, performanceLine, question, whenOf, type Performance } from './speak'
 import type { Moment } from './moments'
+import { isInPart } from './parts'
 
 const MAX_CHOICES = 8
 
@@ -61,8 +63,10 @@ export function* resolve(
         options.slice(0, MAX_CHOICES).map((option) => documentLine(context, option)),
       ),
     )
-  // "Saturday's Hamlet" is not Hamlet: a moment that was not taken in must not be lost.
-  if (context.request.isDated) throw new Reply(`${t.notTaken(thing.name)} ${t.again}`)
+  // "Saturday's Hamlet" is not Hamlet, nor is "Hamlet because of illness": what was not taken in must not be lost.
+  const extra =
+    context.request.isUnsure || isNoName(thing.name, context) ? thing.name : extraIn(thing.name, close, context)
+  if (extra) throw new Reply(`${t.notTaken(extra)} ${t.again}`)
   if (close.length > 0)
     throw new Reply(
       question(
@@ -70,7 +74,29 @@ export function* resolve(
         close.map((option) => documentLine(context, option)),
       ),
     )
-  throw new Reply(t.none(thing.name))
+  throw new Reply(t.none(thing.whole ?? thing.name))
+}
+
+/** Words for everything, or for nothing that was named: "all", "it". */
+const isNoName = (name: string, { request: { lexicon } }: Context): boolean =>
+  new RegExp(`^(?:${lexicon.pronouns}|${lexicon.everything})$`, 'iu').test(name)
+
+/** What a name says beyond the title of something that exists; null if no such title is in it. */
+function extraIn(name: string, close: FoundDocument[], { request: { lexicon } }: Context): string | null {
+  const folded = fold(name)
+  const inside = close
+    .map(({ title }) => fold(withoutArticles(title, lexicon)))
+    .filter((title) => title && ` ${folded} `.includes(` ${title} `))
+    .sort((a, b) => b.length - a.length)[0]
+  if (!inside) return null
+  const words = name.split(/\s+/)
+  const count = inside.split(' ').length
+  const at = words.findIndex((_, index) => fold(words.slice(index, index + count).join(' ')) === inside)
+  if (at < 0) return name
+  return [withoutArticles(`${words.slice(0, at).join(' ')} `, lexicon), words.slice(at + count).join(' ')]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(' … ')
 }
 
 export const todayOf = ({ facts }: Context): string => isoDate(DateTime.fromJSDate(facts.now, { zone: facts.timezone }))
@@ -87,7 +113,8 @@ export function* performancesOf(context: Context, event: FoundDocument, moments?
     limit: MAX_PERFORMANCES,
     ...(period && { to: period.to }),
   })
-  const found = performancesIn(data)
+  const part = moments?.find((moment) => moment.part)?.part ?? context.request.part
+  const found = performancesIn(data).filter((one) => isInPart(one.time, part, context.request.lexicon.code))
   const atTime = time ? found.filter((performance) => performance.time === time) : []
   if (period && found.length === 0)
     throw new Reply(context.t.noPerformanceThen(event.title, dayInWords(context, period.from)))

@@ -60,11 +60,16 @@ export const momentInWords = (context: Context, { day, time }: { day: string; ti
     year: 'numeric',
   })
 
-/** A period in words; open where it has no end. */
-export function periodInWords(context: Context, { from, to }: { from: string; to: string | null }): string {
+/** A period in words; open where it has no end. A time or a part of the day is said as it was asked. */
+export function periodInWords(
+  context: Context,
+  { from, isOpen, part, raw, time, to }: Pick<Moment, 'from' | 'isOpen' | 'to'> & Partial<Moment>,
+): string {
   const { t } = context
-  if (to === null) return t.fromOn(dayInWords(context, from))
-  return from === to ? t.on(dayInWords(context, from)) : t.range(dayInWords(context, from), dayInWords(context, to))
+  if (isOpen) return t.fromOn(dayInWords(context, from))
+  const days =
+    from === to ? t.on(dayInWords(context, from)) : t.range(dayInWords(context, from), dayInWords(context, to))
+  return (part ?? time) && raw ? `${days} (${raw})` : days
 }
 
 /** A document in a list: its link, type and state. */

@@ -1,4 +1,5 @@
 import type { FoundDocument, GuideFacts } from './facts'
+import { aboutTheSame, goingOn } from './followUp'
 import type { Lexicon } from './languages/lexicon'
 import { closenessOf, keyOf, withoutArticles, wordsIn } from './names'
 import type { Choice, Said } from './readConversation'
@@ -18,7 +19,8 @@ export function threadOf(said: Said[], facts: GuideFacts): Thread {
   let thread: Thread = { chosen: [], request: null, text: '' }
   for (const { choices, text } of said) {
     const choice = choices.length > 0 ? choiceIn(text, choices) : null
-    const request = choice ? null : understand(text, facts)
+    const related = choice ? null : (goingOn(text, thread, facts) ?? aboutTheSame(text, thread, facts))
+    const request = choice ? null : (related ?? understand(text, facts))
     if (choice && thread.request)
       thread = { ...thread, chosen: [...thread.chosen, choice], request: chosenRequest(thread.request, choice) }
     else if (!request && isTitleFor(thread.request, text) && thread.request)
@@ -26,7 +28,7 @@ export function threadOf(said: Said[], facts: GuideFacts): Thread {
         ...thread,
         request: { ...thread.request, isQuoted: true, value: text.replace(/^["“'«]|["”'».]$/g, '').trim() },
       }
-    else thread = { chosen: [], request, text }
+    else thread = { chosen: related ? thread.chosen : [], request, text }
   }
   return thread
 }
@@ -49,9 +51,15 @@ export function choiceIn(answer: string, choices: Choice[]): Choice | null {
     const found = placeIn(bare, choices, lexicon) ?? onlyOf(typeIn(bare, choices, lexicon))
     if (found) return found
   }
-  const words = wordsIn(stripped, LEXICONS.en)
+  // "The one on 6 March": what follows is of its line.
+  const { articles, types } = LEXICONS.en
+  const said = stripped.replace(
+    new RegExp(`^(?:(?:${articles}) )+(?:(?:${Object.values(types).join('|')}) )?(?:on|at|in|from|of) `, 'iu'),
+    '',
+  )
+  const words = wordsIn(said, LEXICONS.en)
   const named = choices.filter(
-    (choice) => closenessOf(stripped, { ...choice, title: choice.label }, LEXICONS.en) !== 'unlike',
+    (choice) => closenessOf(said, { ...choice, title: choice.label }, LEXICONS.en) !== 'unlike',
   )
   return words.length <= 6 ? onlyOf(named) : null
 }

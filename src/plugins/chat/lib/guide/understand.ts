@@ -6,10 +6,12 @@ import { cy } from './languages/cy'
 import { en } from './languages/en'
 import { es } from './languages/es'
 import type { Moment } from './moments'
-import { keyOf, thingOf, type NamedThing, wholeWord } from './names'
+import { anyOf, keyOf, thingOf, withoutArticles, type NamedThing, wholeWord } from './names'
+import { partIn, type Part } from './parts'
 import { patternsOf } from './patterns'
 import { readQuestion } from './readQuestion'
 import { readText, type RequestText } from './requestText'
+import { spelledRight } from './spelling'
 
 /** What a request asks for, every word of it accounted for. */
 export interface Request {
@@ -29,9 +31,11 @@ export interface Request {
   when?: Moment[]
   from?: Moment[]
   filters?: Filter[]
+  /** The part of the day in which a performance is. */
+  part?: Part
   isCount?: boolean
-  /** Whether the name contains what may be a moment. */
-  isDated?: boolean
+  /** Whether the name may contain words that are no name, such as a moment. */
+  isUnsure?: boolean
   /** Words that were not taken in: the request is not answered. */
   left?: string
 }
@@ -40,9 +44,22 @@ export const LEXICONS: Record<GuideLanguage, Lexicon> = { ar, cy, en, es }
 
 /** Understands a request in one of the guide's languages, as a whole; null if it does not. */
 export function understand(said: string, facts: GuideFacts): Request | null {
+  const request = understandAsTyped(said, facts)
+  if (request && !request.left && !request.names?.length) return request
+  const spelled = spelledRight(said, LEXICONS[languageOf(said, facts)])
+  const right = spelled ? understandAsTyped(spelled, facts) : null
+  if (!right || right.left) return request
+  if (request?.names && wordsOf(right.names) >= wordsOf(request.names)) return request
+  // Names and texts are taken as they were typed.
+  const kept = [right.name, right.place, ...(right.names ?? [])].flatMap((thing) => thing?.name ?? [])
+  return [...kept, right.value ?? ''].every((text) => said.includes(text)) ? right : request
+}
+
+const wordsOf = (names: NamedThing[] = []): number => names.flatMap(({ name }) => name.split(' ')).length
+
+function understandAsTyped(said: string, facts: GuideFacts): Request | null {
   const now = DateTime.fromJSDate(facts.now, { zone: facts.timezone })
-  const languages = languagesOf(said, facts)
-  for (const lexicon of languages) {
+  for (const lexicon of languagesOf(said, facts)) {
     const text = readText(said, lexicon, now)
     const rule = byRule(text, lexicon, facts, false)
     const question = rule ? null : readQuestion(text, lexicon)
@@ -76,6 +93,7 @@ function scoresOf(said: string, { language }: GuideFacts): { lexicon: Lexicon; s
       lexicon.isOn,
       lexicon.polite.before,
       ...Object.values(lexicon.types),
+      ...Object.values(lexicon.acts),
     ].join('|')
     return (said.match(wholeWord(known, 'giu')) ?? []).length + (lexicon.code === language ? 0.5 : 0)
   }
@@ -83,7 +101,7 @@ function scoresOf(said: string, { language }: GuideFacts): { lexicon: Lexicon; s
 }
 
 /** What changes something: a question never asks for it. */
-const CHANGES = new Set<IntentKind>([
+export const CHANGES = new Set<IntentKind>([
   'banner',
   'create',
   'lead',
@@ -98,8 +116,23 @@ const CHANGES = new Set<IntentKind>([
   'status',
 ])
 
+/** "Hamlet is sold out" asks for a change; "Hamlet is sold out?" does not. */
+const STATEMENTS = new Set<IntentKind>(['move', 'set', 'status'])
+const isStatement = (slots: RegExpMatchArray['groups'], { text }: RequestText, lexicon: Lexicon): boolean =>
+  [slots?.name, slots?.other, slots?.field].some(
+    (part) => part && withoutArticles(text, lexicon).startsWith(withoutArticles(part, lexicon)),
+  )
+
+/** Words for performances with a kind of access. */
+const accessOf = ({ filters }: Lexicon): string =>
+  anyOf(Object.fromEntries(Object.entries(filters).filter(([filter]) => filter.startsWith('access:'))))
+
 const POLITE = new Set<IntentKind>(['greet', 'thanks'])
-const NAMES_SECOND = new Set<IntentKind>(['create', 'whatsOn'])
+const NAMES_SECOND = new Set<IntentKind>(['create', 'perform', 'whatsOn'])
+
+/** Understands a text by the rules for whole requests. */
+export const understandRule = (text: RequestText, lexicon: Lexicon, facts: GuideFacts): Request | null =>
+  byRule(text, lexicon, facts, false)
 
 function byRule(text: RequestText, lexicon: Lexicon, facts: GuideFacts, isSoft: boolean): Request | null {
   const isQuestion = new RegExp(`^(?:${lexicon.questions})(?![\\p{L}])`, 'iu').test(text.text)
@@ -109,6 +142,11 @@ function byRule(text: RequestText, lexicon: Lexicon, facts: GuideFacts, isSoft: 
     const match = pattern.exec(text.text) ?? (POLITE.has(kind) ? pattern.exec(text.full) : null)
     if (!match) continue
     const slots = match.groups
+    if (text.isAsked && STATEMENTS.has(kind) && isStatement(slots, text, lexicon)) continue
+    // "When is the next captioned one?" asks for a kind of performance, by no name.
+    if (kind === 'next' && wholeWord(accessOf(lexicon)).test(slots?.name ?? '')) continue
+    // "Show me pages without a price": the condition is no name to look for.
+    if (isSoft && wholeWord(lexicon.conditions).test(slots?.name ?? '')) continue
     const request = fill(kind, { ...slots, ...fixed }, text, lexicon)
     if (request && isPossible(request, facts)) return request
   }
@@ -131,14 +169,23 @@ function fill(
   const value = slots.value ?? slots.quote ?? slots.rest
   const range = kind === 'move' ? momentsIn(slots.range)?.[0]?.ends : undefined
   if (slots.range && !range) return null
-  const when = range?.slice(1) ?? momentsIn(slots.when) ?? (kind === 'schedule' ? momentsIn(slots.from) : undefined)
+  const when =
+    (range && [...range.slice(1), ...(momentsIn(slots.when) ?? [])]) ??
+    momentsIn(slots.when) ??
+    (kind === 'schedule' ? momentsIn(slots.from) : undefined)
   const thing = (marked: string): NamedThing =>
     text.isQuoted(marked) ? { name: text.plain(marked), type: null } : thingOf(text.plain(marked), lexicon)
   const type = slots.type ? keyOf(lexicon.types, slots.type) : null
   const field = slots.field ? (keyOf(lexicon.fields, slots.field) ?? slots.field) : null
   if (slots.type && !type) return null
   const isHowTo = kind === 'help'
-  const left = isHowTo ? null : [named, value].map((part) => secondRequest(part, text, lexicon)).find(Boolean)
+  const left = isHowTo
+    ? null
+    : (secondRequest(named, text, lexicon, `${lexicon.verbs}|${lexicon.questions}`) ??
+      secondRequest(value, text, lexicon, lexicon.verbs) ??
+      (kind === 'create' ? furnished(value, text, lexicon) : null))
+  // "Saturday's matinée": a condition, unless it is a part of the name.
+  const part = PARTED.has(kind) ? partIn(text.text.replace(named ?? '', ''), lexicon.code) : null
   return {
     kind,
     lexicon,
@@ -157,14 +204,31 @@ function fill(
     ...(when && { when }),
     ...(slots.from && kind !== 'schedule' && { from: momentsIn(slots.from) ?? [] }),
     ...(range && { from: range.slice(0, 1) }),
-    ...(named && CHANGES.has(kind) && /\uE000/.test(named) && { isDated: true }),
+    ...(named && /\uE000/.test(named) && { isUnsure: true }),
+    ...(part && { part }),
     ...(left && { left }),
   }
 }
 
+const PARTED = new Set<IntentKind>(['move', 'status'])
+
 /** "… and publish it": what follows is another request. Quoted texts are taken as they are. */
-function secondRequest(marked: string | undefined, text: RequestText, { and, verbs }: Lexicon): string | null {
+function secondRequest(marked: string | undefined, text: RequestText, { and }: Lexicon, verbs: string): string | null {
   if (!marked || text.isQuoted(marked)) return null
   const found = new RegExp(`(?<=\\S)(?:\\s*,\\s*|\\s+)(?:${and})\\s+(?:${verbs})(?![\\p{L}]).*$`, 'iu').exec(marked)
+  return found ? text.plain(found[0]) : null
+}
+
+/** "… with a picture of the bar" and "… and a page called Café" are no part of a title. */
+function furnished(
+  marked: string | undefined,
+  text: RequestText,
+  { and, articles, fields, types, with: words }: Lexicon,
+): string | null {
+  if (!marked || text.isQuoted(marked)) return null
+  const called = '(?:called|named|titled|llamad[oa]|titulad[oa]|باسم|بعنوان)'
+  const more = `(?:${words}) (?:\\S+ ){0,3}?(?:${anyOf(fields)}|${anyOf(types)})`
+  const another = `(?:${and}) (?:(?:${articles}) )*(?:${anyOf(types)}) ${called}`
+  const found = wholeWord(`(?<=\\S )(?:${more}|${another}).*$`).exec(marked)
   return found ? text.plain(found[0]) : null
 }

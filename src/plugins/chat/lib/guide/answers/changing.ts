@@ -66,8 +66,15 @@ export function momentsOf(context: Context, moments: Moment[] = []): { day: stri
   return days.flatMap(({ day, times }) => times.map((one) => ({ day, time: one })))
 }
 
+/** "On Saturday evening" says no time, "from 7 to 9" more than one: neither is made up, nor left out. */
+function requireTimes(context: Context): void {
+  const vague = context.request.when?.find(({ isSpan, part }) => part ?? isSpan)
+  if (vague) reject(context, vague.raw)
+}
+
 export function* create(context: Context): Steps {
   const { request, t } = context
+  requireTimes(context)
   const type = request.type ?? 'pages'
   const field = titleField(context, type)
   if (!request.value)
@@ -94,6 +101,10 @@ export function* create(context: Context): Steps {
       reject(context, request.when.map(({ raw }) => raw).join(', '))
     fields[type === 'events' ? 'startDate' : 'publishDate'] = time ? `${day}T${time}` : day
   }
+  // "A post called News by Monday": what a moment bounds is not a title.
+  const bound = new RegExp(`\\s(?:${Object.values(request.lexicon.bounds).join('|')})$`, 'iu').exec(title)?.[0]
+  if (bound && request.when && !request.isQuoted)
+    reject(context, `${bound.trim()} ${request.when.map(({ raw }) => raw).join(', ')}`)
   // A long sentence is not a title.
   if (!request.isQuoted && title.split(/\s+/).length > 12) reject(context, title)
   return yield* propose(context, 'createDraft', { fields: { [field]: title, ...fields }, type })
@@ -113,15 +124,25 @@ export function* perform(context: Context): Steps {
     isScheduled ? { prefers: ['events'] } : { only: ['events'] },
   )
   if (event.type !== 'events') return t.lead(linkTo(context, event))
+  requireTimes(context)
   const moments = momentsOf(context, request.when)
   if (!moments) throw new Reply(t.askWhen(linkTo(context, event)))
-  return yield* propose(context, 'draftPerformances', { dates: moments, event: event.id })
+  const venue = request.place ? yield* resolve(context, request.place, { only: ['venues'] }) : null
+  return yield* propose(context, 'draftPerformances', {
+    dates: moments,
+    event: event.id,
+    ...(venue && { venue: venue.id }),
+  })
 }
 
 export function* rename(context: Context): Steps {
   const { request } = context
+  // "Rename it tomorrow": when a thing is to be done is no part of its title.
+  const value = request.value ?? ''
+  const when = request.isQuoted ? null : new RegExp(`\\s(?:${request.lexicon.soon})$`, 'u').exec(value)?.[0]
+  if (when) reject(context, when.trim())
   const document = yield* resolve(context, request.name ?? unnamed, { prefers: ['events'] })
-  return yield* update(context, document, { [titleField(context, document.type)]: request.value ?? '' })
+  return yield* update(context, document, { [titleField(context, document.type)]: value })
 }
 
 /** Sets one field of a document, of the type that has the field. */
@@ -141,6 +162,7 @@ export function* set(context: Context): Steps {
 export function* move(context: Context): Steps {
   const { request } = context
   const { day, time } = whenOf(request.when)
+  requireTimes(context)
   if (!day && !time) reject(context, (request.when ?? []).map(({ raw }) => raw).join(', '))
   const document = yield* resolve(context, request.name ?? unnamed, { prefers: ['events', INSTANCES, 'posts'] })
   if (document.type !== 'events' && document.type !== INSTANCES) {

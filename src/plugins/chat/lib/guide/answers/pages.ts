@@ -2,9 +2,9 @@ import { isImageType } from '@/lib/files/isPicture'
 import { readableName } from '@/lib/files/readableName'
 import { PDF } from '../../attachments/limits'
 import { use, type Context, type Steps } from '../context'
-import { resolve } from '../resolve'
+import { propose } from './changing'
 import { list, momentInWords } from '../speak'
-import { performancesIn, todayOf } from '../resolve'
+import { performancesIn, resolve, search, todayOf } from '../resolve'
 
 /** Drafts a page of the pictures attached last. The guide does not know what they show. */
 export function* pageOf({ facts, request, t }: Context): Steps {
@@ -22,7 +22,14 @@ export function* pageOf({ facts, request, t }: Context): Steps {
 /** A page about an event, filled from it: heading, summary, picture, text, dates and link. */
 export function* pageAbout(context: Context): Steps {
   const { request, t } = context
-  const event = yield* resolve(context, request.name ?? { name: '', type: null }, { prefers: ['events'] })
+  const about = request.name ?? { name: '', type: null }
+  const { close, found } = yield* search(context, about)
+  // Nothing on the site is called so: it is the subject of a page of its own.
+  if (found.length === 0 && close.length === 0) {
+    const title = `${about.name.charAt(0).toLocaleUpperCase(request.lexicon.code)}${about.name.slice(1)}`
+    return yield* propose(context, 'createDraft', { fields: { title }, type: 'pages' })
+  }
+  const event = yield* resolve(context, about, { prefers: ['events'] })
   const data = yield* use('readContent', { id: event.id, type: event.type })
   const fields = Array.isArray(data.fields)
     ? (data.fields as { ids?: string[]; label: string; markdown?: string; name: string; value: string }[])

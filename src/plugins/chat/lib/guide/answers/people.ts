@@ -84,7 +84,11 @@ interface Change {
 export function* changes(context: Context): Steps {
   const { request, t } = context
   const [period] = request.when ?? request.from ?? []
+  const asked = request.state === 'person' ? fold(request.name?.name ?? '') : ''
+  // The guide does not know who it speaks with; "we" is everybody.
+  if (/^(?:i|me|yo)$/.test(asked)) throw new Reply(`${t.notTaken(request.name?.name ?? '')} ${t.again}`)
   const isPerson = request.state === 'person'
+  const person = /^(?:we|us|they|anyone|anybody|everyone|people|staff|nosotros)$/.test(asked) ? [] : asked.split(' ')
   const document =
     request.name && !isPerson ? yield* resolve(context, request.name, { prefers: ['events', 'pages'] }) : null
   const today = todayOf(context)
@@ -97,9 +101,12 @@ export function* changes(context: Context): Steps {
     ...(since && !document && { since }),
   })
   const until = period && since === period.from ? period.to : today
-  const person = isPerson ? fold(request.name?.name ?? '') : ''
   const found = (Array.isArray(data.changes) ? (data.changes as Change[]) : []).filter(
-    ({ day, people }) => day <= until && fold(people.join(' ')).includes(person),
+    ({ day, document: changed, people }) =>
+      day <= until &&
+      (!since || day >= since) &&
+      (!request.type || changed.type === request.type) &&
+      person.every((word) => !word || fold(people.join(' ')).split(' ').includes(word)),
   )
   if (found.length === 0) return t.changesNone
   const lines = found.map((change) =>

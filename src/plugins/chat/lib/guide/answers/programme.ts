@@ -1,10 +1,11 @@
-import { MAX_PERFORMANCES, use, type Context, type Steps } from '../context'
+import { MAX_PERFORMANCES, TooMuch, use, type Context, type Steps } from '../context'
 import type { FoundDocument } from '../facts'
+import { isInPart } from '../parts'
 import { performancesIn, resolve, search, todayOf } from '../resolve'
 import { linkTo, list, momentInWords, performanceLine, periodInWords, type Performance } from '../speak'
 import { requireNothingLeft, requireOnly, totalIn } from './conditions'
 
-const STATES = new Set<string>(['cancelled', 'moved', 'postponed', 'sold_out'])
+const STATES = new Set<string>(['cancelled', 'moved', 'postponed', 'scheduled', 'sold_out'])
 
 /** Performances in the periods, at the places and in the states that a question names. */
 export function* whatsOn(context: Context): Steps {
@@ -18,7 +19,7 @@ export function* whatsOn(context: Context): Steps {
       (filter) => STATES.has(filter) || filter.startsWith('access:') || filter === 'next' || filter === 'remaining',
     ),
   )
-  const timed = when.filter(({ hasDay, time }) => time || !hasDay)
+  const timed = when.filter(({ ends, hasDay, isOpen, part, time }) => !hasDay || ((part ?? time) && (isOpen || ends)))
   const isTooMuch = Math.max(1, states.length) * Math.max(1, kinds.length) * Math.max(1, when.length) > 4
   if (timed.length > 0 || isTooMuch)
     requireNothingLeft(
@@ -37,30 +38,43 @@ export function* whatsOn(context: Context): Steps {
   const isNext = filters.includes('next') && when.length === 0
   const today = todayOf(context)
   const found = new Map<string, Performance>()
-  let total = 0
+  let more = 0
   // "This Friday and Saturday", "relaxed or captioned": each is asked for.
   for (const period of when.length > 0 ? when : [null])
     for (const state of states.length > 0 ? states : [null])
       for (const access of kinds.length > 0 ? kinds : [null]) {
         const data = yield* use('listWhatsOn', {
           from: period?.from ?? today,
-          ...(period && { to: period.to }),
+          ...(period && !period.isOpen && { to: period.to }),
           ...(about.event && { event: about.event.id }),
           ...(about.venue && { venue: about.venue.id }),
           ...(state && { state }),
           ...(access && { access }),
-          limit: isNext ? 1 : MAX_PERFORMANCES,
+          limit: isNext && !request.part ? 1 : MAX_PERFORMANCES,
         })
         const listed = performancesIn(data)
-        total += isNext ? listed.length : totalIn(data, listed.length)
-        for (const one of listed) found.set(one.id, one)
+        const part = period?.part ?? request.part
+        if ((part ?? period?.time) && totalIn(data, 0) > listed.length) throw new TooMuch()
+        const matching = listed.filter(
+          ({ time }) => isInPart(time, part, request.lexicon.code) && (!period?.time || time === period.time),
+        )
+        const wanted = isNext ? matching.slice(0, 1) : matching
+        if (!isNext) more += totalIn(data, listed.length) - listed.length
+        for (const one of wanted) found.set(one.id, one)
       }
   const performances = [...found.values()].sort((a, b) => `${a.day}${a.time}`.localeCompare(`${b.day}${b.time}`))
+  const total = performances.length + more
   const words =
     when.length > 0
-      ? when.map((period) => periodInWords(context, period)).join(', ')
-      : periodInWords(context, { from: today, to: null })
-  const hasCondition = states.length > 0 || kinds.length > 0 || about.event || about.venue
+      ? when.map((period) => periodInWords(context, period)).join('; ')
+      : periodInWords(context, { from: today, isOpen: true, to: today })
+  const hasCondition =
+    request.part ||
+    when.some(({ part, time }) => part ?? time) ||
+    states.length > 0 ||
+    kinds.length > 0 ||
+    about.event ||
+    about.venue
   if (performances.length === 0) return hasCondition ? t.nothingLikeThat(words) : t.nothingOn(words)
   const where = [about.event, about.venue].flatMap((document) => (document ? [linkTo(context, document)] : []))
   const head = [request.isCount ? `${total}.` : '', where.length > 0 ? `${where.join(', ')}.` : '', t.onHead(words)]

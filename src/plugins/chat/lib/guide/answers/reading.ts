@@ -81,10 +81,12 @@ export function* find(context: Context): Steps {
       t.closest(thing.name),
       close.map((one) => documentLine(context, one)),
     )
+  // "Anything on the Sunday after Easter": days are no name.
+  if (request.isUnsure) return `${t.notTaken(thing.name)} ${t.again}`
   const screens = screensIn(thing.name, request.lexicon.code)
   return screens.length > 0
     ? t.here(screens.map((screen) => linkToScreen(context, screen)).join(', '))
-    : t.none(thing.name)
+    : t.none(thing.whole ?? thing.name)
 }
 
 /** A few words that are no request may be a title: it is found, or was not understood. */

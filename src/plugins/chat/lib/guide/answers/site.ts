@@ -1,4 +1,5 @@
 import { Reply, use, type Context, type Steps } from '../context'
+import { thingOf } from '../names'
 import { resolve } from '../resolve'
 import { linkToScreen } from '../speak'
 import { propose } from './changing'
@@ -22,7 +23,7 @@ export function* redirect(context: Context): Steps {
   const to = request.value ?? ''
   if (!/^\/\S*$/.test(from)) throw new Reply(`${t.notTaken(from)} ${t.leadTo(linkToScreen(context, 'redirects'))}`)
   if (isAddress(to)) return yield* propose(context, 'draftRedirect', { from, to })
-  const { id, type } = yield* resolve(context, { name: to, type: null }, { prefers: ['pages', 'events', 'posts'] })
+  const { id, type } = yield* resolve(context, thingOf(to, request.lexicon), { prefers: ['pages', 'events', 'posts'] })
   return yield* propose(context, 'draftRedirect', { from, to: `${type}/${id}` })
 }
 

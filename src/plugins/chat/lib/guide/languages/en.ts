@@ -18,6 +18,26 @@ export const en: Lexicon = {
     'the|a|an|our|my|any|some|this|that|all|all the|all of the|all our|all of our|these|those|new|a new|an|another|one',
   code: 'en',
   counts: 'how many|count(?: the)?|number of',
+  joins: 'and|or|&|,|then',
+  bounds: {
+    after: 'after|later than',
+    before: 'before|earlier than|ahead of',
+    from: 'from|starting(?: from| on)?|as of',
+    until: '(?:by|before|until|till|up to) the end of|up until|up to|until|till|by|through to',
+  },
+  soon: 'today|tonight|tomorrow|next (?:week|month)|later|soon|straight away|by \\w+',
+  conditions: 'without|with no|not|except|apart from|other than|that|which|who|missing|lacking',
+  with: 'with|using|including|featuring',
+  parts: '(?:in the )?(?:mornings?|afternoons?|evenings?)|at night|matin[ée]es?',
+  goesOn:
+    '(?:and )?(?:which|what|any|are any|are some|how many|some) of (?:those|these|them)(?: (?:are|is|have|has))?|(?:ok(?:ay)? )?(?:and|what about|how about|just|only|now|also)',
+  narrows: 'just|only|ones?',
+  ofThose: 'of (?:those|these|them)',
+  corrects: '(?:no,? |sorry,? |oops,? )*(?:i meant?(?: to say)?|actually,?|make (?:that|it)|rather)',
+  everything:
+    'one|everything|all|all of them|them(?: all)?|both|they|something|anything|every \\w+|(?:the |our )?(?:whole )?(?:web)?site',
+  pronouns:
+    'it(?! (?:is )?possible)|its|that one|this one|th(?:at|is) (?:event|show|page|performance|production|post|play|concert)|the same (?:event|show|page)',
   fields: {
     accessInformation: 'access (?:information|info|details)',
     ageGuidance:
@@ -42,9 +62,12 @@ export const en: Lexicon = {
     'access:dementia_friendly': 'dementia[- ]friendly',
     'access:live_streamed': 'live[- ]?stream(?:ed)?',
     'access:relaxed': 'relaxed',
-    'access:sign_language': 'sign(?:ed| language(?: interpreted)?)|bsl(?: interpreted)?|with (?:bsl|sign language)',
+    'access:sign_language':
+      'sign(?:ed| language(?: interpreted)?)|interpreted|bsl(?: interpreted)?|with (?:bsl|sign language)',
     'access:surtitled': 'surtitled|with surtitles',
     'access:touch_tour': '(?:with )?touch tours?',
+    scheduled:
+      "(?:(?:that |which )?(?:are |is |have |has )?not|aren'?t|isn'?t|haven'?t|hasn'?t)(?: yet)? (?:sold[- ]out|full)(?: yet)?|not yet sold out",
     cancelled: 'cancell?ed|called off',
     draft:
       "(?:in |still (?:in |a )?|as )?drafts?|unpublished|(?:not|aren't|isn't|never|haven't been|hasn't been)(?: yet)?(?: been)? (?:published|live)(?: yet)?|not public|(?:i'?m |am i |we'?re |are we )?still working on|unfinished|not finished|left in draft",
@@ -61,9 +84,9 @@ export const en: Lexicon = {
     remaining: 'left|remaining|still to come|to come|to go',
     sold_out: 'sold[- ]out|full|have sold out|has sold out|selling out',
     unused:
-      "(?:(?:is|are) )?(?:not|never|n't|no longer) (?:being )?used(?: anywhere)?|aren't used(?: anywhere)?|unused|nobody uses",
+      "(?:(?:is|are) )?(?:not|never|n't|no longer) (?:being )?used(?: anywhere)?|aren't used(?: anywhere)?|unused|nobody uses|(?:that )?(?:we |we're )?(?:aren't|are not|not|don't|do not|never|no longer) (?:using|use)(?: anywhere)?",
   },
-  glue: "i|what|what's|whats|what is|which|is|are|was|were|we|do|does|have|has|had|got|get|there|there's|the|a|an|any|some|all|our|my|your|me|i|us|of|for|in|at|on|to|with|that|you|it|they|show|list|display|see|view|give|tell|everything|anything|something|stuff|things|every|currently|now|right|so far|already|yet|please|still|be|been|will|can|about|by|during|this|these|those|latest|newest|recent|whole|system|site|website|here|down|exist|got|many|how|number|count|a list|list of|us|from|up|when|where|and|visitors|public|happening|or|only|just|first|also",
+  glue: "i|what|what's|whats|what is|which|is|are|was|were|we|do|does|have|has|had|got|get|there|there's|the|a|an|any|some|all|our|my|your|me|i|us|of|for|in|at|on|to|with|that|you|show|list|display|see|view|give|tell|everything|anything|something|stuff|things|every|currently|now|right|so far|already|yet|please|still|be|been|will|can|about|by|during|this|these|those|latest|newest|recent|whole|system|site|website|here|down|exist|got|many|how|number|count|a list|list of|us|from|up|when|where|and|visitors|public|happening|or|only|just|also|if|whether|did|that's|what've|we've|anything's|something's|who's|when's|where's|ones|me",
   isOn: "on|playing|showing|happening|coming up|upcoming|coming|going on|performances?|showings?|screenings?|programme|schedule|calendar|running|taking place|what's on|booked",
   ordinals: [
     'last(?: one)?',
@@ -78,11 +101,11 @@ export const en: Lexicon = {
   ],
   polite: {
     after:
-      'please|thanks|thank you|for me|for us|if you can|instead|at all|at the moment|then|now|asap|today please|cheers|again',
+      'please|pls|plz|thanks|thank you|for me|for us|if you can|(?:at )?the same time|same time|until further notice|for now|instead|at all|at the moment|then|now|asap|today please|cheers|again',
     before:
-      "please|hi|hello|hey|ok|okay|so|now|then|and|well|um|right|quick question|(?:can|could|would|will) you|i(?:'d| would) like(?: you)? to|i want(?: you)? to|i need(?: you)? to|help me(?: to)?|let's|let us|let me|you should|we need to|we want to|i have to|we have to|tell me(?! (?:more )?about)|do you know|i'd like to know|just|kindly|any idea",
+      "please|pls|plz|good (?:morning|afternoon|evening)|morning(?=[!,])|afternoon(?=[!,])|evening(?=[!,])|could (?:i|we)(?= (?:please )?(?:see|have|get|find))|thanks|thank you|great|perfect|lovely|brilliant|hi|hello|hey|ok|okay|so|now|then|and|well|um|right|quick question|(?:can|could|would|will) (?:you|u)|(?:i |we )?need to know|i'd like to know|can you check|i(?:'d| would) like(?: you)? to|i want(?: you)? to|i need(?: you)? to|help me(?: to)?|let's|let us|let me|you should|we need to|we want to|i have to|we have to|tell me(?! (?:more )?about)|do you know|i'd like to know|just|kindly|any idea|(?:don't|do not) (?:change|do|touch) anything(?: yet)?(?:,? (?:just|but|only))?|without changing anything|i'm wondering|i was wondering|wondering",
   },
-  questions: 'which|what|who|whose|when|where|why|how|is|are|was|were|does|do|did|has|have|if|any',
+  questions: 'which|what|who|whose|when|where|why|how|is|are|was|were|does|do|did|has|have|if|any|whether',
   rules: enRules,
   states: {
     cancelled: 'cancell?ed|called off|off',
@@ -94,7 +117,7 @@ export const en: Lexicon = {
   types: {
     blogs: 'blogs?',
     'event-collections': 'event collections?|collections? of events',
-    'event-instances': 'performances?|showings?|screenings?|dates?|matin[ée]es?',
+    'event-instances': 'performances?|showings?|screenings?|dates?|times',
     events: "events?|shows?|productions?|concerts?|plays?|gigs?|operas?|musicals?|ballets?|what's on page",
     files: 'files?|documents?|downloads?|pdfs?|brochures?',
     fonts: 'fonts?',
@@ -114,5 +137,5 @@ export const en: Lexicon = {
     works: 'works?',
   },
   verbs:
-    'publish|unpublish|then|put|add|set|make|create|change|delete|remove|move|send|email|tell|post|tweet|share|schedule|rename|link|cancel|copy|translate|show|let|update|invite',
+    'publish|unpublish|then|put|add|set|make|create|change|delete|remove|move|send|email|tell|post|tweet|share|schedule|rename|link|cancel|copy|translate|show|let|update|invite|mention|include|say|attach|mark|cancel|announce|give|remind|use',
 }

@@ -1,12 +1,8 @@
+import { CALLED, CREATE, enChanges, PERFORMANCES } from './enChanges'
 import type { Rule } from './lexicon'
 
-const CREATE = '(?:(?:create|make|add|draft|write|start|set up|prepare|build|put together)(?: me| us)?)'
-const CALLED = '(?:called|named|titled|entitled|with the (?:title|name))'
-const PERFORMANCES =
-  '(?:(?:evening |afternoon |extra )?(?:performances?|showings?|screenings?|dates?|shows?|matin[ée]es?|previews?))'
-const MOVE = '(?:move|reschedule|shift|bring forward|postpone|push back|put back)'
 const FIND =
-  "(?:find|search(?: for)?|look(?:ing)? (?:for|up)|locate|open|go to|take me to|bring me to|jump to|where(?: is|'s| are| can i find)|i (?:can't|cannot|couldn't) find)"
+  "(?:find(?: me)?|search(?: for)?|look(?:ing)? (?:for|up)|locate|open|pull up|bring up|go to|take me to|bring me to|jump to|where(?: is|'s| are| can i find)|i (?:can't|cannot|couldn't) find)"
 const HAVE = '(?:have we got|do we (?:already )?have|is there|are there|show(?: me)?|get(?: me)?|give me)'
 
 /** The requests that the guide knows in English, from the specific to the general. */
@@ -17,7 +13,7 @@ export const enRules: Rule[] = [
   ],
   [
     'thanks',
-    "(?:thanks|thank you|ta|cheers|great|perfect|lovely|ok|okay|brilliant)(?: (?:so much|a lot|very much|again|for (?:that|your help)))?(?:,? (?:that'?s|this is|it'?s) (?:great|perfect|lovely|all|fine|brilliant|very helpful|helpful))?",
+    "(?:thanks|thank you|ta|cheers|great|perfect|lovely|ok|okay|brilliant)(?: (?:so much|a lot|very much|again|for (?:that|your help)))?(?:,? (?:that'?s|this is|it'?s) (?:great|perfect|lovely|all|fine|brilliant|very helpful|helpful))?|(?:no|nothing(?: else| more)?|that's (?:all|it)),? (?:thanks|thank you)",
   ],
   [
     'whoMay',
@@ -28,8 +24,17 @@ export const enRules: Rule[] = [
     'where(?: else)? (?:is|are) {name} (?:used|linked|mentioned|referenced)|where(?: else)? (?:do|have) we (?:use|used|mention|mentioned|link) {other}|(?:what|which(?: \\w+)?|who|show(?: me)? (?:what|everything that)) (?:links? to|points? to|refers? to|uses?|mentions?|includes?|features?) {place}',
   ],
   [
+    'uses',
+    '(?:find|show|list|get)(?: me)? (?:everything|anything|all (?:\\w+ )?|\\w+ )?(?:with|featuring|starring|that has) {name} in (?:it|them)',
+  ],
+  [
     'changes',
     "(?:what|which pages|which events|who)(?: has| have|'s| was| is)? (?:been )?(?:changed|changes|new|edited|updated|happened)(?: on (?:the|our) (?:site|website))?(?: (?:since |in )?{when})?|(?:show me )?(?:…)?(?:recent|latest|last) (?:changes|edits|activity)(?: {when})?",
+  ],
+  [
+    'changes',
+    '(?:what|which) {type} (?:did|has|have) {name} (?:change|edit|do|update|work on|changed|edited|updated)(?: (?:on |since )?{when})?',
+    { state: 'person' },
   ],
   [
     'changes',
@@ -38,7 +43,20 @@ export const enRules: Rule[] = [
   ],
   [
     'changes',
-    'who (?:last )?(?:changed|edited|updated|touched|published|deleted|moved) {name}(?: last| most recently)?',
+    'when (?:did (?:we|someone|anyone|anybody|somebody) (?:last )?|(?:was|were) )(?:(?:last )?(?:change|edit|update|touch)(?:ed)? )?{name} (?:last )?(?:changed|edited|updated|touched)|when did (?:we|someone|anyone|anybody|somebody) (?:last )?(?:change|edit|update|touch) {other}(?: last)?',
+  ],
+  [
+    'find',
+    "(?:is|are|isn't|aren't) {name} (?:published|live|a draft|in draft|public|on (?:the|our) (?:web)?site)(?: yet| now| already)?",
+  ],
+  [
+    'changes',
+    '(?:did|has|have) (?:anyone|anybody|someone|somebody|we) (?:chang|edit|updat|touch)e?d? {name}(?: (?:on |in |since )?{when})?',
+  ],
+  ['changes', "what(?:'s| is) (?:…)?(?:latest|news|new) (?:on|about|with) {name}"],
+  [
+    'changes',
+    'who (?:last )?(?:changed|edited|updated|touched|published|deleted|moved) {name}(?: last| most recently)?(?: (?:on |in |since )?{when})?(?: and when)?',
   ],
   [
     'help',
@@ -64,11 +82,11 @@ export const enRules: Rule[] = [
   ],
   [
     'credits',
-    "(?:(?:show|give|tell|list)(?: me)? |what(?:'s| is) |who(?:'s| is| are) )?(?:…)?(?:cast|cast list|credits|creative team|creatives|company|musicians|crew) (?:of|for|in) {name}",
+    "(?:(?:show|give|tell|list|get|find)(?: me)? |(?:i|we)(?: need| want|'d like) |what(?:'s| is) |who(?:'s| is| are) )?(?:…)?(?:cast|cast list|credits|creative team|creatives|company|musicians|crew) (?:of|for|in) {name}",
   ],
   [
     'credits',
-    'who (?<act>directed|directs|is directing|wrote|composed|conducts|conducted|is conducting|designed|choreographed|lit|produced|produces|adapted) {name}',
+    "who(?:'s| is| was|) ?(?<act>directed|directs|directing|conducting|designing|producing|choreographing|wrote|composed|conducts|conducted|is conducting|designed|choreographed|lit|produced|produces|adapted) {name}",
   ],
   [
     'credits',
@@ -80,134 +98,30 @@ export const enRules: Rule[] = [
   ],
   [
     'dates',
-    "(?:when|what time|at what time|what date|which date|on what date) (?:does|do|did|will) {name} (?:open|close|start|begin|end|finish|open and close|start and (?:end|finish)|finish and start|run from and to|run)|when(?:'s| is) (?:the )?(?:opening|closing|first|last|opening night|press night|opening and closing|closing night)(?: night| day| date| performance)? (?:of|for) {other}|(?:…)?(?:opening|closing|start|end|first|last) (?:dates?|nights?|performance|day) (?:of|for) {place}",
+    "(?:when|what time|at what time|what date|which date|on what date) (?:does|do|did|will) {name} (?:open|close|start|begin|end|finish|open and close|start and (?:end|finish)|finish and start|run from and to|run)|when(?:'s| is) (?:the )?(?:opening|closing|first|last|opening night|press night|opening and closing|closing night|last chance|final performance)(?: night| day| date| performance)? (?:of|for|to see|to catch) {other}|(?:…)?(?:opening|closing|start|end|first|last) (?:dates?|nights?|performance|day) (?:of|for) {place}",
   ],
+  ['dates', 'when {name} (?:opens|closes|starts|begins|ends|finishes)(?: and (?:closes|ends|finishes))?'],
+  ['next', '{name}(?::|,)? (?:when(?: is it| is that)?(?: on)?|dates|dates and times)', { state: 'all' }],
+  ['next', 'when {name} is (?:on|playing|showing)', { state: 'all' }],
+  ['read', 'how long {name} (?:is|lasts|runs)', { field: 'runningTime' }],
+  ['read', '(?:how much|what) (?:tickets (?:for|to) )?{name} costs?', { field: 'priceText' }],
   [
     'next',
     `(?:when(?:'s| is)|what(?:'s| is))(?: the)? next (?:${PERFORMANCES} )?(?:of|for) {name}|(?:…)?next ${PERFORMANCES} (?:of|for) {other}|when(?:'s| is) {place} (?:on )?next`,
   ],
   [
     'howMany',
-    `how many (?:more )?${PERFORMANCES} (?:of|for) {name} (?:are |do we have )?(?:left|remaining|to go|still to come|to come|coming up)|how many (?:more )?${PERFORMANCES} (?:are |do we have )?(?:left|remaining|to go|still to come) (?:of|for) {other}`,
+    `how many (?:more )?${PERFORMANCES} (?:of|for) {name} (?:are |do we have |have we got |have we |are there )?(?:still )?(?:left|remaining|to go|still to come|to come|coming up)|how many (?:more )?${PERFORMANCES} (?:are |do we have |have we got |are there )?(?:still )?(?:left|remaining|to go|still to come) (?:of|for) {other}`,
   ],
-  [
-    'schedule',
-    'schedule {name} (?:to (?:go live|be published|publish)|for (?:publication|publishing)) ?(?:on |at |for )?{when}|publish {other} (?:on |at )?{from}',
-  ],
-  [
-    'perform',
-    `${CREATE} (?:…|one more |another |extra |some |more )*${PERFORMANCES} (?:of|for|to) {name} (?:on |for )?{when}`,
-  ],
-  ['perform', '(?:schedule|put on|programme|add) {name} (?:on |for )?{when}', { state: 'schedule' }],
-  ['pageAbout', `${CREATE} (?:…)?(?:new )?(?:web ?)?page (?:about|for|on) (?:…)?(?:event |show |production )?{name}`],
-  [
-    'create',
-    `(?:${CREATE}|(?:i|we) (?:need|want)) (?:…)?(?:new )?(?:draft )?{type}(?: page| entry)? ?(?:${CALLED}|:) {value} (?:in|at) {place} (?:on )?{when}`,
-  ],
-  [
-    'create',
-    `(?:${CREATE}|(?:i|we) (?:need|want)) (?:…)?(?:new )?(?:draft )?{type}(?: page| entry)? ?(?:${CALLED}|:) {value} (?:on )?{when} (?:in|at) {place}`,
-  ],
-  [
-    'create',
-    `(?:${CREATE}|(?:i|we) (?:need|want)|new) (?:…)?(?:new )?(?:draft )?{type}(?: page| entry)? ?(?:${CALLED}|:) {value} (?:on )?{when}`,
-  ],
-  [
-    'create',
-    `(?:${CREATE}|(?:i|we) (?:need|want)|new) (?:…)?(?:new )?(?:draft )?{type}(?: page| entry)? ?(?:${CALLED}|:) {value} in {place}`,
-  ],
-  [
-    'create',
-    `(?:${CREATE}|(?:i|we) (?:need|want)|new)? ?(?:…)?(?:new )?(?:draft )?{type}(?: page| entry)? ?(?:${CALLED}|:) {value}`,
-  ],
-  ['create', `(?:${CREATE}|(?:i|we) (?:need|want)|new) (?:…)?(?:new )?(?:draft )?{type}(?: page| entry)? {quote}`],
-  [
-    'create',
-    `${CREATE} (?:…|short |quick |brief )*(?:new )?{type} (?:about|announcing|on|introducing|celebrating|to announce) {value}`,
-    { field: 'subject' },
-  ],
-  ['create', `${CREATE} (?:…)?(?:new )?(?:draft )?{type}(?: page| entry)?`],
-  ['rename', 'call {name} {quote}|call {other} (?<value>.+) instead'],
-  [
-    'rename',
-    '(?:rename|retitle) {name} (?:to|as|into) {value}|change (?:…)?(?:title|name|heading) (?:of|for|on) {other} (?:to|into) {rest}',
-  ],
-  ['rename', '(?:rename|retitle) {name} {quote}'],
-  [
-    'set',
-    '(?:set|change|update|make|put|edit|correct|fix) (?:…)?{field} (?:of|for|on) {name} (?:to(?: say| be)?|as|=|:|at) {value}',
-  ],
-  ['set', "(?:set|change|update|make|put|edit|correct) {name}(?:'s|s') {field} (?:to|as|=|:) {value}"],
-  ['set', '(?:add|give) (?:…)?{field} (?:of|:)? ?{value} (?:to|for) {name}'],
-  ['set', 'give {name} (?:…)?{field} (?:of )?{value}'],
-  [
-    'set',
-    '(?:…)?{field} (?:of|for|on) {name} (?:is|are|should be|should say|should read|must be|needs to be|need to be|will be|=|:)(?: now)? {value}',
-  ],
-  ['set', "{name}(?:'s) {field} (?:is|are|should be|should say|will be)(?: now)? {value}"],
-  ['set', '{name} (?:runs for|lasts|is running for) {value}', { field: 'runningTime' }],
-  ['set', '{name} (?:is (?:for|suitable for)(?: ages?)?) {value}', { field: 'ageGuidance' }],
-  ['set', '{name} costs {value}|tickets (?:for|to) {other} (?:cost|are) {rest}', { field: 'priceText' }],
-  ['move', `${MOVE} (?:…)?{from}(?:'s)? (?:${PERFORMANCES} (?:of )?)?{name} (?:to|until|till|for) {when}`],
-  ['move', `${MOVE} (?:…)?(?:${PERFORMANCES} of )?{name} {range}`],
-  [
-    'move',
-    '(?:move|reschedule|shift|bring forward|postpone|push back|put back|change) (?:…)?(?:performance |showing |date |dates |start date |start time |time )?(?:(?:of|for) )?{name} (?:on|from) {from} (?:to|until|for) {when}',
-  ],
-  [
-    'move',
-    '(?:move|reschedule|shift|bring forward|postpone|push back|put back) (?:…)?(?:performance of |showing of )?{name} (?:to|until|till|for) {when}',
-  ],
-  [
-    'move',
-    '(?:change|set|update|move) (?:…)?(?:start |starting |performance |opening )?(?:date|time|day|start)(?: and time)? (?:of|for) {name} to {when}',
-  ],
-  [
-    'status',
-    `(?:cancel|call off) (?:…)?(?:${PERFORMANCES} )?(?:on |from )?{when}(?:'s)? (?:${PERFORMANCES} )?(?:of )?(?:…)?{name}`,
-    { state: 'cancelled' },
-  ],
-  ['status', `(?:mark|set) (?:…)?{when}(?:'s)? (?:${PERFORMANCES} )?(?:of )?{name} (?:as|to) {state}`],
-  [
-    'status',
-    '(?:cancel|call off) (?:…)?(?:performances? of |showing of )?{name}(?: (?:on |from )?{when})?',
-    { state: 'cancelled' },
-  ],
-  ['status', 'make {name} {state}'],
-  ['status', 'put {name}(?: (?:on )?{when})? (?:back )?{state}'],
-  ['status', '(?:postpone|put off) (?:…)?(?:performances? of )?{name}(?: (?:on )?{when})?', { state: 'postponed' }],
-  [
-    'status',
-    '(?:mark|set|show|flag|list|put) (?:…)?(?:performances? of )?{name}(?: (?:on |from )?{when})? (?:as|to) {state}',
-  ],
-  [
-    'status',
-    '(?:…)?(?:performances? of )?{name}(?: (?:on |from )?{when})? (?:is|are|has|have)(?: now)?(?: been)? {state}(?: now)?',
-  ],
-  [
-    'screen',
-    '(?:remove|take|delete) {name} (?:from|off|out of) (?:the|our) (?:main |site |website )?(?:menu|navigation|footer)',
-    { state: 'menus' },
-  ],
-  [
-    'menu',
-    '(?:add|put|include|show) {name} (?:to|in|into|on) (?:the|our) (?:main |top |header |site |website )?(?:menu|navigation|nav)',
-  ],
-  ['menu', '(?:add|put|include|show) {name} (?:to|in|into|on) (?:the|our) footer(?: menu)?', { state: 'footer' }],
-  [
-    'redirect',
-    '(?:redirect|forward|send|point) (?:visitors |people |everyone )?(?:from )?(?:the )?(?:address |old address |url |link )?{name} to (?:the )?(?:address |page |url )?{value}|(?:add|create|make|set up) (?:…)?redirect from {other} to {rest}',
-  ],
-  [
-    'banner',
-    '(?:add|put|show|place|create|make) (?:…)?(?:banner|notice|announcement|message|alert) (?:to|on|at the top of|across|for) {name} (?:saying|that says|with the (?:text|words?|message)|to say|reading)(?: that)?:? {value}|(?:add|put|show|place) (?:…)?(?:banner|notice|announcement|message|alert) (?:to|on|at the top of) {other}: ?{rest}',
-  ],
-  ['lead', '{act} {name}(?: from (?:the|our) (?:site|website))?(?: (?:now|straight away))?'],
+  ...enChanges,
   [
     'read',
     "(?:tell me (?:more )?about|describe|summari[sz]e|read(?: me)?|(?:show|give|get)(?: me)? (?:…|all |more )*(?:details|information|info|text|contents?|facts) (?:of|about|on|for)|details (?:of|about)|what do you know about) {name}|what does {other} say|what(?:'s| is) in …?page {place}",
   ],
-  ['read', "what(?:'s| is| are) (?:…)?{field} (?:of|for|on) {name}"],
+  [
+    'read',
+    "(?:what(?:'s| is| are)|(?:(?:give|show|tell|get|send|read) (?:me |us )?)) ?(?:…)?{field} (?:of|for|on|from) {name}",
+  ],
   ['read', 'how long (?:is|does) {name}(?: (?:last|run))?', { field: 'runningTime' }],
   [
     'read',

@@ -17,7 +17,7 @@ const rules: Rule[] = [
   ],
   [
     'changes',
-    'qu[eé] (?:ha|se ha|han) cambiado(?: {when})?|qu[eé] cambi[oó](?: {from})?|(?:los )?[uú]ltimos cambios|qui[eé]n (?:ha )?(?:cambi[oó]|cambiado|edit[oó]|editado|modific[oó]|modificado) {name}',
+    'qu[eé] (?:ha|se ha|han) cambiado(?: {when})?|qu[eé] cambi[oó](?: {from})?|(?:los )?[uú]ltimos cambios|qui[eé]n (?:ha )?(?:cambi[oó]|cambiado|edit[oó]|editado|modific[oó]|modificado) {name}(?: {when})?',
   ],
   [
     'help',
@@ -53,9 +53,13 @@ const rules: Rule[] = [
   ],
   ['next', 'cu[aá]ndo (?:es|son|hay|ponen) {name}', { state: 'all' }],
   ['howMany', `cu[aá]ntas ${PERFORMANCES} (?:quedan de|de) {name}(?: quedan| faltan)?`],
-  ['perform', `${CREATE} (?:…|otra |m[aá]s )*${PERFORMANCES} (?:de|para) {name} (?:el |para el |para )?{when}`],
+  [
+    'perform',
+    `${CREATE} (?:…|otra |m[aá]s )*${PERFORMANCES} (?:de|para) {name} (?:el |para el |para )?{when}(?: en (?:…)?{place})?`,
+  ],
   ['pageAbout', `${CREATE} (?:…)?p[aá]gina (?:sobre|acerca de|para) (?:…)?(?:evento |espect[aá]culo )?{name}`],
   ['create', `${CREATE} (?:…)?(?:nuev[oa] )?{type} ?(?:${CALLED}|:) {value} en {place} (?:para )?(?:el )?{when}`],
+  ['create', `${CREATE} (?:…)?(?:nuev[oa] )?{type} ?(?:${CALLED}|:) {value} (?:para )?(?:el )?{when} en (?:…)?{place}`],
   ['create', `${CREATE} (?:…)?(?:nuev[oa] )?{type} ?(?:${CALLED}|:) {value} (?:para )?(?:el )?{when}`],
   ['create', `${CREATE} (?:…)?(?:nuev[oa] )?{type} ?(?:${CALLED}|:) {value} en {place}`],
   ['create', `${CREATE} (?:…)?(?:nuev[oa] )?{type} ?(?:${CALLED}|:) {value}`],
@@ -68,6 +72,7 @@ const rules: Rule[] = [
     '(?:cambia(?:r)?|pon(?:er)?|actualiza(?:r)?|edita(?:r)?|establece(?:r)?) (?:…)?{field} (?:de|para|en) {name} (?:a|por|como|en|:) {value}',
   ],
   ['set', '(?:…)?{field} de {name} (?:es|son|debe ser|deben ser) {value}'],
+  ['set', '(?:ponle|dale|p[oó]n(?:er)?) a {name} (?:…)?{field} (?:de|:) {value}'],
   ['set', '{name} dura {value}', { field: 'runningTime' }],
   ['move', '(?:mueve|mover|traslada(?:r)?|pasa(?:r)?|aplaza(?:r)?) (?:…)?(?:funci[oó]n de )?{name} {range}'],
   [
@@ -94,7 +99,7 @@ const rules: Rule[] = [
   ['redirect', '(?:redirig(?:e|ir)|redirecciona(?:r)?) (?:de )?{name} (?:a|hacia) {value}'],
   [
     'banner',
-    '(?:añad(?:e|ir)|pon(?:er)?|agrega(?:r)?) (?:…)?(?:banner|aviso|anuncio) (?:a|en) {name} (?:que diga|con el texto|:)(?: que)? {value}',
+    '(?:añad(?:e|ir)|pon(?:er)?|agrega(?:r)?) (?:…)?(?:banner|aviso|anuncio) (?:a|en) {name} (?:(?:que diga|con el texto):?(?: que)?|:) {value}',
   ],
   ['schedule', '(?:programa(?:r)?|publica(?:r)?) {name} (?:para )?(?:el )?{when}'],
   ['lead', '{act} {name}'],
@@ -128,6 +133,24 @@ export const es: Lexicon = {
     'el|la|los|las|un|una|unos|unas|mi|mis|nuestro|nuestra|nuestros|nuestras|este|esta|todos los|todas las|nuevo|nueva|un nuevo|una nueva|otra|otro',
   code: 'es',
   counts: 'cu[aá]nt[oa]s',
+  joins: 'y|e|o|u|,',
+  bounds: {
+    after: 'despu[eé]s del?(?: d[ií]a)?',
+    before: 'antes del?(?: d[ií]a)?',
+    from: 'desde(?: el)?|a partir del?',
+    until: 'hasta(?: el)?',
+  },
+  soon: 'hoy|mañana|luego|pronto',
+  conditions: 'sin|excepto|menos|salvo|que',
+  with: 'con|usando',
+  parts: 'por la (?:mañana|tarde|noche)|matin[ée]s?',
+  goesOn:
+    '(?:y )?(?:cu[aá]les|cu[aá]ntas|cu[aá]ntos) de (?:ell[oa]s|es[oa]s|est[oa]s)(?: est[aá]n| son)?|y|solo|s[oó]lo|solamente|qu[eé] tal|qu[eé] hay de|tambi[eé]n',
+  narrows: 'solo|s[oó]lo|solamente',
+  ofThose: 'de (?:ell[oa]s|es[oa]s|est[oa]s)',
+  corrects: '(?:no,? |perd[oó]n,? )*(?:quer[ií]a decir|quise decir|digo|me refer[ií]a a)',
+  everything: 'todo|todos|todas|(?:la |el )?(?:sitio|web|p[aá]gina web)',
+  pronouns: '(?!)',
   fields: {
     accessInformation: 'informaci[oó]n de acceso',
     ageGuidance: 'edad(?:es)?(?: recomendadas?| m[ií]nimas?)?',
@@ -144,6 +167,7 @@ export const es: Lexicon = {
     venue: 'sala|lugar|espacio',
   },
   filters: {
+    scheduled: '(?:que )?no (?:est[aá]n?|sean?|est[eé]n?) (?:agotad[oa]s?)|sin agotar',
     'access:audio_described': 'con audiodescripci[oó]n|audiodescrit[oa]s?',
     'access:captioned': 'subtitulad[oa]s?',
     'access:relaxed': 'relajad[oa]s?',
@@ -161,7 +185,7 @@ export const es: Lexicon = {
     sold_out: 'agotad[oa]s?|con todo vendido|sin entradas',
     unused: 'sin usar|no (?:se usan?|usad[oa]s?)(?: en ning[uú]n sitio)?',
   },
-  glue: 'qu[eé]|cu[aá]l|cu[aá]les|es|son|est[aá]|est[aá]n|hay|tenemos|tengo|el|la|los|las|un|una|unos|unas|mi|mis|nuestr[oa]s?|me|de|del|en|a|al|por|para|con|que|y|lo|se|muestra|mu[eé]strame|mostrar|ver|lista|listar|dame|dime|todo|todos|todas|ahora|actualmente|este|esta|estos|estas|[uú]ltim[oa]s|nuev[oa]s|recientes|sitio|web|cu[aá]nt[oa]s|o|desde|hasta|durante|tiene|tienen|ya|a[uú]n|todav[ií]a',
+  glue: 'qu[eé]|alg[uú]n|alguna|cu[aá]l|cu[aá]les|es|son|est[aá]|est[aá]n|hay|tenemos|tengo|el|la|los|las|un|una|unos|unas|mi|mis|nuestr[oa]s?|me|de|del|en|a|al|por|para|con|que|y|lo|se|muestra|mu[eé]strame|mostrar|ver|lista|listar|dame|dime|todo|todos|todas|ahora|actualmente|este|esta|estos|estas|[uú]ltim[oa]s|nuev[oa]s|recientes|sitio|web|cu[aá]nt[oa]s|o|desde|hasta|durante|tiene|tienen|ya|a[uú]n|todav[ií]a',
   isOn: 'programad[oa]s?|programaci[oó]n|cartelera|agenda|calendario|funciones|funci[oó]n|pr[oó]ximamente|pr[oó]xim[oa]s|hay|ponen|en cartel|representaciones',
   ordinals: [
     '(?:el |la )?[uú]ltim[oa]',

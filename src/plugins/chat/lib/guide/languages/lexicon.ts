@@ -48,6 +48,7 @@ export type Filter =
   | 'postponed'
   | 'published'
   | 'remaining'
+  | 'scheduled'
   | 'sold_out'
   | 'unused'
   | `access:${string}`
@@ -82,6 +83,30 @@ export interface Lexicon {
   /** Words that make a question one about performances. */
   isOn: string
   counts: string
+  /** Words between days or names of which each is meant. */
+  joins: string
+  /** Words before a day that make it the beginning or the end of a period. */
+  bounds: { after: string; before: string; from: string; until: string }
+  /** Words for when something is to be done, as they are written in a sentence. */
+  soon: string
+  /** Words that begin a condition. */
+  conditions: string
+  /** Words after a title that begin what the document is to have. */
+  with: string
+  /** Parts of the day, and performances that are named by them. */
+  parts: string
+  /** Words with which a request goes on from the question before it: "and in April?", "what about Hamlet?". */
+  goesOn: string
+  /** Words with which a request asks for some of what was listed. */
+  narrows: string
+  /** Words that mean some of what was listed. */
+  ofThose: string
+  /** Words with which somebody puts right what was said before. */
+  corrects: string
+  /** Words that name nothing in particular. */
+  everything: string
+  /** Words that stand for what the conversation is about. */
+  pronouns: string
   rules: Rule[]
   /** Answers to "Which one do you mean?", and their numbers from 1; 0 is the last. */
   ordinals: string[]

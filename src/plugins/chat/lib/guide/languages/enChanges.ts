@@ -1,0 +1,161 @@
+import type { Rule } from './lexicon'
+
+export const CREATE = '(?:(?:create|make|add|draft|write|start|set up|prepare|build|put together|put up)(?: me| us)?)'
+export const CALLED = '(?:called|named|titled|entitled|with the (?:title|name))'
+export const PERFORMANCES =
+  '(?:(?:evening |afternoon |extra )?(?:performances?|showings?|screenings?|dates?|shows?|matin[ée]es?|previews?))'
+const MOVE = '(?:move|reschedule|shift|bring forward|postpone|push back|put back)'
+
+/** What the guide prepares or leads to in English, from the specific to the general. */
+export const enChanges: Rule[] = [
+  [
+    'schedule',
+    'schedule {name} (?:to (?:go live|be published|publish)|for (?:publication|publishing)) ?(?:on |at |for )?{when}|publish {other} (?:on |at )?{from}',
+  ],
+  [
+    'perform',
+    `${CREATE} (?:…|one more |another |extra |some |more )*${PERFORMANCES} (?:of|for|to) {name} (?:on |for )?{when}(?: (?:in|at) {place})?`,
+  ],
+  [
+    'pageAbout',
+    `(?:${CREATE}|(?:i|we)(?: need| want|'d like)) (?:…)?(?:new )?(?:web ?)?page (?:about|for|on) (?:…)?(?:event |show |production )?{name}`,
+  ],
+  [
+    'create',
+    `(?:${CREATE}|(?:i|we) (?:need|want)) (?:…)?(?:new )?(?:draft )?{type}(?: page| entry)? ?(?:${CALLED}|:) {value} (?:in|at) {place} (?:on )?{when}`,
+  ],
+  [
+    'create',
+    `(?:${CREATE}|(?:i|we) (?:need|want)) (?:…)?(?:new )?(?:draft )?{type}(?: page| entry)? ?(?:${CALLED}|:) {value} (?:on |for )?{when},?(?: in| at)? {place}`,
+  ],
+  [
+    'create',
+    `(?:${CREATE}|(?:i|we) (?:need|want)|new) (?:…)?(?:new )?(?:draft )?{type}(?: page| entry)? ?(?:${CALLED}|:) {value} (?:on |for )?{when}`,
+  ],
+  [
+    'create',
+    `(?:${CREATE}|(?:i|we) (?:need|want)|new) (?:…)?(?:new )?(?:draft )?{type}(?: page| entry)? ?(?:${CALLED}|:) {value} in {place}`,
+  ],
+  [
+    'create',
+    `(?:${CREATE}|(?:i|we) (?:need|want)|new)? ?(?:…)?(?:new )?(?:draft )?{type}(?: page| entry)? ?(?:${CALLED}|:) {value}`,
+  ],
+  [
+    'create',
+    `(?:${CREATE}|(?:i|we) (?:need|want)|new) (?:…)?(?:new )?(?:draft )?{type}(?: page| entry)? {quote}(?: (?:on |for )?{when})?`,
+  ],
+  [
+    'create',
+    `${CREATE} (?:…|short |quick |brief )*(?:new )?{type} (?:about|announcing|on|introducing|celebrating|to announce) {value}`,
+    { field: 'subject' },
+  ],
+  ['create', `${CREATE} (?:…)?(?:new )?(?:draft )?{type}(?: page| entry)?`],
+  ['rename', 'call {name} {quote}|call {other} (?<value>.+) instead'],
+  [
+    'rename',
+    '(?:rename|retitle) {name} (?:to|as|into):? {value}|change (?:…)?(?:title|name|heading) (?:of|for|on) {other} (?:to|into):? {rest}',
+  ],
+  ['rename', '(?:rename|retitle) {name} {quote}'],
+  ['rename', '(?:can|could|should|would) {name} (?:please )?be (?:renamed|retitled)(?: to| as)? {value}'],
+  [
+    'set',
+    '(?:set|change|update|make|put|edit|correct|fix) (?:…)?{field} (?:of|for|on) {name} (?:to(?: say| be| read)?:?|as:?|=|:|at) {value}',
+  ],
+  ['set', "(?:set|change|update|make|put|edit|correct) {name}(?:'s|s') {field} (?:to|as|=|:) {value}"],
+  ['set', '(?:set|change|update|edit|correct) (?:…)?{name} {field} (?:to:?|as|=|:) {value}'],
+  ['set', '(?:add|use|put|set) {value} as (?:…)?{field} (?:of|for|to|on) {name}'],
+  ['set', '(?:add|give) (?:…)?{field} (?:of|:)? ?{value} (?:to|for) {name}'],
+  ['set', 'give (?!me |us ){name} (?:…)?{field} (?:of )?{value}'],
+  [
+    'set',
+    '(?:…)?{field} (?:of|for|on) {name} (?:is|are|should be|should say|should read|must be|needs to be|need to be|will be|=|:)(?: now)? {value}',
+  ],
+  ['set', "{name}(?:'s) {field} (?:is|are|should be|should say|will be)(?: now)? {value}"],
+  ['set', '{name} (?:now )?(?:runs for|lasts|is running for) {value}', { field: 'runningTime' }],
+  ['set', '{name} (?:is (?:for|suitable for)(?: ages?)?) {value}', { field: 'ageGuidance' }],
+  ['set', '{name} costs {value}|tickets (?:for|to) {other} (?:cost|are) {rest}', { field: 'priceText' }],
+  [
+    'move',
+    "(?:change|set|update|move) (?:…)?(?:start |starting )?time (?:of|for) {name} (?:on )?{range}|make (?:…)?{from}(?:'s)? {other} (?:start|begin) (?:at )?{when}",
+  ],
+  [
+    'move',
+    '(?:…)?(?:performance of )?{name} (?:on )?{from} (?:now |will (?:now )?|should (?:now )?|is now |is )?(?:starts?|begins?|starting|beginning) (?:now )?(?:at )?{when}(?:,? (?:instead of|not) .+)?',
+  ],
+  ['move', `${MOVE} (?:…)?{from}(?:'s)? (?:${PERFORMANCES} (?:of )?)?{name} (?:to|until|till|for) {when}`],
+  ['move', `${MOVE} (?:…)?(?:${PERFORMANCES} of )?{name} {range}(?:,? (?:at )?{when})?`],
+  [
+    'move',
+    '(?:move|reschedule|shift|bring forward|postpone|push back|put back|change) (?:…)?(?:performance |showing |date |dates |start date |start time |time )?(?:(?:of|for) )?{name} (?:on|from) {from} (?:to|until|for) {when}',
+  ],
+  [
+    'move',
+    '(?:move|reschedule|shift|bring forward|postpone|push back|put back) (?:…)?(?:performance of |showing of )?{name} (?:to|until|till|for) {when}',
+  ],
+  [
+    'move',
+    '(?:change|set|update|move) (?:…)?(?:start |starting |performance |opening )?(?:date|time|day|start)(?: and time)? (?:of|for) {name} to {when}',
+  ],
+  [
+    'status',
+    `(?:cancel|call off) (?:…)?(?:${PERFORMANCES} )?(?:on |from )?{when}(?:'s)? (?:${PERFORMANCES} )?(?:of )?(?:…)?{name}`,
+    { state: 'cancelled' },
+  ],
+  ['status', `(?:mark|set|change) (?:…)?{when}(?:'s)? (?:${PERFORMANCES} )?(?:of )?{name} (?:as|to) {state}`],
+  [
+    'status',
+    '(?:cancel|call off) (?:…)?(?:performances? of |showing of )?{name}(?: (?:on |from )?{when})?',
+    { state: 'cancelled' },
+  ],
+  [
+    'status',
+    "(?:…)?{name}(?: (?:on )?{when})? (?:(?:isn't|aren't|is not|are not) (?:sold[- ]?out|cancell?ed|postponed) (?:any ?more|any longer|after all)|(?:is|are) no longer (?:sold[- ]?out|cancell?ed|postponed))",
+    { state: 'scheduled' },
+  ],
+  ['status', "we(?:'ve| have)(?: just| now)? {state} {name}"],
+  ['status', 'make {name} {state}'],
+  ['status', 'put {name}(?: (?:on )?{when})? (?:back )?{state}'],
+  ['status', '(?:postpone|put off) (?:…)?(?:performances? of )?{name}(?: (?:on )?{when})?', { state: 'postponed' }],
+  [
+    'status',
+    '(?:mark|set|change|show|flag|list|put) (?:…)?(?:performances? of )?{name}(?: (?:on |from )?{when})? (?:as|to) {state}',
+  ],
+  [
+    'status',
+    '(?:…)?(?:performances? of )?{name}(?: (?:on |from )?{when})? (?:is|are|has|have)(?: now| just)?(?: been)? {state}(?: now)?(?:,?(?: so)?(?: please)? (?:mark|show|flag|set) (?:it|that)(?: as such)?)?',
+  ],
+  [
+    'screen',
+    '(?:remove|take|delete) {name} (?:from|off|out of) (?:the|our) (?:main |site |website )?(?:menu|navigation|footer)',
+    { state: 'menus' },
+  ],
+  [
+    'menu',
+    '(?:add|put|include|show) (?:(?:…)?link to )?{name}(?: link)? (?:to|in|into|on) (?:the|our) (?:main |top |header |site |website )?(?:menu|navigation|nav)',
+  ],
+  [
+    'menu',
+    '(?:add|put|include|show) (?:(?:…)?link to )?{name}(?: link)? (?:to|in|into|on) (?:the|our) footer(?: menu)?',
+    { state: 'footer' },
+  ],
+  [
+    'redirect',
+    '(?:redirect|forward|send|point) (?:visitors |people |everyone )?(?:from )?(?:the )?(?:address |old address |url |link )?{name} to (?:the )?(?:address |page |url )?{value}|(?:add|create|make|set up) (?:…)?redirect from {other} to {rest}',
+  ],
+  [
+    'banner',
+    '(?:add|put|show|place|create|make) (?:…)?(?:banner|notice|announcement|message|alert) (?:to|on|at the top of|across|for) {name} (?:saying|that says|with the (?:text|words?|message)|to say|reading)(?: that)?:? {value}|(?:add|put|show|place) (?:…)?(?:banner|notice|announcement|message|alert) (?:to|on|at the top of) {other}: ?{rest}',
+  ],
+  [
+    'perform',
+    '(?:schedule|put on|programme|add) {name} (?:on |for )?{when}(?: (?:in|at) {place})?',
+    { state: 'schedule' },
+  ],
+  [
+    'lead',
+    "take (?:…)?{name} (?:off|down(?: from)?)(?: (?:the|our) (?:site|website))?(?:,? (?:because|as|since|it's|it has|it is|they)(?!\\w).*)?",
+    { act: 'unpublish' },
+  ],
+  ['lead', '{act} {name} (?:into|to) (?:english|welsh|spanish|arabic|french|german|cymraeg)', { state: 'language' }],
+  ['lead', '{act} {name}(?: from (?:the|our) (?:site|website))?(?: (?:now|straight away))?'],
+]
