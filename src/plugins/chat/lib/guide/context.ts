@@ -34,7 +34,7 @@ export class TooMuch extends Error {}
 export const MAX_PERFORMANCES = 50
 
 /** Calls a tool, and returns its result. A failure is the answer. */
-export function* use(tool: string, input: Record<string, unknown>): Steps<Record<string, unknown>> {
+export function* callTool(tool: string, input: Record<string, unknown>): Steps<Record<string, unknown>> {
   const { data, error } = yield { input, tool }
   if (error) throw new Reply(error)
   // What is cut off is not answered from.

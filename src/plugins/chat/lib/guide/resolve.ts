@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import { isoDate } from '@/lib/time/isoDate'
-import { MAX_PERFORMANCES, Reply, use, type Context, type Steps } from './context'
+import { MAX_PERFORMANCES, Reply, callTool, type Context, type Steps } from './context'
 import { documentsIn, type FoundDocument } from './facts'
 import { fold } from '../../../search/published'
 import { closenessOf, withoutArticles, wordsIn, type NamedThing } from './names'
@@ -27,7 +27,7 @@ export function* search(
   const find = function* (name: string): Steps<FoundDocument[]> {
     const text = withoutArticles(name, lexicon).slice(0, 200)
     if (wordsIn(text, lexicon).length === 0) return []
-    return documentsIn(yield* use('findContent', { search: text, ...(only?.length === 1 && { type: only[0] }) }))
+    return documentsIn(yield* callTool('findContent', { search: text, ...(only?.length === 1 && { type: only[0] }) }))
   }
   const documents = (yield* find(thing.name)).filter(({ type }) => !only || only.includes(type))
   const whole = thing.whole
@@ -107,7 +107,7 @@ export const performancesIn = (data: Record<string, unknown>): Performance[] =>
 /** The performances of an event to come; of one day if it is named. */
 export function* performancesOf(context: Context, event: FoundDocument, moments?: Moment[]): Steps<Performance[]> {
   const { period, time } = whenOf(moments)
-  const data = yield* use('listWhatsOn', {
+  const data = yield* callTool('listWhatsOn', {
     event: event.id,
     from: period?.from ?? todayOf(context),
     limit: MAX_PERFORMANCES,

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import { isoDate } from '@/lib/time/isoDate'
-import { Reply, use, type Context, type Steps } from '../context'
+import { Reply, callTool, type Context, type Steps } from '../context'
 import { typeName, type FoundDocument } from '../facts'
 import { linkTo, whenOf } from '../speak'
 import { onePerformance, performancesOf, resolve, search } from '../resolve'
@@ -27,7 +27,7 @@ const titleField = ({ facts }: Context, type: string): string =>
   facts.types.find(({ slug }) => slug === type)?.titleField ?? 'title'
 
 export function* propose(context: Context, tool: string, input: Record<string, unknown>): Steps {
-  yield* use(tool, input)
+  yield* callTool(tool, input)
   return context.t.proposed
 }
 

@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/values'
-import { use, type Context, type Steps } from '../context'
+import { callTool, type Context, type Steps } from '../context'
 import { typeName } from '../facts'
 import { linkTo, linkToScreen } from '../speak'
 import { resolve } from '../resolve'
@@ -83,7 +83,7 @@ export function* lead(context: Context): Steps {
 
 export function* help(context: Context, said: string): Steps {
   const { request, t } = context
-  const { sections } = yield* use('searchHelp', { question: said.slice(0, 300) })
+  const { sections } = yield* callTool('searchHelp', { question: said.slice(0, 300) })
   const found = Array.isArray(sections) ? (sections as { heading: string; text: string }[]) : []
   const screens = screensIn(said, request.lexicon.code)
   const link =
@@ -110,7 +110,7 @@ export function* whoMay(context: Context): Steps {
   const { act = 'see', lexicon, type = 'pages' } = request
   const known =
     act === 'unpublish' ? 'publish' : act === 'restore' || act === 'duplicate' || act === 'translate' ? 'edit' : act
-  const data = yield* use('whoMay', { act: known, type })
+  const data = yield* callTool('whoMay', { act: known, type })
   const people = Array.isArray(data.people) ? data.people.filter(isRecord) : []
   const names = people.map(({ name, role }) => `${String(name)} (${String(role)})`).join(', ')
   const what = `${t.acts[known] ?? known} ${typeName(facts, type, lexicon.code, true)}`

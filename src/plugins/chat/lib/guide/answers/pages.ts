@@ -1,7 +1,7 @@
 import { isImageType } from '@/lib/files/isPicture'
 import { readableName } from '@/lib/files/readableName'
 import { PDF } from '../../attachments/limits'
-import { use, type Context, type Steps } from '../context'
+import { callTool, type Context, type Steps } from '../context'
 import { propose } from './changing'
 import { list, momentInWords } from '../speak'
 import { performancesIn, resolve, search, todayOf } from '../resolve'
@@ -14,7 +14,7 @@ export function* pageOf({ facts, request, t }: Context): Steps {
   if (!first) return t.pdfOnly
   const ids = pictures.map(({ id }) => id)
   const blocks = ids.length === 1 ? [{ block: 'image', picture: first.id }] : [{ block: 'gallery', pictures: ids }]
-  yield* use('draftPage', { blocks, title: request.value ?? readableName(first.name) })
+  yield* callTool('draftPage', { blocks, title: request.value ?? readableName(first.name) })
   const hasPdf = facts.attached.some(({ type }) => type === PDF)
   return [t.proposed, hasPdf && t.pdfOnly, t.pictures].filter(Boolean).join(' ')
 }
@@ -30,7 +30,7 @@ export function* pageAbout(context: Context): Steps {
     return yield* propose(context, 'createDraft', { fields: { title }, type: 'pages' })
   }
   const event = yield* resolve(context, about, { prefers: ['events'] })
-  const data = yield* use('readContent', { id: event.id, type: event.type })
+  const data = yield* callTool('readContent', { id: event.id, type: event.type })
   const fields = Array.isArray(data.fields)
     ? (data.fields as { ids?: string[]; label: string; markdown?: string; name: string; value: string }[])
     : []
@@ -39,7 +39,7 @@ export function* pageAbout(context: Context): Steps {
   const picture = field('images')?.ids?.[0]
   const performances =
     event.type === 'events'
-      ? performancesIn(yield* use('listWhatsOn', { event: event.id, from: todayOf(context), limit: 20 }))
+      ? performancesIn(yield* callTool('listWhatsOn', { event: event.id, from: todayOf(context), limit: 20 }))
       : []
   const facts = ['ageGuidance', 'runningTime', 'priceText', 'venue'].flatMap((name) => {
     const found = field(name)
@@ -57,7 +57,7 @@ export function* pageAbout(context: Context): Steps {
     facts.join('\n\n'),
     link && `[${field('bookingLinkLabel')?.value ?? link.label}](${link.value})`,
   ].filter(Boolean)
-  yield* use('draftPage', {
+  yield* callTool('draftPage', {
     blocks: [
       {
         block: 'hero',

@@ -1,7 +1,7 @@
 import { fold } from '../../../../search/published'
 import { DateTime } from 'luxon'
 import { isoDate } from '@/lib/time/isoDate'
-import { Reply, use, type Context, type Steps } from '../context'
+import { Reply, callTool, type Context, type Steps } from '../context'
 import { linkTo, list, momentInWords } from '../speak'
 import type { FoundDocument } from '../facts'
 import { resolve, todayOf } from '../resolve'
@@ -38,7 +38,7 @@ const GROUPS: [RegExp, string][] = [
 export function* credits(context: Context): Steps {
   const { request, t } = context
   const event = yield* resolve(context, request.name ?? { name: '', type: null }, { only: ['events'] })
-  const data = yield* use('readCredits', { event: event.id })
+  const data = yield* callTool('readCredits', { event: event.id })
   const all = Array.isArray(data.credits) ? (data.credits as Credit[]) : []
   if (all.length === 0) return t.creditsNone(linkTo(context, event))
   const wanted = request.act ? creditsFor(fold(request.act), all) : all
@@ -96,7 +96,7 @@ export function* changes(context: Context): Steps {
   const since =
     period && period.from > today ? isoDate(DateTime.fromISO(period.from).minus({ weeks: 1 })) : period?.from
   if (since && since > today) throw new Reply(`${t.notTaken(period?.raw ?? '')} ${t.again}`)
-  const data = yield* use('listChanges', {
+  const data = yield* callTool('listChanges', {
     ...(document && { id: document.id, type: document.type }),
     ...(since && !document && { since }),
   })

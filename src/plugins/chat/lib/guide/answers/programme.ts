@@ -1,4 +1,4 @@
-import { MAX_PERFORMANCES, TooMuch, use, type Context, type Steps } from '../context'
+import { MAX_PERFORMANCES, TooMuch, callTool, type Context, type Steps } from '../context'
 import type { FoundDocument } from '../facts'
 import { isInPart } from '../parts'
 import { performancesIn, resolve, search, todayOf } from '../resolve'
@@ -43,7 +43,7 @@ export function* whatsOn(context: Context): Steps {
   for (const period of when.length > 0 ? when : [null])
     for (const state of states.length > 0 ? states : [null])
       for (const access of kinds.length > 0 ? kinds : [null]) {
-        const data = yield* use('listWhatsOn', {
+        const data = yield* callTool('listWhatsOn', {
           from: period?.from ?? today,
           ...(period && !period.isOpen && { to: period.to }),
           ...(about.event && { event: about.event.id }),
@@ -92,7 +92,7 @@ export function* next(context: Context): Steps {
   const { request, t } = context
   const event = yield* resolve(context, request.name ?? { name: '', type: null }, { only: ['events'] })
   const isAll = request.state === 'all'
-  const data = yield* use('listWhatsOn', { event: event.id, from: todayOf(context), limit: isAll ? 20 : 1 })
+  const data = yield* callTool('listWhatsOn', { event: event.id, from: todayOf(context), limit: isAll ? 20 : 1 })
   const performances = performancesIn(data)
   if (performances.length === 0) return t.nextNone(linkTo(context, event))
   const total = isAll ? totalIn(data, performances.length) : 1
@@ -106,7 +106,7 @@ export function* next(context: Context): Steps {
 
 export function* howMany(context: Context): Steps {
   const event = yield* resolve(context, context.request.name ?? { name: '', type: null }, { only: ['events'] })
-  const data = yield* use('listWhatsOn', { event: event.id, from: todayOf(context), limit: 20 })
+  const data = yield* callTool('listWhatsOn', { event: event.id, from: todayOf(context), limit: 20 })
   const performances = performancesIn(data)
   if (performances.length === 0) return context.t.nextNone(linkTo(context, event))
   const total = totalIn(data, performances.length)
@@ -123,7 +123,7 @@ function* span(event: FoundDocument): Steps<{ first?: Performance; last?: Perfor
   let from = '2000-01-01'
   let [first, last]: Performance[] = []
   for (let page = 0; page < 5; page += 1) {
-    const data = yield* use('listWhatsOn', { event: event.id, from, limit: MAX_PERFORMANCES, to: '2099-12-31' })
+    const data = yield* callTool('listWhatsOn', { event: event.id, from, limit: MAX_PERFORMANCES, to: '2099-12-31' })
     const found = performancesIn(data)
     first ??= found[0]
     last = found.at(-1) ?? last

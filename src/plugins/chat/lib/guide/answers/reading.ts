@@ -1,4 +1,4 @@
-import { use, type Context, type Steps } from '../context'
+import { callTool, type Context, type Steps } from '../context'
 import { documentsIn, typeName } from '../facts'
 import { resolve, search } from '../resolve'
 import { documentLine, linkTo, linkToScreen, list, question } from '../speak'
@@ -14,7 +14,7 @@ export function* listDocuments(context: Context): Steps {
   requireOnly(context, ['draft', 'noBookingLink', 'noPicture', 'published', 'unused'])
   if (filters.includes('unused')) return yield* unusedMedia(context)
   const without = filters.includes('noPicture') ? 'picture' : filters.includes('noBookingLink') ? 'bookingLink' : null
-  const data = yield* use('listContent', {
+  const data = yield* callTool('listContent', {
     type,
     ...(without && { without }),
     ...(filters.includes('published') && { status: 'published' }),
@@ -36,7 +36,7 @@ export function* listDocuments(context: Context): Steps {
 function* unusedMedia(context: Context): Steps {
   const { request, t } = context
   if (request.type !== 'media' && request.type !== 'files') requireOnly(context, [])
-  const data = yield* use('listUnusedMedia', { limit: 20 })
+  const data = yield* callTool('listUnusedMedia', { limit: 20 })
   const documents = documentsIn(data)
   const plural = typeName(context.facts, 'media', request.lexicon.code, true)
   if (documents.length === 0) return t.listNone(plural)
@@ -56,7 +56,7 @@ export function* drafts(context: Context): Steps {
     ...(request.when ?? []).map(({ raw }) => ({ name: raw, type: null })),
   ])
   requireOnly(context, ['draft'])
-  const data = yield* use('listDrafts', request.type ? { type: request.type } : {})
+  const data = yield* callTool('listDrafts', request.type ? { type: request.type } : {})
   const documents = documentsIn(data)
   if (documents.length === 0) return t.draftsNone
   return list(
@@ -105,7 +105,7 @@ export function* altTexts(context: Context): Steps {
   const { request, t } = context
   requireNothingLeft(context, request.names)
   requireOnly(context, ['noAlt'])
-  const data = yield* use('listUndescribedPictures', { limit: 20 })
+  const data = yield* callTool('listUndescribedPictures', { limit: 20 })
   const documents = documentsIn(data)
   if (documents.length === 0) return t.altNone
   const total = totalIn(data, documents.length)
@@ -122,7 +122,7 @@ export function* uses(context: Context): Steps {
   const document = yield* resolve(context, request.name ?? { name: '', type: null }, {
     prefers: ['media', 'venues', 'people'],
   })
-  const data = yield* use('listUses', { ids: [document.id], type: document.type })
+  const data = yield* callTool('listUses', { ids: [document.id], type: document.type })
   const places = Array.isArray(data.places)
     ? (data.places as { collection: string; id: string; kind: string; title: string }[])
     : []
@@ -137,7 +137,7 @@ export function* uses(context: Context): Steps {
 export function* read(context: Context): Steps {
   const { request, t } = context
   const document = yield* resolve(context, request.name ?? { name: '', type: null }, EVENTS)
-  const data = yield* use('readContent', { id: document.id, type: document.type })
+  const data = yield* callTool('readContent', { id: document.id, type: document.type })
   const fields = Array.isArray(data.fields) ? (data.fields as { label: string; name: string; value: string }[]) : []
   const shown = request.field ? fields.filter(({ name }) => name === request.field) : fields
   if (shown.length === 0) return t.fieldNone(linkTo(context, document))

@@ -1,4 +1,4 @@
-import { Reply, use, type Context, type Steps } from '../context'
+import { Reply, callTool, type Context, type Steps } from '../context'
 import { thingOf } from '../names'
 import { resolve } from '../resolve'
 import { linkToScreen } from '../speak'
@@ -32,7 +32,7 @@ export function* banner(context: Context): Steps {
   const { request } = context
   const page = yield* resolve(context, request.name ?? unnamed, { prefers: ['pages'] })
   const text = (request.value ?? '').replaceAll(/([*_`[\]\\])/g, '\\$1')
-  yield* use('changeBlocks', {
+  yield* callTool('changeBlocks', {
     changes: [{ after: 'start', block: 'text', do: 'add', fields: { content: `**${text}**` } }],
     id: page.id,
     type: page.type,
