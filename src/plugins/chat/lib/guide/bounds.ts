@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { isoDate } from '@/lib/time/isoDate'
 import type { Lexicon } from './languages/lexicon'
-import type { Moment } from './moments'
+import type { Moment } from './moment'
 import { wholeWord } from './names'
 import type { RequestText } from './requestText'
 

@@ -1,7 +1,7 @@
 import type { FoundDocument, GuideFacts } from './facts'
 import type { DoneStep } from './readConversation'
 import type { Texts } from './texts/en'
-import type { Request } from './understand'
+import type { Request } from './request'
 
 export interface ToolCall {
   tool: string

@@ -14,7 +14,8 @@ import { cy } from './texts/cy'
 import { en } from './texts/en'
 import { es } from './texts/es'
 import { threadOf } from './thread'
-import { languageOf, LEXICONS, type Request } from './understand'
+import type { Request } from './request'
+import { languageOf, LEXICONS } from './understand'
 
 /** The guide's next step: a tool call or the answer. */
 export type Decision = { call: ToolCall } | { text: string }
@@ -68,7 +69,6 @@ function run(steps: Steps, done: DoneStep[], { hasTool, t }: Context): Decision 
   }
 }
 
-/* eslint-disable require-yield -- Some answers need no tool. */
 function* say(text: string): Steps {
   return text
 }

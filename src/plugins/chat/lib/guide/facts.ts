@@ -6,7 +6,7 @@ export const GUIDE_LANGUAGES = ['en', 'es', 'ar', 'cy'] as const
 export type GuideLanguage = (typeof GUIDE_LANGUAGES)[number]
 
 /** A content type under the names people use. */
-export interface NamedType {
+interface NamedType {
   slug: string
   singular: string
   plural: string

@@ -5,7 +5,7 @@ import * as spanish from 'chrono-node/es'
 import { DateTime } from 'luxon'
 import { isoDate } from '@/lib/time/isoDate'
 import type { GuideLanguage } from './facts'
-import type { Moment } from './moments'
+import type { Moment } from './moment'
 import { findNamedDays } from './namedDays'
 import { partIn, type Part } from './parts'
 

@@ -4,7 +4,8 @@ import type { IntentKind, Lexicon } from './languages/lexicon'
 import { keyOf, thingOf, withoutArticles, wholeWord, type NamedThing } from './names'
 import { readQuestion } from './readQuestion'
 import { readText } from './requestText'
-import { CHANGES, understand, understandRule, type Request } from './understand'
+import type { Request } from './request'
+import { CHANGES, understand, understandRule } from './understand'
 
 /** What the conversation was about before. */
 interface Before {

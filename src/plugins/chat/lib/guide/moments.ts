@@ -2,30 +2,10 @@ import { DateTime, Info } from 'luxon'
 import { isoDate } from '@/lib/time/isoDate'
 import type { GuideLanguage } from './facts'
 import { findMoments } from './findMoments'
-import { partIn, type Part } from './parts'
+import type { Moment } from './moment'
+import { partIn } from './parts'
 import { PERIODS, type Unit } from './periods'
 import { RELATIVE_DAYS } from './relativeDays'
-
-/** A day or a period that a text names, in the site's time zone. */
-export interface Moment {
-  /** YYYY-MM-DD. */
-  from: string
-  to: string
-  /** HH:mm. */
-  time: string | null
-  /** Whether a day is named, and not only a time of day. */
-  hasDay: boolean
-  /** A part of the day, where no time is named. */
-  part?: Part
-  /** Whether it has no end: "from 5 March on". */
-  isOpen?: boolean
-  /** Whether it is from one time to another. */
-  isSpan?: boolean
-  /** As it was written. */
-  raw: string
-  /** The first and the last day of a range, as they were written. */
-  ends?: [Moment, Moment]
-}
 
 export interface MarkedText {
   /** The text with a mark in the place of each moment. */
@@ -34,7 +14,7 @@ export interface MarkedText {
 }
 
 /** Marks stand for moments and quotations while a request is matched against patterns. */
-export const MOMENT = /\uE000(\d+)\uE001/g
+const MOMENT = /\uE000(\d+)\uE001/g
 const mark = (index: number): string => `\uE000${index}\uE001`
 
 const monthsOf = (language: GuideLanguage): string =>

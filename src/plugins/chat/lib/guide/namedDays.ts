@@ -1,7 +1,7 @@
 import { Info, type DateTime } from 'luxon'
 import { isoDate } from '@/lib/time/isoDate'
 import type { GuideLanguage } from './facts'
-import type { Moment } from './moments'
+import type { Moment } from './moment'
 
 /** Days by number and month, whole months, and weekdays, by the names of the language. */
 export function findNamedDays(

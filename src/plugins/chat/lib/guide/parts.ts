@@ -1,7 +1,7 @@
 import type { GuideLanguage } from './facts'
 import { wholeWord } from './names'
 
-export const PARTS = ['morning', 'afternoon', 'evening'] as const
+const PARTS = ['morning', 'afternoon', 'evening'] as const
 
 /** A part of the day: a condition like any other, which is never dropped. */
 export type Part = (typeof PARTS)[number]

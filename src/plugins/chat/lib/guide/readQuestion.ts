@@ -3,7 +3,7 @@ import { periodsIn } from './bounds'
 import { anyOf, keyOf, thingOf, wholeWord, type NamedThing } from './names'
 import { partIn } from './parts'
 import type { RequestText } from './requestText'
-import type { Request } from './understand'
+import type { Request } from './request'
 
 /** Stands for a phrase that was taken in; longer than a space, so that names do not reach over it. */
 const TAKEN = '\u0001'

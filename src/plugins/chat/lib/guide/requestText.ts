@@ -1,6 +1,7 @@
 import type { DateTime } from 'luxon'
 import type { Lexicon } from './languages/lexicon'
-import { markMoments, restore, type Moment } from './moments'
+import type { Moment } from './moment'
+import { markMoments, restore } from './moments'
 
 /** A request without its polite words, with marks for moments and quotations. */
 export interface RequestText {

@@ -5,7 +5,7 @@ import { documentsIn, type FoundDocument } from './facts'
 import { fold } from '../../../search/published'
 import { closenessOf, withoutArticles, wordsIn, type NamedThing } from './names'
 import { dayInWords, documentLine, performanceLine, question, whenOf, type Performance } from './speak'
-import type { Moment } from './moments'
+import type { Moment } from './moment'
 import { isInPart } from './parts'
 
 const MAX_CHOICES = 8

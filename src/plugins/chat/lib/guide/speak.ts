@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import type { Context } from './context'
 import { typeName, type FoundDocument } from './facts'
-import type { Moment } from './moments'
+import type { Moment } from './moment'
 
 /** A performance as `listWhatsOn` returns it. */
 export interface Performance {

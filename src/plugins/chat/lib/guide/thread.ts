@@ -4,7 +4,8 @@ import type { Lexicon } from './languages/lexicon'
 import { closenessOf, keyOf, withoutArticles, wordsIn } from './names'
 import type { Choice, Said } from './readConversation'
 import { withoutPoliteness } from './requestText'
-import { LEXICONS, understand, type Request } from './understand'
+import type { Request } from './request'
+import { LEXICONS, understand } from './understand'
 
 /** A request, and the answers to what the guide asked about it. */
 export interface Thread {
@@ -42,7 +43,7 @@ const isTitleFor = (request: Request | null, text: string): boolean =>
   request?.kind === 'create' && !request.value && text.trim().split(/\s+/).length <= 12
 
 /** The choice that an answer names: by number, by place in the list, by type, or by words of its line. */
-export function choiceIn(answer: string, choices: Choice[]): Choice | null {
+function choiceIn(answer: string, choices: Choice[]): Choice | null {
   const link = /\/collections\/[\w-]+\/([\w-]+)/.exec(answer)?.[1]
   if (link) return choices.find(({ id }) => id === link) ?? null
   const stripped = answer.trim().replace(/^[\s¿¡]+|[\s.!?؟]+$/g, '')

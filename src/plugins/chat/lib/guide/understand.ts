@@ -5,40 +5,14 @@ import { ar } from './languages/ar'
 import { cy } from './languages/cy'
 import { en } from './languages/en'
 import { es } from './languages/es'
-import type { Moment } from './moments'
+import type { Moment } from './moment'
 import { anyOf, keyOf, thingOf, withoutArticles, type NamedThing, wholeWord } from './names'
 import { partIn, type Part } from './parts'
 import { patternsOf } from './patterns'
 import { readQuestion } from './readQuestion'
+import type { Request } from './request'
 import { readText, type RequestText } from './requestText'
 import { spelledRight } from './spelling'
-
-/** What a request asks for, every word of it accounted for. */
-export interface Request {
-  kind: IntentKind
-  lexicon: Lexicon
-  name?: NamedThing
-  /** A second document that is named: a venue of a new event. */
-  place?: NamedThing
-  /** Further names of a question: an event and a venue. */
-  names?: NamedThing[]
-  type?: string
-  field?: string
-  act?: string
-  state?: string
-  value?: string
-  isQuoted?: boolean
-  when?: Moment[]
-  from?: Moment[]
-  filters?: Filter[]
-  /** The part of the day in which a performance is. */
-  part?: Part
-  isCount?: boolean
-  /** Whether the name may contain words that are no name, such as a moment. */
-  isUnsure?: boolean
-  /** Words that were not taken in: the request is not answered. */
-  left?: string
-}
 
 export const LEXICONS: Record<GuideLanguage, Lexicon> = { ar, cy, en, es }
 

@@ -78,8 +78,9 @@ export async function undoDocument(
         await anyDocuments(req).update({ ...target, data, draft: true, locale: language })
     })
   } else {
+    const deletedAt = new Date().toISOString()
     // Whoever may make a draft may take back their own, untouched one, also without the right to delete.
-    await anyDocuments(req).update({ ...target, data: { deletedAt: new Date().toISOString() }, overrideAccess: true })
+    await anyDocuments(req).update({ ...target, data: { deletedAt }, overrideAccess: true })
   }
   leftBy.set(id, String((await readDocument(req, { id, locale, tenantId, type }))?.updatedAt ?? ''))
 }

@@ -4,7 +4,7 @@ import { Reply, callTool, type Context, type Steps } from '../context'
 import { typeName, type FoundDocument } from '../facts'
 import { linkTo, whenOf } from '../speak'
 import { onePerformance, performancesOf, resolve, search } from '../resolve'
-import type { Moment } from '../moments'
+import type { Moment } from '../moment'
 
 const INSTANCES = 'event-instances'
 const unnamed = { name: '', type: null }
@@ -43,7 +43,7 @@ function reject({ t }: Context, words: string): never {
 }
 
 /** Days that a request names, each with its time. */
-export function momentsOf(context: Context, moments: Moment[] = []): { day: string; time: string }[] | null {
+function momentsOf(context: Context, moments: Moment[] = []): { day: string; time: string }[] | null {
   const { time } = whenOf(moments)
   const [range] = moments.filter(({ from, to }) => from !== to)
   if (range) {

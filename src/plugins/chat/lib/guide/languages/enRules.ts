@@ -1,4 +1,4 @@
-import { CALLED, CREATE, enChanges, PERFORMANCES } from './enChanges'
+import { CALLED, enChanges, PERFORMANCES } from './enChanges'
 import type { Rule } from './lexicon'
 
 const FIND =

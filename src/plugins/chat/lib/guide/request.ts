@@ -1,0 +1,31 @@
+import type { Filter, IntentKind, Lexicon } from './languages/lexicon'
+import type { Moment } from './moment'
+import type { NamedThing } from './names'
+import type { Part } from './parts'
+
+/** What a request asks for, every word of it accounted for. */
+export interface Request {
+  kind: IntentKind
+  lexicon: Lexicon
+  name?: NamedThing
+  /** A second document that is named: a venue of a new event. */
+  place?: NamedThing
+  /** Further names of a question: an event and a venue. */
+  names?: NamedThing[]
+  type?: string
+  field?: string
+  act?: string
+  state?: string
+  value?: string
+  isQuoted?: boolean
+  when?: Moment[]
+  from?: Moment[]
+  filters?: Filter[]
+  /** The part of the day in which a performance is. */
+  part?: Part
+  isCount?: boolean
+  /** Whether the name may contain words that are no name, such as a moment. */
+  isUnsure?: boolean
+  /** Words that were not taken in: the request is not answered. */
+  left?: string
+}
