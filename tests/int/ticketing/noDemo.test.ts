@@ -67,7 +67,12 @@ describe('an installation without the demo', () => {
     })
     expect([answer.status, answer.body.errors]).toEqual([
       400,
-      [{ message: 'Enter an address that begins with https://, such as https://www.example.org', path: 'restURL' }],
+      [
+        {
+          message: 'Enter an address that begins with https:// for “REST API URL”, such as https://www.example.org.',
+          path: 'restURL',
+        },
+      ],
     ])
   })
 })
