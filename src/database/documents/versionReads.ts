@@ -27,7 +27,8 @@ export function spareVersionReads(adapter: DrizzleAdapter): void {
     },
     async createVersion(this: DrizzleAdapter, args: CreateVersionArgs) {
       if (!holdsDocument(args)) return createVersion.call(this, args)
-      await createVersion.call(this, { ...args, returning: false })
+      // Writing gives rows the ids of their copies in the version.
+      await createVersion.call(this, { ...args, returning: false, versionData: structuredClone(args.versionData) })
       return { parent: args.parent, version: args.versionData }
     },
     findVersions(this: DrizzleAdapter, args: FindVersionsArgs) {
