@@ -78,9 +78,12 @@ export async function undoDocument(
         await anyDocuments(req).update({ ...target, data, draft: true, locale: language })
     })
   } else {
-    const deletedAt = new Date().toISOString()
-    // Whoever may make a draft may take back their own, untouched one, also without the right to delete.
-    await anyDocuments(req).update({ ...target, data: { deletedAt }, overrideAccess: true })
+    await anyDocuments(req).update({
+      ...target,
+      data: { deletedAt: new Date().toISOString() },
+      // Whoever may make a draft may take back their own, untouched one, also without the right to delete.
+      overrideAccess: true,
+    })
   }
   leftBy.set(id, String((await readDocument(req, { id, locale, tenantId, type }))?.updatedAt ?? ''))
 }

@@ -1,6 +1,6 @@
 import type { Rule } from './lexicon'
 
-export const CREATE = '(?:(?:create|make|add|draft|write|start|set up|prepare|build|put together|put up)(?: me| us)?)'
+const CREATE = '(?:(?:create|make|add|draft|write|start|set up|prepare|build|put together|put up)(?: me| us)?)'
 export const CALLED = '(?:called|named|titled|entitled|with the (?:title|name))'
 export const PERFORMANCES =
   '(?:(?:evening |afternoon |extra )?(?:performances?|showings?|screenings?|dates?|shows?|matin[ée]es?|previews?))'
