@@ -7,7 +7,7 @@ const serverOnly = { create: () => false, update: () => false }
 
 /**
  * A virtual field with a value of the link. Lists leave it out, to avoid a query per document: null would say that
- * nothing is linked.
+ * nothing is linked. So do versions, whose data have no id: the link is that of the document.
  */
 const linkValue = (
   collection: LinkedCollection,
@@ -24,9 +24,9 @@ const linkValue = (
     hooks: {
       afterRead: [
         (async ({ data, findMany, originalDoc, req }) => {
-          if (findMany) return undefined
           const id = (originalDoc ?? data)?.id as string | undefined
-          const link = id ? await linkOf(req, collection, id) : null
+          if (findMany || !id) return undefined
+          const link = await linkOf(req, collection, id)
           return link ? read(link) : null
         }) satisfies FieldHook,
       ],
