@@ -75,7 +75,7 @@ describe('the assistant on the dashboard', () => {
     await closeScreens()
     const conversation = await openChat(stage, opened.visited[0])
     expect(await screen.findByRole('link', { name: 'plan.pdf' })).toBeTruthy()
-    await waitFor(() => expect(answers()[0]?.textContent).toContain('I cannot look into PDFs'))
+    await waitFor(() => expect(answers()[0]?.textContent).toContain('I cannot look into pictures or PDFs'))
 
     // Edited and sent again, the file goes along.
     await conversation.user.click(await screen.findByRole('button', { name: 'Edit and send again' }))
