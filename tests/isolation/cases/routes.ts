@@ -65,6 +65,7 @@ interface JsonSchema {
   minLength?: number
   minimum?: number
   anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
   properties?: Record<string, JsonSchema>
   required?: string[]
 }
@@ -73,7 +74,8 @@ function sampleOf(schema: JsonSchema): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.examples) return schema.examples[0]
   if (schema.enum) return schema.enum[0]
-  if (schema.anyOf) return sampleOf(schema.anyOf[0]!)
+  const [first] = schema.anyOf ?? schema.oneOf ?? []
+  if (first) return sampleOf(first)
   switch (schema.type) {
     case 'array':
       return Array.from({ length: schema.minItems ?? 0 }, () => sampleOf(schema.items ?? {}))
