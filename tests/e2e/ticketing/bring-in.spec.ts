@@ -137,6 +137,8 @@ test('an owner brings in many events at once from their list [A-275]', async ({ 
   const rows = page.getByRole('list', { name: /events? that (is|are) not linked yet/ })
   await expect(rows.getByRole('listitem')).toHaveCount(4)
   await page.getByRole('button', { name: 'Choose all 4 events' }).click()
+  // All of them are read first.
+  await expect(rows.getByRole('checkbox', { checked: true })).toHaveCount(4)
   await rows
     .getByRole('listitem', { exact: true, name: 'The White Devil' })
     .getByLabel('What to do with The White Devil')
