@@ -8,8 +8,7 @@ import { screensIn } from './leading'
 const EVENTS = { prefers: ['events'] }
 
 export function* listDocuments(context: Context): Steps {
-  const { request, t } = context
-  const { filters = [], lexicon, names = [], type = 'events', when = [] } = request
+  const { filters = [], names = [], type = 'events', when = [] } = context.request
   requireNothingLeft(context, [...names, ...when.map(({ raw }) => ({ name: raw, type: null }))])
   requireOnly(context, ['draft', 'noBookingLink', 'noPicture', 'published', 'unused'])
   if (filters.includes('unused')) return yield* unusedMedia(context)
@@ -20,25 +19,22 @@ export function* listDocuments(context: Context): Steps {
     ...(filters.includes('published') && { status: 'published' }),
     ...(filters.includes('draft') && { status: 'draft' }),
   })
-  const documents = documentsIn(data)
-  const plural = typeName(context.facts, type, lexicon.code, true)
-  if (documents.length === 0) return t.listNone(plural)
-  const total = totalIn(data, documents.length)
-  return list(
-    context,
-    t.listHead(total, plural),
-    documents.map((one) => documentLine(context, one)),
-    total,
-  )
+  return listOf(context, type, data)
 }
 
 /** Pictures and files that nothing uses; of other types it is not known. */
 function* unusedMedia(context: Context): Steps {
-  const { request, t } = context
+  const { request } = context
   if (request.type !== 'media' && request.type !== 'files') requireOnly(context, [])
   const data = yield* callTool('listUnusedMedia', { limit: 20 })
+  return listOf(context, 'media', data)
+}
+
+/** The documents that a tool has found, one in each line. */
+function listOf(context: Context, type: string, data: Record<string, unknown>): string {
+  const { request, t } = context
   const documents = documentsIn(data)
-  const plural = typeName(context.facts, 'media', request.lexicon.code, true)
+  const plural = typeName(context.facts, type, request.lexicon.code, true)
   if (documents.length === 0) return t.listNone(plural)
   const total = totalIn(data, documents.length)
   return list(
