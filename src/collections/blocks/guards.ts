@@ -27,7 +27,8 @@ export const guardDepth: CollectionBeforeValidateHook = ({ collection, data, req
 /**
  * Rejects new or changed Liquid templates, in drafts too, unless the tenant's plan includes the feature. Existing
  * templates may stay, move and be deleted; they are compared by content because clients can invent ids. Invalid
- * templates are rejected except by autosave, as the form validates while the user types.
+ * templates are rejected except by autosave, as the form validates while the user types, and by publishing, where the
+ * field rejects them together with everything else that is wrong.
  */
 export const guardLiquid: CollectionBeforeValidateHook = async ({ collection, data, operation, originalDoc, req }) => {
   // A duplicate counts as new although `originalDoc` is set.
@@ -41,7 +42,7 @@ export const guardLiquid: CollectionBeforeValidateHook = async ({ collection, da
   const t = translatorOf(req.i18n)
   if (!site || !planAllows(site, LIQUID_FEATURE))
     throw validationError(found.map(({ path }) => ({ message: t('liquidNotInPlan'), path: `${path}.template` })))
-  if (isAutosave(req)) return data
+  if (isAutosave(req) || (operation === 'update' && data?._status === 'published')) return data
   const invalid = found.flatMap(({ path, template }) => {
     const problem = checkTemplate(template)
     return problem ? [{ message: describeTemplateProblem(problem, t), path: `${path}.template` }] : []

@@ -95,6 +95,21 @@ describe('the Liquid block', () => {
     expect((await save('<p>{% if a %}{{ a | upcase }}{% endif %}</p>')).status).toBe(200)
   })
 
+  it('is complained of when publishing together with everything else that is wrong', async () => {
+    const client = world.clients['editor-a']!
+    const { body } = await client.post<Doc>('/pages', { layout: [quote], tenant: world.a, title: 'All at once' })
+    const publish = (said: string, template: string) =>
+      client.patch(`/pages/${body.doc.id}`, {
+        _status: 'published',
+        layout: [{ ...quote, quote: said }, liquid(template)],
+      })
+    const refused = await publish('', '{{ a | shout }}')
+    expect(refused.status).toBe(400)
+    const paths = (refused.body as Failed).errors[0]?.data?.errors?.map(({ path }) => path)
+    expect(paths?.toSorted()).toEqual(['layout.0.quote', 'layout.1.template'])
+    expect((await publish('Both are mended', '{{ a | upcase }}')).status).toBe(200)
+  })
+
   it('that an autosave has kept broken is not published, by nobody and by no clock, until it is mended', async () => {
     const client = world.clients['editor-a']!
     const { body } = await client.post<Doc>('/pages', {

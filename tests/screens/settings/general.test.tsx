@@ -108,7 +108,7 @@ describe('general settings', () => {
     expect(document.activeElement).toBe(field('Password'))
     await retype(opened, 'Password', 'short')
     await user.click(button('Save'))
-    expect(await screen.findAllByText('At least 8 characters')).not.toHaveLength(0)
+    expect(await screen.findAllByText('“Password” needs at least 8 characters.')).not.toHaveLength(0)
     await retype(opened, 'Password', 'open sesame')
     await user.click(button('Save'))
     await findToast('General settings updated successfully')
