@@ -19,11 +19,22 @@ const ignored = [
 const SQL_HOME =
   'belongs in a repository: src/database/<subject> for tables of Payload and of the core, a folder `database` of its own for those of a plugin.'
 
+/** Imports say where a module lies, unless it lies near. Workers run without our aliases, so they name files (`.ts`). */
+const farImports = {
+  regex: String.raw`^(?:\.\./){3}(?!.*node_modules/)(?!.*\.ts$)`,
+  message: 'is written from the root of the sources: @/…',
+}
+
 /** SQL lives in repositories, so that a table's readers and writers are easy to find. */
 const sqlHasOneHome = {
   'no-restricted-imports': [
     'error',
-    { patterns: [{ group: ['drizzle-orm', 'drizzle-orm/*'], importNames: ['sql'], message: `SQL ${SQL_HOME}` }] },
+    {
+      patterns: [
+        farImports,
+        { group: ['drizzle-orm', 'drizzle-orm/*'], importNames: ['sql'], message: `SQL ${SQL_HOME}` },
+      ],
+    },
   ],
   'no-restricted-syntax': [
     'error',
@@ -95,7 +106,10 @@ export default tseslint.config(
         },
       },
     },
-    rules: { 'callboard/says-override-access': 'error' },
+    rules: {
+      'callboard/says-override-access': 'error',
+      'no-restricted-imports': ['error', { patterns: [farImports] }],
+    },
   },
   {
     files: ['src/**/*.{ts,tsx}'],

@@ -6,10 +6,10 @@ const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'json', 'node'],
   moduleNameMapper: {
+    '\\.(css|scss|svg|png)$': `${SUPPORT}/nothing.mjs`,
     '^@payload-config$': '<rootDir>/payload.config.ts',
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@tests/(.*)$': '<rootDir>/tests/$1',
-    '\\.(css|scss|svg|png)$': `${SUPPORT}/nothing.mjs`,
   },
   restoreMocks: true,
   roots: ['<rootDir>/src', '<rootDir>/tests'],

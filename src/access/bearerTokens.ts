@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import type { Transaction } from '../database/connections'
+import type { Transaction } from '@/database/connections'
 import type { PermissionKey } from './permissions'
 import type { Membership, MembershipKind, Person } from './person'
 

@@ -1,6 +1,6 @@
 import type { Access, PayloadRequest, Where } from 'payload'
 import { listStored } from '@/database/documents/stored'
-import { idOf } from '../lib/values'
+import { idOf } from '@/lib/values'
 import { tenantsWithPermission } from './person'
 import { personOf } from './personOf'
 import { callboardOf } from './registryOf'

@@ -1,6 +1,6 @@
-import type { PlanSource, FeatureValue } from '../lib/plans/planAllows'
+import type { PlanSource, FeatureValue } from '@/lib/plans/planAllows'
 import { type PermissionKey, withImpliedKeys, type PermissionRegistry } from './permissions'
-import type { PersonRow, MembershipRow, PlanRow, TenantRow } from '../database/people/personRows'
+import type { PersonRow, MembershipRow, PlanRow, TenantRow } from '@/database/people/personRows'
 
 /**
  * How a person belongs to a tenant. `support`: the provider's support staff, read-only for the length of a visit;

@@ -1,9 +1,9 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import { isUuid } from '../lib/values'
-import { oncePerProcess } from '../lib/process/oncePerProcess'
+import { isUuid } from '@/lib/values'
+import { oncePerProcess } from '@/lib/process/oncePerProcess'
 import { registryOf } from './registryOf'
 import { narrowPerson, scopeOf, type TokenScope } from './bearerTokens'
-import { readPersonRow, type PersonRow } from '../database/people/personRows'
+import { readPersonRow, type PersonRow } from '@/database/people/personRows'
 import { type Person, toPerson, hasPermission } from './person'
 import { publishKey, type ContentGroup } from './permissions'
 

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { readPreferences } from '../database/people/visibleIds'
+import { readPreferences } from '@/database/people/visibleIds'
 
 /**
  * The user's own preferences for one tenant: each of the given keys holds values by tenant. One statement for all keys.

@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/connections'
+import type { Transaction } from '@/database/connections'
 import type { BearerTokenStore, TokenRevocation } from './bearerTokens'
 import { callboardOf } from './registryOf'
 

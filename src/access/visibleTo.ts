@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
-import { readVisibleIds, type VisibleIds } from '../database/people/visibleIds'
-import { oncePerProcess } from '../lib/process/oncePerProcess'
+import { readVisibleIds, type VisibleIds } from '@/database/people/visibleIds'
+import { oncePerProcess } from '@/lib/process/oncePerProcess'
 import { accessibleTenants, type Person, tenantsWithPermission } from './person'
 
 const byPerson = oncePerProcess('seenBy', () => new WeakMap<Person, Promise<VisibleIds>>())

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Where } from 'payload'
-import { oncePerProcess } from '../lib/process/oncePerProcess'
+import { oncePerProcess } from '@/lib/process/oncePerProcess'
 
 /** Kept per call, independent of anything in the request. */
 const visits = oncePerProcess('visitedSite', () => new AsyncLocalStorage<Visit>())

@@ -1,6 +1,6 @@
 import type { BaseFilter, CollectionConfig, Field } from 'payload'
-import type { ContentSection } from '../access/contentType'
-import type { ContentGroup } from '../access/permissions'
+import type { ContentSection } from '@/access/contentType'
+import type { ContentGroup } from '@/access/permissions'
 
 /** The options that define a content type; everything else is derived from them. */
 export interface ContentTypeOptions {

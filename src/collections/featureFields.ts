@@ -1,5 +1,5 @@
 import type { Field } from 'payload'
-import type { PlanFeature } from '../lib/plans/features'
+import type { PlanFeature } from '@/lib/plans/features'
 
 /** Fields for the features of a plan or an addon. Numbers are limits, which are added up; -1 means unlimited. */
 export const featureFields = (features: PlanFeature[]): Field[] =>

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { isSuperAdmin, nobody } from '../access/atoms'
+import { isSuperAdmin, nobody } from '@/access/atoms'
 
 /** Access for collections that only the provider reads and writes. */
 export const providerOnly: CollectionConfig['access'] = {

@@ -1,4 +1,4 @@
-import type { ContentGroup } from '../access/permissions'
+import type { ContentGroup } from '@/access/permissions'
 
 /** Groups that several content types share. */
 export const EVENTS: ContentGroup = { name: 'events', label: 'Events' }

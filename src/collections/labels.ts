@@ -1,9 +1,9 @@
 import type { TFunction } from '@payloadcms/translations'
 import type { CollectionConfig, LabelFunction } from 'payload'
-import { contentMessagesIn } from '../i18n/content/contentMessagesIn'
-import type { ContentMessages, TypeMessages } from '../i18n/content/types'
-import type { MessageKey } from '../i18n/en'
-import { translatorOf } from '../i18n/translator'
+import { contentMessagesIn } from '@/i18n/content/contentMessagesIn'
+import type { ContentMessages, TypeMessages } from '@/i18n/content/types'
+import type { MessageKey } from '@/i18n/en'
+import { translatorOf } from '@/i18n/translator'
 
 /** A field label from our translations. */
 export const labelIn =

@@ -1,5 +1,5 @@
 import { formatLabels, type CollectionConfig, type Field } from 'payload'
-import { sentenceCase } from '../lib/names/sentenceCase'
+import { sentenceCase } from '@/lib/names/sentenceCase'
 import { AccessRequests } from './AccessRequests'
 import { Addons } from './Addons'
 import { AppConfig } from './AppConfig'

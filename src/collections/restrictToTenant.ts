@@ -7,8 +7,8 @@ import type {
   Where,
 } from 'payload'
 import { relationship, upload } from 'payload/shared'
-import { tenantOfForm } from '../access/tenants'
-import { personOf } from '../access/personOf'
+import { tenantOfForm } from '@/access/tenants'
+import { personOf } from '@/access/personOf'
 
 type Filter = Extract<FilterOptions, (...args: never[]) => unknown>
 

@@ -1,4 +1,4 @@
-import type { ContentType } from '../access/contentType'
+import type { ContentType } from '@/access/contentType'
 import { blogs } from './Blogs'
 import { eventCollections } from './EventCollections'
 import { eventInstances } from './EventInstances'

@@ -1,6 +1,6 @@
 import type { Config } from 'payload'
-import type { CallboardConfig } from '../access/registryOf'
-import type { Settings } from '../lib/settings'
+import type { CallboardConfig } from '@/access/registryOf'
+import type { Settings } from '@/lib/settings'
 
 const FRAME = '/src/components/frame'
 const VIEWS = '/src/components/views'

@@ -1,9 +1,9 @@
-import type { PluginSettings } from '../lib/settings/defineSettings'
+import type { PluginSettings } from '@/lib/settings/defineSettings'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { BasePayload, CollectionConfig, Field, Plugin, SanitizedConfig, ServerFunction } from 'payload'
-import type { BearerTokenStore } from '../access/bearerTokens'
-import type { ContentType } from '../access/contentType'
-import type { Permission } from '../access/permissions'
+import type { BearerTokenStore } from '@/access/bearerTokens'
+import type { ContentType } from '@/access/contentType'
+import type { Permission } from '@/access/permissions'
 import {
   callboardOf,
   type LoadSales,
@@ -12,18 +12,18 @@ import {
   type BulkRowsOf,
   type HostApplication,
   type PluginBlock,
-} from '../access/registryOf'
-import type { EventValuesOf } from '../database/events/eventValues'
-import type { Gauge } from '../database/gauges'
-import type { FindSiteProblems } from '../database/provider/findSiteProblems'
-import type { AnyOperation } from '../endpoints/define'
-import type { AreaMessages } from '../i18n/translator'
-import type { ActivityActions } from '../lib/activity/actions'
-import type { AppPart } from '../lib/apps/defineApp'
-import type { Screen } from '../lib/navigation/buildNavigation'
-import type { SectionRule } from '../lib/navigation/sections'
-import type { PlanFeature } from '../lib/plans/features'
-import type { FileSource } from '../lib/storage/moveFiles'
+} from '@/access/registryOf'
+import type { EventValuesOf } from '@/database/events/eventValues'
+import type { Gauge } from '@/database/gauges'
+import type { FindSiteProblems } from '@/database/provider/findSiteProblems'
+import type { AnyOperation } from '@/endpoints/define'
+import type { AreaMessages } from '@/i18n/translator'
+import type { ActivityActions } from '@/lib/activity/actions'
+import type { AppPart } from '@/lib/apps/defineApp'
+import type { Screen } from '@/lib/navigation/buildNavigation'
+import type { SectionRule } from '@/lib/navigation/sections'
+import type { PlanFeature } from '@/lib/plans/features'
+import type { FileSource } from '@/lib/storage/moveFiles'
 
 /** A worker job. `input` is untrusted queue data: parse it. */
 export type Job = (payload: BasePayload, input: unknown) => Promise<void>

@@ -1,6 +1,6 @@
 import type { LocalizationConfig } from 'payload'
-import { personOf } from '../access/personOf'
-import { contentLanguages } from '../lib/languages/languages'
+import { personOf } from '@/access/personOf'
+import { contentLanguages } from '@/lib/languages/languages'
 
 /** All content languages. Users are offered those of the current tenant, or English without one. */
 export const localization = (): LocalizationConfig => ({

@@ -1,6 +1,6 @@
 import type { LoggerOptions } from 'pino'
-import { recordLoggedError, redactError, withoutParameters } from '../lib/logging/redactError'
-import { refusalStatus } from '../lib/logging/refusals'
+import { recordLoggedError, redactError, withoutParameters } from '@/lib/logging/redactError'
+import { refusalStatus } from '@/lib/logging/refusals'
 
 /** Property names that are always redacted. */
 const REDACTED_NAMES = [

@@ -2,8 +2,8 @@ import { multiTenantPlugin } from '@payloadcms/plugin-multi-tenant'
 import type { MultiTenantPluginConfig } from '@payloadcms/plugin-multi-tenant/types'
 import type { Access, AccessResult, CollectionConfig, Plugin } from 'payload'
 import { attachUserTenants, isSuperAdminUser, withUserTenants } from '@/access/guardTenant'
-import type { CallboardConfig } from '../access/registryOf'
-import { zip } from '../lib/lists/items'
+import type { CallboardConfig } from '@/access/registryOf'
+import { zip } from '@/lib/lists/items'
 
 /** Tenant-scoped collections that are not content types. */
 const OTHER_SCOPED_COLLECTIONS = ['app-config', 'custom-attributes', 'form-submissions', 'user-roles']

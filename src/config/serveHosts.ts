@@ -1,8 +1,8 @@
 import type { SanitizedConfig } from 'payload'
-import { callboardOf, type HostApplication } from '../access/registryOf'
-import { serveApi } from '../endpoints/serveApi'
-import { previewLabel } from '../lib/site/hosts'
-import { setRoute } from '../lib/telemetry/telemetry'
+import { callboardOf, type HostApplication } from '@/access/registryOf'
+import { serveApi } from '@/endpoints/serveApi'
+import { previewLabel } from '@/lib/site/hosts'
+import { setRoute } from '@/lib/telemetry/telemetry'
 
 /** The applications that may serve a host: those of previews below the preview domain only. */
 function applicationsFor(config: SanitizedConfig, headers: Headers): HostApplication[] {

@@ -1,7 +1,7 @@
 import { buildQuery, type DrizzleAdapter } from '@payloadcms/drizzle'
 import { QueryBuilder, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { buildVersionCollectionFields, type CollectionSlug, type FlattenedField, type Where } from 'payload'
-import { isRecord } from '../lib/values'
+import { isRecord } from '@/lib/values'
 
 /** The comparison that a negative one excludes. */
 const EXCLUDED: Readonly<Record<string, string>> = { not_equals: 'equals', not_in: 'in', not_like: 'like' }

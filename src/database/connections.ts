@@ -2,7 +2,7 @@ import type { BasePayload, PayloadRequest } from 'payload'
 import type { Pool, PoolClient } from 'pg'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { sql, type Name, getTableColumns } from 'drizzle-orm'
-import { required } from '../lib/values'
+import { required } from '@/lib/values'
 
 /** The parts of Payload's adapter that Callboard uses, and its additions. */
 export interface PooledAdapter {

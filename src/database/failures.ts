@@ -1,6 +1,6 @@
-import { StorageUnavailable } from '../lib/storage/StorageUnavailable'
-import { fixedMessages } from '../i18n/fixed/en'
-import { ownValue } from '../lib/values'
+import { StorageUnavailable } from '@/lib/storage/StorageUnavailable'
+import { fixedMessages } from '@/i18n/fixed/en'
+import { ownValue } from '@/lib/values'
 
 /** The response to a failure of the database or the file storage. */
 export interface DatabaseFailure {

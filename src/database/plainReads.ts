@@ -1,5 +1,5 @@
 import type { Where } from 'payload'
-import { onlyItem } from '../lib/lists/items'
+import { onlyItem } from '@/lib/lists/items'
 
 /**
  * The values that a query demands, by path, for a caller that recognises one query of Payload among all others. A

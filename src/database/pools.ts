@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks'
 import pg, { type Pool, type PoolClient, type PoolConfig } from 'pg'
-import { durationHistogram, isObserved, telemetry, countStatement } from '../lib/telemetry/telemetry'
+import { durationHistogram, isObserved, telemetry, countStatement } from '@/lib/telemetry/telemetry'
 import { PlainClient, PreparingClient } from './preparing'
 
 /** Logger for lost connections. They are expected when a database restarts, so a warning is enough. */

@@ -1,7 +1,7 @@
 import type { DrizzleAdapter } from '@payloadcms/drizzle'
 import { APIError, type Where } from 'payload'
 import type { Pool } from 'pg'
-import { isRecord, isUuid } from '../lib/values'
+import { isRecord, isUuid } from '@/lib/values'
 import { equalValues, toPaginatedDocs } from './plainReads'
 
 const COLLECTION = 'payload-preferences'

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
 import type { PayloadRequest } from 'payload'
 import type { PoolClient } from 'pg'
 import { sql } from 'drizzle-orm'
-import { isUuid } from '../lib/values'
+import { isUuid } from '@/lib/values'
 import { dbOf, isInTransaction, oneRow, type PooledAdapter, type Transaction } from './connections'
 
 /**

@@ -1,4 +1,4 @@
-import { sanitizeName } from '../lib/names/sanitizeName'
+import { sanitizeName } from '@/lib/names/sanitizeName'
 import type { LossReason } from './messages/MailMessages'
 
 /** An email could not be delivered. The message is safe to show and log: it contains no addresses or links. */

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Settings } from '../lib/settings'
+import type { Settings } from '@/lib/settings'
 import { smtpTransport } from './smtpTransport'
 import type { SendMail } from './outgoingMail'
 import { mkdir, rename, writeFile } from 'node:fs/promises'

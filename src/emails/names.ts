@@ -1,4 +1,4 @@
-import { sanitizeName } from '../lib/names/sanitizeName'
+import { sanitizeName } from '@/lib/names/sanitizeName'
 import type { MailLanguage } from './queueMail'
 import { mailMessages } from './messages/catalogue'
 import type { ContentOf, MailKind, ValuesOf } from './messages/MailMessages'

@@ -6,7 +6,7 @@ import { withoutIsolates } from './names'
 import type { TenantHead } from './tenantHead'
 import { LetterPage } from './templates/LetterPage'
 import { renderPlainText } from './renderPlainText'
-import { sanitizeName } from '../lib/names/sanitizeName'
+import { sanitizeName } from '@/lib/names/sanitizeName'
 import { mailMessages } from './messages/catalogue'
 
 export interface RenderedMail {

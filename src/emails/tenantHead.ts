@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import sharp from 'sharp'
-import { readStoredFile } from '../collections/uploads/uploadOf'
-import { readTenantBranding, type Connection } from '../database/tenants/readTenants'
+import { readStoredFile } from '@/collections/uploads/uploadOf'
+import { readTenantBranding, type Connection } from '@/database/tenants/readTenants'
 
 /** The tenant data shown in an email that is sent on its behalf. */
 export interface TenantHead {

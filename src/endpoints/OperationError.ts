@@ -1,7 +1,7 @@
 import type { Failure } from './failureResponses'
 import { APIError } from 'payload'
-import { TooBusy } from '../lib/crypto/runQueued'
-import { fixedMessages } from '../i18n/fixed/en'
+import { TooBusy } from '@/lib/crypto/runQueued'
+import { fixedMessages } from '@/i18n/fixed/en'
 
 /** An operation's refusal. All of its properties are sent to the caller; other errors are never exposed. */
 export class OperationError extends Error {

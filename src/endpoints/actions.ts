@@ -1,11 +1,11 @@
 import { createLocalReq, getLocalI18n, type BasePayload, type PayloadRequest } from 'payload'
-import { classifyFailure } from '../database/failures'
+import { classifyFailure } from '@/database/failures'
 import { toOperationError } from './OperationError'
 import type { AnyOperation, Operation } from './define'
 import { runOperation } from './runOperation'
-import { fixedMessages } from '../i18n/fixed/en'
-import { fixedMessageIn, inLanguage } from '../i18n/fixed/inLanguage'
-import { requestLanguage } from '../i18n/translator'
+import { fixedMessages } from '@/i18n/fixed/en'
+import { fixedMessageIn, inLanguage } from '@/i18n/fixed/inLanguage'
+import { requestLanguage } from '@/i18n/translator'
 
 /** Result of every server action. */
 export type ActionResult<Output> =

@@ -1,5 +1,5 @@
 import { addDataAndFileToRequest, type CollectionSlug, type PayloadHandler } from 'payload'
-import { personOf } from '../access/personOf'
+import { personOf } from '@/access/personOf'
 
 /**
  * Passes a super-admin's form on to Payload: it sends a whole document with fields that the operation does not accept.

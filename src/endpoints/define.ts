@@ -1,6 +1,6 @@
 import type { PayloadHandler, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import type { AuditDetails } from '../collections/AuditLog/writeAudit'
+import type { AuditDetails } from '@/collections/AuditLog/writeAudit'
 import type { OperationError } from './OperationError'
 import type { CallerOf, Rule, TenantIdOf } from './routeRules'
 

@@ -1,8 +1,8 @@
-import { classifyFailure } from '../database/failures'
+import { classifyFailure } from '@/database/failures'
 import type { AfterErrorHook } from 'payload'
-import { fixedMessages } from '../i18n/fixed/en'
-import { fixedMessageIn, inLanguage } from '../i18n/fixed/inLanguage'
-import { requestLanguage } from '../i18n/translator'
+import { fixedMessages } from '@/i18n/fixed/en'
+import { fixedMessageIn, inLanguage } from '@/i18n/fixed/inLanguage'
+import { requestLanguage } from '@/i18n/translator'
 
 /** Body of every error response. `code` is `kind:area`. */
 export interface FailureBody {

@@ -1,10 +1,10 @@
 import { executeAuthStrategies, getPayload, type SanitizedConfig, type BasePayload, type Endpoint } from 'payload'
-import { MAX_JSON_BYTES } from '../lib/http/checkRequest'
-import { callboardOf } from '../access/registryOf'
-import type { BodyLimits } from '../lib/http/readBody'
-import { administers, hasPermission, isMember, isSecondFactorMissing, type Person } from '../access/person'
-import type { PermissionKey } from '../access/permissions'
-import { setRoute } from '../lib/telemetry/telemetry'
+import { MAX_JSON_BYTES } from '@/lib/http/checkRequest'
+import { callboardOf } from '@/access/registryOf'
+import type { BodyLimits } from '@/lib/http/readBody'
+import { administers, hasPermission, isMember, isSecondFactorMissing, type Person } from '@/access/person'
+import type { PermissionKey } from '@/access/permissions'
+import { setRoute } from '@/lib/telemetry/telemetry'
 
 /**
  * Routes of Payload that Callboard does not offer: they return 404. Matched as Payload does, ignoring case and trailing

@@ -1,11 +1,11 @@
 import type { PayloadRequest } from 'payload'
-import { classifyFailure } from '../database/failures'
-import { refusalStatus, UnloggedError } from '../lib/logging/refusals'
-import { isRecord } from '../lib/values'
-import { answerInstead } from '../lib/process/answerInstead'
+import { classifyFailure } from '@/database/failures'
+import { refusalStatus, UnloggedError } from '@/lib/logging/refusals'
+import { isRecord } from '@/lib/values'
+import { answerInstead } from '@/lib/process/answerInstead'
 import { RETRY_SECONDS } from './failureResponses'
-import { fixedMessages } from '../i18n/fixed/en'
-import { fixedMessageIn } from '../i18n/fixed/inLanguage'
+import { fixedMessages } from '@/i18n/fixed/en'
+import { fixedMessageIn } from '@/i18n/fixed/inLanguage'
 
 /**
  * Converts an error that a server function throws, because Next responds to any error with 500. Refusals get their own

@@ -1,8 +1,8 @@
-import { labelIn } from '../collections/labels'
-import { ANNOUNCEMENT_LEVELS, type AnnouncementLevel } from '../lib/platform/shownAnnouncement'
+import { labelIn } from '@/collections/labels'
+import { ANNOUNCEMENT_LEVELS, type AnnouncementLevel } from '@/lib/platform/shownAnnouncement'
 import { defineProviderGlobal } from './defineProviderGlobal'
 import { inEveryLanguage, textByLanguage } from './textByLanguage'
-import type { MessageKey } from '../i18n/en'
+import type { MessageKey } from '@/i18n/en'
 
 const MAX_TEXT_LENGTH = 300
 

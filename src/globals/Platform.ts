@@ -1,4 +1,4 @@
-import { labelIn } from '../collections/labels'
+import { labelIn } from '@/collections/labels'
 import { colour, contentLanguage, plainLine, timeZone, webAddress } from './checks'
 import { defineProviderGlobal } from './defineProviderGlobal'
 import { inEveryLanguage, textByLanguage } from './textByLanguage'

@@ -1,8 +1,8 @@
 import type { Validate } from 'payload'
 import { text } from 'payload/shared'
-import type { MessageKey } from '../i18n/en'
-import { translatorOf } from '../i18n/translator'
-import { contentLanguages } from '../lib/languages/languages'
+import type { MessageKey } from '@/i18n/en'
+import { translatorOf } from '@/i18n/translator'
+import { contentLanguages } from '@/lib/languages/languages'
 
 /** Adds a check with a translated message to Payload's text validation. Empty values pass. */
 const validateText =

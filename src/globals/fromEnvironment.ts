@@ -1,8 +1,8 @@
 import type { DescriptionFunction, FieldAccess } from 'payload'
-import type { MessageKey } from '../i18n/en'
-import { translatorOf } from '../i18n/translator'
-import { isVariableSet, PLATFORM_VARIABLES } from '../lib/platform/platformSettings'
-import { settings } from '../lib/settings'
+import type { MessageKey } from '@/i18n/en'
+import { translatorOf } from '@/i18n/translator'
+import { isVariableSet, PLATFORM_VARIABLES } from '@/lib/platform/platformSettings'
+import { settings } from '@/lib/settings'
 
 type Name = keyof typeof PLATFORM_VARIABLES
 

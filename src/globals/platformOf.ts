@@ -1,15 +1,15 @@
 import type { BasePayload, GlobalSlug } from 'payload'
-import { readFromPrimary } from '../database/replicas/readFromReplica'
-import { databaseOf } from '../database/connections'
-import { oncePerProcess } from '../lib/process/oncePerProcess'
+import { readFromPrimary } from '@/database/replicas/readFromReplica'
+import { databaseOf } from '@/database/connections'
+import { oncePerProcess } from '@/lib/process/oncePerProcess'
 import {
   effectivePlatform,
   type PlatformSettings,
   type StoredPlatform,
   isVariableSet,
-} from '../lib/platform/platformSettings'
-import { shownAnnouncement, type ShownAnnouncement, type StoredAnnouncement } from '../lib/platform/shownAnnouncement'
-import { settings } from '../lib/settings'
+} from '@/lib/platform/platformSettings'
+import { shownAnnouncement, type ShownAnnouncement, type StoredAnnouncement } from '@/lib/platform/shownAnnouncement'
+import { settings } from '@/lib/settings'
 
 /** Cache lifetime in milliseconds, so that a change applies everywhere within a second. */
 const FRESH_MS = 500

@@ -1,6 +1,6 @@
 import type { GroupField, LabelFunction } from 'payload'
-import type { MessageKey } from '../i18n/en'
-import { translatorOf } from '../i18n/translator'
+import type { MessageKey } from '@/i18n/en'
+import { translatorOf } from '@/i18n/translator'
 
 /** The languages of the admin and of emails, by their own names. */
 const LANGUAGES = { ar: 'العربية', en: 'English', es: 'Español' }

@@ -1,7 +1,7 @@
 import { getRequestLanguage, type SanitizedConfig } from 'payload'
 import { parseCookies } from 'payload/shared'
 import { createTranslator, type Translator } from './createTranslator'
-import { oncePerProcess } from '../lib/process/oncePerProcess'
+import { oncePerProcess } from '@/lib/process/oncePerProcess'
 import { accountMessages } from './account/en'
 import { activityMessages } from './activity/en'
 import { answersMessages } from './answers/en'

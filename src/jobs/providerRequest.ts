@@ -1,8 +1,8 @@
 import type { BasePayload } from 'payload'
 import type { z } from 'zod'
-import { writeAudit, type AuditDetails } from '../collections/AuditLog/writeAudit'
-import type { Operation } from '../endpoints/define'
-import { inOwnTransaction } from '../database/inOwnTransaction'
+import { writeAudit, type AuditDetails } from '@/collections/AuditLog/writeAudit'
+import type { Operation } from '@/endpoints/define'
+import { inOwnTransaction } from '@/database/inOwnTransaction'
 
 /**
  * Runs an operation from the server's console, with full access and without a user. Uses a transaction and writes an

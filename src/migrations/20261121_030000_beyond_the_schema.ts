@@ -1,6 +1,6 @@
 import { sql, type MigrateDownArgs, type MigrateUpArgs } from '@payloadcms/db-postgres'
 import { runMigrations } from 'graphile-worker'
-import { settings } from '../lib/settings'
+import { settings } from '@/lib/settings'
 
 /** What the schema cannot say: extensions, the search index, an audit log that only grows, the job queue. */
 export async function up({ db }: MigrateUpArgs): Promise<void> {

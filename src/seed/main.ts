@@ -1,4 +1,4 @@
-import { settings } from '../lib/settings'
+import { settings } from '@/lib/settings'
 
 /** `npm run seed`: fills an empty database with the demo if `CALLBOARD_DEMO` is set. */
 async function main(): Promise<void> {

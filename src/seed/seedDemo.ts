@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { pluginsOf } from '../config/definePlugin'
+import { pluginsOf } from '@/config/definePlugin'
 import { seedHarbour } from './harbour/seedHarbour'
 import { seedPlatform } from './platform/seedPlatform'
 import { beginSeed, finishSeed } from './progressMarker'

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 
 /** Part of Payload's admin on every screen. */
 const WITH_PAYLOAD = /^(?:@payloadcms\/|next(?:\/|$)|payload(?:\/|$)|react(?:-dom)?(?:\/|$))/
-const PACKAGE = /^[^./]/
+const PACKAGE = /^(?:[^./@]|@[^/])/
 const common = {
   bundle: true,
   format: 'esm',

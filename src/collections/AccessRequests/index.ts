@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
-import { anyOf } from '../../access/combine'
-import { inTenantsWith, isSuperAdmin, nobody } from '../../access/atoms'
-import { hiddenFromStaff } from '../forProvider'
-import { requireOwnRole } from '../hooks/requireOwnRole'
+import { anyOf } from '@/access/combine'
+import { inTenantsWith, isSuperAdmin, nobody } from '@/access/atoms'
+import { hiddenFromStaff } from '@/collections/forProvider'
+import { requireOwnRole } from '@/collections/hooks/requireOwnRole'
 
 /** Requests by organisations for access to a tenant: waiting, approved with a role, declined or ended. */
 export const AccessRequests: CollectionConfig = {

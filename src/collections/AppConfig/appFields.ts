@@ -1,8 +1,8 @@
 import type { BasePayload, CollectionAfterReadHook, CollectionConfig, Field, FlattenedGroupField } from 'payload'
-import type { AppPart } from '../../lib/apps/defineApp'
-import { idOf } from '../../lib/values'
-import { ownerOfApp, readSecretMarks } from '../../database/secrets/secrets'
-import type { AppConfig } from '../../payload-types'
+import type { AppPart } from '@/lib/apps/defineApp'
+import { idOf } from '@/lib/values'
+import { ownerOfApp, readSecretMarks } from '@/database/secrets/secrets'
+import type { AppConfig } from '@/payload-types'
 
 /** Group that contains the fields of all apps, one nested group per app handle. */
 const GROUP = 'apps'

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { inTenantsWith, nobody } from '../../access/atoms'
-import { ownTenant } from '../fields/tenantField'
+import { inTenantsWith, nobody } from '@/access/atoms'
+import { ownTenant } from '@/collections/fields/tenantField'
 import { addSecretMarks } from './appFields'
 
 /**

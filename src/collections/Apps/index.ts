@@ -1,9 +1,9 @@
 import type { CollectionConfig, Field } from 'payload'
-import { isOfferedApp } from '../../access/fieldAtoms'
-import { validateLink } from '../fields/validate'
-import { hiddenFromStaff, providerOnly } from '../forProvider'
-import { sanitizeHtml } from '../../lib/html/sanitizeHtml'
-import { refuseDeletion } from '../hooks/refuseDeletion'
+import { isOfferedApp } from '@/access/fieldAtoms'
+import { validateLink } from '@/collections/fields/validate'
+import { hiddenFromStaff, providerOnly } from '@/collections/forProvider'
+import { sanitizeHtml } from '@/lib/html/sanitizeHtml'
+import { refuseDeletion } from '@/collections/hooks/refuseDeletion'
 import { logoUrl } from './logoUrl'
 
 /** A text field with basic HTML. All other markup is removed on save. */

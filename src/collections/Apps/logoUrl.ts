@@ -1,5 +1,5 @@
 import type { Field, PayloadRequest } from 'payload'
-import { readLogoFiles } from '../../database/apps/apps'
+import { readLogoFiles } from '@/database/apps/apps'
 
 const CONTEXT_KEY = 'callboardLogos'
 

@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
-import { idOf } from '../../lib/values'
-import { personOf } from '../../access/personOf'
-import { withoutSecrets } from '../../lib/activity/withoutSecrets'
+import { idOf } from '@/lib/values'
+import { personOf } from '@/access/personOf'
+import { withoutSecrets } from '@/lib/activity/withoutSecrets'
 import { writeAudit } from './writeAudit'
 
 /** Fields that change automatically or mean nothing to readers of the log. */

@@ -5,10 +5,10 @@ import type {
   PayloadRequest,
   SanitizedCollectionConfig,
 } from 'payload'
-import { idOf } from '../../lib/values'
+import { idOf } from '@/lib/values'
 import { tokenNameOf } from '@/access/bearerTokens'
-import { personOf } from '../../access/personOf'
-import { isLive } from '../../database/documents/states'
+import { personOf } from '@/access/personOf'
+import { isLive } from '@/database/documents/states'
 import { takeCompanions, auditContextOf, writeAudit } from './writeAudit'
 
 const wasLiveKey = (id: unknown) => `wasLive:${String(id)}`

@@ -1,8 +1,8 @@
 import type { CollectionConfig, FieldHook } from 'payload'
-import { isSuperAdmin, inAdministeredTenants, nobody } from '../../access/atoms'
-import { anyOf } from '../../access/combine'
-import { withoutSecrets } from '../../lib/activity/withoutSecrets'
-import { hiddenFromStaff } from '../forProvider'
+import { isSuperAdmin, inAdministeredTenants, nobody } from '@/access/atoms'
+import { anyOf } from '@/access/combine'
+import { withoutSecrets } from '@/lib/activity/withoutSecrets'
+import { hiddenFromStaff } from '@/collections/forProvider'
 
 /** Masks secrets in old entries, which were written before `writeAudit` removed them. */
 const hideSecrets: FieldHook = ({ value }) => withoutSecrets(value)

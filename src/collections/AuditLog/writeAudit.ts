@@ -1,8 +1,8 @@
 import type { PayloadRequest, RequestContext } from 'payload'
 import { createStored } from '@/database/documents/stored'
-import { tokenNameOf } from '../../access/bearerTokens'
-import { actsForProvider, type Person } from '../../access/person'
-import { withoutSecrets } from '../../lib/activity/withoutSecrets'
+import { tokenNameOf } from '@/access/bearerTokens'
+import { actsForProvider, type Person } from '@/access/person'
+import { withoutSecrets } from '@/lib/activity/withoutSecrets'
 
 /** Details of an operation for the audit log. Values with the name of a secret are removed. */
 export interface AuditDetails {

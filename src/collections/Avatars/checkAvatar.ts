@@ -1,8 +1,8 @@
 import { fileTypeFromBuffer } from 'file-type'
 import type { CollectionBeforeOperationHook } from 'payload'
-import { translatorOf } from '../../i18n/translator'
-import { AVATAR_MAX_BYTES, AVATAR_UPLOAD_TYPES } from '../../lib/avatars'
-import { publicError } from '../../access/publicError'
+import { translatorOf } from '@/i18n/translator'
+import { AVATAR_MAX_BYTES, AVATAR_UPLOAD_TYPES } from '@/lib/avatars'
+import { publicError } from '@/access/publicError'
 
 /**
  * Rejects files that are too large or not one of the four image types. The type is detected from the content, not from

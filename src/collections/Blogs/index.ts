@@ -1,4 +1,4 @@
-import { defineContentType } from '../defineContentType'
+import { defineContentType } from '@/collections/defineContentType'
 
 export const blogs = defineContentType({
   slug: 'blogs',

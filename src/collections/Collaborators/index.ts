@@ -1,10 +1,10 @@
 import type { CollectionBeforeDeleteHook, CollectionConfig } from 'payload'
-import { isKnownOrganisation } from '../../access/fieldAtoms'
-import { validateLink } from '../fields/validate'
+import { isKnownOrganisation } from '@/access/fieldAtoms'
+import { validateLink } from '@/collections/fields/validate'
 import { deleteRequestsOf } from '@/database/provider/dependents'
-import { hiddenFromStaff, providerOnly } from '../forProvider'
+import { hiddenFromStaff, providerOnly } from '@/collections/forProvider'
 import { emailField } from '@/collections/fields/emailField'
-import { refuseDeletion } from '../hooks/refuseDeletion'
+import { refuseDeletion } from '@/collections/hooks/refuseDeletion'
 
 /** Deletes the requests of an organisation with it: waiting ones, and those that were declined or have ended. */
 const deleteRequests: CollectionBeforeDeleteHook = ({ id, req }) => deleteRequestsOf(req, String(id))

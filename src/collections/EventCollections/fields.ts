@@ -1,5 +1,5 @@
 import type { Field, FieldHook } from 'payload'
-import { valuesDiff } from '../fields/diffs'
+import { valuesDiff } from '@/collections/fields/diffs'
 import { idOf } from '@/lib/values'
 import { storedConditions } from '@/lib/events/conditions/conditions'
 import { matchingEvents } from './matching/findMatchingEvents'

@@ -1,9 +1,9 @@
 import { ValidationError, type CollectionBeforeChangeHook, type PayloadRequest } from 'payload'
-import { idOf } from '../../lib/values'
-import { isTrashed } from '../../database/documents/states'
-import { translatorOf } from '../../i18n/translator'
-import { checkConditions, type ConditionProblem } from '../../lib/events/conditions/checkConditions'
-import { conditions as schema, storedConditions, type Conditions } from '../../lib/events/conditions/conditions'
+import { idOf } from '@/lib/values'
+import { isTrashed } from '@/database/documents/states'
+import { translatorOf } from '@/i18n/translator'
+import { checkConditions, type ConditionProblem } from '@/lib/events/conditions/checkConditions'
+import { conditions as schema, storedConditions, type Conditions } from '@/lib/events/conditions/conditions'
 import { propertiesOf } from './matching/findMatchingEvents'
 
 /**

@@ -1,5 +1,5 @@
-import { defineContentType } from '../defineContentType'
-import { EVENTS } from '../groups'
+import { defineContentType } from '@/collections/defineContentType'
+import { EVENTS } from '@/collections/groups'
 import { eventCollectionFields } from './fields'
 import { guardConditions } from './guardConditions'
 

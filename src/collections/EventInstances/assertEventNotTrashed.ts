@@ -1,8 +1,8 @@
 import { ValidationError, type CollectionBeforeChangeHook } from 'payload'
-import { idOf } from '../../lib/values'
-import { publicError } from '../../access/publicError'
-import { lockEventAndReadTrash } from '../../database/performances/trash'
-import { translatorOf } from '../../i18n/translator'
+import { idOf } from '@/lib/values'
+import { publicError } from '@/access/publicError'
+import { lockEventAndReadTrash } from '@/database/performances/trash'
+import { translatorOf } from '@/i18n/translator'
 
 const UNPROCESSABLE = 422
 

@@ -1,8 +1,8 @@
 import type { Field } from 'payload'
-import { bookingFields } from '../Events/bookingFields'
-import { onlyInLists } from '../fields/hideFromLists'
-import { stateField } from '../fields/stateField'
-import { zonedDate } from '../fields/zonedDate'
+import { bookingFields } from '@/collections/Events/bookingFields'
+import { onlyInLists } from '@/collections/fields/hideFromLists'
+import { stateField } from '@/collections/fields/stateField'
+import { zonedDate } from '@/collections/fields/zonedDate'
 
 export const instanceFields = (): Field[] => [
   { name: 'title', type: 'text', admin: onlyInLists, localized: true, maxLength: 400 },

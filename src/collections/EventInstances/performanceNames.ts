@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook, CollectionBeforeValidateHook } from 'payload'
-import { idOf } from '../../lib/values'
-import { readEventTitles } from '../../database/performances/names'
+import { idOf } from '@/lib/values'
+import { readEventTitles } from '@/database/performances/names'
 import { nameIn, namingOf, renamePerformances } from './renamePerformances'
 
 interface Instance {

@@ -1,5 +1,5 @@
 import type { CollectionBeforeChangeHook } from 'payload'
-import type { EventInstance } from '../../payload-types'
+import type { EventInstance } from '@/payload-types'
 
 /** Context key of a request that undoes a move immediately: the start in between is not remembered. */
 export const UNDOES_MOVE = 'takesBackMoves'

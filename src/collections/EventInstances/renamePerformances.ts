@@ -1,14 +1,14 @@
 import type { PayloadRequest } from 'payload'
-import { tenantOf } from '../../access/tenants'
+import { tenantOf } from '@/access/tenants'
 import {
   readNamedRows,
   readEventTitles,
   writeNames,
   type PerformanceSelection,
   type Titles,
-} from '../../database/performances/names'
-import { translatorOf } from '../../i18n/translator'
-import { performanceName, titleIn } from '../../lib/events/performanceName'
+} from '@/database/performances/names'
+import { translatorOf } from '@/i18n/translator'
+import { performanceName, titleIn } from '@/lib/events/performanceName'
 
 export interface Naming {
   /** Content languages of the tenant. */

@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
-import { writeSpan } from '../../database/events/span'
-import { idOf } from '../../lib/values'
+import { writeSpan } from '@/database/events/span'
+import { idOf } from '@/lib/values'
 import { DEFER_NAMES } from './performanceNames'
 import { renamePerformances } from './renamePerformances'
 

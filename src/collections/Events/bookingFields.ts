@@ -1,6 +1,6 @@
 import type { Field } from 'payload'
-import { canUseBookingFields } from '../../access/fieldAtoms'
-import { validateWebAddress } from '../fields/linkFields'
+import { canUseBookingFields } from '@/access/fieldAtoms'
+import { validateWebAddress } from '@/collections/fields/linkFields'
 
 const FIELD = '/src/components/document/Booking/BookingField#BookingField'
 

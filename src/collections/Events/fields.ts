@@ -1,8 +1,8 @@
 import type { Field } from 'payload'
-import { onlyInLists } from '../fields/hideFromLists'
-import { richText } from '../fields/richText'
-import { stateField } from '../fields/stateField'
-import { zonedDate } from '../fields/zonedDate'
+import { onlyInLists } from '@/collections/fields/hideFromLists'
+import { richText } from '@/collections/fields/richText'
+import { stateField } from '@/collections/fields/stateField'
+import { zonedDate } from '@/collections/fields/zonedDate'
 import { bookingFields } from './bookingFields'
 
 /** Credits, in billing order. */

@@ -1,7 +1,7 @@
 import type { CollectionBeforeChangeHook, CollectionBeforeOperationHook } from 'payload'
-import { idOf } from '../../lib/values'
-import { readSpan } from '../../database/events/span'
-import { readLocationZone } from '../../database/performances/locations'
+import { idOf } from '@/lib/values'
+import { readSpan } from '@/database/events/span'
+import { readLocationZone } from '@/database/performances/locations'
 
 const ORIGINAL = 'copiedEvent'
 

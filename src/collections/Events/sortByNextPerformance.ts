@@ -1,7 +1,7 @@
 import type { CollectionBeforeOperationHook, PayloadRequest, Where } from 'payload'
-import { personOf } from '../../access/personOf'
-import { isUuid } from '../../lib/values'
-import { refreshNextPerformances } from '../../database/events/nextPerformance'
+import { personOf } from '@/access/personOf'
+import { isUuid } from '@/lib/values'
+import { refreshNextPerformances } from '@/database/events/nextPerformance'
 
 /** Name of the field that sorts the list of events. */
 export const NEXT_PERFORMANCE = 'nextPerformance'

@@ -6,11 +6,11 @@ import {
   type CollectionBeforeOperationHook,
   type PayloadRequest,
 } from 'payload'
-import { idOf } from '../../lib/values'
-import { findLockHolders } from '../../access/documentLocks'
-import { callboardOf } from '../../access/registryOf'
-import { deleteDocumentRows } from '../../database/documents/stored'
-import { dbOf } from '../../database/connections'
+import { idOf } from '@/lib/values'
+import { findLockHolders } from '@/access/documentLocks'
+import { callboardOf } from '@/access/registryOf'
+import { deleteDocumentRows } from '@/database/documents/stored'
+import { dbOf } from '@/database/connections'
 import {
   awaitPerformanceSaves,
   deletePerformanceRows,
@@ -18,11 +18,11 @@ import {
   lockEvent,
   findPerformanceIds,
   type LockedEvent,
-} from '../../database/performances/trash'
-import { translatorOf } from '../../i18n/translator'
-import { findPersonName } from '../hooks/findPersonName'
-import { recordCompanions } from '../AuditLog/writeAudit'
-import { writeSpan } from '../../database/events/span'
+} from '@/database/performances/trash'
+import { translatorOf } from '@/i18n/translator'
+import { findPersonName } from '@/collections/hooks/findPersonName'
+import { recordCompanions } from '@/collections/AuditLog/writeAudit'
+import { writeSpan } from '@/database/events/span'
 
 const LOCKED = 423
 const OVERRIDES_LOCKS = 'eventsOverrideLocks'

@@ -5,12 +5,12 @@ import type {
   CollectionAfterChangeHook,
   CollectionBeforeChangeHook,
 } from 'payload'
-import { idOf } from '../../lib/values'
-import { personOf } from '../../access/personOf'
-import { resolveZone, type ZonedMoment } from '../../lib/events/resolveZone'
-import { readLocationZone, readRowsInZone, writeZones, type ZonedRow } from '../../database/performances/locations'
-import { changeManyOutsideForms } from '../saves/changeOutsideForm'
-import { writeSpan } from '../../database/events/span'
+import { idOf } from '@/lib/values'
+import { personOf } from '@/access/personOf'
+import { resolveZone, type ZonedMoment } from '@/lib/events/resolveZone'
+import { readLocationZone, readRowsInZone, writeZones, type ZonedRow } from '@/database/performances/locations'
+import { changeManyOutsideForms } from '@/collections/saves/changeOutsideForm'
+import { writeSpan } from '@/database/events/span'
 
 type Document = Record<string, unknown>
 

@@ -1,8 +1,8 @@
-import { defineContentType } from '../defineContentType'
-import { fileUpload } from '../uploads/imageUpload'
+import { defineContentType } from '@/collections/defineContentType'
+import { fileUpload } from '@/collections/uploads/imageUpload'
 import { OLE } from '@/lib/files/officeType'
-import { prepareFile } from '../uploads/prepareFile'
-import { readablePublicFiles, visibilityField } from '../uploads/readablePublicFiles'
+import { prepareFile } from '@/collections/uploads/prepareFile'
+import { readablePublicFiles, visibilityField } from '@/collections/uploads/readablePublicFiles'
 
 const MAX_BYTES = 50 * 1024 * 1024
 

@@ -1,5 +1,5 @@
-import { defineContentType } from '../defineContentType'
-import { THEMES } from '../groups'
+import { defineContentType } from '@/collections/defineContentType'
+import { THEMES } from '@/collections/groups'
 
 export const fonts = defineContentType({
   slug: 'fonts',

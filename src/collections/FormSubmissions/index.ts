@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { inTenantsWith, nobody } from '../../access/atoms'
-import { tenantField } from '../fields/tenantField'
-import { currentTenantFilter } from '../restrictToTenant'
+import { inTenantsWith, nobody } from '@/access/atoms'
+import { tenantField } from '@/collections/fields/tenantField'
+import { currentTenantFilter } from '@/collections/restrictToTenant'
 
 /**
  * Answers that visitors submitted. They are created only through the public endpoint of their form and never changed.

@@ -1,6 +1,6 @@
 import type { Block, Field, PayloadRequest } from 'payload'
-import { translatorOf } from '../../i18n/translator'
-import { withTitle } from '../blocks/withTitle'
+import { translatorOf } from '@/i18n/translator'
+import { withTitle } from '@/collections/blocks/withTitle'
 
 const NAME = /^[a-z][a-z0-9_]{0,40}$/
 

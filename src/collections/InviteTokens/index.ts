@@ -1,7 +1,7 @@
 import type { CollectionConfig, FieldHook } from 'payload'
-import { anyOf } from '../../access/combine'
-import { inTenantsWith, isSuperAdmin, nobody } from '../../access/atoms'
-import { hiddenFromStaff } from '../forProvider'
+import { anyOf } from '@/access/combine'
+import { inTenantsWith, isSuperAdmin, nobody } from '@/access/atoms'
+import { hiddenFromStaff } from '@/collections/forProvider'
 import { emailField } from '@/collections/fields/emailField'
 
 /** Invitations to a tenant. Only the hash of a token is stored. Operations create and redeem them. */

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { isSuperAdmin, nobody } from '../../access/atoms'
-import { hiddenFromStaff } from '../forProvider'
+import { isSuperAdmin, nobody } from '@/access/atoms'
+import { hiddenFromStaff } from '@/collections/forProvider'
 import { emailField } from '@/collections/fields/emailField'
 
 /** The outbox. Emails are queued in the transaction of the change that causes them, and sent by the worker. */

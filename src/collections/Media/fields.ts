@@ -1,6 +1,6 @@
 import type { Field } from 'payload'
-import { labelIn } from '../labels'
-import { visibilityField } from '../uploads/readablePublicFiles'
+import { labelIn } from '@/collections/labels'
+import { visibilityField } from '@/collections/uploads/readablePublicFiles'
 import { decorativeDefault, readDecorativeInForms } from './requireAltText'
 
 const ALT = '/src/components/document/AltText/AltField#AltField'

@@ -6,12 +6,12 @@ import {
   type PayloadRequest,
   type TypedLocale,
 } from 'payload'
-import { idOf } from '../../lib/values'
-import { tenantOf } from '../../access/tenants'
+import { idOf } from '@/lib/values'
+import { tenantOf } from '@/access/tenants'
 import { isFromAdmin } from '@/access/sessionToken'
-import { publicError } from '../../access/publicError'
-import { translatorOf } from '../../i18n/translator'
-import { isImageType } from '../../lib/files/isPicture'
+import { publicError } from '@/access/publicError'
+import { translatorOf } from '@/i18n/translator'
+import { isImageType } from '@/lib/files/isPicture'
 
 const IS_BULK = 'isBulkMediaSave'
 const NEEDS_ALT_TEXT = 'mediaNeedsAltText'

@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
-import { anyOf } from '../../access/combine'
-import { inTenantsWith, isOwnRow, isSuperAdmin, nobody } from '../../access/atoms'
-import { hiddenFromStaff } from '../forProvider'
-import { requireOwnRole } from '../hooks/requireOwnRole'
+import { anyOf } from '@/access/combine'
+import { inTenantsWith, isOwnRow, isSuperAdmin, nobody } from '@/access/atoms'
+import { hiddenFromStaff } from '@/collections/forProvider'
+import { requireOwnRole } from '@/collections/hooks/requireOwnRole'
 
 /**
  * Which users belong to which tenant, and with which role. A collection rather than an array on the user, so that

@@ -1,6 +1,6 @@
 import type { Field, TextFieldSingleValidation, PayloadRequest } from 'payload'
-import { isContentLanguage } from '../../lib/languages/codes'
-import { validateSiteOrWebAddress } from '../fields/linkFields'
+import { isContentLanguage } from '@/lib/languages/codes'
+import { validateSiteOrWebAddress } from '@/collections/fields/linkFields'
 import { MENU_TARGETS } from './places'
 import { REQUIRED_IN_FIRST_LANGUAGE } from '@/collections/fields/requireInFirstLanguage'
 import { translatorOf } from '@/i18n/translator'

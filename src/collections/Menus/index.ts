@@ -1,7 +1,7 @@
 import type { CollectionBeforeValidateHook } from 'payload'
-import { defineContentType } from '../defineContentType'
-import { PAGES } from '../groups'
-import { translatorOf } from '../../i18n/translator'
+import { defineContentType } from '@/collections/defineContentType'
+import { PAGES } from '@/collections/groups'
+import { translatorOf } from '@/i18n/translator'
 import { menuFields } from './fields'
 import { isMenuPlace, type MenuPlace } from './places'
 

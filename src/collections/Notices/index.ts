@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { isOwnRow, nobody } from '../../access/atoms'
+import { isOwnRow, nobody } from '@/access/atoms'
 
 /** Notifications for users, shown in the notification menu. */
 export const Notices: CollectionConfig = {

@@ -1,6 +1,6 @@
-import { defineContentType } from '../defineContentType'
-import { validateWebAddress } from '../fields/linkFields'
-import { richText } from '../fields/richText'
+import { defineContentType } from '@/collections/defineContentType'
+import { validateWebAddress } from '@/collections/fields/linkFields'
+import { richText } from '@/collections/fields/richText'
 
 export const organizations = defineContentType({
   slug: 'organizations',

@@ -1,6 +1,6 @@
 import type { Field, DefaultValue } from 'payload'
-import { layoutField } from '../fields/layoutField'
-import { ignoreClientValue } from '../hooks/requests'
+import { layoutField } from '@/collections/fields/layoutField'
+import { ignoreClientValue } from '@/collections/hooks/requests'
 import { isUuid } from '@/lib/values'
 
 /** The parent page from the URL of the create view. Whether it is allowed is checked on save. */

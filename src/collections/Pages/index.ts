@@ -1,5 +1,5 @@
-import { defineContentType } from '../defineContentType'
-import { PAGES } from '../groups'
+import { defineContentType } from '@/collections/defineContentType'
+import { PAGES } from '@/collections/groups'
 import { setPagePosition } from './placePage'
 import { pageFields } from './fields'
 

@@ -1,13 +1,13 @@
 import { ValidationError, type CollectionBeforeChangeHook } from 'payload'
-import { lockPageTree } from '../../database/transactions'
-import { readAncestorPaths, isPathTaken } from '../../database/pages/addresses'
-import { readKeyAndParent, lastKey } from '../../database/pages/places'
-import { translatorOf } from '../../i18n/translator'
-import { keyAfter, ownKeyAfter } from '../../lib/content/orderKeys'
-import { MAX_LEVELS, pathOf } from '../../lib/pages/pathOf'
-import { idOf, isUuid } from '../../lib/values'
-import { lockSlug } from '../hooks/freeSlug'
-import { isTextsOnly } from '../hooks/publishing'
+import { lockPageTree } from '@/database/transactions'
+import { readAncestorPaths, isPathTaken } from '@/database/pages/addresses'
+import { readKeyAndParent, lastKey } from '@/database/pages/places'
+import { translatorOf } from '@/i18n/translator'
+import { keyAfter, ownKeyAfter } from '@/lib/content/orderKeys'
+import { MAX_LEVELS, pathOf } from '@/lib/pages/pathOf'
+import { idOf, isUuid } from '@/lib/values'
+import { lockSlug } from '@/collections/hooks/freeSlug'
+import { isTextsOnly } from '@/collections/hooks/publishing'
 
 /**
  * Sets the sort key and path of a page, and rejects moving it below itself. A page whose parent does not change keeps

@@ -1,8 +1,8 @@
 import type { CollectionBeforeValidateHook } from 'payload'
-import { sortNameOf } from '../../lib/names/sortNameOf'
-import { defineContentType } from '../defineContentType'
-import { validateWebAddress } from '../fields/linkFields'
-import { richText } from '../fields/richText'
+import { sortNameOf } from '@/lib/names/sortNameOf'
+import { defineContentType } from '@/collections/defineContentType'
+import { validateWebAddress } from '@/collections/fields/linkFields'
+import { richText } from '@/collections/fields/richText'
 
 /** Derives a missing sort name from the name: "Gustav Mahler" becomes "Mahler, Gustav". */
 const sortByFamilyName: CollectionBeforeValidateHook = ({ data, originalDoc }) => {

@@ -1,9 +1,9 @@
 import type { CollectionConfig } from 'payload'
-import { isSignedIn } from '../../access/atoms'
-import { CORE_FEATURES } from '../../lib/plans/features'
-import { featureFields } from '../featureFields'
-import { refuseDeletion } from '../hooks/refuseDeletion'
-import { hiddenFromStaff, providerOnly } from '../forProvider'
+import { isSignedIn } from '@/access/atoms'
+import { CORE_FEATURES } from '@/lib/plans/features'
+import { featureFields } from '@/collections/featureFields'
+import { refuseDeletion } from '@/collections/hooks/refuseDeletion'
+import { hiddenFromStaff, providerOnly } from '@/collections/forProvider'
 
 /** Subscription plans. Every user may read them; only the provider changes them. */
 export const Plans: CollectionConfig = {

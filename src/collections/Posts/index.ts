@@ -1,5 +1,5 @@
-import { defineContentType } from '../defineContentType'
-import { layoutField } from '../fields/layoutField'
+import { defineContentType } from '@/collections/defineContentType'
+import { layoutField } from '@/collections/fields/layoutField'
 
 export const posts = defineContentType({
   slug: 'posts',

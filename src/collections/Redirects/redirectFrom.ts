@@ -4,7 +4,7 @@ import { clientOf, dbOf, newId } from '@/database/connections'
 import { writeDocumentsWithin } from '@/database/bulk/writeDocuments'
 import { deleteDocumentRows } from '@/database/documents/stored'
 import { deleteRedirectsAt, filterRedirected, type MovedDocument } from '@/database/website/redirects'
-import { bulkTarget } from '../hooks/bulk'
+import { bulkTarget } from '@/collections/hooks/bulk'
 
 interface Moves {
   tenant: string

@@ -1,6 +1,6 @@
-import { defineContentType } from '../defineContentType'
-import { layoutField } from '../fields/layoutField'
-import { PAGES } from '../groups'
+import { defineContentType } from '@/collections/defineContentType'
+import { layoutField } from '@/collections/fields/layoutField'
+import { PAGES } from '@/collections/groups'
 
 export const reusableContent = defineContentType({
   slug: 'reusable-content',

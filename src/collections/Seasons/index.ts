@@ -1,6 +1,6 @@
-import { defineContentType } from '../defineContentType'
-import { plainDay } from '../fields/zonedDate'
-import { richText } from '../fields/richText'
+import { defineContentType } from '@/collections/defineContentType'
+import { plainDay } from '@/collections/fields/zonedDate'
+import { richText } from '@/collections/fields/richText'
 
 export const seasons = defineContentType({
   slug: 'seasons',

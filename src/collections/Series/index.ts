@@ -1,5 +1,5 @@
-import { defineContentType } from '../defineContentType'
-import { richText } from '../fields/richText'
+import { defineContentType } from '@/collections/defineContentType'
+import { richText } from '@/collections/fields/richText'
 
 export const series = defineContentType({
   slug: 'series',

@@ -1,6 +1,6 @@
 import type { Field } from 'payload'
-import { nobody } from '../../access/atoms'
-import { CSP_PRESETS, DEFAULT_CSP_PRESET } from '../../lib/csp/presets'
+import { nobody } from '@/access/atoms'
+import { CSP_PRESETS, DEFAULT_CSP_PRESET } from '@/lib/csp/presets'
 
 /** Security and privacy settings of a tenant's website. */
 export const securityFields = (): Field[] => [

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CollectionBeforeValidateHook } from 'payload'
-import { idOf } from '../../lib/values'
-import { tenantOf } from '../../access/tenants'
-import { publicError } from '../../access/publicError'
-import { translatorOf } from '../../i18n/translator'
-import { planAllows } from '../../lib/plans/planAllows'
+import { idOf } from '@/lib/values'
+import { tenantOf } from '@/access/tenants'
+import { publicError } from '@/access/publicError'
+import { translatorOf } from '@/i18n/translator'
+import { planAllows } from '@/lib/plans/planAllows'
 
 const FORBIDDEN = 403
 

@@ -1,13 +1,13 @@
 import { ValidationError, type CollectionBeforeChangeHook } from 'payload'
-import { translatorOf } from '../../i18n/translator'
-import { settings } from '../../lib/settings'
-import { checkValues, namesIn } from '../../lib/themes/checkValues'
-import { describeProblem } from '../../lib/themes/describeProblem'
-import { referencesIn } from '../../lib/themes/findValueProblems'
-import { readManifest } from '../../lib/themes/readManifest'
-import { toTheme } from '../../lib/themes/theme'
-import { idOf } from '../../lib/values'
-import { tenantOf } from '../../access/tenants'
+import { translatorOf } from '@/i18n/translator'
+import { settings } from '@/lib/settings'
+import { checkValues, namesIn } from '@/lib/themes/checkValues'
+import { describeProblem } from '@/lib/themes/describeProblem'
+import { referencesIn } from '@/lib/themes/findValueProblems'
+import { readManifest } from '@/lib/themes/readManifest'
+import { toTheme } from '@/lib/themes/theme'
+import { idOf } from '@/lib/values'
+import { tenantOf } from '@/access/tenants'
 
 const MAX_PROBLEMS = 5
 

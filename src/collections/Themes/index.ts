@@ -1,5 +1,5 @@
-import { defineContentType } from '../defineContentType'
-import { THEMES } from '../groups'
+import { defineContentType } from '@/collections/defineContentType'
+import { THEMES } from '@/collections/groups'
 import { guardCustomCode } from './guardCustomCode'
 import { guardManifest } from './guardManifest'
 import { keepServerFields } from './keepServerFields'

@@ -1,10 +1,10 @@
 import type { CollectionConfig } from 'payload'
-import { anyOf } from '../../access/combine'
-import { inTenantsWith, isSuperAdmin, nobody } from '../../access/atoms'
-import { registryOf } from '../../access/registryOf'
-import { translatorOf } from '../../i18n/translator'
-import { hiddenFromStaff } from '../forProvider'
-import { tenantField } from '../fields/tenantField'
+import { anyOf } from '@/access/combine'
+import { inTenantsWith, isSuperAdmin, nobody } from '@/access/atoms'
+import { registryOf } from '@/access/registryOf'
+import { translatorOf } from '@/i18n/translator'
+import { hiddenFromStaff } from '@/collections/forProvider'
+import { tenantField } from '@/collections/fields/tenantField'
 import { refuseRoleInUse } from './refuseRoleInUse'
 
 /** Custom roles of a tenant. Members may read them; operations change them. */

@@ -1,5 +1,5 @@
 import type { Field, FieldHook } from 'payload'
-import { nobody, isSelfOrSuperAdmin, isSuperAdminField } from '../../access/atoms'
+import { nobody, isSelfOrSuperAdmin, isSuperAdminField } from '@/access/atoms'
 import { hasPermission } from '@/access/person'
 import { personOf } from '@/access/personOf'
 import { readMemberships, type ListedMembership } from '@/database/people/memberships'

@@ -1,7 +1,7 @@
 import type { CollectionBeforeValidateHook } from 'payload'
-import { defineContentType } from '../defineContentType'
-import { updatePerformanceZones, rememberVenueZone } from '../Events/venueZones'
-import { regionInCountry } from '../../lib/places/regionInCountry'
+import { defineContentType } from '@/collections/defineContentType'
+import { updatePerformanceZones, rememberVenueZone } from '@/collections/Events/venueZones'
+import { regionInCountry } from '@/lib/places/regionInCountry'
 import { venueFields } from './fields'
 
 interface Address {

@@ -1,5 +1,5 @@
 import type { Block } from 'payload'
-import { linkFields } from '../fields/linkFields'
+import { linkFields } from '@/collections/fields/linkFields'
 
 export const callToAction: Block = {
   slug: 'callToAction',

@@ -1,5 +1,5 @@
 import type { Block } from 'payload'
-import { richText } from '../fields/richText'
+import { richText } from '@/collections/fields/richText'
 
 export const columns: Block = {
   slug: 'columns',

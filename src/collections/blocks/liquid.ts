@@ -1,10 +1,10 @@
 import type { Block, TextareaFieldValidation } from 'payload'
 import { textarea } from 'payload/shared'
-import { LIQUID_BLOCK } from '../../lib/content/liquid/liquidBlocks'
-import { translatorOf } from '../../i18n/translator'
-import { checkTemplate } from '../../lib/content/liquid/renderTemplate'
-import { describeTemplateProblem } from '../../lib/content/liquid/describeTemplateProblem'
-import { TEMPLATE_LENGTH } from '../../lib/content/liquid/templateLength'
+import { LIQUID_BLOCK } from '@/lib/content/liquid/liquidBlocks'
+import { translatorOf } from '@/i18n/translator'
+import { checkTemplate } from '@/lib/content/liquid/renderTemplate'
+import { describeTemplateProblem } from '@/lib/content/liquid/describeTemplateProblem'
+import { TEMPLATE_LENGTH } from '@/lib/content/liquid/templateLength'
 
 const validate: TextareaFieldValidation = async (value, options) => {
   const problem = await textarea(value, options)

@@ -1,11 +1,11 @@
 import { blocks } from 'payload/shared'
 import type { BlocksField, BlocksFieldValidation } from 'payload'
-import { callboardOf } from '../../access/registryOf'
-import { tenantOf, tenantOfForm } from '../../access/tenants'
-import { LIQUID_BLOCK, LIQUID_FEATURE } from '../../lib/content/liquid/liquidBlocks'
-import { planAllows } from '../../lib/plans/planAllows'
-import { THEME_BLOCK_PREFIX } from '../../lib/themes/themePlaces'
-import { readSelectedTheme } from '../theme/selectedTheme'
+import { callboardOf } from '@/access/registryOf'
+import { tenantOf, tenantOfForm } from '@/access/tenants'
+import { LIQUID_BLOCK, LIQUID_FEATURE } from '@/lib/content/liquid/liquidBlocks'
+import { planAllows } from '@/lib/plans/planAllows'
+import { THEME_BLOCK_PREFIX } from '@/lib/themes/themePlaces'
+import { readSelectedTheme } from '@/collections/theme/selectedTheme'
 
 /** Filters the blocks that users can add: those of the tenant's plan, of its theme, and those that plugins offer it. */
 export const offeredBlocks =

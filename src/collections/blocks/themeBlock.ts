@@ -1,6 +1,6 @@
 import type { Block } from 'payload'
-import { THEME_BLOCK } from '../../lib/themes/themePlaces'
-import { validateBlockValues } from '../theme/validateThemeValues'
+import { THEME_BLOCK } from '@/lib/themes/themePlaces'
+import { validateBlockValues } from '@/collections/theme/validateThemeValues'
 
 const VALUES = '/src/components/theme/BlockValues/BlockValues#BlockValues'
 const LABEL = '/src/components/theme/BlockLabel/BlockLabel#BlockLabel'

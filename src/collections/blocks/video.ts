@@ -1,5 +1,5 @@
 import type { Block } from 'payload'
-import { validateWebAddress } from '../fields/linkFields'
+import { validateWebAddress } from '@/collections/fields/linkFields'
 
 export const video: Block = {
   slug: 'video',

@@ -1,5 +1,5 @@
 import { type Block, type Field, formatLabels } from 'payload'
-import { sentenceCase } from '../../lib/names/sentenceCase'
+import { sentenceCase } from '@/lib/names/sentenceCase'
 
 type Change = (field: Field) => Field
 

@@ -1,6 +1,6 @@
 import type { BlockSlug, BlocksField } from 'payload'
-import { siteBlocks } from '../blocks'
-import { validateKeptBlocks, offeredBlocks } from '../blocks/offeredBlocks'
+import { siteBlocks } from '@/collections/blocks'
+import { validateKeptBlocks, offeredBlocks } from '@/collections/blocks/offeredBlocks'
 
 const SLUGS = siteBlocks.map(({ slug }) => slug)
 

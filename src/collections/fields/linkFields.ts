@@ -1,6 +1,6 @@
 import type { Field, PayloadRequest } from 'payload'
-import { translatorOf } from '../../i18n/translator'
-import { safeHref } from '../../lib/site/addresses'
+import { translatorOf } from '@/i18n/translator'
+import { safeHref } from '@/lib/site/addresses'
 
 /** The fields of a link to a document of the site or to a URL. */
 export const linkFields = (): Field[] => [

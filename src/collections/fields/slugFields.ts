@@ -1,6 +1,6 @@
 import type { Field } from 'payload'
-import type { SlugRule } from '../hooks/deriveSlug'
-import { isFreeSlug } from '../hooks/freeSlug'
+import type { SlugRule } from '@/collections/hooks/deriveSlug'
+import { isFreeSlug } from '@/collections/hooks/freeSlug'
 
 const FIELD = '/src/components/document/Slug/SlugField#SlugField'
 

@@ -2,8 +2,8 @@ import { tenantField as pluginTenantField } from '@payloadcms/plugin-multi-tenan
 import type { RelationshipField } from 'payload'
 import { scopeOf } from '@/access/bearerTokens'
 import { isSuperAdminUser } from '@/access/guardTenant'
-import { personOf } from '../../access/personOf'
-import { validateKeptRelationship } from '../restrictToTenant'
+import { personOf } from '@/access/personOf'
+import { validateKeptRelationship } from '@/collections/restrictToTenant'
 
 const HIDDEN = {
   disableBulkEdit: true,

@@ -1,7 +1,7 @@
 import type { Field } from 'payload'
-import { hasPublicPage } from '../../lib/site/addresses'
+import { hasPublicPage } from '@/lib/site/addresses'
 import { valuesDiff } from './diffs'
-import { validateDocumentValues } from '../theme/validateThemeValues'
+import { validateDocumentValues } from '@/collections/theme/validateThemeValues'
 
 const DOCUMENT_THEME = '/src/components/theme/DocumentTheme/DocumentTheme#DocumentTheme'
 const ATTRIBUTES = '/src/components/theme/Attributes/Attributes#Attributes'

@@ -1,7 +1,7 @@
 import type { DateField, LabelFunction, Field } from 'payload'
-import { columnLabel } from '../labels'
+import { columnLabel } from '@/collections/labels'
 import { onlyInLists } from './hideFromLists'
-import { ignoreClientValue } from '../hooks/requests'
+import { ignoreClientValue } from '@/collections/hooks/requests'
 import { publishState } from './stateField'
 import { zonedDate } from './zonedDate'
 

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
-import { translatorOf } from '../../i18n/translator'
-import { isTimezone } from '../../lib/events/momentInZone'
-import { isLink } from '../../lib/values'
+import { translatorOf } from '@/i18n/translator'
+import { isTimezone } from '@/lib/events/momentInZone'
+import { isLink } from '@/lib/values'
 
 /** Accepts an empty value or the name of a time zone. */
 export const validateTimezone = (value: unknown, { req }: { req: PayloadRequest }): string | true =>

@@ -1,6 +1,6 @@
 import { formatLabels, type Block, type Field, type FieldBase, type Option, type Tab } from 'payload'
-import { sentenceCase } from '../../lib/names/sentenceCase'
-import { translatedLabel } from '../labels'
+import { sentenceCase } from '@/lib/names/sentenceCase'
+import { translatedLabel } from '@/collections/labels'
 
 /** Translates all texts of a field: label, description, options, tabs, rows and blocks. */
 export function withTranslatedLabels(field: Field): Field {

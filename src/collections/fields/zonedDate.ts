@@ -1,11 +1,11 @@
 import type { DateField, FieldHook, LabelFunction, PayloadRequest, Field } from 'payload'
-import { idOf } from '../../lib/values'
-import { personOf } from '../../access/personOf'
+import { idOf } from '@/lib/values'
+import { personOf } from '@/access/personOf'
 import { validateTimezone } from './validate'
-import { sentenceCase } from '../../lib/names/sentenceCase'
-import { translatorOf } from '../../i18n/translator'
-import { translatedLabel } from '../labels'
-import { readLocationZone } from '../../database/performances/locations'
+import { sentenceCase } from '@/lib/names/sentenceCase'
+import { translatorOf } from '@/i18n/translator'
+import { translatedLabel } from '@/collections/labels'
+import { readLocationZone } from '@/database/performances/locations'
 
 type LabelArgs = Parameters<LabelFunction>[0]
 

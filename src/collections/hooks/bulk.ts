@@ -1,11 +1,11 @@
 import type { Payload, PayloadRequest, CollectionBeforeOperationHook } from 'payload'
-import { callboardOf } from '../../access/registryOf'
-import type { BulkTarget } from '../../database/bulk/writeDocuments'
-import { referencesOf } from '../references/references'
+import { callboardOf } from '@/access/registryOf'
+import type { BulkTarget } from '@/database/bulk/writeDocuments'
+import { referencesOf } from '@/collections/references/references'
 import { isFromAdmin } from '@/access/sessionToken'
-import { publicError } from '../../access/publicError'
-import { translatorOf } from '../../i18n/translator'
-import { limitsDocuments } from '../../lib/lists/isBounded'
+import { publicError } from '@/access/publicError'
+import { translatorOf } from '@/i18n/translator'
+import { limitsDocuments } from '@/lib/lists/isBounded'
 
 /**
  * Describes a tenant for the bulk writer, with the reference walker and the plugin rows that a normal save uses.

@@ -1,8 +1,8 @@
 import type { CollectionAfterOperationHook } from 'payload'
-import { findLockHolders } from '../../access/documentLocks'
-import { translatorOf } from '../../i18n/translator'
-import { isolateText } from '../../lib/text/isolated'
-import { findTitles } from '../saves/describeSkippedDocuments'
+import { findLockHolders } from '@/access/documentLocks'
+import { translatorOf } from '@/i18n/translator'
+import { isolateText } from '@/lib/text/isolated'
+import { findTitles } from '@/collections/saves/describeSkippedDocuments'
 import { findPersonNames } from './findPersonName'
 
 interface BulkError {

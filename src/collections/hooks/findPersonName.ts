@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { personName } from '../../lib/names/personName'
+import { personName } from '@/lib/names/personName'
 
 /** The name of a user who works on the same document; null without an id or if the user no longer exists. */
 export const findPersonName = async (req: PayloadRequest, id: string | null): Promise<string | null> =>

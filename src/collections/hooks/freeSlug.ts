@@ -22,7 +22,7 @@ import { contentLanguages } from '@/lib/languages/languages'
 import { pathOf } from '@/lib/pages/pathOf'
 import { hasPublicPage, isReservedSegment } from '@/lib/site/addresses'
 import { idOf, isUuid } from '@/lib/values'
-import { addressedTypes } from '../Redirects/redirectTargets'
+import { addressedTypes } from '@/collections/Redirects/redirectTargets'
 
 /** Unique within the tenant, or only among documents with the same parent. */
 export type SlugScope = 'siblings' | 'tenant'

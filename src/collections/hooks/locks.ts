@@ -6,12 +6,12 @@ import type {
   PayloadRequest,
 } from 'payload'
 import { createStored, listVersions } from '@/database/documents/stored'
-import { canAccess } from '../../access/canAccess'
-import { findDocumentLock } from '../../access/documentLocks'
-import { isOutsideChange } from '../saves/saves'
-import { lockedError } from '../saves/lockedError'
-import { idOf } from '../../lib/values'
-import { personName, type NamedPerson } from '../../lib/names/personName'
+import { canAccess } from '@/access/canAccess'
+import { findDocumentLock } from '@/access/documentLocks'
+import { isOutsideChange } from '@/collections/saves/saves'
+import { lockedError } from '@/collections/saves/lockedError'
+import { idOf } from '@/lib/values'
+import { personName, type NamedPerson } from '@/lib/names/personName'
 import { findPersonName } from './findPersonName'
 
 /** A lock that Payload deletes during a save, to be recreated afterwards. */

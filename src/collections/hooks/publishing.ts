@@ -10,17 +10,17 @@ import {
   type TypedLocale,
 } from 'payload'
 import { languageAlone, rememberLanguageAlone } from '@/database/languageAlone'
-import { idOf } from '../../lib/values'
-import { tenantOf } from '../../access/tenants'
-import { canPublish } from '../../access/personOf'
-import type { ContentGroup } from '../../access/permissions'
+import { idOf } from '@/lib/values'
+import { tenantOf } from '@/access/tenants'
+import { canPublish } from '@/access/personOf'
+import type { ContentGroup } from '@/access/permissions'
 import { publicError } from '@/access/publicError'
 import { languageName } from '@/lib/languages/languages'
-import { translatorOf } from '../../i18n/translator'
-import { wasUnpublished } from '../AuditLog/auditPublishing'
-import { filterLive, isLive } from '../../database/documents/states'
-import { IS_LIVE_PROPERTY } from '../../lib/content/editScreen'
-import { cancelTimes } from '../../database/documents/documentSchedule'
+import { translatorOf } from '@/i18n/translator'
+import { wasUnpublished } from '@/collections/AuditLog/auditPublishing'
+import { filterLive, isLive } from '@/database/documents/states'
+import { IS_LIVE_PROPERTY } from '@/lib/content/editScreen'
+import { cancelTimes } from '@/database/documents/documentSchedule'
 
 /** Sets `publishedAt` on first publication. Staff enter `publishDate`, the date shown to visitors. */
 export const stampPublishing: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {

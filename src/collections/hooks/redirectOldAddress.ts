@@ -2,7 +2,7 @@ import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payl
 import { readStoredAddress, type StoredAddress } from '@/database/website/redirects'
 import { documentPath } from '@/lib/site/addresses'
 import { idOf } from '@/lib/values'
-import { freePaths, redirectFrom } from '../Redirects/redirectFrom'
+import { freePaths, redirectFrom } from '@/collections/Redirects/redirectFrom'
 import { isTextsOnly } from './publishing'
 import { isDraftSave } from './requests'
 

@@ -7,18 +7,18 @@ import {
   type PayloadRequest,
   type TypedLocale,
 } from 'payload'
-import { idOf } from '../../lib/values'
+import { idOf } from '@/lib/values'
 import { personOf } from '@/access/personOf'
-import { tenantOf } from '../../access/tenants'
-import { languageName } from '../../lib/languages/languages'
-import type { Translator } from '../../i18n/createTranslator'
-import { translatorOf } from '../../i18n/translator'
-import { localTextToInstant } from '../../lib/events/recurring/localToInstant'
-import { isTimezone } from '../../lib/events/momentInZone'
-import { YEARS } from '../../lib/time/dateRules'
+import { tenantOf } from '@/access/tenants'
+import { languageName } from '@/lib/languages/languages'
+import type { Translator } from '@/i18n/createTranslator'
+import { translatorOf } from '@/i18n/translator'
+import { localTextToInstant } from '@/lib/events/recurring/localToInstant'
+import { isTimezone } from '@/lib/events/momentInZone'
+import { YEARS } from '@/lib/time/dateRules'
 import { isStateChange } from '@/collections/saves/saves'
-import { normalizeNulls } from '../../lib/content/values'
-import { findShapeProblem } from '../../lib/content/findShapeProblem'
+import { normalizeNulls } from '@/lib/content/values'
+import { findShapeProblem } from '@/lib/content/findShapeProblem'
 
 /**
  * Rejects writes in a language that the site does not have. Payload publishes on schedule and restores versions in

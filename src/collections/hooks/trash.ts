@@ -7,12 +7,12 @@ import {
   type PayloadRequest,
   type Where,
 } from 'payload'
-import { canAccess } from '../../access/canAccess'
+import { canAccess } from '@/access/canAccess'
 import { isFromAdmin } from '@/access/sessionToken'
-import { countStored } from '../../database/documents/stored'
-import { translatorOf } from '../../i18n/translator'
-import { isUuid } from '../../lib/values'
-import { toTrashedTitle } from '../../payload-patches/trashedTitles/trashedTitle'
+import { countStored } from '@/database/documents/stored'
+import { translatorOf } from '@/i18n/translator'
+import { isUuid } from '@/lib/values'
+import { toTrashedTitle } from '@/payload-patches/trashedTitles/trashedTitle'
 
 type Doc = Record<string, unknown>
 

@@ -7,23 +7,23 @@ import {
   type SanitizedCollectionConfig,
   ValidationError,
 } from 'payload'
-import { callboardOf } from '../../access/registryOf'
+import { callboardOf } from '@/access/registryOf'
 import {
   collectReferences,
   type FoundReferences,
   type Reference,
   type WalkContext,
-} from '../../lib/content/collectReferences'
-import { idOf, isUuid } from '../../lib/values'
+} from '@/lib/content/collectReferences'
+import { idOf, isUuid } from '@/lib/values'
 import {
   deleteReferences,
   findTargets,
   type Target,
   writeLanguageReferences,
   writeReferences,
-} from '../../database/documents/savedReferences'
-import { translatorOf } from '../../i18n/translator'
-import { isTextsOnly } from '../hooks/publishing'
+} from '@/database/documents/savedReferences'
+import { translatorOf } from '@/i18n/translator'
+import { isTextsOnly } from '@/collections/hooks/publishing'
 
 const contexts = new WeakMap<object, WalkContext>()
 

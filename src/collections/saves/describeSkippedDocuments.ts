@@ -1,7 +1,7 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
-import { translatorOf } from '../../i18n/translator'
-import { isolateText } from '../../lib/text/isolated'
-import { anyDocuments } from '../anyDocuments'
+import { translatorOf } from '@/i18n/translator'
+import { isolateText } from '@/lib/text/isolated'
+import { anyDocuments } from '@/collections/anyDocuments'
 import { lockedMessages } from './lockedError'
 
 /**

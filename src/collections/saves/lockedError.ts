@@ -1,7 +1,7 @@
 import { APIError, type PayloadRequest } from 'payload'
-import { translatorOf } from '../../i18n/translator'
-import { LOCKED_ERROR_PATH } from '../../lib/content/editScreen'
-import { findPersonName, findPersonNames } from '../hooks/findPersonName'
+import { translatorOf } from '@/i18n/translator'
+import { LOCKED_ERROR_PATH } from '@/lib/content/editScreen'
+import { findPersonName, findPersonNames } from '@/collections/hooks/findPersonName'
 
 const LOCKED = 423
 

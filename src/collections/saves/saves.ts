@@ -6,20 +6,20 @@ import {
   type PayloadRequest,
   type SanitizedCollectionConfig,
 } from 'payload'
-import { idOf, isUuid } from '../../lib/values'
+import { idOf, isUuid } from '@/lib/values'
 import {
   awaitOtherSaves,
   deleteSaves,
   type DocumentSave,
   readNewerSaves,
   writeSave,
-} from '../../database/saves/documentSaves'
-import { isSameValue, mergeChanges, type ValueChanges } from '../../lib/content/values'
-import { canAccess } from '../../access/canAccess'
-import { isolateText } from '../../lib/text/isolated'
-import { EDIT_SCREEN, screenIn, STALE_ERROR_PATH } from '../../lib/content/editScreen'
-import { translatorOf } from '../../i18n/translator'
-import { findPersonName } from '../hooks/findPersonName'
+} from '@/database/saves/documentSaves'
+import { isSameValue, mergeChanges, type ValueChanges } from '@/lib/content/values'
+import { canAccess } from '@/access/canAccess'
+import { isolateText } from '@/lib/text/isolated'
+import { EDIT_SCREEN, screenIn, STALE_ERROR_PATH } from '@/lib/content/editScreen'
+import { translatorOf } from '@/i18n/translator'
+import { findPersonName } from '@/collections/hooks/findPersonName'
 
 /** Details of a save in progress. */
 interface CurrentSave {

@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
-import { readSelectedThemeRow } from '../../database/themes/selectedTheme'
-import { siteLanguages } from '../../lib/languages/languages'
-import { settings } from '../../lib/settings'
-import { toTheme, type Theme } from '../../lib/themes/theme'
+import { readSelectedThemeRow } from '@/database/themes/selectedTheme'
+import { siteLanguages } from '@/lib/languages/languages'
+import { settings } from '@/lib/settings'
+import { toTheme, type Theme } from '@/lib/themes/theme'
 
 /** The selected theme of a tenant, with the tenant data that it needs. */
 export interface SelectedTheme {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import type { PayloadRequest, SanitizedCollectionConfig } from 'payload'
-import { idOf } from '../../lib/values'
-import { extensionOf, storedName } from '../../lib/files/storedName'
+import { idOf } from '@/lib/values'
+import { extensionOf, storedName } from '@/lib/files/storedName'
 import { findNewestVersion } from './findNewestVersion'
 import { readStoredFile } from './uploadOf'
 

@@ -1,5 +1,5 @@
 import type { PayloadRequest, SanitizedCollectionConfig } from 'payload'
-import { findStored, listNewest } from '../../database/documents/stored'
+import { findStored, listNewest } from '@/database/documents/stored'
 
 /**
  * The version of a document that is being edited: its newest draft, or the stored document if the collection has no

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { type Field, type ImageSize, type UploadConfig, NotFound } from 'payload'
-import { settings } from '../../lib/settings'
+import { settings } from '@/lib/settings'
 import { CONVERTED_TYPES } from '@/lib/pictures/limits'
-import { onlyInLists } from '../fields/hideFromLists'
+import { onlyInLists } from '@/collections/fields/hideFromLists'
 import { safeHeaders } from './safeHeaders'
 import { stat } from 'node:fs/promises'
 

@@ -3,7 +3,7 @@ import type { PayloadRequest, APIError } from 'payload'
 import { namesOfTypes } from '@/lib/files/acceptedTypes'
 import { officeType, OLE } from '@/lib/files/officeType'
 import { repairPdf } from '@/lib/files/repairPdf'
-import { extensionOf } from '../../lib/files/storedName'
+import { extensionOf } from '@/lib/files/storedName'
 import {
   CONVERTED_TYPES,
   MAX_MEGAPIXELS,
@@ -11,8 +11,8 @@ import {
   MAX_SIDE,
   MAX_SVG_BYTES,
   type PictureProblem,
-} from '../../lib/pictures/limits'
-import { cleanSvg, preparePicture } from '../../lib/pictures/pictureWorkers'
+} from '@/lib/pictures/limits'
+import { cleanSvg, preparePicture } from '@/lib/pictures/pictureWorkers'
 import { publicError } from '@/access/publicError'
 import { translatorOf } from '@/i18n/translator'
 

@@ -1,8 +1,8 @@
 import type { Access, Where, Field } from 'payload'
-import { anyOf } from '../../access/combine'
-import type { ContentType } from '../../access/contentType'
-import { openToVisitors, publishedOrPreviewed } from '../../access/visitedSite'
-import { required } from '../../lib/values'
+import { anyOf } from '@/access/combine'
+import type { ContentType } from '@/access/contentType'
+import { openToVisitors, publishedOrPreviewed } from '@/access/visitedSite'
+import { required } from '@/lib/values'
 
 /** Lets everyone open published public files by URL. Their documents stay readable for staff only. */
 export function readablePublicFiles(type: ContentType): ContentType {

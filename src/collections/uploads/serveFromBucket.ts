@@ -1,11 +1,11 @@
-import { findStored, listNewest } from '../../database/documents/stored'
+import { findStored, listNewest } from '@/database/documents/stored'
 import { s3Storage } from '@payloadcms/storage-s3'
 import type { CollectionConfig, CollectionSlug, Config, PayloadRequest, UploadConfig, Where } from 'payload'
-import { idOf } from '../../lib/values'
-import { bucketName, clientConfig } from '../../lib/storage/bucketClient'
-import { StorageUnavailable } from '../../lib/storage/StorageUnavailable'
-import { keyFolder } from '../../lib/storage/storedUploads'
-import { settings } from '../../lib/settings'
+import { idOf } from '@/lib/values'
+import { bucketName, clientConfig } from '@/lib/storage/bucketClient'
+import { StorageUnavailable } from '@/lib/storage/StorageUnavailable'
+import { keyFolder } from '@/lib/storage/storedUploads'
+import { settings } from '@/lib/settings'
 
 type Handler = NonNullable<UploadConfig['handlers']>[number]
 type HandlerArgs = Parameters<Handler>[1]

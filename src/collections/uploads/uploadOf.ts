@@ -1,10 +1,10 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { readUpload, type StoredUpload, removeUpload } from '../../lib/storage/storedUploads'
-import { publicError } from '../../access/publicError'
-import { translatorOf } from '../../i18n/translator'
-import { MAX_SIDE } from '../../lib/pictures/limits'
-import { filterNamesInUse, type OwnedFiles } from '../../database/media/files'
+import { readUpload, type StoredUpload, removeUpload } from '@/lib/storage/storedUploads'
+import { publicError } from '@/access/publicError'
+import { translatorOf } from '@/i18n/translator'
+import { MAX_SIDE } from '@/lib/pictures/limits'
+import { filterNamesInUse, type OwnedFiles } from '@/database/media/files'
 
 /** Describes a file of an upload collection for the storage functions. */
 export const uploadOf = (

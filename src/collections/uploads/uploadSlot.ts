@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PayloadRequest } from 'payload'
-import { publicError } from '../../access/publicError'
-import { translatorOf } from '../../i18n/translator'
-import { oncePerProcess } from '../../lib/process/oncePerProcess'
-import { FairGate, GateFull } from '../../lib/workers/FairGate'
+import { publicError } from '@/access/publicError'
+import { translatorOf } from '@/i18n/translator'
+import { oncePerProcess } from '@/lib/process/oncePerProcess'
+import { FairGate, GateFull } from '@/lib/workers/FairGate'
 
 const MB = 1024 * 1024
 const RETRY_SECONDS = 5

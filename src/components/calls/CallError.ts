@@ -1,4 +1,4 @@
-import type { Translator } from '../../i18n/createTranslator'
+import type { Translator } from '@/i18n/createTranslator'
 
 /** Why a request failed, as far as the UI distinguishes it. */
 export type CallFailure =

@@ -1,4 +1,4 @@
-import { network } from '../../payload-patches/fetch/interceptFetch'
+import { network } from '@/payload-patches/fetch/interceptFetch'
 import { CallError, type CallFailure, type FieldProblem } from './CallError'
 
 /** Error body of our own endpoints or of Payload, which nests field errors one level deeper. */

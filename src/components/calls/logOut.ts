@@ -1,4 +1,4 @@
-import { clearAppData } from '../../lib/apps/browserData'
+import { clearAppData } from '@/lib/apps/browserData'
 import type { Call } from './useCall'
 
 /** Ends the session and removes the data that apps keep in the browser. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback } from 'react'
-import type { ActionResult } from '../../endpoints/actions'
+import type { ActionResult } from '@/endpoints/actions'
 import type { ApiPath, CallMethod } from './callApi'
 import { CallError } from './CallError'
 import { useCall } from './useCall'

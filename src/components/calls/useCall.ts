@@ -2,8 +2,8 @@
 
 import { useConfig, useTranslation } from '@payloadcms/ui'
 import { useCallback } from 'react'
-import { useMessages } from '../ui/useMessages'
-import { useStableCallback } from '../ui/useStableCallback'
+import { useMessages } from '@/components/ui/useMessages'
+import { useStableCallback } from '@/components/ui/useStableCallback'
 import { callApi, type ApiPath, type CallOptions } from './callApi'
 import { CallError } from './CallError'
 

@@ -1,6 +1,6 @@
-import type { Screen } from '../../lib/navigation/buildNavigation'
-import { settings } from '../../lib/settings'
-import { administrators, provider, supporters, withKey } from '../../lib/navigation/viewer'
+import type { Screen } from '@/lib/navigation/buildNavigation'
+import { settings } from '@/lib/settings'
+import { administrators, provider, supporters, withKey } from '@/lib/navigation/viewer'
 
 const mailbox: Screen = {
   icon: 'Mail',

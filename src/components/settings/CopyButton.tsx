@@ -1,8 +1,8 @@
 'use client'
 
 import { toast } from '@payloadcms/ui'
-import { Button } from '../ui/Button/Button'
-import { useMessages } from '../ui/useMessages'
+import { Button } from '@/components/ui/Button/Button'
+import { useMessages } from '@/components/ui/useMessages'
 
 interface Props {
   text: string

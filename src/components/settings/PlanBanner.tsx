@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Translator } from '../../i18n/createTranslator'
-import { Banner } from '../ui/Banner/Banner'
-import { Button } from '../ui/Button/Button'
+import type { Translator } from '@/i18n/createTranslator'
+import { Banner } from '@/components/ui/Banner/Banner'
+import { Button } from '@/components/ui/Button/Button'
 
 interface Props {
   /** What the plan lacks. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { Link } from '@payloadcms/ui'
-import { useMessages } from '../ui/useMessages'
+import { useMessages } from '@/components/ui/useMessages'
 import styles from './Settings.module.css'
 
 /**

@@ -1,14 +1,14 @@
 import type { StepNavItem } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import type { ReactNode } from 'react'
-import type { Person, TenantSummary } from '../../access/person'
-import { personOf } from '../../access/personOf'
-import type { Translator } from '../../i18n/createTranslator'
-import { translatorOf, type Area } from '../../i18n/translator'
-import { PageHeader } from '../ui/PageHeader/PageHeader'
-import { NotAllowed } from '../views/NotAllowed/NotAllowed'
-import { Screen } from '../views/Screen'
-import { redirectToLogin } from '../views/redirectToLogin'
+import type { Person, TenantSummary } from '@/access/person'
+import { personOf } from '@/access/personOf'
+import type { Translator } from '@/i18n/createTranslator'
+import { translatorOf, type Area } from '@/i18n/translator'
+import { PageHeader } from '@/components/ui/PageHeader/PageHeader'
+import { NotAllowed } from '@/components/views/NotAllowed/NotAllowed'
+import { Screen } from '@/components/views/Screen'
+import { redirectToLogin } from '@/components/views/redirectToLogin'
 
 interface Props {
   /** Message areas that the screen needs besides settings. */

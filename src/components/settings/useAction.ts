@@ -2,7 +2,7 @@
 
 import { useServerFunctions } from '@payloadcms/ui'
 import { useCallback } from 'react'
-import type { ActionResult } from '../../endpoints/actions'
+import type { ActionResult } from '@/endpoints/actions'
 
 export type RunAction = <Doc>(name: string, input: object) => Promise<ActionResult<Doc>>
 

@@ -2,9 +2,9 @@
 
 import { toast } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
-import type { ActionResult } from '../../endpoints/actions'
-import { useMessages } from '../ui/useMessages'
-import { focusFirstProblem } from '../../payload-patches/fieldFocus/focusField'
+import type { ActionResult } from '@/endpoints/actions'
+import { useMessages } from '@/components/ui/useMessages'
+import { focusFirstProblem } from '@/payload-patches/fieldFocus/focusField'
 import { keepTyped } from './keepTyped'
 import { isStale } from './StaleNotice/StaleNotice'
 

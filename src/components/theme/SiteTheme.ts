@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode } from 'react'
-import type { ThemeBlockShape } from '../../lib/themes/theme'
+import type { ThemeBlockShape } from '@/lib/themes/theme'
 
 /** The site's theme, for the fields of a document. */
 export interface SiteThemeValue {

@@ -1,10 +1,10 @@
 import type { PayloadRequest, CollectionSlug } from 'payload'
-import { tenantOfForm } from '../../access/tenants'
-import { readSelectedTheme, type SelectedTheme } from '../../collections/theme/selectedTheme'
-import { collectReferences } from '../../lib/content/collectReferences'
-import { THEME_TARGETS } from '../../lib/apps/targets'
-import type { KnownReferences } from '../settings/SettingsForm/formContexts'
-import { loadReferenceTitles } from '../settings/SettingsForm/loadReferenceTitles'
+import { tenantOfForm } from '@/access/tenants'
+import { readSelectedTheme, type SelectedTheme } from '@/collections/theme/selectedTheme'
+import { collectReferences } from '@/lib/content/collectReferences'
+import { THEME_TARGETS } from '@/lib/apps/targets'
+import type { KnownReferences } from '@/components/settings/SettingsForm/formContexts'
+import { loadReferenceTitles } from '@/components/settings/SettingsForm/loadReferenceTitles'
 import { getTranslation } from '@payloadcms/translations'
 
 interface SiteOfDocument extends SelectedTheme {

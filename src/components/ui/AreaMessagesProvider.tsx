@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode } from 'react'
-import type { AdminMessages } from '../../i18n/en'
+import type { AdminMessages } from '@/i18n/en'
 
 export const AreaContext = createContext<Partial<AdminMessages>>({})
 

@@ -2,8 +2,8 @@ import { DefaultTemplate } from '@payloadcms/next/templates'
 import { SetStepNav } from '@payloadcms/ui'
 import type { PayloadRequest, SanitizedPermissions } from 'payload'
 import type { ReactNode } from 'react'
-import type { Person } from '../../access/person'
-import { navigationOf } from '../frame/navigation/navigationOf'
+import type { Person } from '@/access/person'
+import { navigationOf } from '@/components/frame/navigation/navigationOf'
 import screen from './Screen.module.css'
 
 /** Not read by these screens: access is checked by the page itself. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useConfig } from '@payloadcms/ui'
-import { useApi } from '../calls/useApi'
+import { useApi } from '@/components/calls/useApi'
 
 /**
  * Switches to one of the user's sites and opens its dashboard. If switching fails, the dashboard shows the current

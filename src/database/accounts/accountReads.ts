@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { poolOf, oneRow, dbOf, type Transaction } from '../connections'
+import { poolOf, oneRow, dbOf, type Transaction } from '@/database/connections'
 import { sql } from 'drizzle-orm'
 
 export interface AccountRow {

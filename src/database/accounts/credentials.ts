@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import type { StoredPassword } from '../../lib/crypto/accountPasswords'
-import { dbOf, type Transaction, poolOf } from '../connections'
+import type { StoredPassword } from '@/lib/crypto/accountPasswords'
+import { dbOf, type Transaction, poolOf } from '@/database/connections'
 
 /** The account data that sign-in needs. */
 export interface Account extends StoredPassword {

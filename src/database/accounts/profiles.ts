@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { PersonFields } from '../../lib/accounts/personFields'
-import { dbOf, type Transaction } from '../connections'
+import type { PersonFields } from '@/lib/accounts/personFields'
+import { dbOf, type Transaction } from '@/database/connections'
 
 /** Email address and names of a user. */
 export interface Profile {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dbOf, type Transaction } from '../connections'
+import { dbOf, type Transaction } from '@/database/connections'
 
 /** Whether the user has a confirmed second factor. */
 export async function hasFactor(req: Transaction, userId: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dbOf, type Transaction } from '../connections'
+import { dbOf, type Transaction } from '@/database/connections'
 
 /** `reset`: set a new password. `verify`: confirm the address. `change`: confirm a new address. */
 export type TokenKind = 'change' | 'reset' | 'verify'

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { AnswerFilters } from '../../lib/forms/answers/filters'
+import type { AnswerFilters } from '@/lib/forms/answers/filters'
 
 /** Identifies the answers of a form. Every statement checks both ids, so that a form id alone grants no access. */
 export interface FormAnswers {

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-import type { AnsweredQuestion } from '../../lib/forms/answers/answeredQuestions'
-import type { SentAnswer } from '../../lib/forms/answers/columns'
-import { dbOf, oneRow } from '../connections'
+import type { AnsweredQuestion } from '@/lib/forms/answers/answeredQuestions'
+import type { SentAnswer } from '@/lib/forms/answers/columns'
+import { dbOf, oneRow } from '@/database/connections'
 import { matchesFilter, isOfForm, type FormAnswers, type AnswerFilter } from './conditions'
 
 type DatabaseRequest = Pick<PayloadRequest, 'payload' | 'transactionID'>

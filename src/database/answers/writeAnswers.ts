@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-import { dbOf } from '../connections'
+import { dbOf } from '@/database/connections'
 import { matchesFilter, isOfForm, type FormAnswers, type AnswerFilter } from './conditions'
 
 type DatabaseRequest = Pick<PayloadRequest, 'payload' | 'transactionID'>

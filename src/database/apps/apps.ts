@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import type { SettingValues } from '../../lib/apps/settingFields'
-import { dbOf, type Transaction, poolOf, tableOf, oneRow } from '../connections'
-import { lockTenant } from '../transactions'
+import type { SettingValues } from '@/lib/apps/settingFields'
+import { dbOf, type Transaction, poolOf, tableOf, oneRow } from '@/database/connections'
+import { lockTenant } from '@/database/transactions'
 
 /** Reads the handles of a tenant's enabled apps. */
 export async function readInstalledHandles(req: Transaction, tenantId: string): Promise<Set<string>> {

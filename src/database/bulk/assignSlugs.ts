@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
-import { fallbackSlug, numberedSlug } from '../../lib/content/slugify'
-import { SLUG_LENGTH } from '../../lib/content/slugRule'
-import { tableNameOf } from '../connections'
+import { fallbackSlug, numberedSlug } from '@/lib/content/slugify'
+import { SLUG_LENGTH } from '@/lib/content/slugRule'
+import { tableNameOf } from '@/database/connections'
 
 /**
  * Assigns each requested slug, or a numbered one, that is free in the tenant: `gala`, `gala-2`, `gala-3`. Addresses of

@@ -11,7 +11,7 @@ import type {
 import { fieldShouldBeLocalized } from 'payload/shared'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { PoolClient } from 'pg'
-import { isRecord } from '../../lib/values'
+import { isRecord } from '@/lib/values'
 
 export type Row = Record<string, unknown>
 

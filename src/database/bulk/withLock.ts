@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pg, { type Client, type Pool, type PoolClient } from 'pg'
-import { dbOf, type Transaction } from '../connections'
-import { CommitRefused } from '../transactions'
+import { dbOf, type Transaction } from '@/database/connections'
+import { CommitRefused } from '@/database/transactions'
 
 /** Another process holds the lock. */
 export class LockTaken extends Error {

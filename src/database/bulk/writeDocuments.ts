@@ -1,11 +1,11 @@
 import type { FlattenedField, Payload, CollectionSlug } from 'payload'
 import { type Row, defaultOf, insertInto, insertRows, rowsOf, withDefaults, type BulkRow } from './rows'
 import type { PoolClient } from 'pg'
-import type { Reference } from '../../lib/content/collectReferences'
-import { tableNameOf } from '../connections'
+import type { Reference } from '@/lib/content/collectReferences'
+import { tableNameOf } from '@/database/connections'
 import { assignSlugs } from './assignSlugs'
 import { inTransaction } from './withLock'
-import { required } from '../../lib/values'
+import { required } from '@/lib/values'
 
 type Validate = (value: unknown, options: Row) => Promise<string | true> | string | true
 

@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
-import type { NamedPerson } from '../../lib/names/personName'
-import { poolOf } from '../connections'
+import type { NamedPerson } from '@/lib/names/personName'
+import { poolOf } from '@/database/connections'
 
 /** Columns of an organisation, for the aliases `c` and `a`. Only logos of active trusted partners are public. */
 const COLUMNS = `c.id, c.name, c.description, c.website, c.contact_email as "contactEmail",

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dbOf, type Transaction, tableOf } from '../connections'
+import { dbOf, type Transaction, tableOf } from '@/database/connections'
 
 interface EventOptions {
   limit: number

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { dbOf, type Transaction, tableNameOf, tableOf } from '../connections'
+import { dbOf, type Transaction, tableNameOf, tableOf } from '@/database/connections'
 
 /** A content type with drafts and its title field. */
 export interface DraftableType {

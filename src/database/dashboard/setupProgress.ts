@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { dbOf, type Transaction, tableOf } from '../connections'
+import { dbOf, type Transaction, tableOf } from '@/database/connections'
 
 /** How far the set-up of a tenant has progressed. */
 export interface SetupProgress {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dbOf, type Transaction, tableNameOf } from '../connections'
+import { dbOf, type Transaction, tableNameOf } from '@/database/connections'
 
 interface LockSelection {
   /** Slugs of the content types of the locked documents. */

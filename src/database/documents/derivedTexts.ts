@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-import { dbOf, tableNameOf } from '../connections'
+import { dbOf, tableNameOf } from '@/database/connections'
 
 /** Derived texts of a document, by column name. */
 export interface DerivedTexts {

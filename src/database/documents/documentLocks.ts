@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { PayloadRequest, Where } from 'payload'
 import type { Pool } from 'pg'
 import { isUuid } from '@/lib/values'
-import { dbOf, tableNameOf } from '../connections'
-import { equalValues, toPaginatedDocs } from '../plainReads'
+import { dbOf, tableNameOf } from '@/database/connections'
+import { equalValues, toPaginatedDocs } from '@/database/plainReads'
 
 const COLLECTION = 'payload-locked-documents'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dbOf, tableNameOf, type Transaction } from '../connections'
+import { dbOf, tableNameOf, type Transaction } from '@/database/connections'
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dbOf, type Transaction } from '../connections'
+import { dbOf, type Transaction } from '@/database/connections'
 
 /** Maximum number of people. A tenant has a few thousand. */
 const MAX_PEOPLE = 50_000

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { CollectionSlug, PayloadRequest } from 'payload'
-import { dbOf, tableOf } from '../connections'
+import { dbOf, tableOf } from '@/database/connections'
 
 /** A document, identified by content type and id. */
 export interface DocumentId {

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { SettingReference } from '../../lib/apps/referencesIn'
-import { dbOf, type Transaction, tableOf } from '../connections'
+import type { SettingReference } from '@/lib/apps/referencesIn'
+import { dbOf, type Transaction, tableOf } from '@/database/connections'
 import type { DocumentId, PartType } from './publicStates'
 
 /** A document that refers to another. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dbOf, type Transaction, tableOf } from '../connections'
+import { dbOf, type Transaction, tableOf } from '@/database/connections'
 
 /** The next scheduled publication or unpublication of a document. */
 export interface Scheduled {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dbOf, type Transaction, tableOf } from '../connections'
+import { dbOf, type Transaction, tableOf } from '@/database/connections'
 
 /** Filters ids to published documents, regardless of newer drafts. */
 export async function filterLive(req: Transaction, slug: string, ids: string[]): Promise<Set<string>> {

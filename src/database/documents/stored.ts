@@ -15,7 +15,7 @@ import type {
 } from 'payload'
 import { sql, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { tableOf } from '../connections'
+import { tableOf } from '@/database/connections'
 
 // Direct database access without access control, hooks, defaults and validation: for server-side decisions, and for
 // rows that no form writes. Callers are responsible for authorisation.

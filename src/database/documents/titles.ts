@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dbOf, tableOf, type Transaction } from '../connections'
+import { dbOf, tableOf, type Transaction } from '@/database/connections'
 
 /** Reads the titles of a document's newest version by language. Languages without one are left out. */
 export async function readTitles(

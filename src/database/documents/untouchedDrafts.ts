@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { dbOf, tableOf, type Transaction } from '../connections'
+import { dbOf, tableOf, type Transaction } from '@/database/connections'
 
 /**
  * Drafts that were created and never saved again: the first save, automatic or not, creates a second version. They may

@@ -1,5 +1,5 @@
 import { sql, type Name, type SQL } from 'drizzle-orm'
-import { dbOf, type Transaction, tableNameOf } from '../connections'
+import { dbOf, type Transaction, tableNameOf } from '@/database/connections'
 
 const versionsTableOf = (collection: string): Name => sql.identifier(`_${tableNameOf(collection)}_v`)
 

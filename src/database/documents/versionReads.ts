@@ -1,6 +1,6 @@
 import type { DrizzleAdapter } from '@payloadcms/drizzle'
 import type { CreateArgs, CreateVersionArgs, FindVersionsArgs } from 'payload'
-import { equalValues } from '../plainReads'
+import { equalValues } from '@/database/plainReads'
 
 /** Documents that a request has created, by its context, which all of its operations share. */
 const created = new WeakMap<object, Set<unknown>>()

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import type { DomainStatus } from '../../lib/domains/domainState'
-import { dbOf, poolOf, type Transaction } from '../connections'
-import { lockTenant } from '../transactions'
+import type { DomainStatus } from '@/lib/domains/domainState'
+import { dbOf, poolOf, type Transaction } from '@/database/connections'
+import { lockTenant } from '@/database/transactions'
 
 /** The data of a domain that a check needs. */
 export interface DomainRow {

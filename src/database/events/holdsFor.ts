@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { DateTime } from 'luxon'
-import { tableOf } from '../connections'
-import type { Condition } from '../../lib/events/conditions/conditions'
-import type { EventProperty } from '../../lib/events/conditions/property'
-import { ownValue } from '../../lib/values'
+import { tableOf } from '@/database/connections'
+import type { Condition } from '@/lib/events/conditions/conditions'
+import type { EventProperty } from '@/lib/events/conditions/property'
+import { ownValue } from '@/lib/values'
 import type { EventValuesOf } from './eventValues'
 
 export interface ConditionOptions {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Conditions } from '../../lib/events/conditions/conditions'
-import type { EventProperty } from '../../lib/events/conditions/property'
-import { dbOf, type Transaction } from '../connections'
+import type { Conditions } from '@/lib/events/conditions/conditions'
+import type { EventProperty } from '@/lib/events/conditions/property'
+import { dbOf, type Transaction } from '@/database/connections'
 import type { EventValuesOf } from './eventValues'
 import { conditionSql } from './holdsFor'
 

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { dbOf, type Transaction } from '../connections'
-import { performanceIdsOfEvent } from '../performances/locations'
+import { dbOf, type Transaction } from '@/database/connections'
+import { performanceIdsOfEvent } from '@/database/performances/locations'
 
 /**
  * The effective value of a performance's column, for the aliases `i` (performance) and `v` (newest version): the

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { dbOf, type Transaction } from '../connections'
-import { performanceIdsOfEvent } from '../performances/locations'
+import { dbOf, type Transaction } from '@/database/connections'
+import { performanceIdsOfEvent } from '@/database/performances/locations'
 import { writeNextPerformance, effectiveColumn, IS_CALLED_OFF, nextStartColumn } from './nextPerformance'
 
 /** First start, last end and next start of an event's performances, with time zones; no row if none has a time. */

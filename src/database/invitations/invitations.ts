@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { hashToken } from '../../lib/crypto/envelope'
-import { dbOf, type Transaction, oneRow } from '../connections'
+import { hashToken } from '@/lib/crypto/envelope'
+import { dbOf, type Transaction, oneRow } from '@/database/connections'
 
 /** An invitation as its recipient sees it. */
 export interface FoundInvitation {

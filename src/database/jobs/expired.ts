@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { poolOf } from '../connections'
+import { poolOf } from '@/database/connections'
 
 /**
  * Deletes expired sessions, tokens and rate limits, and devices, save records and processed emails older than 90 days.

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { currentTraceparent } from '../../lib/telemetry/telemetry'
-import { dbOf, type Transaction } from '../connections'
+import { currentTraceparent } from '@/lib/telemetry/telemetry'
+import { dbOf, type Transaction } from '@/database/connections'
 
 export interface QueueOptions {
   /** Replaces a waiting job with the same key, so that the work is done once. Default: none. */

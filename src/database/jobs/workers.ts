@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import type { Client, Pool } from 'pg'
-import { inTransaction } from '../bulk/withLock'
-import { poolOf } from '../connections'
+import { inTransaction } from '@/database/bulk/withLock'
+import { poolOf } from '@/database/connections'
 
 /**
  * SQL for the number of a worker's advisory lock.

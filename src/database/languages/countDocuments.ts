@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { poolOf, localesTableOf, tableNameOf } from '../connections'
+import { poolOf, localesTableOf, tableNameOf } from '@/database/connections'
 
 interface CountOptions {
   /** Slugs of the content types to count. Those without localised fields count as 0. */

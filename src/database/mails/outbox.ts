@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import type { PoolClient } from 'pg'
-import { poolOf } from '../connections'
+import { poolOf } from '@/database/connections'
 
 /** An email in the outbox that is waiting to be sent. */
 export interface QueuedMail {

@@ -1,7 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { BasePayload } from 'payload'
-import { dbOf, type Transaction, poolOf, tableNameOf } from '../connections'
+import { dbOf, type Transaction, poolOf, tableNameOf } from '@/database/connections'
 
 /** Names of stored files in an upload collection. */
 export interface NamedFiles {

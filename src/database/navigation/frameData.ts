@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
-import type { NamedPerson } from '../../lib/names/personName'
-import type { SiteAddressData } from '../../lib/site/addresses'
-import { poolOf, oneRow } from '../connections'
+import type { NamedPerson } from '@/lib/names/personName'
+import type { SiteAddressData } from '@/lib/site/addresses'
+import { poolOf, oneRow } from '@/database/connections'
 
 export interface FrameRow {
   /** File names; null without a picture. */

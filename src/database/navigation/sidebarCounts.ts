@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { BasePayload } from 'payload'
-import { poolOf, tableNameOf } from '../connections'
+import { poolOf, tableNameOf } from '@/database/connections'
 
 /** Counts stop here, because more is shown as "99+". */
 const MAX_COUNTED = 100

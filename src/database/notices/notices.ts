@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { dbOf, type Transaction, poolOf } from '../connections'
+import { dbOf, type Transaction, poolOf } from '@/database/connections'
 
 /** A notification of a user. Times are ISO 8601. */
 export interface Notice {

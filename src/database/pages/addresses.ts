@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { MAX_LEVELS, HOME_SLUG } from '../../lib/pages/pathOf'
-import { dbOf, type Transaction, oneRow } from '../connections'
+import { MAX_LEVELS, HOME_SLUG } from '@/lib/pages/pathOf'
+import { dbOf, type Transaction, oneRow } from '@/database/connections'
 
 /** SQL for the path of a page below another, by the same rule as `pathOf`. */
 const pathUnder = (parent: SQL, slug: SQL): SQL =>

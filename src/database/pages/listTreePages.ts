@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dbOf, type Transaction } from '../connections'
+import { dbOf, type Transaction } from '@/database/connections'
 
 /** The newest version of a page, drafts included. Times are ISO 8601. */
 export interface TreePage {

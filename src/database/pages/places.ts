@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { dbOf, oneRow, type Transaction } from '../connections'
-import { keysAfter } from '../../lib/content/orderKeys'
+import { dbOf, oneRow, type Transaction } from '@/database/connections'
+import { keysAfter } from '@/lib/content/orderKeys'
 
 /**
  * The position of a page in the editors' tree, by its newest version, published or not. The website follows when that

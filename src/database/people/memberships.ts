@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { dbOf, oneRow, poolOf, type Transaction } from '../connections'
+import { dbOf, oneRow, poolOf, type Transaction } from '@/database/connections'
 import type { MembershipRow } from './personRows'
 
 /** Whether a user has a membership of the tenant. Owners and collaborators have none. */

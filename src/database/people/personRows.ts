@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
-import { poolOf } from '../connections'
-import { NAME_ORDER } from '../tenants/siteNames'
+import { poolOf } from '@/database/connections'
+import { NAME_ORDER } from '@/database/tenants/siteNames'
 
 export interface TenantRow {
   id: string

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { dbOf, type Transaction, poolOf } from '../connections'
+import { dbOf, type Transaction, poolOf } from '@/database/connections'
 
 /** A user to notify, with their admin language; null if not set. */
 export interface Recipient {

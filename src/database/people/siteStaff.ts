@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
-import type { NamedPerson } from '../../lib/names/personName'
-import { poolOf } from '../connections'
+import type { NamedPerson } from '@/lib/names/personName'
+import { poolOf } from '@/database/connections'
 
 export interface SitePersonRow extends NamedPerson {
   id: string

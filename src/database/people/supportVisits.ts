@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
-import { dbOf, type Transaction } from '../connections'
-import { supportVisits } from '../tables/supportVisits'
+import { dbOf, type Transaction } from '@/database/connections'
+import { supportVisits } from '@/database/tables/supportVisits'
 
 export type SupportVisit = typeof supportVisits.$inferSelect
 

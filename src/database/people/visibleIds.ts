@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { poolOf, oneRow } from '../connections'
+import { poolOf, oneRow } from '@/database/connections'
 
 /** Ids of what a person can see in addition to the documents of their own tenants. */
 export interface VisibleIds {

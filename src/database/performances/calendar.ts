@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { AccessKind } from '../../lib/events/accessKinds'
-import { dbOf, type Transaction } from '../connections'
+import type { AccessKind } from '@/lib/events/accessKinds'
+import { dbOf, type Transaction } from '@/database/connections'
 import { locationZone, venueOfEvent } from './locations'
 
 /** The newest version of a performance. Times are ISO 8601. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dbOf, type Transaction } from '../connections'
+import { dbOf, type Transaction } from '@/database/connections'
 import { locationZone, venueOfEvent } from './locations'
 
 /** The planned time and venue of a performance. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-import { dbOf } from '../connections'
+import { dbOf } from '@/database/connections'
 
 type Transaction = Pick<PayloadRequest, 'payload' | 'transactionID'>
 

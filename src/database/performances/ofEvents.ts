@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-import { dbOf } from '../connections'
+import { dbOf } from '@/database/connections'
 
 type Reader = Pick<PayloadRequest, 'payload' | 'transactionID'>
 

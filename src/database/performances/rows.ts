@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { dbOf, type Transaction } from '../connections'
+import { dbOf, type Transaction } from '@/database/connections'
 import { locationZone, venueOfEvent } from './locations'
 
 /** The newest version of an event's performance. Times are ISO 8601. */

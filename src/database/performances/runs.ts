@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dbOf, type Transaction } from '../connections'
+import { dbOf, type Transaction } from '@/database/connections'
 
 /** Reads the starts of an event's performances by their newest versions, without trashed ones: ISO 8601, unordered. */
 export async function readEventStarts(req: Transaction, event: string): Promise<Set<string>> {

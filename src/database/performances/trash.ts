@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-import { dbOf, oneRow } from '../connections'
+import { dbOf, oneRow } from '@/database/connections'
 import { performanceIdsOfEvent } from './locations'
 
 type Transaction = Pick<PayloadRequest, 'payload' | 'transactionID'>

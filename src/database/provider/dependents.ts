@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { dbOf, tableOf, type Transaction } from '../connections'
-import { lockValue } from '../transactions'
+import { dbOf, tableOf, type Transaction } from '@/database/connections'
+import { lockValue } from '@/database/transactions'
 
 /** How a site depends on a document of the provider. */
 export type Dependence = 'addon' | 'app' | 'member' | 'organisation' | 'owner' | 'plan'

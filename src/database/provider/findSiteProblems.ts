@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
-import type { SiteProblem } from '../../lib/provider/siteProblem'
-import { poolOf } from '../connections'
+import type { SiteProblem } from '@/lib/provider/siteProblem'
+import { poolOf } from '@/database/connections'
 
 /**
  * Says what is wrong with sites of the installation, for its provider: one statement, however many sites there are. What is

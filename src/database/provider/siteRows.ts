@@ -1,8 +1,8 @@
 import type { BasePayload } from 'payload'
-import type { SiteAddressData } from '../../lib/site/addresses'
-import { TENANT_JSON, type PlanRow, type TenantRow } from '../people/personRows'
-import { poolOf } from '../connections'
-import { LANGUAGES_USED, SEATS_USED } from '../tenants/counts'
+import type { SiteAddressData } from '@/lib/site/addresses'
+import { TENANT_JSON, type PlanRow, type TenantRow } from '@/database/people/personRows'
+import { poolOf } from '@/database/connections'
+import { LANGUAGES_USED, SEATS_USED } from '@/database/tenants/counts'
 
 export interface SiteRow {
   tenant: TenantRow

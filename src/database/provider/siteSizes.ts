@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
-import { SIZES } from '../media/files'
-import { poolOf, tableNameOf } from '../connections'
+import { SIZES } from '@/database/media/files'
+import { poolOf, tableNameOf } from '@/database/connections'
 
 export interface SiteSize {
   id: string

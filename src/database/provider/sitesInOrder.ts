@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
-import { NO_PLAN, type SiteColumn, type SitesQuery } from '../../lib/provider/sitesQuery'
-import { oneRow, poolOf } from '../connections'
-import { hasText, NAME_ORDER } from '../tenants/siteNames'
+import { NO_PLAN, type SiteColumn, type SitesQuery } from '@/lib/provider/sitesQuery'
+import { oneRow, poolOf } from '@/database/connections'
+import { hasText, NAME_ORDER } from '@/database/tenants/siteNames'
 
 /** Which sites, and in which order. */
 export interface WantedSites extends Pick<SitesQuery, 'find' | 'onlyProblems' | 'order' | 'planId' | 'state'> {

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
-import { parseWalPosition, ReplicaLag } from '../../lib/replicas/ReplicaLag'
-import { isDatabaseOutage } from '../failures'
-import type { PoolLog } from '../pools'
+import { parseWalPosition, ReplicaLag } from '@/lib/replicas/ReplicaLag'
+import { isDatabaseOutage } from '@/database/failures'
+import type { PoolLog } from '@/database/pools'
 
 /** Interval between lag checks while a process reads from the replica. */
 const CHECK_INTERVAL_MS = 1_000

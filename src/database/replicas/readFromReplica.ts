@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { BasePayload } from 'payload'
 import type { Pool } from 'pg'
-import { oncePerProcess } from '../../lib/process/oncePerProcess'
-import { poolOf } from '../connections'
-import { isStatementTooSlow } from '../failures'
+import { oncePerProcess } from '@/lib/process/oncePerProcess'
+import { poolOf } from '@/database/connections'
+import { isStatementTooSlow } from '@/database/failures'
 import type { Replica } from './Replica'
 
 /** The context of work whose reads go to a replica until one of them fails. */

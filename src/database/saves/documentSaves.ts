@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { ValueChanges } from '../../lib/content/values'
-import { dbOf, type Transaction, tableOf } from '../connections'
+import type { ValueChanges } from '@/lib/content/values'
+import { dbOf, type Transaction, tableOf } from '@/database/connections'
 
 /**
  * Waits for concurrent saves of documents and blocks new ones until the end of the transaction. Documents are locked in

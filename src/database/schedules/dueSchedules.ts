@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { poolOf } from '../connections'
+import { poolOf } from '@/database/connections'
 
 /** A document whose scheduled time has come. */
 export interface DueSchedule {

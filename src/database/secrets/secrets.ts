@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-import { open, readKeyRing, seal } from '../../lib/crypto/envelope'
-import { settings } from '../../lib/settings'
-import { dbOf } from '../connections'
-import { secrets } from '../tables/secrets'
-import type { SecretMark } from '../../lib/apps/secretMark'
+import { open, readKeyRing, seal } from '@/lib/crypto/envelope'
+import { settings } from '@/lib/settings'
+import { dbOf } from '@/database/connections'
+import { secrets } from '@/database/tables/secrets'
+import type { SecretMark } from '@/lib/apps/secretMark'
 
 /** Identifies a stored secret. */
 export interface SecretKey {

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { poolOf } from '../connections'
+import { poolOf } from '@/database/connections'
 
 /** Whether the installation has more than one tenant. */
 export async function hasSeveralTenants(payload: BasePayload): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
-import { inTransaction } from '../bulk/withLock'
-import { poolOf, tableNameOf } from '../connections'
+import { inTransaction } from '@/database/bulk/withLock'
+import { poolOf, tableNameOf } from '@/database/connections'
 
 const FOREIGN_KEY_VIOLATION = '23503'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dbOf, type Transaction } from '../connections'
+import { dbOf, type Transaction } from '@/database/connections'
 
 /**
  * Suspends or reopens a tenant. An already suspended tenant keeps its time of suspension.

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import type { DateTimeFormats } from '../../lib/formats/dateTimeFormats'
-import { dbOf, type Transaction, poolOf, oneRow } from '../connections'
+import type { DateTimeFormats } from '@/lib/formats/dateTimeFormats'
+import { dbOf, type Transaction, poolOf, oneRow } from '@/database/connections'
 import { hasText, NAME_ORDER } from './siteNames'
 
 /** A tenant in a list. */

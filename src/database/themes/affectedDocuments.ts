@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dbOf, type Transaction, tableNameOf } from '../connections'
+import { dbOf, type Transaction, tableNameOf } from '@/database/connections'
 
 /** A query on the theme values of documents. */
 export interface ThemeProbe {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dbOf, type Transaction } from '../connections'
+import { dbOf, type Transaction } from '@/database/connections'
 
 /** A tenant's languages and its selected theme, as stored. The theme's columns are null without one. */
 export interface SelectedThemeRow extends Record<string, unknown> {

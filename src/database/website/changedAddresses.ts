@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dbOf, tableOf, type Transaction } from '../connections'
+import { dbOf, tableOf, type Transaction } from '@/database/connections'
 
 /** What determines the address of a published document, now and in its newest version. */
 export interface DraftedAddress extends Record<string, unknown> {

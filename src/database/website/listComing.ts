@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import type { AccessKind } from '../../lib/events/accessKinds'
-import { startOfDay } from '../../lib/time/dayInZone'
-import { dbOf } from '../connections'
+import type { AccessKind } from '@/lib/events/accessKinds'
+import { startOfDay } from '@/lib/time/dayInZone'
+import { dbOf } from '@/database/connections'
 
 /** An upcoming performance, or a current or upcoming event without one. */
 export interface UpcomingItem {

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { dbOf, poolOf, tableOf } from '../connections'
+import { dbOf, poolOf, tableOf } from '@/database/connections'
 
 /** A published document for the sitemap. */
 export interface PublishedAddress extends Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { dbOf } from '../connections'
+import { dbOf } from '@/database/connections'
 
 /** A published page for links. */
 export interface SitePage {

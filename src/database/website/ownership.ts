@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { poolOf } from '../connections'
+import { poolOf } from '@/database/connections'
 
 const SIZES = ['thumbnail', 'card', 'wide_half', 'wide', 'full_half', 'full'].map((size) => `sizes_${size}_filename`)
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dbOf, oneRow, tableNameOf, tableOf, type Transaction } from '../connections'
+import { dbOf, oneRow, tableNameOf, tableOf, type Transaction } from '@/database/connections'
 
 /** The paths of a page in its newest version and live, where it has any. */
 export async function readPagePaths(req: Transaction, id: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { dbOf, type Transaction } from '../connections'
-import type { SiteAddressData } from '../../lib/site/addresses'
+import { dbOf, type Transaction } from '@/database/connections'
+import type { SiteAddressData } from '@/lib/site/addresses'
 
 interface Row extends Record<string, unknown> {
   slug: string

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dbOf, tableNameOf, tableOf, type Transaction } from '../connections'
+import { dbOf, tableNameOf, tableOf, type Transaction } from '@/database/connections'
 
 /** A document whose public path has changed. */
 export interface MovedDocument {

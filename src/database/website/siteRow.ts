@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { poolOf, tableNameOf } from '../connections'
+import { poolOf, tableNameOf } from '@/database/connections'
 
 /**
  * A site by one of its names ($1 and $2), its slug ($3) or its id ($4). A proven name wins over a slug, a slug over a name for developers, a

@@ -1,4 +1,4 @@
-import type { MailContent } from '../content'
+import type { MailContent } from '@/emails/content'
 
 export type MailKind = MailContent['template']
 

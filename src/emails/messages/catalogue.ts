@@ -1,4 +1,4 @@
-import type { MailLanguage } from '../queueMail'
+import type { MailLanguage } from '@/emails/queueMail'
 import { ar } from './ar'
 import { en } from './en'
 import { es } from './es'

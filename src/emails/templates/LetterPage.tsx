@@ -1,7 +1,7 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Text } from '@react-email/components'
-import type { Letter } from '../composeLetter'
-import { directionOf, type MailLanguage } from '../queueMail'
-import { withoutIsolates, splitNames } from '../names'
+import type { Letter } from '@/emails/composeLetter'
+import { directionOf, type MailLanguage } from '@/emails/queueMail'
+import { withoutIsolates, splitNames } from '@/emails/names'
 import { DARK, STYLES } from './styles'
 import { Sender } from './Sender'
 

@@ -1,5 +1,5 @@
 import { Column, Img, Row, Section } from '@react-email/components'
-import { initialsOf } from '../../lib/names/personName'
+import { initialsOf } from '@/lib/names/personName'
 import { STYLES } from './styles'
 
 interface Props {

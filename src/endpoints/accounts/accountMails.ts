@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
-import { dbOf } from '../../database/connections'
-import { queueJob } from '../../database/jobs/queue'
-import { consume, limiterOf, hashAddress } from '../rateLimits'
-import { OperationError } from '../OperationError'
+import { dbOf } from '@/database/connections'
+import { queueJob } from '@/database/jobs/queue'
+import { consume, limiterOf, hashAddress } from '@/endpoints/rateLimits'
+import { OperationError } from '@/endpoints/OperationError'
 
 /** A requested link. The worker decides whether it is sent. */
 export interface AccountMail {

@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
-import { consumeToken, findToken, storeToken, type TokenKind, type TokenOwner } from '../../database/accounts/tokens'
-import { hashToken, newToken } from '../../lib/crypto/envelope'
-import type { Transaction } from '../../database/connections'
-import { OperationError } from '../OperationError'
-import { translatorOf } from '../../i18n/translator'
+import { consumeToken, findToken, storeToken, type TokenKind, type TokenOwner } from '@/database/accounts/tokens'
+import { hashToken, newToken } from '@/lib/crypto/envelope'
+import type { Transaction } from '@/database/connections'
+import { OperationError } from '@/endpoints/OperationError'
+import { translatorOf } from '@/i18n/translator'
 
 export interface TokenOptions {
   kind: TokenKind

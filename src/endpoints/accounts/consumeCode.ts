@@ -1,12 +1,12 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { consumeBackupCode, consumeStep, readFactorEnvelope } from '../../database/accounts/secondFactors'
-import { backupHash } from '../../lib/accounts/backupCodes'
-import { verifyTotp } from '../../lib/accounts/totp'
-import { refused } from '../OperationError'
-import { translatorOf } from '../../i18n/translator'
-import { open, readKeyRing, seal } from '../../lib/crypto/envelope'
-import { settings } from '../../lib/settings'
+import { consumeBackupCode, consumeStep, readFactorEnvelope } from '@/database/accounts/secondFactors'
+import { backupHash } from '@/lib/accounts/backupCodes'
+import { verifyTotp } from '@/lib/accounts/totp'
+import { refused } from '@/endpoints/OperationError'
+import { translatorOf } from '@/i18n/translator'
+import { open, readKeyRing, seal } from '@/lib/crypto/envelope'
+import { settings } from '@/lib/settings'
 
 /** Additional authenticated data of the encryption, so that a secret copied to another user cannot be decrypted. */
 const contextOf = (userId: string): string => `users/${userId}/second-factor`

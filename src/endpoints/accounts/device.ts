@@ -1,6 +1,6 @@
 import { generateCookie, parseCookies, type PayloadRequest } from 'payload'
-import { hashToken, newToken } from '../../lib/crypto/envelope'
-import { settings } from '../../lib/settings'
+import { hashToken, newToken } from '@/lib/crypto/envelope'
+import { settings } from '@/lib/settings'
 
 /** Recognises a device. Proves nothing else. */
 const DEVICE_COOKIE = 'callboard-device'

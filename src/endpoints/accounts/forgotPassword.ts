@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineOperation } from '../define'
-import { anyone } from '../routeRules'
+import { defineOperation } from '@/endpoints/define'
+import { anyone } from '@/endpoints/routeRules'
 import { isMailLimitReached, queueAccountMail } from './accountMails'
 import { accountEmail } from '@/endpoints/emailInput'
 

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
-import { clientNetworkOf, consume, limiterOf, NO_ADDRESS, hashAddress } from '../rateLimits'
+import { clientNetworkOf, consume, limiterOf, NO_ADDRESS, hashAddress } from '@/endpoints/rateLimits'
 import { deviceHash } from './device'
 
 const MINUTE = 60

@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
-import { readPassword, writePassword } from '../../database/accounts/credentials'
-import { isAccountPassword, type StoredPassword } from '../../lib/crypto/accountPasswords'
-import { OperationError, refused } from '../OperationError'
-import { translatorOf } from '../../i18n/translator'
-import { revokeTokens } from '../../access/tokenStores'
-import { deleteSessions } from '../../database/accounts/sessions'
+import { readPassword, writePassword } from '@/database/accounts/credentials'
+import { isAccountPassword, type StoredPassword } from '@/lib/crypto/accountPasswords'
+import { OperationError, refused } from '@/endpoints/OperationError'
+import { translatorOf } from '@/i18n/translator'
+import { revokeTokens } from '@/access/tokenStores'
+import { deleteSessions } from '@/database/accounts/sessions'
 
 /**
  * Verifies the password of a signed-in user before an action that cannot be undone.

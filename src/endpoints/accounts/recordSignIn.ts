@@ -1,9 +1,9 @@
 import { formatAdminURL } from 'payload/shared'
 import type { PayloadRequest } from 'payload'
-import { addSignIn, readSignInHistory } from '../../database/accounts/sessions'
-import { queueMail } from '../../emails/queueMail'
-import { deviceName, shortAgent } from '../../lib/accounts/deviceName'
-import { clientNetworkOf, NO_ADDRESS } from '../rateLimits'
+import { addSignIn, readSignInHistory } from '@/database/accounts/sessions'
+import { queueMail } from '@/emails/queueMail'
+import { deviceName, shortAgent } from '@/lib/accounts/deviceName'
+import { clientNetworkOf, NO_ADDRESS } from '@/endpoints/rateLimits'
 
 interface SignIn {
   /** Hash of the device token. */

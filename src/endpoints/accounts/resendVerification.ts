@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { defineOperation } from '../define'
-import { signedIn } from '../routeRules'
+import { defineOperation } from '@/endpoints/define'
+import { signedIn } from '@/endpoints/routeRules'
 import { queueAccountMail } from './accountMails'
 import type { PayloadHandler } from 'payload'
-import type { FailureBody } from '../failureResponses'
+import type { FailureBody } from '@/endpoints/failureResponses'
 import { accountEmail } from '@/endpoints/emailInput'
 
 /** Adds `success: false` and `message` to error responses, to match the success response. */

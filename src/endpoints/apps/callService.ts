@@ -1,7 +1,7 @@
-import type { ServiceAnswer, ServiceCall } from '../../lib/apps/website/serviceCalls'
-import { settings } from '../../lib/settings'
+import type { ServiceAnswer, ServiceCall } from '@/lib/apps/website/serviceCalls'
+import { settings } from '@/lib/settings'
 import type { PayloadRequest } from 'payload'
-import { decryptSecret, ownerOfApp } from '../../database/secrets/secrets'
+import { decryptSecret, ownerOfApp } from '@/database/secrets/secrets'
 
 /** Maximum length of a response body. Real responses are far shorter. */
 const MAX_CHARACTERS = 100_000

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { guardOf } from '../../lib/apps/website/readApps'
-import { OperationError } from '../OperationError'
+import { guardOf } from '@/lib/apps/website/readApps'
+import { OperationError } from '@/endpoints/OperationError'
 import { callService, readAppSecrets } from './callService'
 import { websiteApps } from './singleDocument'
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { neededPolicy } from '../../lib/apps/website/readApps'
-import { cspHeader } from '../../lib/csp/cspHeader'
-import { siteLanguages } from '../../lib/languages/languages'
-import { defineOperation } from '../define'
-import { anyone } from '../routeRules'
-import { setPublicCache, readPublicSite } from '../settings/readPublicSite'
+import { neededPolicy } from '@/lib/apps/website/readApps'
+import { cspHeader } from '@/lib/csp/cspHeader'
+import { siteLanguages } from '@/lib/languages/languages'
+import { defineOperation } from '@/endpoints/define'
+import { anyone } from '@/endpoints/routeRules'
+import { setPublicCache, readPublicSite } from '@/endpoints/settings/readPublicSite'
 import { publicApps, websiteApps } from './singleDocument'
 
 const output = z.object({

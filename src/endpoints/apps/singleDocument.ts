@@ -6,16 +6,16 @@ import {
   readEnabledApps,
   type SingletonCollection,
   type SingletonDocument,
-} from '../../database/apps/apps'
-import { stale } from '../OperationError'
-import { nextTimestamp } from '../settings/changeSite'
-import { appPartOf } from '../../access/registryOf'
-import { appFieldsOf } from '../../collections/AppConfig/appFields'
-import { publicSettings } from '../../lib/apps/publicSettings'
-import type { PlainValue } from '../../lib/apps/settingFields'
-import { neededPolicy } from '../../lib/apps/website/readApps'
-import type { WebsiteApp } from '../../lib/apps/website/WebsitePart'
-import type { CspDirectives } from '../../lib/csp/presets'
+} from '@/database/apps/apps'
+import { stale } from '@/endpoints/OperationError'
+import { nextTimestamp } from '@/endpoints/settings/changeSite'
+import { appPartOf } from '@/access/registryOf'
+import { appFieldsOf } from '@/collections/AppConfig/appFields'
+import { publicSettings } from '@/lib/apps/publicSettings'
+import type { PlainValue } from '@/lib/apps/settingFields'
+import { neededPolicy } from '@/lib/apps/website/readApps'
+import type { WebsiteApp } from '@/lib/apps/website/WebsitePart'
+import type { CspDirectives } from '@/lib/csp/presets'
 
 /** Input of forms for per-tenant singleton documents: `updatedAt` as the caller read it, null if never saved. */
 export const singletonVersion = { updatedAt: z.iso.datetime().nullish() }

@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
-import { findGrantRefusal, type PersonAuthority } from '../../access/authority'
-import { INTERNAL_KEYS } from '../../access/person'
-import { refused } from '../OperationError'
-import { readGrant, assertNotRefused } from '../people/lockedSite'
-import { translatorOf } from '../../i18n/translator'
+import { findGrantRefusal, type PersonAuthority } from '@/access/authority'
+import { INTERNAL_KEYS } from '@/access/person'
+import { refused } from '@/endpoints/OperationError'
+import { readGrant, assertNotRefused } from '@/endpoints/people/lockedSite'
+import { translatorOf } from '@/i18n/translator'
 
 /**
  * Finds a role that can be assigned to an organisation.

@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
-import type { Organisation } from '../../database/collaborators/organisations'
-import type { TenantSummary } from '../../access/person'
-import { queueMail } from '../../emails/queueMail'
-import { readContact } from '../people/readContact'
-import { adminLink } from '../people/adminLink'
+import type { Organisation } from '@/database/collaborators/organisations'
+import type { TenantSummary } from '@/access/person'
+import { queueMail } from '@/emails/queueMail'
+import { readContact } from '@/endpoints/people/readContact'
+import { adminLink } from '@/endpoints/people/adminLink'
 
 interface Decision {
   organisation: Organisation

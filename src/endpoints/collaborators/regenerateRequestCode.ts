@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { newRequestCode } from '../../lib/crypto/requestCode'
-import { defineOperation } from '../define'
-import { withAnyPermission } from '../routeRules'
-import { changeSite } from '../settings/changeSite'
+import { newRequestCode } from '@/lib/crypto/requestCode'
+import { defineOperation } from '@/endpoints/define'
+import { withAnyPermission } from '@/endpoints/routeRules'
+import { changeSite } from '@/endpoints/settings/changeSite'
 
 /** Generates a new request code. The previous one becomes invalid. */
 export const regenerateRequestCode = defineOperation({

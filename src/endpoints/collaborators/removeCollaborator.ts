@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { revokeTokens } from '../../access/tokenStores'
-import { findChangeRefusal } from '../../access/authority'
-import { closeRequest, readOrganisation } from '../../database/collaborators/organisations'
-import { defineOperation } from '../define'
-import { notFound } from '../OperationError'
-import { withAnyPermission } from '../routeRules'
-import { assertNotRefused, lockSiteForActor } from '../people/lockedSite'
-import { releaseLocks } from '../people/releaseLocks'
-import { required } from '../../lib/values'
+import { revokeTokens } from '@/access/tokenStores'
+import { findChangeRefusal } from '@/access/authority'
+import { closeRequest, readOrganisation } from '@/database/collaborators/organisations'
+import { defineOperation } from '@/endpoints/define'
+import { notFound } from '@/endpoints/OperationError'
+import { withAnyPermission } from '@/endpoints/routeRules'
+import { assertNotRefused, lockSiteForActor } from '@/endpoints/people/lockedSite'
+import { releaseLocks } from '@/endpoints/people/releaseLocks'
+import { required } from '@/lib/values'
 
 /** Removes an organisation's access to a tenant, for all its members. */
 export const removeCollaborator = defineOperation({

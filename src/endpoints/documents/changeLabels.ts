@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
-import { readSelectedTheme } from '../../collections/theme/selectedTheme'
-import { isTimezone, momentInZone } from '../../lib/events/momentInZone'
-import type { ChangeLabels } from '../../lib/content/changes/changedField'
-import { themeLabels } from '../../lib/themes/themeLabels'
-import { labelText } from '../../i18n/labelText'
-import { translatorOf } from '../../i18n/translator'
+import { readSelectedTheme } from '@/collections/theme/selectedTheme'
+import { isTimezone, momentInZone } from '@/lib/events/momentInZone'
+import type { ChangeLabels } from '@/lib/content/changes/changedField'
+import { themeLabels } from '@/lib/themes/themeLabels'
+import { labelText } from '@/i18n/labelText'
+import { translatorOf } from '@/i18n/translator'
 import { documentKey, type DocumentName } from './documentNames'
 
 interface LabelOptions {

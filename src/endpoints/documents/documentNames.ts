@@ -1,13 +1,13 @@
 import type { PayloadRequest } from 'payload'
-import { hasPermission } from '../../access/person'
-import { personOf } from '../../access/personOf'
-import { anyDocuments } from '../../collections/anyDocuments'
-import { isUuid } from '../../lib/values'
-import type { PermissionKey } from '../../access/permissions'
-import { callboardOf } from '../../access/registryOf'
-import { filterLive } from '../../database/documents/states'
-import { dbOf } from '../../database/connections'
-import { findDocuments } from '../../database/findDocuments'
+import { hasPermission } from '@/access/person'
+import { personOf } from '@/access/personOf'
+import { anyDocuments } from '@/collections/anyDocuments'
+import { isUuid } from '@/lib/values'
+import type { PermissionKey } from '@/access/permissions'
+import { callboardOf } from '@/access/registryOf'
+import { filterLive } from '@/database/documents/states'
+import { dbOf } from '@/database/connections'
+import { findDocuments } from '@/database/findDocuments'
 
 /** Title and state of a document. */
 export interface DocumentName {

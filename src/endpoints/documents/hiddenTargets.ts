@@ -1,11 +1,11 @@
 import { getTranslation } from '@payloadcms/translations'
 import type { CollectionSlug, PayloadRequest } from 'payload'
-import { hasPermission } from '../../access/person'
-import { personOf } from '../../access/personOf'
-import { publishKey } from '../../access/permissions'
-import { callboardOf } from '../../access/registryOf'
-import { anyDocuments } from '../../collections/anyDocuments'
-import { referencesOf } from '../../collections/references/references'
+import { hasPermission } from '@/access/person'
+import { personOf } from '@/access/personOf'
+import { publishKey } from '@/access/permissions'
+import { callboardOf } from '@/access/registryOf'
+import { anyDocuments } from '@/collections/anyDocuments'
+import { referencesOf } from '@/collections/references/references'
 import {
   findParts,
   readPublicStates,
@@ -13,8 +13,8 @@ import {
   type DocumentId,
   type PartType,
   type PublicState,
-} from '../../database/documents/publicStates'
-import { isUuid } from '../../lib/values'
+} from '@/database/documents/publicStates'
+import { isUuid } from '@/lib/values'
 import { momentsOf } from './siteMoments'
 import { documentKey, readDocumentNames } from './documentNames'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineOperation } from '../define'
-import { member } from '../routeRules'
+import { defineOperation } from '@/endpoints/define'
+import { member } from '@/endpoints/routeRules'
 import { findAddressChanges } from './addressChanges'
 import { assertPermission, contentTypeOf, tenantOfIds } from './siteDocument'
 

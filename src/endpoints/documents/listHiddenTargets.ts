@@ -1,8 +1,8 @@
 import type { TypedLocale } from 'payload'
 import { z } from 'zod'
-import { isContentLanguage } from '../../lib/languages/codes'
-import { defineOperation } from '../define'
-import { member } from '../routeRules'
+import { isContentLanguage } from '@/lib/languages/codes'
+import { defineOperation } from '@/endpoints/define'
+import { member } from '@/endpoints/routeRules'
 import { findHiddenTargets } from './hiddenTargets'
 import { contentTypeOf, assertPermission, tenantOfIds } from './siteDocument'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { readNextSchedules } from '../../database/documents/schedules'
-import { defineOperation } from '../define'
-import { tenantOfInput, tenantInput } from '../people/lockedSite'
-import { member } from '../routeRules'
+import { readNextSchedules } from '@/database/documents/schedules'
+import { defineOperation } from '@/endpoints/define'
+import { tenantOfInput, tenantInput } from '@/endpoints/people/lockedSite'
+import { member } from '@/endpoints/routeRules'
 import { contentTypeOf, assertPermission } from './siteDocument'
 import { siteMoments } from './siteMoments'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { callboardOf } from '../../access/registryOf'
-import { findTrashedTargets } from '../../database/documents/references'
-import { defineOperation } from '../define'
-import { member } from '../routeRules'
+import { callboardOf } from '@/access/registryOf'
+import { findTrashedTargets } from '@/database/documents/references'
+import { defineOperation } from '@/endpoints/define'
+import { member } from '@/endpoints/routeRules'
 import { documentKey, readDocumentNames } from './documentNames'
 import { contentTypeOf, assertPermission, tenantOfDocument } from './siteDocument'
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { settings } from '../../lib/settings'
-import { liveAddress } from '../../lib/site/addresses'
-import { defineOperation } from '../define'
-import { notFound } from '../OperationError'
-import { member } from '../routeRules'
-import { readSiteAddress } from '../../database/website/readSiteAddress'
+import { settings } from '@/lib/settings'
+import { liveAddress } from '@/lib/site/addresses'
+import { defineOperation } from '@/endpoints/define'
+import { notFound } from '@/endpoints/OperationError'
+import { member } from '@/endpoints/routeRules'
+import { readSiteAddress } from '@/database/website/readSiteAddress'
 import { contentTypeOf, findAddressedDocument, assertPermission, tenantOfDocument } from './siteDocument'
 
 /** Reads the public URL of a document; null while it has none, for example in the trash. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { anyDocuments } from '../../collections/anyDocuments'
-import { awaitOtherSaves } from '../../database/saves/documentSaves'
-import { defineOperation } from '../define'
-import { member } from '../routeRules'
+import { anyDocuments } from '@/collections/anyDocuments'
+import { awaitOtherSaves } from '@/database/saves/documentSaves'
+import { defineOperation } from '@/endpoints/define'
+import { member } from '@/endpoints/routeRules'
 import { contentTypeOf, tenantOfDocument } from './siteDocument'
 
 /** Reads when a document was last saved, after waiting for concurrent saves. */

@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
-import { readDateTimeFormats } from '../../database/tenants/readTenants'
-import { DISPLAY_LOCALES } from '../../lib/formats/dateTimeFormats'
-import { formatDateTime } from '../../lib/formats/formatDateTime'
-import { dateNames } from '../../lib/formats/dateNames'
-import { zoneName } from '../../lib/time/formatIn'
+import { readDateTimeFormats } from '@/database/tenants/readTenants'
+import { DISPLAY_LOCALES } from '@/lib/formats/dateTimeFormats'
+import { formatDateTime } from '@/lib/formats/formatDateTime'
+import { dateNames } from '@/lib/formats/dateNames'
+import { zoneName } from '@/lib/time/formatIn'
 
 interface SiteMoments {
   /** @param iso ISO 8601 */

@@ -1,11 +1,11 @@
-import { dnsRecordsFor, type Edge } from '../../lib/domains/dnsRecords'
-import { compareRecords, type RecordComparison } from '../../lib/domains/compareRecords'
-import type { DomainRow } from '../../database/domains/domainRows'
+import { dnsRecordsFor, type Edge } from '@/lib/domains/dnsRecords'
+import { compareRecords, type RecordComparison } from '@/lib/domains/compareRecords'
+import type { DomainRow } from '@/database/domains/domainRows'
 import { resolveRecords } from './resolveRecords'
 import { SocketAddress } from 'node:net'
-import { settings } from '../../lib/settings'
-import { domainKind, type DomainKind } from '../../lib/domains/domainState'
-import { platformHosts } from '../../lib/domains/parseHostname'
+import { settings } from '@/lib/settings'
+import { domainKind, type DomainKind } from '@/lib/domains/domainState'
+import { platformHosts } from '@/lib/domains/parseHostname'
 
 /**
  * Classifies a domain for a tenant on this installation.

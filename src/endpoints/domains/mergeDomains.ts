@@ -1,9 +1,9 @@
-import { parseHostname } from '../../lib/domains/parseHostname'
-import type { Tenant } from '../../payload-types'
-import { badRequest, conflict, refused } from '../OperationError'
+import { parseHostname } from '@/lib/domains/parseHostname'
+import type { Tenant } from '@/payload-types'
+import { badRequest, conflict, refused } from '@/endpoints/OperationError'
 import { classifyDomain } from './checkDomain'
-import type { Translator } from '../../i18n/createTranslator'
-import { zip } from '../../lib/lists/items'
+import type { Translator } from '@/i18n/createTranslator'
+import { zip } from '@/lib/lists/items'
 
 export type Domain = NonNullable<Tenant['domains']>[number]
 

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import { queueJob } from '../../database/jobs/queue'
+import { queueJob } from '@/database/jobs/queue'
 
 export interface CertificateWatch {
   /** Tenant id. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { isActiveDomain } from '../../database/domains/domainRows'
-import { defineOperation } from '../define'
-import { notFound } from '../OperationError'
-import { anyone } from '../routeRules'
+import { isActiveDomain } from '@/database/domains/domainRows'
+import { defineOperation } from '@/endpoints/define'
+import { notFound } from '@/endpoints/OperationError'
+import { anyone } from '@/endpoints/routeRules'
 
 /** Tells an edge whether it may request a certificate for a domain: only for domains that a tenant has verified. */
 export const readDomainAllowed = defineOperation({

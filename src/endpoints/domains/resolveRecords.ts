@@ -1,8 +1,8 @@
 import { promises } from 'node:dns'
-import { challengeName, type DnsRecord } from '../../lib/domains/dnsRecords'
-import type { DnsFindings, Found } from '../../lib/domains/compareRecords'
-import { settings } from '../../lib/settings'
-import { zip } from '../../lib/lists/items'
+import { challengeName, type DnsRecord } from '@/lib/domains/dnsRecords'
+import type { DnsFindings, Found } from '@/lib/domains/compareRecords'
+import { settings } from '@/lib/settings'
+import { zip } from '@/lib/lists/items'
 
 /** The configured name servers do not respond, or not with a usable response. */
 export class ResolverUnavailable extends Error {

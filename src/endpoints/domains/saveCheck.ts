@@ -1,8 +1,8 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import { type DomainRow, lockDomain, writeCheckResult, writeStatus } from '../../database/domains/domainRows'
-import { type DomainStatus, stateAfterCheck } from '../../lib/domains/domainState'
-import type { RecordComparison } from '../../lib/domains/compareRecords'
-import { inOwnTransaction } from '../../database/inOwnTransaction'
+import { type DomainRow, lockDomain, writeCheckResult, writeStatus } from '@/database/domains/domainRows'
+import { type DomainStatus, stateAfterCheck } from '@/lib/domains/domainState'
+import type { RecordComparison } from '@/lib/domains/compareRecords'
+import { inOwnTransaction } from '@/database/inOwnTransaction'
 import { isTaken } from './createDomain'
 
 interface Checked extends RecordComparison {

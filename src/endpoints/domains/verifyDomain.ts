@@ -1,16 +1,16 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { dbOf } from '../../database/connections'
-import { parseHostname } from '../../lib/domains/parseHostname'
-import { defineOperation } from '../define'
-import { notFound, refused, unavailable } from '../OperationError'
-import { withAnyPermission } from '../routeRules'
+import { dbOf } from '@/database/connections'
+import { parseHostname } from '@/lib/domains/parseHostname'
+import { defineOperation } from '@/endpoints/define'
+import { notFound, refused, unavailable } from '@/endpoints/OperationError'
+import { withAnyPermission } from '@/endpoints/routeRules'
 import { checkDomain } from './checkDomain'
-import { readDomain } from '../../database/domains/domainRows'
+import { readDomain } from '@/database/domains/domainRows'
 import { ResolverUnavailable } from './resolveRecords'
 import { markVerifying, unmarkVerifying, saveCheck } from './saveCheck'
 import { queueCertificateWatch } from './queueCertificateWatch'
-import { translatorOf } from '../../i18n/translator'
+import { translatorOf } from '@/i18n/translator'
 
 const RETRY_SECONDS = 30
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { countPerformancesOf } from '../../database/performances/trash'
-import { tenantOfDocument } from '../documents/siteDocument'
-import { defineOperation } from '../define'
-import { withAnyPermission } from '../routeRules'
-import { required } from '../../lib/values'
+import { countPerformancesOf } from '@/database/performances/trash'
+import { tenantOfDocument } from '@/endpoints/documents/siteDocument'
+import { defineOperation } from '@/endpoints/define'
+import { withAnyPermission } from '@/endpoints/routeRules'
+import { required } from '@/lib/values'
 
 const output = z.object({
   /** All performances of the events, including those already in the trash: deleting an event deletes them all. */

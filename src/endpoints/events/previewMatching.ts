@@ -3,20 +3,20 @@ import {
   matchingEvents,
   MAX_MATCHING_EVENTS,
   propertiesOf,
-} from '../../collections/EventCollections/matching/findMatchingEvents'
-import { translatorOf } from '../../i18n/translator'
-import { checkConditions } from '../../lib/events/conditions/checkConditions'
-import { conditions, type Conditions } from '../../lib/events/conditions/conditions'
-import { isContentLanguage } from '../../lib/languages/codes'
-import { defineOperation } from '../define'
-import { readDocumentNames } from '../documents/documentNames'
-import { badRequest } from '../OperationError'
-import { tenantOfInput, tenantInput } from '../people/lockedSite'
-import { withAnyPermission } from '../routeRules'
+} from '@/collections/EventCollections/matching/findMatchingEvents'
+import { translatorOf } from '@/i18n/translator'
+import { checkConditions } from '@/lib/events/conditions/checkConditions'
+import { conditions, type Conditions } from '@/lib/events/conditions/conditions'
+import { isContentLanguage } from '@/lib/languages/codes'
+import { defineOperation } from '@/endpoints/define'
+import { readDocumentNames } from '@/endpoints/documents/documentNames'
+import { badRequest } from '@/endpoints/OperationError'
+import { tenantOfInput, tenantInput } from '@/endpoints/people/lockedSite'
+import { withAnyPermission } from '@/endpoints/routeRules'
 import { readEvents, eventSummary } from './eventSummaries'
 import type { PayloadRequest } from 'payload'
 import { filterExisting } from '@/database/findDocuments'
-import { inputProblem } from '../../i18n/inputs/inputProblem'
+import { inputProblem } from '@/i18n/inputs/inputProblem'
 
 const AREA = 'events'
 const PREVIEW_LIMIT = 10

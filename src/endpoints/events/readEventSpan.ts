@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { readSpan } from '../../database/events/span'
-import { tenantOfDocument } from '../documents/siteDocument'
-import { defineOperation } from '../define'
-import { withAnyPermission } from '../routeRules'
+import { readSpan } from '@/database/events/span'
+import { tenantOfDocument } from '@/endpoints/documents/siteDocument'
+import { defineOperation } from '@/endpoints/define'
+import { withAnyPermission } from '@/endpoints/routeRules'
 
 const moment = z.object({
   /** ISO 8601. */

@@ -1,9 +1,9 @@
 import type { BasePayload, Endpoint } from 'payload'
 import type { Pool } from 'pg'
-import { isStuck } from '../../database/pools'
-import { failureResponse, RETRY_SECONDS } from '../failureResponses'
-import { respondsWithin } from '../../database/respondsWithin'
-import { poolsOf } from '../../database/connections'
+import { isStuck } from '@/database/pools'
+import { failureResponse, RETRY_SECONDS } from '@/endpoints/failureResponses'
+import { respondsWithin } from '@/database/respondsWithin'
+import { poolsOf } from '@/database/connections'
 
 const READY_WITHIN_MS = 1_000
 

@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
-import { idOf } from '../../lib/values'
-import type { InviteToken } from '../../payload-types'
-import { refused } from '../OperationError'
-import { readGrant, type NamedGrant } from '../people/lockedSite'
-import { translatorOf } from '../../i18n/translator'
+import { idOf } from '@/lib/values'
+import type { InviteToken } from '@/payload-types'
+import { refused } from '@/endpoints/OperationError'
+import { readGrant, type NamedGrant } from '@/endpoints/people/lockedSite'
+import { translatorOf } from '@/i18n/translator'
 
 /**
  * The current grant of an invitation.

@@ -1,17 +1,17 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { createStored, findStored } from '@/database/documents/stored'
-import type { InviteToken } from '../../payload-types'
-import { conflict, notFound } from '../OperationError'
-import type { TenantSummary } from '../../access/person'
-import { queueMail } from '../../emails/queueMail'
-import { personName } from '../../lib/names/personName'
-import { inputProblem } from '../../i18n/inputs/inputProblem'
-import { findGrantRefusal } from '../../access/authority'
-import { expireInvitations, findAddress } from '../../database/invitations/invitations'
-import { hashToken, newToken } from '../../lib/crypto/envelope'
-import { defineOperation, documentSchema } from '../define'
-import { withAnyPermission } from '../routeRules'
+import type { InviteToken } from '@/payload-types'
+import { conflict, notFound } from '@/endpoints/OperationError'
+import type { TenantSummary } from '@/access/person'
+import { queueMail } from '@/emails/queueMail'
+import { personName } from '@/lib/names/personName'
+import { inputProblem } from '@/i18n/inputs/inputProblem'
+import { findGrantRefusal } from '@/access/authority'
+import { expireInvitations, findAddress } from '@/database/invitations/invitations'
+import { hashToken, newToken } from '@/lib/crypto/envelope'
+import { defineOperation, documentSchema } from '@/endpoints/define'
+import { withAnyPermission } from '@/endpoints/routeRules'
 import {
   readGrant,
   roleId,
@@ -20,8 +20,8 @@ import {
   lockSiteForActor,
   tenantOfInput,
   tenantInput,
-} from '../people/lockedSite'
-import { translatorOf } from '../../i18n/translator'
+} from '@/endpoints/people/lockedSite'
+import { translatorOf } from '@/i18n/translator'
 import { accountEmail } from '@/endpoints/emailInput'
 
 /** An invitation for users of its tenant, without its token. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { markAllRead, readNewestNotices } from '../../database/notices/notices'
-import { defineOperation } from '../define'
-import { signedIn } from '../routeRules'
+import { markAllRead, readNewestNotices } from '@/database/notices/notices'
+import { defineOperation } from '@/endpoints/define'
+import { signedIn } from '@/endpoints/routeRules'
 
 const MAX_NOTICES = 30
 

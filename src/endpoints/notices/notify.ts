@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
-import { createStored } from '../../database/documents/stored'
-import { readLanguages } from '../../database/accounts/profiles'
-import type { MessageKey } from '../../i18n/en'
-import { translatorOf } from '../../i18n/translator'
+import { createStored } from '@/database/documents/stored'
+import { readLanguages } from '@/database/accounts/profiles'
+import type { MessageKey } from '@/i18n/en'
+import { translatorOf } from '@/i18n/translator'
 
 export interface NoticeOptions {
   /** User ids; each is notified in their own language. */

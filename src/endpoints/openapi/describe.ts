@@ -1,7 +1,7 @@
 import type { SanitizedConfig } from 'payload'
 import { callboardOf } from '@/access/registryOf'
 import { settings } from '@/lib/settings'
-import type { AnyOperation } from '../define'
+import type { AnyOperation } from '@/endpoints/define'
 import { describeContent, type DescribedContent } from './content/describeContent'
 import { PARAMETERS, SCHEMAS } from './content/sharedComponents'
 import { describeOperation } from './describeOperation'

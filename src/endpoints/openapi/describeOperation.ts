@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { acceptsTokens } from '../authenticateToken'
-import type { AnyOperation } from '../define'
-import type { Rule } from '../routeRules'
+import { acceptsTokens } from '@/endpoints/authenticateToken'
+import type { AnyOperation } from '@/endpoints/define'
+import type { Rule } from '@/endpoints/routeRules'
 import { jsonBody, schemaRef, type Json } from './schema'
 
 /** Formats of JSON Schema and OpenAPI. Zod adds names of its own checks, such as `starts_with`. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineOperation } from '../define'
-import { signedIn } from '../routeRules'
+import { defineOperation } from '@/endpoints/define'
+import { signedIn } from '@/endpoints/routeRules'
 import { describeApi } from './describe'
 
 /** Cached by configuration object, since the description never changes while the process runs. */

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import type { PersonAuthority } from '../../access/authority'
-import { isMember } from '../../database/people/memberships'
+import type { PersonAuthority } from '@/access/authority'
+import { isMember } from '@/database/people/memberships'
 
 /**
  * Whether a person belongs to the tenant only through an organisation. A viewer membership of the staff counts as

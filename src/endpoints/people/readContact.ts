@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
-import { readProfile } from '../../database/accounts/profiles'
-import { personName } from '../../lib/names/personName'
-import { notFound } from '../OperationError'
+import { readProfile } from '@/database/accounts/profiles'
+import { personName } from '@/lib/names/personName'
+import { notFound } from '@/endpoints/OperationError'
 
 export interface Contact {
   email: string

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { callboardOf } from '../../access/registryOf'
-import { deleteLocks } from '../../database/documents/deleteLocks'
+import { callboardOf } from '@/access/registryOf'
+import { deleteLocks } from '@/database/documents/deleteLocks'
 
 /** Releases the locks of users on a tenant's documents, so that nobody waits for someone who has left. */
 export const releaseLocks = (req: PayloadRequest, tenantId: string, userIds: string[]): Promise<void> =>

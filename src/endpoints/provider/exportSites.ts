@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { translatorOf } from '../../i18n/translator'
-import { attachmentHeader, BYTE_ORDER_MARK, csvLine } from '../../lib/csv/csv'
-import { hostOfWebsite } from '../../lib/provider/sitesQuery'
-import { defineOperation } from '../define'
-import { superAdmin } from '../routeRules'
+import { translatorOf } from '@/i18n/translator'
+import { attachmentHeader, BYTE_ORDER_MARK, csvLine } from '@/lib/csv/csv'
+import { hostOfWebsite } from '@/lib/provider/sitesQuery'
+import { defineOperation } from '@/endpoints/define'
+import { superAdmin } from '@/endpoints/routeRules'
 import { allSites, type SizedSite, sitesInput, toSitesQuery } from './findSites'
 
 const MEGABYTE = 1024 * 1024

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { SITE_STATES } from '../../lib/provider/listedSite'
-import { defineOperation } from '../define'
-import { superAdmin } from '../routeRules'
+import { SITE_STATES } from '@/lib/provider/listedSite'
+import { defineOperation } from '@/endpoints/define'
+import { superAdmin } from '@/endpoints/routeRules'
 import { findSites, sitesInput, toSitesQuery } from './findSites'
 
 const problem = z.object({ isInSite: z.boolean(), kind: z.string(), path: z.string(), text: z.string() })

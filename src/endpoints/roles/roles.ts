@@ -1,19 +1,25 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { createStored, updateStored } from '@/database/documents/stored'
-import { registryOf } from '../../access/registryOf'
-import { deleteUnusedRole, readRoleInUse, type RoleInUse, tenantOfRole } from '../../database/roles/roles'
-import { badRequest, notFound, refused, stale } from '../OperationError'
-import { assertNotRefused, keysOfRole, lockSiteForActor, tenantInput, tenantOfInput } from '../people/lockedSite'
-import { translatorOf } from '../../i18n/translator'
-import type { UserRole } from '../../payload-types'
-import { inputProblem } from '../../i18n/inputs/inputProblem'
-import { findRoleRefusal } from '../../access/authority'
-import { allowProviderForm } from '../allowProviderForm'
-import { defineOperation, documentSchema } from '../define'
-import { withAnyPermission } from '../routeRules'
-import { INTERNAL_KEYS } from '../../access/person'
-import { expectedVersion, nextTimestamp } from '../settings/changeSite'
+import { registryOf } from '@/access/registryOf'
+import { deleteUnusedRole, readRoleInUse, type RoleInUse, tenantOfRole } from '@/database/roles/roles'
+import { badRequest, notFound, refused, stale } from '@/endpoints/OperationError'
+import {
+  assertNotRefused,
+  keysOfRole,
+  lockSiteForActor,
+  tenantInput,
+  tenantOfInput,
+} from '@/endpoints/people/lockedSite'
+import { translatorOf } from '@/i18n/translator'
+import type { UserRole } from '@/payload-types'
+import { inputProblem } from '@/i18n/inputs/inputProblem'
+import { findRoleRefusal } from '@/access/authority'
+import { allowProviderForm } from '@/endpoints/allowProviderForm'
+import { defineOperation, documentSchema } from '@/endpoints/define'
+import { withAnyPermission } from '@/endpoints/routeRules'
+import { INTERNAL_KEYS } from '@/access/person'
+import { expectedVersion, nextTimestamp } from '@/endpoints/settings/changeSite'
 import { releaseRole } from '@/collections/UserRoles/refuseRoleInUse'
 
 export interface StoredRole extends Omit<RoleInUse, 'permissions'> {

@@ -1,11 +1,11 @@
 import type { FlattenedField, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { findStored, updateStored } from '@/database/documents/stored'
-import { touchTenant } from '../../database/tenants/lifecycle'
-import { lockTenant } from '../../database/transactions'
-import { notFound, stale } from '../OperationError'
-import { documentSchema } from '../define'
-import type { Tenant } from '../../payload-types'
+import { touchTenant } from '@/database/tenants/lifecycle'
+import { lockTenant } from '@/database/transactions'
+import { notFound, stale } from '@/endpoints/OperationError'
+import { documentSchema } from '@/endpoints/define'
+import type { Tenant } from '@/payload-types'
 
 /**
  * Input of every settings operation: `updatedAt` as the caller read it. Optional for programs; the admin always sends

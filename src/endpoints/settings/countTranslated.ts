@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { callboardOf } from '../../access/registryOf'
-import { countDocumentsIn } from '../../database/languages/countDocuments'
-import { defineOperation } from '../define'
-import { notFound } from '../OperationError'
-import { withAnyPermission } from '../routeRules'
+import { callboardOf } from '@/access/registryOf'
+import { countDocumentsIn } from '@/database/languages/countDocuments'
+import { defineOperation } from '@/endpoints/define'
+import { notFound } from '@/endpoints/OperationError'
+import { withAnyPermission } from '@/endpoints/routeRules'
 
 /** Counts a tenant's documents with text in a language, which would be hidden if the language were removed. */
 export const countTranslated = defineOperation({

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { siteLanguages } from '../../lib/languages/languages'
-import { defineOperation } from '../define'
-import { refused } from '../OperationError'
-import { withAnyPermission } from '../routeRules'
+import { siteLanguages } from '@/lib/languages/languages'
+import { defineOperation } from '@/endpoints/define'
+import { refused } from '@/endpoints/OperationError'
+import { withAnyPermission } from '@/endpoints/routeRules'
 import { expectedVersion, changeSite, siteDocument } from './changeSite'
 import { lockLanguageAddresses, refuseTakenAddresses } from './refuseTakenAddresses'
-import { translatorOf } from '../../i18n/translator'
+import { translatorOf } from '@/i18n/translator'
 
 const input = z.strictObject({
   id: z.uuid(),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { cspHeader } from '../../lib/csp/cspHeader'
-import { appsPolicy } from '../apps/singleDocument'
-import { defineOperation } from '../define'
-import { anyone } from '../routeRules'
+import { cspHeader } from '@/lib/csp/cspHeader'
+import { appsPolicy } from '@/endpoints/apps/singleDocument'
+import { defineOperation } from '@/endpoints/define'
+import { anyone } from '@/endpoints/routeRules'
 import { setPublicCache, readPublicSite } from './readPublicSite'
 
 /** Reads the content security policy that a tenant's website sends. */

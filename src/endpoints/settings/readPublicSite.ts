@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { findStored } from '@/database/documents/stored'
-import type { Tenant } from '../../payload-types'
-import { notFound } from '../OperationError'
+import type { Tenant } from '@/payload-types'
+import { notFound } from '@/endpoints/OperationError'
 
 /**
  * Reads a tenant for public endpoints. Callers must pick the fields that they expose.

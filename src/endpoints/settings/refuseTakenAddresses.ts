@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { lockSlugs } from '@/collections/hooks/freeSlug'
 import { findPagesNamed } from '@/database/website/pathClaims'
 import { translatorOf } from '@/i18n/translator'
-import { refused } from '../OperationError'
+import { refused } from '@/endpoints/OperationError'
 
 /**
  * Makes pages that would take the address of a language wait, and waits for those that are about to. Call it before the

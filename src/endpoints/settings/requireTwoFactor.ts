@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { hasFactor } from '../../database/accounts/secondFactors'
-import { idOf } from '../../lib/values'
-import { defineOperation } from '../define'
-import { refused } from '../OperationError'
-import { owner } from '../routeRules'
+import { hasFactor } from '@/database/accounts/secondFactors'
+import { idOf } from '@/lib/values'
+import { defineOperation } from '@/endpoints/define'
+import { refused } from '@/endpoints/OperationError'
+import { owner } from '@/endpoints/routeRules'
 import { expectedVersion, changeSite, siteDocument } from './changeSite'
-import { translatorOf } from '../../i18n/translator'
+import { translatorOf } from '@/i18n/translator'
 
 /** Restricts a tenant to members with a second factor. Others remain members and regain access once they set one up. */
 export const requireTwoFactor = defineOperation({

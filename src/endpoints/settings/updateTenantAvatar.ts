@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { defineOperation } from '../define'
-import { refused } from '../OperationError'
-import { administrator } from '../routeRules'
+import { defineOperation } from '@/endpoints/define'
+import { refused } from '@/endpoints/OperationError'
+import { administrator } from '@/endpoints/routeRules'
 import { expectedVersion, changeSite, siteDocument } from './changeSite'
 import { findStored } from '@/database/documents/stored'
-import { translatorOf } from '../../i18n/translator'
+import { translatorOf } from '@/i18n/translator'
 
 /** Sets the tenant's avatar to a picture that was uploaded for this tenant. */
 export const updateTenantAvatar = defineOperation({

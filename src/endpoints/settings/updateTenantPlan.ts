@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { idOf } from '../../lib/values'
-import { defineOperation } from '../define'
-import { refused } from '../OperationError'
-import { superAdmin } from '../routeRules'
+import { idOf } from '@/lib/values'
+import { defineOperation } from '@/endpoints/define'
+import { refused } from '@/endpoints/OperationError'
+import { superAdmin } from '@/endpoints/routeRules'
 import { expectedVersion, changeSite, siteDocument, type Site } from './changeSite'
 import { countStored } from '@/database/documents/stored'
-import { translatorOf } from '../../i18n/translator'
+import { translatorOf } from '@/i18n/translator'
 
 const input = z.strictObject({
   id: z.uuid(),

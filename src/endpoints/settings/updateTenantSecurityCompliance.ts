@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { CSP_PRESETS } from '../../lib/csp/presets'
-import { parseDirectives } from '../../lib/csp/cspHeader'
-import { isLink } from '../../lib/values'
-import { translatorOf } from '../../i18n/translator'
-import { defineOperation } from '../define'
-import { badRequest } from '../OperationError'
-import { administrator } from '../routeRules'
+import { CSP_PRESETS } from '@/lib/csp/presets'
+import { parseDirectives } from '@/lib/csp/cspHeader'
+import { isLink } from '@/lib/values'
+import { translatorOf } from '@/i18n/translator'
+import { defineOperation } from '@/endpoints/define'
+import { badRequest } from '@/endpoints/OperationError'
+import { administrator } from '@/endpoints/routeRules'
 import { expectedVersion, changeSite, siteDocument } from './changeSite'
-import { inputProblem } from '../../i18n/inputs/inputProblem'
+import { inputProblem } from '@/i18n/inputs/inputProblem'
 
 const input = z.strictObject({
   id: z.uuid(),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { changeVisit } from '../../database/people/supportVisits'
-import { readOwnerId } from '../../database/tenants/readTenants'
-import { defineOperation } from '../define'
-import { notify } from '../notices/notify'
-import { forbidden, notFound, refused } from '../OperationError'
-import { owner, support } from '../routeRules'
-import { translatorOf } from '../../i18n/translator'
+import { changeVisit } from '@/database/people/supportVisits'
+import { readOwnerId } from '@/database/tenants/readTenants'
+import { defineOperation } from '@/endpoints/define'
+import { notify } from '@/endpoints/notices/notify'
+import { forbidden, notFound, refused } from '@/endpoints/OperationError'
+import { owner, support } from '@/endpoints/routeRules'
+import { translatorOf } from '@/i18n/translator'
 import { AREA, callerName, lockOpenVisit, tenantOfVisit, VISITS_SCREEN } from './visit'
 
 /**

@@ -1,12 +1,12 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { readVisitsTo } from '../../database/people/supportVisits'
+import { readVisitsTo } from '@/database/people/supportVisits'
 import { translatorOf } from '@/i18n/translator'
-import { personName } from '../../lib/names/personName'
-import { defineOperation } from '../define'
-import { siteMoments } from '../documents/siteMoments'
-import { notFound } from '../OperationError'
-import { withAnyPermission } from '../routeRules'
+import { personName } from '@/lib/names/personName'
+import { defineOperation } from '@/endpoints/define'
+import { siteMoments } from '@/endpoints/documents/siteMoments'
+import { notFound } from '@/endpoints/OperationError'
+import { withAnyPermission } from '@/endpoints/routeRules'
 import { AREA, isOpenVisit } from './visit'
 
 const MAX_VISITS = 20

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { findTenantsByName } from '../../database/tenants/readTenants'
-import { planLabel } from '../../lib/plans/planAllows'
-import { defineOperation } from '../define'
-import { signedIn } from '../routeRules'
+import { findTenantsByName } from '@/database/tenants/readTenants'
+import { planLabel } from '@/lib/plans/planAllows'
+import { defineOperation } from '@/endpoints/define'
+import { signedIn } from '@/endpoints/routeRules'
 
 const MAX_TENANTS = 50
 

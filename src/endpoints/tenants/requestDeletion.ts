@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { lockForDeletion, markForDeletion } from '../../database/tenants/lifecycle'
-import { dbOf } from '../../database/connections'
-import { queueJob } from '../../database/jobs/queue'
-import { defineOperation } from '../define'
-import { conflict, notFound, refused } from '../OperationError'
-import { superAdmin } from '../routeRules'
-import { translatorOf } from '../../i18n/translator'
+import { lockForDeletion, markForDeletion } from '@/database/tenants/lifecycle'
+import { dbOf } from '@/database/connections'
+import { queueJob } from '@/database/jobs/queue'
+import { defineOperation } from '@/endpoints/define'
+import { conflict, notFound, refused } from '@/endpoints/OperationError'
+import { superAdmin } from '@/endpoints/routeRules'
+import { translatorOf } from '@/i18n/translator'
 
 /** Requests the permanent deletion of a suspended tenant, confirmed by its name. The worker deletes it. */
 export const requestDeletion = defineOperation({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { TENANT_COOKIE } from '../../access/session'
-import { setLastTenant } from '../../database/accounts/profiles'
-import { defineOperation } from '../define'
-import { notFound } from '../OperationError'
-import { memberWithoutSecondFactor } from '../routeRules'
+import { TENANT_COOKIE } from '@/access/session'
+import { setLastTenant } from '@/database/accounts/profiles'
+import { defineOperation } from '@/endpoints/define'
+import { notFound } from '@/endpoints/OperationError'
+import { memberWithoutSecondFactor } from '@/endpoints/routeRules'
 
 const ONE_YEAR = 365 * 24 * 60 * 60
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { setSuspended } from '../../database/tenants/lifecycle'
-import { defineOperation } from '../define'
-import { notFound } from '../OperationError'
-import { superAdmin } from '../routeRules'
+import { setSuspended } from '@/database/tenants/lifecycle'
+import { defineOperation } from '@/endpoints/define'
+import { notFound } from '@/endpoints/OperationError'
+import { superAdmin } from '@/endpoints/routeRules'
 
 /** Suspends a tenant, which then only super-admins can access, or reopens it. Nothing is deleted. */
 export const suspendTenant = defineOperation({

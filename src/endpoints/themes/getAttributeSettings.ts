@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { readSelectedTheme } from '../../collections/theme/selectedTheme'
-import type { FieldMapping } from '../../lib/themes/fieldMapping'
-import { FIELD_TYPES } from '../../lib/themes/fields'
-import { defineOperation } from '../define'
-import { withAnyPermission } from '../routeRules'
+import { readSelectedTheme } from '@/collections/theme/selectedTheme'
+import type { FieldMapping } from '@/lib/themes/fieldMapping'
+import { FIELD_TYPES } from '@/lib/themes/fields'
+import { defineOperation } from '@/endpoints/define'
+import { withAnyPermission } from '@/endpoints/routeRules'
 
 const attribute = z.looseObject({ type: z.enum(FIELD_TYPES), label: z.string(), name: z.string() })
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { personOf } from '../../access/personOf'
-import { anyDocuments } from '../../collections/anyDocuments'
-import { THEME_TARGETS } from '../../lib/apps/targets'
-import { defineOperation } from '../define'
-import { contentTypeOf, assertPermission } from '../documents/siteDocument'
-import { member } from '../routeRules'
+import { personOf } from '@/access/personOf'
+import { anyDocuments } from '@/collections/anyDocuments'
+import { THEME_TARGETS } from '@/lib/apps/targets'
+import { defineOperation } from '@/endpoints/define'
+import { contentTypeOf, assertPermission } from '@/endpoints/documents/siteDocument'
+import { member } from '@/endpoints/routeRules'
 
 const MAX_RECORDS = 500
 

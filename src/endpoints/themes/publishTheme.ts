@@ -1,11 +1,11 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { idOf } from '../../lib/values'
-import { translatorOf } from '../../i18n/translator'
-import { defineOperation } from '../define'
-import { notFound, refused } from '../OperationError'
-import { withAnyPermission } from '../routeRules'
-import { expectedVersion, changeSite, siteDocument } from '../settings/changeSite'
+import { idOf } from '@/lib/values'
+import { translatorOf } from '@/i18n/translator'
+import { defineOperation } from '@/endpoints/define'
+import { notFound, refused } from '@/endpoints/OperationError'
+import { withAnyPermission } from '@/endpoints/routeRules'
+import { expectedVersion, changeSite, siteDocument } from '@/endpoints/settings/changeSite'
 import { findStored } from '@/database/documents/stored'
 
 /**

@@ -1,5 +1,5 @@
 import { fieldLabelKey, plainFieldName } from '@/lib/activity/fieldLabels'
-import { inputMessageKeyOf, translatorOf } from '../translator'
+import { inputMessageKeyOf, translatorOf } from '@/i18n/translator'
 import { inputLabels as ar } from './labels/ar'
 import { inputLabels as en } from './labels/en'
 import { inputLabels as es } from './labels/es'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { fixedMessages } from '../fixed/en'
-import { fixedMessageIn } from '../fixed/inLanguage'
+import { fixedMessages } from '@/i18n/fixed/en'
+import { fixedMessageIn } from '@/i18n/fixed/inLanguage'
 import { sayProblem, type InputMessages, type Speaker } from './inputProblem'
 
 type Issue = z.core.$ZodRawIssue | z.core.$ZodIssue

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { getPayload } from 'payload'
-import config from '../../../payload.config'
+import config from '@payload-config'
 import { toAccountAddress } from '@/lib/accounts/emailAddress'
 
 // npm run super-admin -- you@example.org: creates a super admin account. Prompts for the password on a terminal and

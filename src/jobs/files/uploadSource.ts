@@ -1,10 +1,10 @@
 import { opendir } from 'node:fs/promises'
 import path from 'node:path'
 import type { BasePayload } from 'payload'
-import { uploadOf } from '../../collections/uploads/uploadOf'
-import { findFileOwners } from '../../database/media/files'
-import type { Batch, FileSource, FileToMove } from '../../lib/storage/moveFiles'
-import { keyOf } from '../../lib/storage/storedUploads'
+import { uploadOf } from '@/collections/uploads/uploadOf'
+import { findFileOwners } from '@/database/media/files'
+import type { Batch, FileSource, FileToMove } from '@/lib/storage/moveFiles'
+import { keyOf } from '@/lib/storage/storedUploads'
 
 const BATCH = 200
 const DEFAULT_TYPE = 'application/octet-stream'

@@ -1,12 +1,12 @@
 import { getPayload } from 'payload'
-import { pluginsOf, type Importer } from '../../config/definePlugin'
-import { classifyFailure } from '../../database/failures'
-import { ImportError } from '../../lib/import/ImportError'
-import { ownValue } from '../../lib/values'
+import { pluginsOf, type Importer } from '@/config/definePlugin'
+import { classifyFailure } from '@/database/failures'
+import { ImportError } from '@/lib/import/ImportError'
+import { ownValue } from '@/lib/values'
 
 // npm run import -- <source> …: runs the importer of the plugin that provides this source.
 async function main([source, ...args]: string[]): Promise<void> {
-  const { default: configPromise } = await import('../../../payload.config')
+  const { default: configPromise } = await import('@payload-config')
   const config = await configPromise
   const importers: Record<string, () => Promise<Importer>> = Object.assign(
     {},

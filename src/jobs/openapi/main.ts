@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
-import config from '../../../payload.config'
-import { describeApi } from '../../endpoints/openapi/describe'
+import config from '@payload-config'
+import { describeApi } from '@/endpoints/openapi/describe'
 
 // npm run openapi [-- file]: writes the OpenAPI description of content and operations.
 const file = process.argv[2] ?? 'openapi.json'

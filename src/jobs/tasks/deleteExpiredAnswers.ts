@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
-import { writeAudit } from '../../collections/AuditLog/writeAudit'
-import { deleteAnswersPastRetention } from '../../database/answers/writeAnswers'
-import { inOwnTransaction } from '../../database/inOwnTransaction'
+import { writeAudit } from '@/collections/AuditLog/writeAudit'
+import { deleteAnswersPastRetention } from '@/database/answers/writeAnswers'
+import { inOwnTransaction } from '@/database/inOwnTransaction'
 
 /** Number of answers deleted per transaction, so that an interrupted job loses little progress. */
 const BATCH = 1_000

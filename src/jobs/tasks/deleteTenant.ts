@@ -1,14 +1,14 @@
 import type { BasePayload, FlattenedField } from 'payload'
-import { callboardOf } from '../../access/registryOf'
-import { tableNameOf } from '../../database/connections'
+import { callboardOf } from '@/access/registryOf'
+import { tableNameOf } from '@/database/connections'
 import {
   deleteTenantRow,
   dropOwnReferences,
   emptyTables,
   isMarkedForDeletion,
   readDocumentIds,
-} from '../../database/tenants/deletion'
-import { removeFolder } from '../../lib/storage/storedUploads'
+} from '@/database/tenants/deletion'
+import { removeFolder } from '@/lib/storage/storedUploads'
 
 /** Number of documents deleted at once, so that an interrupted job loses little progress. */
 const BATCH = 100

@@ -1,6 +1,6 @@
 import { createLocalReq, type BasePayload } from 'payload'
-import { renamePerformances } from '../../collections/EventInstances/renamePerformances'
-import { readPerformanceIdsAfter } from '../../database/performances/names'
+import { renamePerformances } from '@/collections/EventInstances/renamePerformances'
+import { readPerformanceIdsAfter } from '@/database/performances/names'
 
 /** Number of performances named per query; a season in sixty languages would be too large for one. */
 const BATCH = 200

@@ -8,7 +8,7 @@ import {
   filterFinished,
   releaseAbandonedJobs,
   type DueSchedule,
-} from '../../database/schedules/dueSchedules'
+} from '@/database/schedules/dueSchedules'
 import { callboardOf } from '@/access/registryOf'
 import { idOf } from '@/lib/values'
 import { notify } from '@/endpoints/notices/notify'

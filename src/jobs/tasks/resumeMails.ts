@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
-import { requeueStuckMails } from '../../database/mails/outbox'
-import { MAX_ATTEMPTS } from '../../emails/queueMail'
+import { requeueStuckMails } from '@/database/mails/outbox'
+import { MAX_ATTEMPTS } from '@/emails/queueMail'
 
 /** Much longer than a delivery attempt takes. */
 const STUCK_AFTER = '2 minutes'

@@ -1,9 +1,9 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import { findAddressee } from '../../database/people/recipients'
-import { queueMail } from '../../emails/queueMail'
-import { issueResetToken, resetLink, verifyLink, issueToken } from '../../endpoints/accounts/accountTokens'
-import type { AccountMail } from '../../endpoints/accounts/accountMails'
-import { inOwnTransaction } from '../../database/inOwnTransaction'
+import { findAddressee } from '@/database/people/recipients'
+import { queueMail } from '@/emails/queueMail'
+import { issueResetToken, resetLink, verifyLink, issueToken } from '@/endpoints/accounts/accountTokens'
+import type { AccountMail } from '@/endpoints/accounts/accountMails'
+import { inOwnTransaction } from '@/database/inOwnTransaction'
 
 const ONE_HOUR_MINUTES = 60
 const ONE_DAY_MINUTES = 24 * 60

@@ -1,8 +1,8 @@
 import type { BasePayload, CollectionSlug } from 'payload'
-import { deleteExpiredRows, findUnusedAvatars } from '../../database/jobs/expired'
-import { callboardOf } from '../../access/registryOf'
-import { findUntouchedDrafts } from '../../database/documents/untouchedDrafts'
-import { isBlank } from '../../lib/content/isBlank'
+import { deleteExpiredRows, findUnusedAvatars } from '@/database/jobs/expired'
+import { callboardOf } from '@/access/registryOf'
+import { findUntouchedDrafts } from '@/database/documents/untouchedDrafts'
+import { isBlank } from '@/lib/content/isBlank'
 
 const BATCH_SIZE = 200
 

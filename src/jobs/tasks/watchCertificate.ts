@@ -1,9 +1,9 @@
 import type { BasePayload } from 'payload'
-import { dbOf } from '../../database/connections'
-import { writeCertificate } from '../../database/domains/domainRows'
-import { queueCertificateWatch, type CertificateWatch } from '../../endpoints/domains/queueCertificateWatch'
+import { dbOf } from '@/database/connections'
+import { writeCertificate } from '@/database/domains/domainRows'
+import { queueCertificateWatch, type CertificateWatch } from '@/endpoints/domains/queueCertificateWatch'
 import { connect } from 'node:tls'
-import { settings } from '../../lib/settings'
+import { settings } from '@/lib/settings'
 
 const TIMEOUT_MS = 5_000
 

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { getPayload, type BasePayload } from 'payload'
-import config from '../../../payload.config'
-import { createTenant } from '../../endpoints/tenants/createTenant'
-import { OperationError } from '../../endpoints/OperationError'
-import { providerRequest } from '../providerRequest'
+import config from '@payload-config'
+import { createTenant } from '@/endpoints/tenants/createTenant'
+import { OperationError } from '@/endpoints/OperationError'
+import { providerRequest } from '@/jobs/providerRequest'
 
 // npm run tenant -- create --name "Gate Theatre" --slug gate --owner owner@gate.example [--plan Standard] …
 const HELP = `Usage: npm run tenant -- create --name <name> --slug <slug> --owner <address>

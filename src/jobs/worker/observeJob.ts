@@ -1,8 +1,8 @@
 import { SpanKind } from '@opentelemetry/api'
-import { durationHistogram, withSpan, telemetry } from '../../lib/telemetry/telemetry'
+import { durationHistogram, withSpan, telemetry } from '@/lib/telemetry/telemetry'
 import type { BasePayload } from 'payload'
-import { pluginsOf } from '../../config/definePlugin'
-import { coreGauges } from '../../database/gauges'
+import { pluginsOf } from '@/config/definePlugin'
+import { coreGauges } from '@/database/gauges'
 
 /**
  * Measures a job and continues the trace of the request that queued it, if there is one.

@@ -1,6 +1,6 @@
 import type { WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
-import { registerWorker } from '../../database/jobs/workers'
+import { registerWorker } from '@/database/jobs/workers'
 
 /** Delay before reconnecting to the database, in milliseconds. */
 const RECONNECT_DELAY_MS = 1_000

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { run, type Runner, type RunnerOptions, type WorkerEvents } from 'graphile-worker'
 import type { Pool } from 'pg'
-import { classifyFailure } from '../../database/failures'
+import { classifyFailure } from '@/database/failures'
 
 export interface QueueOptions extends RunnerOptions {
   events: WorkerEvents

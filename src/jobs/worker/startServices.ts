@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { pluginsOf } from '../../config/definePlugin'
+import { pluginsOf } from '@/config/definePlugin'
 
 /**
  * Starts the background services of plugins.

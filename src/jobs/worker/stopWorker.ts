@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import type { Runner } from 'graphile-worker'
 import type { Pool } from 'pg'
-import { classifyFailure } from '../../database/failures'
-import { releaseJobs } from '../../database/jobs/workers'
+import { classifyFailure } from '@/database/failures'
+import { releaseJobs } from '@/database/jobs/workers'
 
 export interface StopOptions {
   /** Time limit for running jobs, in milliseconds. */

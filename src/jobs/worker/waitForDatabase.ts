@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import { classifyFailure } from '../../database/failures'
-import { ping } from '../../database/respondsWithin'
+import { classifyFailure } from '@/database/failures'
+import { ping } from '@/database/respondsWithin'
 
 const RETRY_DELAY_MS = 1_000
 

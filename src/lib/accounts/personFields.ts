@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inputProblem } from '../../i18n/inputs/inputProblem'
+import { inputProblem } from '@/i18n/inputs/inputProblem'
 
 /** Languages of the admin. */
 export const ADMIN_LANGUAGES = ['en', 'es', 'ar'] as const

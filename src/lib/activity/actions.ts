@@ -1,5 +1,5 @@
-import type { MessageKey } from '../../i18n/en'
-import { ownValue } from '../values'
+import type { MessageKey } from '@/i18n/en'
+import { ownValue } from '@/lib/values'
 
 /** Kinds of actions in the audit log, by which the Activity screen can be filtered. */
 export const ACTIVITY_KINDS = ['settings', 'languages', 'domains', 'apps', 'people', 'content', 'plan'] as const

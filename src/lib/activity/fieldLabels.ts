@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../i18n/en'
+import type { MessageKey } from '@/i18n/en'
 
 /** Labels of fields in the audit log, by path or, if the whole path is not listed, by the last part. */
 const FIELDS = new Map<string, MessageKey>(

@@ -1,5 +1,5 @@
 import { ACTIVITY_KINDS, type ActivityKind } from './actions'
-import { isUuid } from '../values'
+import { isUuid } from '@/lib/values'
 
 /** Query parameters of the Activity screen. */
 export interface ActivityFilters {

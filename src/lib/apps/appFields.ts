@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { MessageKey } from '../../i18n/en'
-import type { Translator } from '../../i18n/createTranslator'
-import { translatorOf } from '../../i18n/translator'
-import { isEmptyValue } from '../values'
+import type { MessageKey } from '@/i18n/en'
+import type { Translator } from '@/i18n/createTranslator'
+import { translatorOf } from '@/i18n/translator'
+import { isEmptyValue } from '@/lib/values'
 import { isSecretMark } from './secretMark'
 import { addressSchema, lineSchema, numberSchema } from './valueSchema'
 

@@ -1,10 +1,10 @@
-import type { Translator } from '../../i18n/createTranslator'
-import { isConditionMet } from '../themes/fields'
-import { findSkippedTimes } from '../themes/skippedTimes'
-import { isEmptyValue, isRecord, ownValue } from '../values'
+import type { Translator } from '@/i18n/createTranslator'
+import { isConditionMet } from '@/lib/themes/fields'
+import { findSkippedTimes } from '@/lib/themes/skippedTimes'
+import { isEmptyValue, isRecord, ownValue } from '@/lib/values'
 import { failedCheck, readValue, type SettingProblem } from './readValue'
 import type { SettingField, SettingValues } from './settingFields'
-import { isNonEmpty, type NonEmpty } from '../lists/items'
+import { isNonEmpty, type NonEmpty } from '@/lib/lists/items'
 
 /** All values after the change, including unchanged ones, or the problems of the submitted values. */
 export type SettingsResult = { values: SettingValues } | { problems: NonEmpty<SettingProblem> }

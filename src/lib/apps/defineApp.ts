@@ -1,4 +1,4 @@
-import type { EventProperty } from '../events/conditions/property'
+import type { EventProperty } from '@/lib/events/conditions/property'
 import type { AppField } from './appFields'
 import type { WebsitePart } from './website/WebsitePart'
 

@@ -1,8 +1,8 @@
 import { documentsIn } from './referencesIn'
-import { richTextOfLines, type RichText } from '../content/richText/nodes'
+import { richTextOfLines, type RichText } from '@/lib/content/richText/nodes'
 import { isRichText } from './richText'
 import type { ReferenceSetting, SettingField, SettingValue, SettingValues } from './settingFields'
-import { isRecord } from '../values'
+import { isRecord } from '@/lib/values'
 
 /** Values of a form: texts as entered, switches as booleans, lists and groups unchanged, documents as `type/id`. */
 export type FormValue = boolean | FormValues | FormValues[] | RichText | string | string[]

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Translator } from '../../i18n/createTranslator'
-import { tidyRichText } from '../content/richText/tidyRichText'
-import { isTextAddress } from '../content/richText/textAddress'
-import type { RichText, RichTextNode } from '../content/richText/nodes'
+import type { Translator } from '@/i18n/createTranslator'
+import { tidyRichText } from '@/lib/content/richText/tidyRichText'
+import { isTextAddress } from '@/lib/content/richText/textAddress'
+import type { RichText, RichTextNode } from '@/lib/content/richText/nodes'
 import { isRichText, referencesOfText } from './richText'
 
 /** Node types of the site's editor. */

@@ -1,5 +1,5 @@
-import type { Reference } from '../content/collectReferences'
-import { isRecord } from '../values'
+import type { Reference } from '@/lib/content/collectReferences'
+import { isRecord } from '@/lib/values'
 import { isRichText, richTextReferences } from './richText'
 import type { ReferenceSetting, SettingField, SettingValue, SettingValues } from './settingFields'
 

@@ -1,4 +1,4 @@
-import type { Translator } from '../../i18n/createTranslator'
+import type { Translator } from '@/i18n/createTranslator'
 import type { SettingText } from './settingFields'
 
 /** Resolves the text of a setting: translates message keys and returns other texts unchanged. */

@@ -1,5 +1,5 @@
-import { collectReferences, type FoundReferences, type Reference } from '../content/collectReferences'
-import type { RichText } from '../content/richText/nodes'
+import { collectReferences, type FoundReferences, type Reference } from '@/lib/content/collectReferences'
+import type { RichText } from '@/lib/content/richText/nodes'
 import { THEME_TARGETS } from './targets'
 
 /** Every document that a rich text refers to; `path` is relative to the text. */

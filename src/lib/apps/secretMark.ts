@@ -1,4 +1,4 @@
-import { isRecord } from '../values'
+import { isRecord } from '@/lib/values'
 
 /** The only information about a stored secret that is ever returned. */
 export interface SecretMark {

@@ -1,5 +1,5 @@
-import type { MessageKey } from '../../i18n/en'
-import type { RichText } from '../content/richText/nodes'
+import type { MessageKey } from '@/i18n/en'
+import type { RichText } from '@/lib/content/richText/nodes'
 
 /** A message key, or a literal text, for example of a theme. */
 export type SettingText = MessageKey | { text: string }

@@ -1,9 +1,9 @@
-import { fieldName } from '../themes/fieldName'
-import { MAX_LAYERS } from '../themes/layers'
+import { fieldName } from '@/lib/themes/fieldName'
+import { MAX_LAYERS } from '@/lib/themes/layers'
 import type { PlainValue, SettingField, SettingOption } from './settingFields'
 import { THEME_TARGETS } from './targets'
-import { isRecord } from '../values'
-import { onlyItem } from '../lists/items'
+import { isRecord } from '@/lib/values'
+import { onlyItem } from '@/lib/lists/items'
 
 /** A block of a theme with settings. */
 export interface ThemeBlock {

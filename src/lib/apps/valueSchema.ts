@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Translator } from '../../i18n/createTranslator'
-import { isPlainDay } from '../events/conditions/conditions'
-import { isInRange } from '../time/dateRules'
+import type { Translator } from '@/i18n/createTranslator'
+import { isPlainDay } from '@/lib/events/conditions/conditions'
+import { isInRange } from '@/lib/time/dateRules'
 import { httpsUrl } from './website/addresses'
 import type {
   GroupSetting,

@@ -1,5 +1,5 @@
 import { BLACK, contrast, contrastOf, mix, parseColour, READABLE, toHex, WHITE, type Colour } from './colour'
-import { zip } from '../lists/items'
+import { zip } from '@/lib/lists/items'
 
 const STEPS = 255
 

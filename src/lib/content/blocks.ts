@@ -1,7 +1,7 @@
-import { isRecord } from '../values'
+import { isRecord } from '@/lib/values'
 import { rowHeading, rowTitle } from './rowTitle'
 import type { WalkableBlock, WalkableField } from './collectReferences'
-import { isNonEmpty, type NonEmpty } from '../lists/items'
+import { isNonEmpty, type NonEmpty } from '@/lib/lists/items'
 
 /** A block at any depth of a document. */
 export interface FoundBlock {

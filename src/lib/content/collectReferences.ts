@@ -1,4 +1,4 @@
-import { isRecord } from '../values'
+import { isRecord } from '@/lib/values'
 
 /** A reference in a document. */
 export interface Reference {

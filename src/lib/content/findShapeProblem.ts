@@ -1,6 +1,6 @@
-import type { MessageKey } from '../../i18n/en'
-import { isInRange } from '../time/dateRules'
-import { isRecord } from '../values'
+import type { MessageKey } from '@/i18n/en'
+import { isInRange } from '@/lib/time/dateRules'
+import { isRecord } from '@/lib/values'
 
 /** The properties of a field that the check uses. Compatible with Payload's flattened fields. */
 export interface ShapedField {

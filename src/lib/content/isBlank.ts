@@ -1,4 +1,4 @@
-import { isRecord } from '../values'
+import { isRecord } from '@/lib/values'
 
 /** The properties of a field that the check uses. Compatible with Payload's flattened fields. */
 export interface BlankField {

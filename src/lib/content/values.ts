@@ -1,6 +1,6 @@
 import type { ShapedField } from './findShapeProblem'
 import { isDeepStrictEqual } from 'node:util'
-import { ownValue } from '../values'
+import { ownValue } from '@/lib/values'
 
 /**
  * Replaces null with an empty list for arrays, and with null for each field of a group: both are stored in tables,

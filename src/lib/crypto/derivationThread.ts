@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { oncePerProcess } from '../process/oncePerProcess'
+import { oncePerProcess } from '@/lib/process/oncePerProcess'
 
 /** Input of a key derivation. */
 export interface Derivation {

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes, createHash } from 'node:crypto'
-import { required } from '../values'
+import { required } from '@/lib/values'
 
 /** Keys by id. The first one encrypts, all of them decrypt. */
 export type KeyRing = ReadonlyMap<string, Buffer>

@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../i18n/en'
+import type { MessageKey } from '@/i18n/en'
 import { type CspDirectives, DEFAULT_CSP_PRESET, PRESETS, type CspPreset } from './presets'
 
 const MAX_BYTES = 4096

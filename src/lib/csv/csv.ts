@@ -1,4 +1,4 @@
-import { toLocalDateTime } from '../events/calendar/localDateTime'
+import { toLocalDateTime } from '@/lib/events/calendar/localDateTime'
 import { guardFormulas } from './formulas'
 
 /** Marks the file as UTF-8 for Excel, which would otherwise use the computer's code page. */

@@ -1,4 +1,4 @@
-import type { Condition } from '../lists/addConditions'
+import type { Condition } from '@/lib/lists/addConditions'
 import { whenCondition, WHENS, type When } from './when'
 
 /** States by which the event list can be filtered. */

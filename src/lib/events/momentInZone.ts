@@ -1,4 +1,4 @@
-import { formatIn } from '../time/formatIn'
+import { formatIn } from '@/lib/time/formatIn'
 import { toLocalDateTime } from './calendar/localDateTime'
 import { localToInstant } from './recurring/localToInstant'
 

@@ -1,4 +1,4 @@
-import { formatIn } from '../time/formatIn'
+import { formatIn } from '@/lib/time/formatIn'
 import { isTimezone } from './momentInZone'
 
 /** Filter of lists of performances: upcoming, past or all. */

@@ -1,4 +1,4 @@
-import { isRecord } from '../values'
+import { isRecord } from '@/lib/values'
 
 /** A stored file of a document. */
 export interface StoredFile {

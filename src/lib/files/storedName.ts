@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { slugify } from '../content/slugify'
+import { slugify } from '@/lib/content/slugify'
 
 /** Maximum length of the readable part; the full name is at most 60 characters. */
 const STEM_LENGTH = 40

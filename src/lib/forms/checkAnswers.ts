@@ -1,4 +1,4 @@
-import { isNonEmpty, type NonEmpty } from '../lists/items'
+import { isNonEmpty, type NonEmpty } from '@/lib/lists/items'
 import { readTypedDay, readTypedEmail, readTypedNumber, readTypedPhone } from './typedAnswers'
 
 /** A question of a form, as stored in its block. */

@@ -1,4 +1,4 @@
-import { fixedMessages } from '../../i18n/fixed/en'
+import { fixedMessages } from '@/i18n/fixed/en'
 
 /** The rejection of an invalid request, before it is processed. */
 export interface Refusal {

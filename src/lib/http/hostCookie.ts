@@ -1,4 +1,4 @@
-import { settings } from '../settings'
+import { settings } from '@/lib/settings'
 
 /** An HTTP-only cookie for a single host. */
 export interface HostCookie {

@@ -1,6 +1,6 @@
-import { isRecord } from '../values'
+import { isRecord } from '@/lib/values'
 import { checkJson, refuse, type Refusal } from './checkRequest'
-import { fixedMessages } from '../../i18n/fixed/en'
+import { fixedMessages } from '@/i18n/fixed/en'
 
 /** Maximum nesting depth of `and` and `or`. */
 export const MAX_WHERE_NESTING = 6

@@ -1,6 +1,6 @@
-import { oncePerProcess } from '../process/oncePerProcess'
+import { oncePerProcess } from '@/lib/process/oncePerProcess'
 import { refuse, type Refusal } from './checkRequest'
-import { fixedMessages } from '../../i18n/fixed/en'
+import { fixedMessages } from '@/i18n/fixed/en'
 
 /** Memory budget for request bodies in this process, in bytes. */
 export interface BodyBudget {

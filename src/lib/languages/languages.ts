@@ -1,4 +1,4 @@
-import { isNonEmpty, type NonEmpty } from '../lists/items'
+import { isNonEmpty, type NonEmpty } from '@/lib/lists/items'
 import { CODES } from './codes'
 
 /** A content language. */

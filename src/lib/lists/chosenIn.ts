@@ -1,5 +1,5 @@
-import { eventListCondition } from '../events/eventChoice'
-import { whenCondition, whenOf } from '../events/when'
+import { eventListCondition } from '@/lib/events/eventChoice'
+import { whenCondition, whenOf } from '@/lib/events/when'
 import type { Condition } from './addConditions'
 
 /** Filter of the media list: all media, or images without alternative text. */

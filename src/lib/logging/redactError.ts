@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { oncePerProcess } from '../process/oncePerProcess'
+import { oncePerProcess } from '@/lib/process/oncePerProcess'
 
 const logged = oncePerProcess('loggedErrors', () => new AsyncLocalStorage<unknown[]>())
 

@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../i18n/en'
+import type { MessageKey } from '@/i18n/en'
 import { everyone, provider, supporters, withFeature, type Rule } from './viewer'
 
 /** Name of a navigation section, of the core or of a plugin. */

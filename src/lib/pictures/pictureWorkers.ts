@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
-import { oncePerProcess } from '../process/oncePerProcess'
-import { JobLost } from '../workers/ChildWorker'
-import { programPath } from '../workers/programPath'
-import { WorkerPool } from '../workers/WorkerPool'
+import { oncePerProcess } from '@/lib/process/oncePerProcess'
+import { JobLost } from '@/lib/workers/ChildWorker'
+import { programPath } from '@/lib/workers/programPath'
+import { WorkerPool } from '@/lib/workers/WorkerPool'
 import type { PictureProblem } from './limits'
 import type { Job, MeasureJob, MetadataJob, PipelineJob, PipelineResult, Prepared, SvgResult } from './worker/jobs'
 

@@ -1,4 +1,4 @@
-import { BLACK, contrastOf, mix, parseColour, READABLE, toHex, WHITE, type Colour } from '../colours/colour'
+import { BLACK, contrastOf, mix, parseColour, READABLE, toHex, WHITE, type Colour } from '@/lib/colours/colour'
 
 /** Page background in dark mode. */
 const DARK_BACKGROUND: Colour = [20, 20, 20]

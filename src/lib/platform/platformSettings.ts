@@ -1,4 +1,4 @@
-import type { Settings } from '../settings'
+import type { Settings } from '@/lib/settings'
 
 /** Platform settings that an environment variable can override. */
 export const PLATFORM_VARIABLES = {

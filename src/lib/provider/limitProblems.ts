@@ -1,4 +1,4 @@
-import { planLimit, UNLIMITED, type WithPlan } from '../plans/planAllows'
+import { planLimit, UNLIMITED, type WithPlan } from '@/lib/plans/planAllows'
 import type { SiteProblem } from './siteProblem'
 
 interface Usage {

@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../i18n/en'
+import type { MessageKey } from '@/i18n/en'
 
 /** A problem of a site, with a message and a link to the screen where it can be fixed. */
 export interface SiteProblem {

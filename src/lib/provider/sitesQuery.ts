@@ -1,4 +1,4 @@
-import { isUuid } from '../values'
+import { isUuid } from '@/lib/values'
 import { SITE_STATES, type SiteState } from './listedSite'
 
 /** Columns by which the list can be sorted. */

@@ -1,6 +1,6 @@
-import { isLocal } from '../domains/parseHostname'
+import { isLocal } from '@/lib/domains/parseHostname'
 import { LOCAL_SUFFIX } from './hosts'
-import { HOME_SLUG } from '../pages/pathOf'
+import { HOME_SLUG } from '@/lib/pages/pathOf'
 
 /** The tenant data that determines the URL of its website. */
 export interface SiteAddressData {

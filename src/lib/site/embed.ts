@@ -1,4 +1,4 @@
-import type { Frame } from '../apps/website/WebsitePart'
+import type { Frame } from '@/lib/apps/website/WebsitePart'
 
 /** A custom element of a service, rendered by its script. */
 interface EmbeddedElement {

@@ -1,4 +1,4 @@
-import { checkAddress } from '../http/checkRequest'
+import { checkAddress } from '@/lib/http/checkRequest'
 import { RESERVED_SEGMENT } from './addresses'
 
 /** Characters that stay percent-encoded in a folded path, because they would change what it means. */

@@ -1,5 +1,5 @@
-import { type PlatformHosts, parseHostname } from '../domains/parseHostname'
-import { settings } from '../settings/index'
+import { type PlatformHosts, parseHostname } from '@/lib/domains/parseHostname'
+import { settings } from '@/lib/settings/index'
 
 /**
  * The target of a request by its Host header: the admin, possibly a site (by domain or slug), or neither. If `isOurs`

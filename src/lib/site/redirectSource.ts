@@ -1,4 +1,4 @@
-import { checkAddress } from '../http/checkRequest'
+import { checkAddress } from '@/lib/http/checkRequest'
 import { encodeMark, foldPath, isReservedPath } from './foldedPath'
 
 /** Why an address cannot be the source of a redirect. */

@@ -1,7 +1,7 @@
 import type { S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { redactError } from '../logging/redactError'
+import { redactError } from '@/lib/logging/redactError'
 import { bucketClient, bucketName, loadSdk } from './bucketClient'
 import { StorageUnavailable } from './StorageUnavailable'
 

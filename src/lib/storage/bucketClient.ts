@@ -1,6 +1,6 @@
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3'
-import { oncePerProcess } from '../process/oncePerProcess'
-import { settings, type Settings } from '../settings'
+import { oncePerProcess } from '@/lib/process/oncePerProcess'
+import { settings, type Settings } from '@/lib/settings'
 
 type BucketSettings = Pick<
   Settings,

@@ -1,6 +1,6 @@
-import { isRecord } from '../values'
-import type { SettingField, SettingValues } from '../apps/settingFields'
-import { rowTitle } from '../content/rowTitle'
+import { isRecord } from '@/lib/values'
+import type { SettingField, SettingValues } from '@/lib/apps/settingFields'
+import { rowTitle } from '@/lib/content/rowTitle'
 import { valuesForVisitors } from './valuesForVisitors'
 
 /** The title of a theme block: its text content, but never colours or options. */

@@ -1,5 +1,5 @@
-import type { MessageKey } from '../../i18n/en'
-import type { SettingValue } from '../apps/settingFields'
+import type { MessageKey } from '@/i18n/en'
+import type { SettingValue } from '@/lib/apps/settingFields'
 
 /** Returns the message key of a problem, or true if the value is valid. */
 export type Check = (value: SettingValue | undefined) => MessageKey | true

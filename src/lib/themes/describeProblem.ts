@@ -1,5 +1,5 @@
-import type { SettingProblem } from '../apps/readValue'
-import type { SettingField, SettingText } from '../apps/settingFields'
+import type { SettingProblem } from '@/lib/apps/readValue'
+import type { SettingField, SettingText } from '@/lib/apps/settingFields'
 
 const labelTextOf = (label: SettingText): string => (typeof label === 'string' ? label : label.text)
 

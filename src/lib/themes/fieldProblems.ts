@@ -1,5 +1,5 @@
-import type { MessageKey } from '../../i18n/en'
-import type { Translator } from '../../i18n/createTranslator'
+import type { MessageKey } from '@/i18n/en'
+import type { Translator } from '@/i18n/createTranslator'
 import { ATTRIBUTE_PREFIX, attributeName, fieldName } from './fieldName'
 import type { ManifestField } from './manifestSchema'
 

@@ -1,4 +1,4 @@
-import type { ListSetting, SettingField } from '../apps/settingFields'
+import type { ListSetting, SettingField } from '@/lib/apps/settingFields'
 
 /** Whether a field is shown, given the values of its siblings. Numbers of a form are texts. */
 export const isConditionMet = ({ condition }: SettingField, siblings: Record<string, unknown>): boolean =>

@@ -1,9 +1,9 @@
-import type { Translator } from '../../i18n/createTranslator'
-import type { SettingProblem } from '../apps/readValue'
-import { THEME_TARGETS } from '../apps/targets'
-import { isRecord } from '../values'
-import { readRichText } from '../apps/readRichText'
-import type { ReferenceSetting, SettingField, TypedReference } from '../apps/settingFields'
+import type { Translator } from '@/i18n/createTranslator'
+import type { SettingProblem } from '@/lib/apps/readValue'
+import { THEME_TARGETS } from '@/lib/apps/targets'
+import { isRecord } from '@/lib/values'
+import { readRichText } from '@/lib/apps/readRichText'
+import type { ReferenceSetting, SettingField, TypedReference } from '@/lib/apps/settingFields'
 
 const MAX_ROWS = 100
 const MAX_CHARACTERS = 20_000

@@ -1,6 +1,6 @@
-import { fromForm, toForm, type FormValues } from '../apps/formValues'
-import { isRecord } from '../values'
-import type { SettingField, SettingValue, SettingValues } from '../apps/settingFields'
+import { fromForm, toForm, type FormValues } from '@/lib/apps/formValues'
+import { isRecord } from '@/lib/values'
+import type { SettingField, SettingValue, SettingValues } from '@/lib/apps/settingFields'
 import { inLanguage, withLanguage } from './language'
 
 /** Converts stored values to the form values of one language. */

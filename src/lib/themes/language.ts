@@ -1,6 +1,6 @@
-import { isRecord } from '../values'
-import type { SettingField, SettingValue, SettingValues } from '../apps/settingFields'
-import { isContentLanguage } from '../languages/codes'
+import { isRecord } from '@/lib/values'
+import type { SettingField, SettingValue, SettingValues } from '@/lib/apps/settingFields'
+import { isContentLanguage } from '@/lib/languages/codes'
 
 type ByLanguage = Record<string, SettingValue>
 

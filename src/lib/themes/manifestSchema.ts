@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { MessageKey } from '../../i18n/en'
-import { THEME_TARGETS } from '../apps/targets'
+import type { MessageKey } from '@/i18n/en'
+import { THEME_TARGETS } from '@/lib/apps/targets'
 import { CHECK_NAMES } from './checks'
 import { FIELD_TYPES } from './fields'
 

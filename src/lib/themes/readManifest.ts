@@ -1,5 +1,5 @@
-import type { Translator } from '../../i18n/createTranslator'
-import type { MessageKey } from '../../i18n/en'
+import type { Translator } from '@/i18n/createTranslator'
+import type { MessageKey } from '@/i18n/en'
 import { fieldProblems, type ManifestProblem } from './fieldProblems'
 import { MAX_LAYERS } from './layers'
 import { manifestSchema, type Manifest } from './manifestSchema'

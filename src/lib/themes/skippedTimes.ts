@@ -1,8 +1,8 @@
-import type { Translator } from '../../i18n/createTranslator'
-import { localTextToInstant } from '../events/recurring/localToInstant'
-import type { SettingProblem } from '../apps/readValue'
-import type { SettingField } from '../apps/settingFields'
-import { isRecord } from '../values'
+import type { Translator } from '@/i18n/createTranslator'
+import { localTextToInstant } from '@/lib/events/recurring/localToInstant'
+import type { SettingProblem } from '@/lib/apps/readValue'
+import type { SettingField } from '@/lib/apps/settingFields'
+import { isRecord } from '@/lib/values'
 
 /**
  * Finds local times in settings that the clocks of a site skip: no visitor could be shown that moment.

@@ -1,5 +1,5 @@
-import { isRecord } from '../values'
-import type { SettingField } from '../apps/settingFields'
+import { isRecord } from '@/lib/values'
+import type { SettingField } from '@/lib/apps/settingFields'
 import { asDocumentTheme } from './documentTheme'
 import type { TemplateShape, Theme } from './theme'
 

@@ -1,5 +1,5 @@
-import { isRecord } from '../values'
-import type { SettingField, SettingValue, SettingValues } from '../apps/settingFields'
+import { isRecord } from '@/lib/values'
+import type { SettingField, SettingValue, SettingValues } from '@/lib/apps/settingFields'
 import { inLanguage } from './language'
 
 /** The values for visitors in a language, with those of the site's default language as fallback. */

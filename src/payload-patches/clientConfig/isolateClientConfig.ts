@@ -8,7 +8,7 @@
 import { headers } from 'next/headers'
 import type { ClientConfig } from 'payload'
 import { cache } from 'react'
-import { oncePerProcess } from '../../lib/process/oncePerProcess'
+import { oncePerProcess } from '@/lib/process/oncePerProcess'
 
 type ByLanguage = Record<string, ClientConfig | undefined>
 

@@ -1,4 +1,4 @@
-import { required } from '../../lib/values'
+import { required } from '@/lib/values'
 
 /**
  * Why: the only place that replaces `window.fetch`, for requests that Payload's and Next's screens send without a slot

@@ -1,4 +1,4 @@
-import { topDrawer } from '../drawerFocus/useAboveDrawer'
+import { topDrawer } from '@/payload-patches/drawerFocus/useAboveDrawer'
 
 /**
  * Why: after a dialog or in a new document, focus moves to a field of Payload's form, which has no function for it.

@@ -5,7 +5,7 @@
  * among them (`_call`, `supersede.ts`) can be found; a form queues its next request after 250 ms.
  * Ends with: a signal for server actions in Next, or a REST endpoint for form state in Payload.
  */
-import { isServerAction } from '../serverAction/isServerAction'
+import { isServerAction } from '@/payload-patches/serverAction/isServerAction'
 import type { SignalsByMarker } from './abortOutdatedRequests'
 
 /** Adds the abort signal to the request options if the request carries one of the markers. */

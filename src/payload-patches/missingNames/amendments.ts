@@ -10,8 +10,8 @@ import {
   setUntitled,
   type Amend,
 } from './naming'
-import type { MessageKey } from '../../i18n/en'
-import { isTrashedTitle } from '../trashedTitles/trashedTitle'
+import type { MessageKey } from '@/i18n/en'
+import { isTrashedTitle } from '@/payload-patches/trashedTitles/trashedTitle'
 
 /** A Payload control with a missing or wrong accessible name, and its fix. */
 interface Amendment {

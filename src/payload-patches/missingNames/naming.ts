@@ -1,6 +1,6 @@
-import { sentenceCase } from '../../lib/names/sentenceCase'
-import type { MessageKey } from '../../i18n/en'
-import type { Translator } from '../../i18n/createTranslator'
+import { sentenceCase } from '@/lib/names/sentenceCase'
+import type { MessageKey } from '@/i18n/en'
+import type { Translator } from '@/i18n/createTranslator'
 
 /** Fixes one Payload control. Runs after every change of the page, so it must be cheap and idempotent. */
 export type Amend = (control: HTMLElement, t: Translator, payload: PayloadTranslator) => void

@@ -7,7 +7,7 @@
  * Ends with: names in Payload's own markup; each amendment can be removed once its control has one.
  */
 import { useEffect } from 'react'
-import type { Translator } from '../../i18n/createTranslator'
+import type { Translator } from '@/i18n/createTranslator'
 import { AMENDMENTS } from './amendments'
 import type { PayloadTranslator } from './naming'
 

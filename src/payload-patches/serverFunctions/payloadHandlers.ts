@@ -17,8 +17,8 @@ import { renderWidgetHandler } from '../../../node_modules/@payloadcms/next/dist
 import { renderDocumentHandler } from '../../../node_modules/@payloadcms/next/dist/views/Document/handleServerFunction.js'
 import { renderDocumentSlotsHandler } from '../../../node_modules/@payloadcms/next/dist/views/Document/renderDocumentSlots.js'
 import { renderListHandler } from '../../../node_modules/@payloadcms/next/dist/views/List/handleServerFunction.js'
-import { copyDataFromLocale } from '../copiedTexts/copyDataFromLocale'
-import { requestWithoutEmptyDrafts } from '../emptyDrafts/storeNothing'
+import { copyDataFromLocale } from '@/payload-patches/copiedTexts/copyDataFromLocale'
+import { requestWithoutEmptyDrafts } from '@/payload-patches/emptyDrafts/storeNothing'
 
 /** A drawer with a new document stores nothing until it has content. */
 const renderDocument: typeof renderDocumentHandler = (args) =>

@@ -5,7 +5,7 @@
  * Relies on: relationship and upload fields showing the title that `GET /api/{type}?where[id][in]` returns.
  * Ends with: relationship fields that read documents from the trash, or a slot for the label of a value.
  */
-import type { Translator } from '../../i18n/createTranslator'
+import type { Translator } from '@/i18n/createTranslator'
 
 /** "Harbour lights (in the trash)", in the user's language. */
 export const toTrashedTitle = (t: Translator, title: string): string => t('inTrash', { title })

@@ -1,6 +1,6 @@
 import type { Config } from 'payload'
-import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
-import { withFeature } from '../../lib/navigation/viewer'
+import { definePlugin, type CallboardPlugin } from '@/config/definePlugin'
+import { withFeature } from '@/lib/navigation/viewer'
 import { deleteChats } from './database/conversations'
 import { endBrokenAnswers, tidyChats } from './jobs/tidyChats'
 import { messages } from './messages'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineSettings } from '../../lib/settings/defineSettings'
+import { defineSettings } from '@/lib/settings/defineSettings'
 import { MODEL_NAME } from './lib/models/modelName'
 
 const model = z.string().regex(MODEL_NAME, 'must be a provider and a model, such as anthropic/claude-sonnet-4-5')

@@ -1,5 +1,5 @@
 import type { CollectionConfig, Config, Field } from 'payload'
-import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
+import { definePlugin, type CallboardPlugin } from '@/config/definePlugin'
 import { restoreOtherRoles, otherRoles } from './fields/otherRoles'
 import { messages } from './messages'
 import { addPeople } from './operations/addPeople'

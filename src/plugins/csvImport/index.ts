@@ -1,5 +1,5 @@
 import type { CollectionConfig, Config } from 'payload'
-import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
+import { definePlugin, type CallboardPlugin } from '@/config/definePlugin'
 import { KEYS } from './lib/limits'
 import { messages } from './messages'
 import { previewImport } from './operations/previewImport'

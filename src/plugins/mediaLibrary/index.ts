@@ -1,6 +1,6 @@
 import type { CollectionConfig, Config, Field } from 'payload'
-import { labelIn, uiLabel } from '../../collections/labels'
-import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
+import { labelIn, uiLabel } from '@/collections/labels'
+import { definePlugin, type CallboardPlugin } from '@/config/definePlugin'
 import { assertKindUnchanged } from './hooks/assertKindUnchanged'
 import { removeReplacedFiles } from './jobs/removeReplacedFiles'
 import { normalizeStoredTags, MAX_TAGS, MAX_TAG_LENGTH } from './lib/normalizeTags'

@@ -1,5 +1,5 @@
 import type { Config } from 'payload'
-import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
+import { definePlugin, type CallboardPlugin } from '@/config/definePlugin'
 import { messages } from './messages'
 import { messengerSettings } from './settings'
 

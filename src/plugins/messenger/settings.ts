@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineSettings } from '../../lib/settings/defineSettings'
+import { defineSettings } from '@/lib/settings/defineSettings'
 
 /** Set all three or none. The web server also reads `MESSENGER_SCRIPT`, for the admin's content security policy. */
 export const messengerSettings = defineSettings({

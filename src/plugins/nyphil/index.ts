@@ -1,4 +1,4 @@
-import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
+import { definePlugin, type CallboardPlugin } from '@/config/definePlugin'
 
 /** The performance history of the New York Philharmonic: `npm run import -- nyphil <file> --tenant <slug>`. */
 export const nyphil = (): CallboardPlugin =>

@@ -1,5 +1,5 @@
 import type { CollectionConfig, Config } from 'payload'
-import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
+import { definePlugin, type CallboardPlugin } from '@/config/definePlugin'
 import { messages } from './messages'
 import { getPagesForTree } from './operations/getPagesForTree'
 import { updateDescendantPaths } from './hooks/updateDescendantPaths'

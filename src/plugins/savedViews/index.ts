@@ -1,6 +1,6 @@
 import type { CollectionConfig, Config } from 'payload'
-import { callboardOf } from '../../access/registryOf'
-import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
+import { callboardOf } from '@/access/registryOf'
+import { definePlugin, type CallboardPlugin } from '@/config/definePlugin'
 import { deleteOwnViews } from './database/savedViews'
 import { messages } from './messages'
 import { changeView, removeView } from './operations/changeView'

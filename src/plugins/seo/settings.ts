@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineSettings } from '../../lib/settings/defineSettings'
+import { defineSettings } from '@/lib/settings/defineSettings'
 
 const problem = 'must be a whole number from 0 to 3600'
 

@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import { emptyTheme } from './lib/theme'
 import { houseStyleFields } from './lib/houseStyles'
-import { HOUSE_STYLES, type HouseStyleName } from '../site/published'
+import { HOUSE_STYLES, type HouseStyleName } from '@/plugins/site/published'
 import { en } from './messages/en'
 
 interface DemoStyle {

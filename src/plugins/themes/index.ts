@@ -1,6 +1,6 @@
 import type { CollectionConfig, Config } from 'payload'
-import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
-import { provideThemes } from '../site/published'
+import { definePlugin, type CallboardPlugin } from '@/config/definePlugin'
+import { provideThemes } from '@/plugins/site/published'
 import { styleDemo } from './demo'
 import { githubFields } from './fields/githubFields'
 import { deleteGithubConnection } from './hooks/deleteGithubConnection'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineSettings } from '../../lib/settings/defineSettings'
+import { defineSettings } from '@/lib/settings/defineSettings'
 
 const address = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
 const hosts = z.string().transform((text) =>

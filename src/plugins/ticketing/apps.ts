@@ -1,4 +1,4 @@
-import { defineApp } from '../../lib/apps/defineApp'
+import { defineApp } from '@/lib/apps/defineApp'
 import { connectableProviders } from './providers'
 import { providerAddresses } from './settings'
 

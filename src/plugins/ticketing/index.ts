@@ -1,5 +1,5 @@
 import type { CollectionConfig, Config } from 'payload'
-import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
+import { definePlugin, type CallboardPlugin } from '@/config/definePlugin'
 import { PANELS, ticketingApps } from './apps'
 import { ticketingBlocks } from './blocks/pluginBlocks'
 import { DEMO_COMPONENTS, demoParts, withDemoScreen } from './demo/parts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { settings } from '../../lib/settings'
-import { defineSettings } from '../../lib/settings/defineSettings'
+import { settings } from '@/lib/settings'
+import { defineSettings } from '@/lib/settings/defineSettings'
 import type { Connection, ProviderAddresses } from './lib/provider/provider'
 
 const address = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))

@@ -1,6 +1,6 @@
 import type { CollectionConfig, Config } from 'payload'
-import { callboardOf } from '../../access/registryOf'
-import { definePlugin, type CallboardPlugin } from '../../config/definePlugin'
+import { callboardOf } from '@/access/registryOf'
+import { definePlugin, type CallboardPlugin } from '@/config/definePlugin'
 import { deleteWritersOfDocument, recordWriter } from './hooks/recordWriter'
 import { messages } from './messages'
 import { versionWriters } from './tables/versionWriters'

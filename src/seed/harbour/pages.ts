@@ -1,6 +1,6 @@
-import { comingEvents, faq, hero, text } from '../writing/blocks'
-import { page, type DemoPage } from '../writing/page'
-import { both } from '../writing/translated'
+import { comingEvents, faq, hero, text } from '@/seed/writing/blocks'
+import { page, type DemoPage } from '@/seed/writing/page'
+import { both } from '@/seed/writing/translated'
 
 export const PAGES: DemoPage[] = [
   page('/', both('Harbour Arts Centre'), both('Art and music at the end of the pier.'), (site) => [

@@ -1,4 +1,4 @@
-import type { Poster } from '../pictures/poster'
+import type { Poster } from '@/seed/pictures/poster'
 
 /** An event of Harbour Arts Centre. */
 export interface HarbourEvent {

@@ -1,4 +1,4 @@
-import { between, pick, randomOf } from '../writing/random'
+import { between, pick, randomOf } from '@/seed/writing/random'
 import { PALETTES, type PaletteName } from './palettes'
 import { circle, svgDocument, ellipse, rect, shape } from './shapes'
 

@@ -1,4 +1,4 @@
-import { randomOf } from '../writing/random'
+import { randomOf } from '@/seed/writing/random'
 import { lettering, widthOf, type LetteringStyle } from './lettering'
 import { MOTIFS, type MotifName } from './motifs/byName'
 import { PALETTES, type PaletteName } from './palettes'

@@ -1,4 +1,4 @@
-import { required } from '../../lib/values'
+import { required } from '@/lib/values'
 
 /** Size of a landscape picture in pixels. */
 export const WIDTH = 1600

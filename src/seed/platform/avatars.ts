@@ -1,12 +1,12 @@
 import type { CollectionSlug } from 'payload'
-import { mark } from '../pictures/mark'
-import type { PaletteName } from '../pictures/palettes'
-import { portrait } from '../pictures/portrait'
-import { render } from '../pictures/render'
-import type { SeedContext } from '../writing/seeding'
+import { mark } from '@/seed/pictures/mark'
+import type { PaletteName } from '@/seed/pictures/palettes'
+import { portrait } from '@/seed/pictures/portrait'
+import { render } from '@/seed/pictures/render'
+import type { SeedContext } from '@/seed/writing/seeding'
 import { ACCOUNTS } from './accounts'
 import { TENANTS, type TenantSlug } from './tenants'
-import { required } from '../../lib/values'
+import { required } from '@/lib/values'
 
 /** Accounts with a portrait. All others show their initials. */
 const PORTRAITS: [email: string, palette: PaletteName][] = [

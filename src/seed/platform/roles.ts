@@ -1,4 +1,4 @@
-import type { PermissionRegistry } from '../../access/permissions'
+import type { PermissionRegistry } from '@/access/permissions'
 import { EDITOR, MARKETING } from './accounts'
 import type { TenantSlug } from './tenants'
 

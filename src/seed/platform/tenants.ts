@@ -1,4 +1,4 @@
-import { DEFAULT_FORMATS, type DateTimeFormats } from '../../lib/formats/dateTimeFormats'
+import { DEFAULT_FORMATS, type DateTimeFormats } from '@/lib/formats/dateTimeFormats'
 import type { PlanName } from './plans'
 
 export interface DemoTenant {

@@ -1,4 +1,4 @@
-import { both, type Both } from '../writing/translated'
+import { both, type Both } from '@/seed/writing/translated'
 
 export interface DemoPerson {
   /** Slug. */

@@ -1,7 +1,7 @@
-import type { Poster } from '../pictures/poster'
-import type { PaletteName } from '../pictures/palettes'
-import type { VenueDrawing } from '../pictures/venue'
-import { both, type Both } from '../writing/translated'
+import type { Poster } from '@/seed/pictures/poster'
+import type { PaletteName } from '@/seed/pictures/palettes'
+import type { VenueDrawing } from '@/seed/pictures/venue'
+import { both, type Both } from '@/seed/writing/translated'
 
 export interface DemoPoster extends Poster {
   /** Title in Media. */

@@ -1,5 +1,5 @@
-import { both, type Both } from '../writing/translated'
-import { proseIn, type RichText } from '../writing/prose'
+import { both, type Both } from '@/seed/writing/translated'
+import { proseIn, type RichText } from '@/seed/writing/prose'
 
 export interface DemoVenue {
   /** Slug. */

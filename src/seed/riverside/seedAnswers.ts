@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
-import { idOf } from '../../lib/values'
-import { answeredQuestions } from '../../lib/forms/answers/answeredQuestions'
-import type { Question } from '../../lib/forms/checkAnswers'
-import type { Site } from '../writing/site'
+import { idOf } from '@/lib/values'
+import { answeredQuestions } from '@/lib/forms/answers/answeredQuestions'
+import type { Question } from '@/lib/forms/checkAnswers'
+import type { Site } from '@/seed/writing/site'
 import { countStored, createStored } from '@/database/documents/stored'
 
 /** A form submission. */

@@ -1,9 +1,9 @@
-import { text } from '../writing/blocks'
-import { createPdf } from '../writing/pdf'
-import { proseIn } from '../writing/prose'
-import { slugged } from '../writing/slugged'
-import type { SeedDocument, Site } from '../writing/site'
-import { both, type Both } from '../writing/translated'
+import { text } from '@/seed/writing/blocks'
+import { createPdf } from '@/seed/writing/pdf'
+import { proseIn } from '@/seed/writing/prose'
+import { slugged } from '@/seed/writing/slugged'
+import type { SeedDocument, Site } from '@/seed/writing/site'
+import { both, type Both } from '@/seed/writing/translated'
 import { THEMES, themeData } from './themes'
 
 /** Seeds what pages use: themes, fonts, files, reusable content and forms. */

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
-import { image, text } from '../writing/blocks'
-import { slugged } from '../writing/slugged'
-import type { SeedDocument, Site } from '../writing/site'
+import { image, text } from '@/seed/writing/blocks'
+import { slugged } from '@/seed/writing/slugged'
+import type { SeedDocument, Site } from '@/seed/writing/site'
 import { ZONE } from './programme/performances'
 import { BLOGS, POSTS, type DemoPost } from './stories'
 

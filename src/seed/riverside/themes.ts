@@ -1,5 +1,5 @@
-import type { ManifestInput } from '../../lib/themes/manifestSchema'
-import { asIs } from '../writing/translated'
+import type { ManifestInput } from '@/lib/themes/manifestSchema'
+import { asIs } from '@/seed/writing/translated'
 import { summerLawn } from './manifests/summerLawn'
 import { weirLane } from './manifests/weirLane'
 

@@ -1,4 +1,4 @@
-import { required } from '../../lib/values'
+import { required } from '@/lib/values'
 
 /** Returns numbers from 0 (inclusive) to 1 (exclusive), in the same sequence for the same seed. */
 export type Random = () => number

@@ -1,9 +1,9 @@
-import { keysAfter } from '../../lib/content/orderKeys'
+import { keysAfter } from '@/lib/content/orderKeys'
 import type { DemoPage } from './page'
 import type { SeedDocument, Site } from './site'
 import { slugged } from './slugged'
-import { zip } from '../../lib/lists/items'
-import { required } from '../../lib/values'
+import { zip } from '@/lib/lists/items'
+import { required } from '@/lib/values'
 
 const HOME = '/'
 

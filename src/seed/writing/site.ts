@@ -1,6 +1,6 @@
 import type { CollectionSlug, Payload, PayloadRequest, TypedUser } from 'payload'
-import { anyDocuments } from '../../collections/anyDocuments'
-import type { Picture } from '../pictures/render'
+import { anyDocuments } from '@/collections/anyDocuments'
+import type { Picture } from '@/seed/pictures/render'
 import type { PdfFile } from './pdf'
 import { inParallel } from './inParallel'
 import { inTransaction } from './inTransaction'

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../support/test'
-import { totpCode } from '../../../src/lib/accounts/totp'
+import { totpCode } from '@/lib/accounts/totp'
 import { expectNoViolations } from '../support/axe'
 import { makeSomebody, signInSomebody } from '../people/support/site'
 import { PASSWORD } from '../support/people'

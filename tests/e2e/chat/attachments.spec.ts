@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test'
-import { photo } from '../../support/pictures/photo'
+import { photo } from '@tests/support/pictures/photo'
 import { expectGoodLooks } from '../support/looks'
 import { chooseLanguage, open } from '../support/signIn'
 import { makeSite, signInSomebody, type OwnSite } from '../people/support/site'

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../support/test'
-import { startDnsServer, type DnsServer } from '../../support/dnsServer'
+import { startDnsServer, type DnsServer } from '@tests/support/dnsServer'
 import { DIALOG, expectGoodLooks, expectToFit } from '../support/looks'
 import { chooseLanguage, open, reload, signInAs } from '../support/signIn'
 import { expectToast } from '../support/toast'

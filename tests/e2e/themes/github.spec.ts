@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test'
-import { startGithub, type FakeGithub } from '../../fakes/github'
+import { startGithub, type FakeGithub } from '@tests/fakes/github'
 import { makeSite, type OwnSite } from '../people/support/site'
 import { DIALOG, expectGoodLooks } from '../support/looks'
 import { open } from '../support/signIn'

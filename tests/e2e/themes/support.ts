@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
-import { themeZip } from '../../support/themeZip'
+import { themeZip } from '@tests/support/themeZip'
 
 export const headers = { Origin: process.env.E2E_BASE_URL! }
 export const SCREEN = '/admin/collections/themes'

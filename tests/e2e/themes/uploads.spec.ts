@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test'
-import { themeZip } from '../../support/themeZip'
+import { themeZip } from '@tests/support/themeZip'
 import { makeSite, type OwnSite } from '../people/support/site'
 import { DIALOG, expectGoodLooks } from '../support/looks'
 import { open } from '../support/signIn'

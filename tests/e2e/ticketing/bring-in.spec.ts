@@ -1,7 +1,7 @@
 import { expect, test, type BrowserContext, type Locator, type Page } from '../support/test'
 import { createSeason, deleteEvent, type EventOfSeason } from '@/plugins/ticketing/demo/season'
-import { CLIENT_NAME, startSpektrixFake } from '../../fakes/spektrix'
-import type { Fake } from '../../fakes/startFake'
+import { CLIENT_NAME, startSpektrixFake } from '@tests/fakes/spektrix'
+import type { Fake } from '@tests/fakes/startFake'
 import { expectGoodLooks, expectToFit } from '../support/looks'
 import { chooseLanguage, open, signInAs } from '../support/signIn'
 

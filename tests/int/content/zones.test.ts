@@ -1,7 +1,7 @@
 import { createLocalReq } from 'payload'
 import { boot, ORIGIN, type TestApp } from '@tests/support/boot'
 import { create, makeWorld, type World } from '@tests/support/world'
-import { tokenOf } from '../../isolation/support/session'
+import { tokenOf } from '@tests/isolation/support/session'
 
 let app: TestApp
 let world: World

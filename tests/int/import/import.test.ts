@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { importProgrammes, type ImportResult } from '@/plugins/nyphil/importProgrammes'
 import type { Report } from '@/plugins/nyphil/lib/report'
-import { boot, type TestApp } from '../../support/boot'
-import { makeWorld, type World } from '../../support/world'
+import { boot, type TestApp } from '@tests/support/boot'
+import { makeWorld, type World } from '@tests/support/world'
 import { archiveFiles, readFixture } from './support/fixture'
 import { comparable, readTables } from './support/tables'
 

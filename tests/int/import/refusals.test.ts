@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { writeDocuments, type BulkTarget } from '@/database/bulk/writeDocuments'
 import { bulkTarget } from '@/collections/hooks/bulk'
-import { boot, type TestApp } from '../../support/boot'
-import { create, makeWorld, type World } from '../../support/world'
+import { boot, type TestApp } from '@tests/support/boot'
+import { create, makeWorld, type World } from '@tests/support/world'
 
 let app: TestApp
 let world: World

@@ -2,8 +2,8 @@ import type { CollectionSlug } from 'payload'
 import { randomUUID } from 'node:crypto'
 import { writeDocuments } from '@/database/bulk/writeDocuments'
 import { bulkTarget } from '@/collections/hooks/bulk'
-import { boot, type TestApp } from '../../support/boot'
-import { create } from '../../support/world'
+import { boot, type TestApp } from '@tests/support/boot'
+import { create } from '@tests/support/world'
 import { comparable, readTables, without } from './support/tables'
 
 type Data = Record<string, unknown>

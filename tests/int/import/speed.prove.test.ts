@@ -2,8 +2,8 @@ import { writeDocuments } from '@/database/bulk/writeDocuments'
 import { bulkTarget } from '@/collections/hooks/bulk'
 import { planImport } from '@/plugins/nyphil/lib/plan/planImport'
 import { ORDER, type PlannedCollection, type PlannedDocument } from '@/plugins/nyphil/lib/plan/registry'
-import { boot, type TestApp } from '../../support/boot'
-import { create } from '../../support/world'
+import { boot, type TestApp } from '@tests/support/boot'
+import { create } from '@tests/support/world'
 import { archiveFiles, FIXTURE, readFixture } from './support/fixture'
 
 let app: TestApp

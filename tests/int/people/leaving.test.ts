@@ -4,7 +4,7 @@ import { boot, ORIGIN, type TestApp } from '@tests/support/boot'
 import { clientOf, PASSWORD, type Client } from '@tests/support/client'
 import { tinyPng } from '@tests/support/files'
 import { contentPermissions, create, makeWorld, type World } from '@tests/support/world'
-import { tokenOf } from '../../isolation/support/session'
+import { tokenOf } from '@tests/isolation/support/session'
 import { clearRateLimits } from './support'
 
 let app: TestApp

@@ -1,4 +1,4 @@
-import { readSettings } from '../../../src/lib/settings/index.ts'
+import { readSettings } from '@/lib/settings/index.ts'
 import { settingNames } from '../../../scripts/lib/settingNames.mjs'
 import { makeClone } from './support/makeClone.ts'
 import { runScript } from './support/script.ts'

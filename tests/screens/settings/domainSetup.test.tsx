@@ -4,7 +4,7 @@ import { startDnsServer, type DnsServer } from '@tests/support/dnsServer'
 import { closeScreens, findToast, openScreen, type OpenScreen } from '@tests/support/screens/openScreen'
 import { watchClipboard } from '@tests/support/screens/watchClipboard'
 import { makeWorld, type World } from '@tests/support/world'
-import { add, domainsOf, EDGE, clearRateLimits, newSite, setUp } from '../../int/domains/support'
+import { add, domainsOf, EDGE, clearRateLimits, newSite, setUp } from '@tests/int/domains/support'
 
 const CHALLENGE = '_callboard-challenge'
 

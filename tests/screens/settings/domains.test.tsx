@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { boot, type TestApp } from '@tests/support/boot'
 import { closeScreens, findToast, openScreen, type OpenScreen } from '@tests/support/screens/openScreen'
 import { makeWorld, type World } from '@tests/support/world'
-import { add, domainsOf, EDGE, newSite, put } from '../../int/domains/support'
+import { add, domainsOf, EDGE, newSite, put } from '@tests/int/domains/support'
 
 const PATH = '/admin/settings/domains'
 const DEVELOPMENT = 'riverside.localhost'

@@ -3,11 +3,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getPayload } from 'payload'
-import config from '../../../payload.config'
+import config from '@payload-config'
 import { serveUntilStopped } from '../../../scripts/lib/web/serveUntilStopped.mjs'
-import { settings } from '../../../src/lib/settings'
-import { startTelemetry } from '../../../src/lib/telemetry/startTelemetry'
-import { serveApiOnHost, servePageOnHost } from '../../../src/config/serveHosts'
+import { settings } from '@/lib/settings'
+import { startTelemetry } from '@/lib/telemetry/startTelemetry'
+import { serveApiOnHost, servePageOnHost } from '@/config/serveHosts'
 
 function asRequest(incoming: IncomingMessage): Request {
   const { headers, method = 'GET', url = '/' } = incoming

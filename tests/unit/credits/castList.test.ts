@@ -1,5 +1,5 @@
-import { creditsOf, namesIn, possibleNames, sideOfPeople } from '../../../src/plugins/credits/lib/castList/creditsOf'
-import { MAX_LINES, parseCastList } from '../../../src/plugins/credits/lib/castList/parseCastList'
+import { creditsOf, namesIn, possibleNames, sideOfPeople } from '@/plugins/credits/lib/castList/creditsOf'
+import { MAX_LINES, parseCastList } from '@/plugins/credits/lib/castList/parseCastList'
 
 const nobody = () => false
 

@@ -1,4 +1,4 @@
-import { isOneApart, matchNames } from '../../../src/plugins/credits/lib/matchNames'
+import { isOneApart, matchNames } from '@/plugins/credits/lib/matchNames'
 
 const people = [
   'Jane Doe',

@@ -1,11 +1,11 @@
 import { numberOfId, spektrixId } from '@/plugins/ticketing/demo/spektrix'
 import type { Season } from '@/plugins/ticketing/demo/season'
-import { API_KEY as ELEVENT_KEY, startEleventFake } from '../../fakes/elevent'
-import { API_KEY as LINEUP_KEY, startLineupFake } from '../../fakes/lineup'
-import { EVENTS, INSTANCES, sampleSeason } from '../../fakes/sampleSeason'
-import { startSpektrixFake } from '../../fakes/spektrix'
-import type { Fake } from '../../fakes/startFake'
-import { CREDENTIALS, startTessituraFake, type TessituraBehaviour } from '../../fakes/tessitura'
+import { API_KEY as ELEVENT_KEY, startEleventFake } from '@tests/fakes/elevent'
+import { API_KEY as LINEUP_KEY, startLineupFake } from '@tests/fakes/lineup'
+import { EVENTS, INSTANCES, sampleSeason } from '@tests/fakes/sampleSeason'
+import { startSpektrixFake } from '@tests/fakes/spektrix'
+import type { Fake } from '@tests/fakes/startFake'
+import { CREDENTIALS, startTessituraFake, type TessituraBehaviour } from '@tests/fakes/tessitura'
 
 /** Fakes are what the contract is tried against: they must be as strict and as odd as the systems that they stand for. */
 let season: Season

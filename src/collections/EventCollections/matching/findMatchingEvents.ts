@@ -1,12 +1,12 @@
 import type { PayloadRequest } from 'payload'
 import { oneRow } from '@/database/connections'
-import { appPartOf, callboardOf } from '../../../access/registryOf'
-import { tenantOf } from '../../../access/tenants'
-import { findMatchingEvents } from '../../../database/events/matchingRows'
-import type { Conditions } from '../../../lib/events/conditions/conditions'
-import { readInstalledHandles } from '../../../database/apps/apps'
-import { eventProperties } from '../../../lib/events/conditions/eventProperties'
-import type { EventProperty } from '../../../lib/events/conditions/property'
+import { appPartOf, callboardOf } from '@/access/registryOf'
+import { tenantOf } from '@/access/tenants'
+import { findMatchingEvents } from '@/database/events/matchingRows'
+import type { Conditions } from '@/lib/events/conditions/conditions'
+import { readInstalledHandles } from '@/database/apps/apps'
+import { eventProperties } from '@/lib/events/conditions/eventProperties'
+import type { EventProperty } from '@/lib/events/conditions/property'
 
 /** Maximum number of events in an automated collection. */
 export const MAX_MATCHING_EVENTS = 200

@@ -1,8 +1,8 @@
 import type { CollectionBeforeDeleteHook } from 'payload'
-import { idOf } from '../../../lib/values'
-import { personOf } from '../../../access/personOf'
-import { deleteAllAnswers } from '../../../database/answers/writeAnswers'
-import { writeAudit } from '../../AuditLog/writeAudit'
+import { idOf } from '@/lib/values'
+import { personOf } from '@/access/personOf'
+import { deleteAllAnswers } from '@/database/answers/writeAnswers'
+import { writeAudit } from '@/collections/AuditLog/writeAudit'
 
 /** Deletes the answers of a permanently deleted form in the same transaction, as they would no longer be readable. */
 export const deleteAnswersOfForm: CollectionBeforeDeleteHook = async ({ collection, context, id, req }) => {

@@ -2,9 +2,9 @@
 
 import { useListDrawerContext } from '@payloadcms/ui'
 import { usePathname, useSearchParams } from 'next/navigation'
-import { ALT_CHOICES, altChoiceOf } from '../../../lib/lists/chosenIn'
-import { Chips } from '../../ui/Chips/Chips'
-import { useMessages } from '../../ui/useMessages'
+import { ALT_CHOICES, altChoiceOf } from '@/lib/lists/chosenIn'
+import { Chips } from '@/components/ui/Chips/Chips'
+import { useMessages } from '@/components/ui/useMessages'
 import styles from '../WhenChips/WhenChips.module.css'
 
 /** Above the media list: all files, or pictures without alternative text. Pickers always offer all files. */

@@ -2,10 +2,10 @@
 
 import { TextField, useFormFields } from '@payloadcms/ui'
 import type { TextFieldClientComponent } from 'payload'
-import { Icon } from '../../ui/Icon/Icon'
-import { useMessages } from '../../ui/useMessages'
+import { Icon } from '@/components/ui/Icon/Icon'
+import { useMessages } from '@/components/ui/useMessages'
 import styles from './AltText.module.css'
-import { isImageType } from '../../../lib/files/isPicture'
+import { isImageType } from '@/lib/files/isPicture'
 
 /** Whether the form's file is a picture: the newly chosen file, else the stored one. True while there is no file. */
 export const usePictureInForm = (): boolean =>

@@ -3,7 +3,7 @@
 import { Link, useConfig, useListQuery } from '@payloadcms/ui'
 import type { DefaultCellComponentProps } from 'payload'
 import { formatAdminURL } from 'payload/shared'
-import { useMessages } from '../../ui/useMessages'
+import { useMessages } from '@/components/ui/useMessages'
 import styles from './Answers.module.css'
 import { useAnswerCounts } from './useAnswerCounts'
 

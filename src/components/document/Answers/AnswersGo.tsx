@@ -3,8 +3,8 @@
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useMemo } from 'react'
 import { createPortal } from 'react-dom'
-import { useSiteOnScreen } from '../../frame/Nav/frameOnScreen'
-import { useDialogContent } from '../../../payload-patches/dialogContent/useDialogContent'
+import { useSiteOnScreen } from '@/components/frame/Nav/frameOnScreen'
+import { useDialogContent } from '@/payload-patches/dialogContent/useDialogContent'
 import { trashDialogSlug } from '../Trash/useTrashDocument'
 import { AnswersGoNotice } from './AnswersGoNotice'
 

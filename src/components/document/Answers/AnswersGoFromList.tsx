@@ -1,9 +1,9 @@
 'use client'
 
 import { createPortal } from 'react-dom'
-import { useSiteOnScreen } from '../../frame/Nav/frameOnScreen'
+import { useSiteOnScreen } from '@/components/frame/Nav/frameOnScreen'
 import { bulkDialogSlug } from '../BulkActions/bulkRequest'
-import { useDialogContent } from '../../../payload-patches/dialogContent/useDialogContent'
+import { useDialogContent } from '@/payload-patches/dialogContent/useDialogContent'
 import { useMatching } from '../WholeList/useMatching'
 import { useSelected } from '../WholeList/useWholeList'
 import { AnswersGoNotice } from './AnswersGoNotice'

@@ -1,6 +1,6 @@
 'use client'
 
-import { useMessages } from '../../ui/useMessages'
+import { useMessages } from '@/components/ui/useMessages'
 import { useAnswerCounts } from './useAnswerCounts'
 
 /** Number of submissions that are deleted together with forms. Renders nothing if there are none. */

@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
-import { hasPermission, tenantsWithPermission } from '../../../access/person'
-import { personOf } from '../../../access/personOf'
-import { countForForm } from '../../../database/answers/readAnswers'
-import { translatorOf } from '../../../i18n/translator'
-import { isUuid } from '../../../lib/values'
-import { addressesOf } from '../../views/Answers/addresses'
+import { hasPermission, tenantsWithPermission } from '@/access/person'
+import { personOf } from '@/access/personOf'
+import { countForForm } from '@/database/answers/readAnswers'
+import { translatorOf } from '@/i18n/translator'
+import { isUuid } from '@/lib/values'
+import { addressesOf } from '@/components/views/Answers/addresses'
 import { AnswersTabLink } from './AnswersTabLink'
 
 /**

@@ -1,9 +1,9 @@
 'use client'
 
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
-import { groupBlocks, type BlockChoice, type BlockGroup } from '../../../lib/content/blocks'
-import fieldStyles from '../../ui/Field/Field.module.css'
-import { useMessages } from '../../ui/useMessages'
+import { groupBlocks, type BlockChoice, type BlockGroup } from '@/lib/content/blocks'
+import fieldStyles from '@/components/ui/Field/Field.module.css'
+import { useMessages } from '@/components/ui/useMessages'
 import styles from './BlockPicker.module.css'
 import type { Shape } from './sketches'
 import { classes } from '@/components/ui/classes'

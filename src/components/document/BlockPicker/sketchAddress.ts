@@ -1,4 +1,4 @@
-import type { SettingField } from '../../../lib/apps/settingFields'
+import type { SettingField } from '@/lib/apps/settingFields'
 import { sketchOf, type Shape } from './sketches'
 
 /** An image with a URL inherits no colours from the page: this grey is visible in both themes. */

@@ -1,4 +1,4 @@
-import type { SettingField } from '../../../lib/apps/settingFields'
+import type { SettingField } from '@/lib/apps/settingFields'
 
 /**
  * A part of a sketch on a 96 × 60 canvas, laid out left to right: a heading, a line of text, a button, a picture, a

@@ -2,7 +2,7 @@
 
 import { usePreferences } from '@payloadcms/ui'
 import { useCallback, useState } from 'react'
-import { RECENT_BLOCKS, withRecent } from '../../../lib/content/blocks'
+import { RECENT_BLOCKS, withRecent } from '@/lib/content/blocks'
 
 /** The user's most recently added blocks, latest first, across devices. @param stored as loaded on the server */
 export function useRecentBlocks(stored: readonly string[]): [readonly string[], (slug: string) => void] {

@@ -1,7 +1,7 @@
 import { TextField } from '@payloadcms/ui'
 import type { TextFieldServerProps } from 'payload'
-import { sellsTickets } from '../../../database/apps/apps'
-import { tenantOfForm } from '../../../access/tenants'
+import { sellsTickets } from '@/database/apps/apps'
+import { tenantOfForm } from '@/access/tenants'
 
 /** Ticket link, shown only if an installed app sells tickets. The stored value is kept while it is hidden. */
 export async function BookingField({

@@ -11,9 +11,9 @@ import {
   EditMany,
 } from '@payloadcms/ui'
 import type { CollectionSlug, Where } from 'payload'
-import { Button } from '../../ui/Button/Button'
+import { Button } from '@/components/ui/Button/Button'
 import { useIsTrash } from '../TrashList/TrashList'
-import { useCanPublish } from '../../frame/Nav/frameOnScreen'
+import { useCanPublish } from '@/components/frame/Nav/frameOnScreen'
 import { useListScope } from '../WholeList/useWholeList'
 import { ConfirmRestore } from './ConfirmRestore'
 import { ConfirmDelete, ConfirmTrash } from './ConfirmTrash'

@@ -2,7 +2,7 @@
 
 import { CheckboxInput, ConfirmationModal, useModal, useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
-import { Button } from '../../ui/Button/Button'
+import { Button } from '@/components/ui/Button/Button'
 import { bulkDialogSlug } from './bulkRequest'
 import type { RunBulkAction } from './useBulkAction'
 

@@ -2,8 +2,8 @@
 
 import { ConfirmationModal, useModal, useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
-import { Button } from '../../ui/Button/Button'
-import { useMessages } from '../../ui/useMessages'
+import { Button } from '@/components/ui/Button/Button'
+import { useMessages } from '@/components/ui/useMessages'
 import { bulkDialogSlug } from './bulkRequest'
 import type { RunBulkAction } from './useBulkAction'
 import { useTrashSelected } from './useTrashSelected'

@@ -1,7 +1,7 @@
 'use client'
 
 import { ConfirmationModal, useModal, useTranslation } from '@payloadcms/ui'
-import { Button } from '../../ui/Button/Button'
+import { Button } from '@/components/ui/Button/Button'
 import { bulkDialogSlug } from './bulkRequest'
 import type { RunBulkAction } from './useBulkAction'
 

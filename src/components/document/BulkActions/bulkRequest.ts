@@ -1,5 +1,5 @@
-import { addConditions, type Condition } from '../../../lib/lists/addConditions'
-import type { ApiPath, CallOptions } from '../../calls/callApi'
+import { addConditions, type Condition } from '@/lib/lists/addConditions'
+import type { ApiPath, CallOptions } from '@/components/calls/callApi'
 
 /** Bulk actions, as named in the slugs of their confirmation dialogs. */
 export type BulkAction = 'delete' | 'publish' | 'restore' | 'trash' | 'unpublish'

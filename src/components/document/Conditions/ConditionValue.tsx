@@ -1,10 +1,10 @@
 'use client'
 
-import type { Condition } from '../../../lib/events/conditions/conditions'
-import { optionsOf, type EventProperty } from '../../../lib/events/conditions/property'
-import { SelectField } from '../../ui/Field/SelectField'
-import { TextField } from '../../ui/Field/TextField'
-import { useMessages } from '../../ui/useMessages'
+import type { Condition } from '@/lib/events/conditions/conditions'
+import { optionsOf, type EventProperty } from '@/lib/events/conditions/property'
+import { SelectField } from '@/components/ui/Field/SelectField'
+import { TextField } from '@/components/ui/Field/TextField'
+import { useMessages } from '@/components/ui/useMessages'
 import { DocumentPicker } from './DocumentPicker'
 
 interface Props {

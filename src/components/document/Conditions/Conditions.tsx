@@ -1,8 +1,8 @@
 import type { JSONFieldServerProps } from 'payload'
-import { tenantOfForm } from '../../../access/tenants'
-import { propertiesOf } from '../../../collections/EventCollections/matching/findMatchingEvents'
-import { messagesOfAreas } from '../../../i18n/translator'
-import { AreaMessagesProvider } from '../../ui/AreaMessagesProvider'
+import { tenantOfForm } from '@/access/tenants'
+import { propertiesOf } from '@/collections/EventCollections/matching/findMatchingEvents'
+import { messagesOfAreas } from '@/i18n/translator'
+import { AreaMessagesProvider } from '@/components/ui/AreaMessagesProvider'
 import { ConditionsField } from './ConditionsField'
 
 /** The conditions of an automatic collection, and the events that meet them. */

@@ -3,9 +3,9 @@
 import { useConfig, useLocale } from '@payloadcms/ui'
 import type { CollectionSlug } from 'payload'
 import { useState } from 'react'
-import { useRead } from '../../calls/useRead'
-import { Combobox, type Option } from '../../ui/Combobox/Combobox'
-import { useMessages } from '../../ui/useMessages'
+import { useRead } from '@/components/calls/useRead'
+import { Combobox, type Option } from '@/components/ui/Combobox/Combobox'
+import { useMessages } from '@/components/ui/useMessages'
 
 interface Props {
   /** Slug of the content type. */

@@ -2,11 +2,11 @@
 
 import { Link, useConfig, useTranslation } from '@payloadcms/ui'
 import { formatAdminURL } from 'payload/shared'
-import type { EventSummary } from '../../../endpoints/events/eventSummaries'
-import { momentInZone } from '../../../lib/events/momentInZone'
-import { Status } from '../../ui/Status/Status'
-import { isState } from '../../ui/Status/states'
-import { useMessages } from '../../ui/useMessages'
+import type { EventSummary } from '@/endpoints/events/eventSummaries'
+import { momentInZone } from '@/lib/events/momentInZone'
+import { Status } from '@/components/ui/Status/Status'
+import { isState } from '@/components/ui/Status/states'
+import { useMessages } from '@/components/ui/useMessages'
 import styles from './Conditions.module.css'
 import type { Matching } from './useMatching'
 

@@ -1,5 +1,5 @@
-import { type Condition, type Conditions, operatorsOf, type Operator } from '../../../lib/events/conditions/conditions'
-import type { EventProperty } from '../../../lib/events/conditions/property'
+import { type Condition, type Conditions, operatorsOf, type Operator } from '@/lib/events/conditions/conditions'
+import type { EventProperty } from '@/lib/events/conditions/property'
 
 /** A condition being edited: it counts once it has a value. */
 export interface Row {

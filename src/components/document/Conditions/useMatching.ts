@@ -1,9 +1,9 @@
 'use client'
 
 import { useLocale } from '@payloadcms/ui'
-import type { MatchingPreview } from '../../../endpoints/events/previewMatching'
-import type { Conditions } from '../../../lib/events/conditions/conditions'
-import { useRead } from '../../calls/useRead'
+import type { MatchingPreview } from '@/endpoints/events/previewMatching'
+import type { Conditions } from '@/lib/events/conditions/conditions'
+import { useRead } from '@/components/calls/useRead'
 
 const PAUSE_MS = 250
 

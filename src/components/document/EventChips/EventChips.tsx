@@ -1,6 +1,6 @@
 import type { BeforeListTableServerProps } from 'payload'
-import { messagesOfAreas } from '../../../i18n/translator'
-import { AreaMessagesProvider } from '../../ui/AreaMessagesProvider'
+import { messagesOfAreas } from '@/i18n/translator'
+import { AreaMessagesProvider } from '@/components/ui/AreaMessagesProvider'
 import { EventChoices } from './EventChoices'
 
 /** Quick filters of the list of events. */

@@ -2,11 +2,11 @@
 
 import { useListDrawerContext } from '@payloadcms/ui'
 import { usePathname, useSearchParams } from 'next/navigation'
-import { EVENT_STATES, eventStateOf, eventWhenOf, type EventState } from '../../../lib/events/eventChoice'
-import { WHENS } from '../../../lib/events/when'
-import { Chips } from '../../ui/Chips/Chips'
-import { STATES } from '../../ui/Status/states'
-import { useMessages } from '../../ui/useMessages'
+import { EVENT_STATES, eventStateOf, eventWhenOf, type EventState } from '@/lib/events/eventChoice'
+import { WHENS } from '@/lib/events/when'
+import { Chips } from '@/components/ui/Chips/Chips'
+import { STATES } from '@/components/ui/Status/states'
+import { useMessages } from '@/components/ui/useMessages'
 import styles from './EventChips.module.css'
 
 /** Above the list of events: filters by time and by state. Pickers always offer all events. */

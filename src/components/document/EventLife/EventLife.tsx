@@ -3,7 +3,7 @@
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useMemo } from 'react'
 import { createPortal } from 'react-dom'
-import { useDialogContent } from '../../../payload-patches/dialogContent/useDialogContent'
+import { useDialogContent } from '@/payload-patches/dialogContent/useDialogContent'
 import { trashDialogSlug } from '../Trash/useTrashDocument'
 import { PerformancesNotice, type EventAction } from './PerformancesNotice'
 

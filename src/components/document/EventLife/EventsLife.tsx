@@ -1,10 +1,10 @@
 'use client'
 
 import { createPortal } from 'react-dom'
-import type { Condition } from '../../../lib/lists/addConditions'
+import type { Condition } from '@/lib/lists/addConditions'
 import { bulkDialogSlug } from '../BulkActions/bulkRequest'
 import { useIsTrash } from '../TrashList/TrashList'
-import { useDialogContent } from '../../../payload-patches/dialogContent/useDialogContent'
+import { useDialogContent } from '@/payload-patches/dialogContent/useDialogContent'
 import { useMatching } from '../WholeList/useMatching'
 import { useSelected } from '../WholeList/useWholeList'
 import { PerformancesNotice, type EventAction } from './PerformancesNotice'

@@ -1,8 +1,8 @@
 'use client'
 
-import type { PerformanceCount } from '../../../endpoints/events/countPerformances'
-import { useRead } from '../../calls/useRead'
-import { useMessages } from '../../ui/useMessages'
+import type { PerformanceCount } from '@/endpoints/events/countPerformances'
+import { useRead } from '@/components/calls/useRead'
+import { useMessages } from '@/components/ui/useMessages'
 
 /** The action to confirm: move to trash, restore, or delete permanently. */
 export type EventAction = 'delete' | 'restore' | 'trash'

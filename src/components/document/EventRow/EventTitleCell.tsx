@@ -2,8 +2,8 @@
 
 import { RenderDefaultCell, useTranslation } from '@payloadcms/ui'
 import type { DefaultCellComponentProps } from 'payload'
-import { formatDateRange } from '../../../lib/events/when'
-import { Icon } from '../../ui/Icon/Icon'
+import { formatDateRange } from '@/lib/events/when'
+import { Icon } from '@/components/ui/Icon/Icon'
 import type { EventFacts } from './eventFacts'
 import styles from './EventRow.module.css'
 import { useFacts } from './FactsOfRows'

@@ -2,7 +2,7 @@ import { DefaultListView } from '@payloadcms/ui'
 import { isServerAction } from '@/payload-patches/serverAction/isServerAction'
 import type { ListViewServerProps } from 'payload'
 import { requestOfSlot } from '@/components/requestOfSlot'
-import { listShellOf } from '../../views/lists/listShellOf'
+import { listShellOf } from '@/components/views/lists/listShellOf'
 import { eventFacts } from './eventFacts'
 import { FactsOfRows } from './FactsOfRows'
 

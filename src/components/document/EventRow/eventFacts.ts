@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { Event } from '../../../payload-types'
+import type { Event } from '@/payload-types'
 
 /** What a row of events shows below and beside the title. */
 export interface EventFacts {

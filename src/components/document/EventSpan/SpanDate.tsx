@@ -3,9 +3,9 @@
 import { DateTimeField, useDocumentInfo, useForm } from '@payloadcms/ui'
 import type { DateFieldClientComponent, FormState } from 'payload'
 import { useEffect } from 'react'
-import type { EventSpan } from '../../../endpoints/events/readEventSpan'
-import { isSameMoment } from '../../../lib/time/utcMoment'
-import { useRead } from '../../calls/useRead'
+import type { EventSpan } from '@/endpoints/events/readEventSpan'
+import { isSameMoment } from '@/lib/time/utcMoment'
+import { useRead } from '@/components/calls/useRead'
 import { usePerformanceRevision } from '../revisions'
 
 /** Start or end of an event: follows its performances immediately, and can be typed if there are none. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useDocumentInfo, useEditDepth, useConfig } from '@payloadcms/ui'
-import { useSiteOnScreen } from '../../frame/Nav/frameOnScreen'
+import { useSiteOnScreen } from '@/components/frame/Nav/frameOnScreen'
 import { useFollowSite } from './useFollowSite'
 import { useEffect } from 'react'
 

@@ -2,9 +2,9 @@
 
 import { toast } from '@payloadcms/ui'
 import { useEffect } from 'react'
-import { useCall, type Call } from '../../calls/useCall'
-import { useSiteOnScreen } from '../../frame/Nav/frameOnScreen'
-import { useMessages } from '../../ui/useMessages'
+import { useCall, type Call } from '@/components/calls/useCall'
+import { useSiteOnScreen } from '@/components/frame/Nav/frameOnScreen'
+import { useMessages } from '@/components/ui/useMessages'
 
 /** Session storage key: the site just switched to, so that the switch and its notice happen once. */
 const FOLLOWED = 'callboard-followed-site'

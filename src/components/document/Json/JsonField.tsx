@@ -3,9 +3,9 @@
 import { FieldDescription, FieldLabel, RenderCustomComponent, useField } from '@payloadcms/ui'
 import type { JSONFieldClientComponent } from 'payload'
 import { useId, useState } from 'react'
-import { findJsonProblem } from '../../../lib/text/jsonProblem'
-import control from '../../ui/Field/Field.module.css'
-import { useMessages } from '../../ui/useMessages'
+import { findJsonProblem } from '@/lib/text/jsonProblem'
+import control from '@/components/ui/Field/Field.module.css'
+import { useMessages } from '@/components/ui/useMessages'
 import styles from './JsonField.module.css'
 
 /**

@@ -2,8 +2,8 @@
 
 import { useAuth, useDocumentInfo } from '@payloadcms/ui'
 import { useEffect } from 'react'
-import type { ApiPath } from '../../calls/callApi'
-import { useCall, type Call } from '../../calls/useCall'
+import type { ApiPath } from '@/components/calls/callApi'
+import { useCall, type Call } from '@/components/calls/useCall'
 import { LeaveGuard } from './LeaveGuard'
 
 /** Payload remounts a document's controls, for example when it is taken over: that is not leaving. In milliseconds. */

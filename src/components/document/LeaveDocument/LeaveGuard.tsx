@@ -2,10 +2,10 @@
 
 import { useDocumentDrawerContext, useDocumentInfo, useFormModified } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
-import { useDrawerClose } from '../../../payload-patches/drawerClose/useDrawerClose'
-import { LeaveDialog } from '../../ui/SaveBar/LeaveDialog'
-import { guardLeaving } from '../../ui/SaveBar/leaving'
-import { useStableCallback } from '../../ui/useStableCallback'
+import { useDrawerClose } from '@/payload-patches/drawerClose/useDrawerClose'
+import { LeaveDialog } from '@/components/ui/SaveBar/LeaveDialog'
+import { guardLeaving } from '@/components/ui/SaveBar/leaving'
+import { useStableCallback } from '@/components/ui/useStableCallback'
 import { useHasAutosave, useSaveFirst } from '../SaveState/useSaveFirst'
 
 /** Until the user is told that leaving waits for a save. In milliseconds. */

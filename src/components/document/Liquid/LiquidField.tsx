@@ -1,7 +1,7 @@
 import type { TextareaFieldServerProps } from 'payload'
-import { tenantOf, tenantOfForm } from '../../../access/tenants'
-import { LIQUID_FEATURE } from '../../../lib/content/liquid/liquidBlocks'
-import { planAllows } from '../../../lib/plans/planAllows'
+import { tenantOf, tenantOfForm } from '@/access/tenants'
+import { LIQUID_FEATURE } from '@/lib/content/liquid/liquidBlocks'
+import { planAllows } from '@/lib/plans/planAllows'
 import { LiquidInput } from './LiquidInput'
 
 /** The template of a block; read-only if the site's plan does not include templates. */

@@ -2,9 +2,9 @@
 
 import { FieldLabel, useField } from '@payloadcms/ui'
 import { useId } from 'react'
-import { TEMPLATE_LENGTH } from '../../../lib/content/liquid/templateLength'
-import field from '../../ui/Field/Field.module.css'
-import { useMessages } from '../../ui/useMessages'
+import { TEMPLATE_LENGTH } from '@/lib/content/liquid/templateLength'
+import field from '@/components/ui/Field/Field.module.css'
+import { useMessages } from '@/components/ui/useMessages'
 import styles from './LiquidInput.module.css'
 import { useTemplateProblem } from './useTemplateProblem'
 

@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { describeTemplateProblem } from '../../../lib/content/liquid/describeTemplateProblem'
-import type { TemplateProblem } from '../../../lib/content/liquid/templateProblem'
-import { useMessages } from '../../ui/useMessages'
+import { describeTemplateProblem } from '@/lib/content/liquid/describeTemplateProblem'
+import type { TemplateProblem } from '@/lib/content/liquid/templateProblem'
+import { useMessages } from '@/components/ui/useMessages'
 
 /** Debounce in milliseconds, so that an unclosed tag is not reported while it is being typed. */
 const PAUSE_MS = 500
@@ -16,7 +16,7 @@ export function useTemplateProblem(template: string): string | undefined {
     let isCancelled = false
     const timer = setTimeout(() => {
       const check = template.trim()
-        ? import('../../../lib/content/liquid/renderTemplate').then(({ checkTemplate }) => checkTemplate(template))
+        ? import('@/lib/content/liquid/renderTemplate').then(({ checkTemplate }) => checkTemplate(template))
         : Promise.resolve(null)
       // If the engine cannot be loaded, the server reports the error on publishing.
       check.then(

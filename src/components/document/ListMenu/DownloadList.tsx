@@ -3,8 +3,8 @@
 import { PopupList, useConfig, useListQuery, useLocale, useTableColumns } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation'
 import { formatAdminURL } from 'payload/shared'
-import { useSiteOnScreen } from '../../frame/Nav/frameOnScreen'
-import { useMessages } from '../../ui/useMessages'
+import { useSiteOnScreen } from '@/components/frame/Nav/frameOnScreen'
+import { useMessages } from '@/components/ui/useMessages'
 import type { ListQuery } from 'payload'
 
 interface DownloadOptions {

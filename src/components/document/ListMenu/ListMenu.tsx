@@ -1,6 +1,6 @@
 import type { ListViewSlotSharedClientProps, ServerProps } from 'payload'
-import { messagesOfAreas } from '../../../i18n/translator'
-import { AreaMessagesProvider } from '../../ui/AreaMessagesProvider'
+import { messagesOfAreas } from '@/i18n/translator'
+import { AreaMessagesProvider } from '@/components/ui/AreaMessagesProvider'
 import { DownloadList } from './DownloadList'
 
 /** Entries of the list's menu: actions on the whole list. */

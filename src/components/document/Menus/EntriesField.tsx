@@ -2,7 +2,7 @@
 
 import { ArrayField } from '@payloadcms/ui'
 import type { ArrayFieldClientComponent } from 'payload'
-import { useOpenNewBlocks } from '../../theme/Layout/useOpenNewBlocks'
+import { useOpenNewBlocks } from '@/components/theme/Layout/useOpenNewBlocks'
 
 /** Payload's array field, collapsed so that rows can be reordered. A new row opens. */
 export const EntriesField: ArrayFieldClientComponent = (props) => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useRowLabel } from '@payloadcms/ui'
-import { useRead } from '../../calls/useRead'
+import { useRead } from '@/components/calls/useRead'
 import { referencesIn } from '../ReferenceStates/referencesIn'
 import { RowTitle } from '../RowTitle/RowTitle'
 

@@ -2,7 +2,7 @@
 
 import { useTranslation } from '@payloadcms/ui'
 import type { DefaultCellComponentProps } from 'payload'
-import { plainDay } from '../../../lib/time/formatIn'
+import { plainDay } from '@/lib/time/formatIn'
 
 /** A date without a time, in a list. */
 export function DayCell({ cellData }: DefaultCellComponentProps) {

@@ -37,7 +37,7 @@ export function KeepClocks() {
       const [oldMoment, oldZone] = before?.[path] ?? []
       if (zone === oldZone || moment !== oldMoment || !isText(moment) || !isText(zone) || !isText(oldZone)) continue
       // Loaded on demand: few forms need the time zone rules.
-      void import('../../../lib/events/momentInZone').then(({ keepLocalTime }) => {
+      void import('@/lib/events/momentInZone').then(({ keepLocalTime }) => {
         const [momentNow, zoneNow] = last.current?.[path] ?? []
         const kept = keepLocalTime(moment, oldZone, zone)
         if (kept !== moment && momentNow === moment && zoneNow === zone) dispatch({ path, type: 'UPDATE', value: kept })

@@ -2,7 +2,7 @@
 
 import { useTranslation } from '@payloadcms/ui'
 import type { DefaultCellComponentProps } from 'payload'
-import { exactTime, relativeTime } from '../../../lib/time/relativeTime'
+import { exactTime, relativeTime } from '@/lib/time/relativeTime'
 
 /** A log time in a list: relative, with the exact time on hover. */
 export function MomentCell({ cellData }: DefaultCellComponentProps) {

@@ -3,7 +3,7 @@
 import { useTranslation } from '@payloadcms/ui'
 import type { DateFieldClient, DefaultCellComponentProps } from 'payload'
 import { useSyncExternalStore } from 'react'
-import { isTimezone, momentInZone } from '../../../lib/events/momentInZone'
+import { isTimezone, momentInZone } from '@/lib/events/momentInZone'
 import styles from './Moments.module.css'
 
 const subscribe = () => () => {}

@@ -13,7 +13,7 @@ import {
   useFormModified,
   useLocale,
 } from '@payloadcms/ui'
-import { focusField } from '../../../payload-patches/fieldFocus/focusField'
+import { focusField } from '@/payload-patches/fieldFocus/focusField'
 import { getAutosaveInterval, reduceFieldsToValues } from 'payload/shared'
 import { useEffect, useRef } from 'react'
 import { hasNewContent } from '@/lib/content/hasNewContent'

@@ -10,7 +10,7 @@ import {
   usePreferences,
   useTranslation,
 } from '@payloadcms/ui'
-import { Button } from '../../ui/Button/Button'
+import { Button } from '@/components/ui/Button/Button'
 import styles from '../Control.module.css'
 import { draftSave } from './draftSave'
 

@@ -2,10 +2,10 @@
 
 import { useField, useTranslation } from '@payloadcms/ui'
 import { useMemo } from 'react'
-import { countriesIn } from '../../../lib/places/countries'
-import { regionInCountry } from '../../../lib/places/regionInCountry'
-import { Combobox } from '../../ui/Combobox/Combobox'
-import { useMessages } from '../../ui/useMessages'
+import { countriesIn } from '@/lib/places/countries'
+import { regionInCountry } from '@/lib/places/regionInCountry'
+import { Combobox } from '@/components/ui/Combobox/Combobox'
+import { useMessages } from '@/components/ui/useMessages'
 
 interface Props {
   isReadOnly: boolean

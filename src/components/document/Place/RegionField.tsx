@@ -1,10 +1,10 @@
 'use client'
 
 import { useField, useFormFields } from '@payloadcms/ui'
-import { DEFAULT_COUNTRY, regionsOf } from '../../../lib/places/regions'
-import { SelectField } from '../../ui/Field/SelectField'
-import { TextField } from '../../ui/Field/TextField'
-import { useMessages } from '../../ui/useMessages'
+import { DEFAULT_COUNTRY, regionsOf } from '@/lib/places/regions'
+import { SelectField } from '@/components/ui/Field/SelectField'
+import { TextField } from '@/components/ui/Field/TextField'
+import { useMessages } from '@/components/ui/useMessages'
 
 interface Props {
   country: string

@@ -2,8 +2,8 @@
 
 import { useField } from '@payloadcms/ui'
 import { useMemo } from 'react'
-import { Combobox } from '../../ui/Combobox/Combobox'
-import { useMessages } from '../../ui/useMessages'
+import { Combobox } from '@/components/ui/Combobox/Combobox'
+import { useMessages } from '@/components/ui/useMessages'
 
 interface Props {
   isReadOnly: boolean

@@ -2,9 +2,9 @@
 
 import { useState } from 'react'
 import { isolateText } from '@/lib/text/isolated'
-import { Button } from '../../ui/Button/Button'
-import { Dialog } from '../../ui/Dialog/Dialog'
-import { useMessages } from '../../ui/useMessages'
+import { Button } from '@/components/ui/Button/Button'
+import { Dialog } from '@/components/ui/Dialog/Dialog'
+import { useMessages } from '@/components/ui/useMessages'
 import type { AddressChange } from './useAddressChange'
 
 interface Props {

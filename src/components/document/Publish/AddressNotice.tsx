@@ -1,7 +1,7 @@
 'use client'
 
-import { isolateText } from '../../../lib/text/isolated'
-import { useMessages } from '../../ui/useMessages'
+import { isolateText } from '@/lib/text/isolated'
+import { useMessages } from '@/components/ui/useMessages'
 import styles from '../Uses/Uses.module.css'
 import { useAddressChanges } from './useAddressChange'
 

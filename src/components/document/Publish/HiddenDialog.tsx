@@ -2,11 +2,11 @@
 
 import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
-import { List } from '../../ui/List/List'
-import { ListRow } from '../../ui/List/ListRow'
-import { Button } from '../../ui/Button/Button'
-import { Dialog } from '../../ui/Dialog/Dialog'
-import { useMessages } from '../../ui/useMessages'
+import { List } from '@/components/ui/List/List'
+import { ListRow } from '@/components/ui/List/ListRow'
+import { Button } from '@/components/ui/Button/Button'
+import { Dialog } from '@/components/ui/Dialog/Dialog'
+import { useMessages } from '@/components/ui/useMessages'
 import { HiddenList } from './HiddenList'
 import { useHiddenCalls, type Hidden, type Published } from './useHidden'
 

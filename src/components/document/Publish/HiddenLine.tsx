@@ -2,8 +2,8 @@
 
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useMemo, useState } from 'react'
-import { useMessages } from '../../ui/useMessages'
-import { NextToStatus } from '../../../payload-patches/besideState/BesideState'
+import { useMessages } from '@/components/ui/useMessages'
+import { NextToStatus } from '@/payload-patches/besideState/BesideState'
 import { StateLine } from '../StateLine/StateLine'
 import { HiddenDialog } from './HiddenDialog'
 import styles from './HiddenLine.module.css'

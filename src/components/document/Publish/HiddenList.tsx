@@ -1,11 +1,11 @@
 'use client'
 
 import { useConfig } from '@payloadcms/ui'
-import { isolateText } from '../../../lib/text/isolated'
-import { List } from '../../ui/List/List'
-import { ListRow } from '../../ui/List/ListRow'
-import { Status } from '../../ui/Status/Status'
-import { useMessages } from '../../ui/useMessages'
+import { isolateText } from '@/lib/text/isolated'
+import { List } from '@/components/ui/List/List'
+import { ListRow } from '@/components/ui/List/ListRow'
+import { Status } from '@/components/ui/Status/Status'
+import { useMessages } from '@/components/ui/useMessages'
 import styles from '../Uses/Uses.module.css'
 import type { Hidden } from './useHidden'
 

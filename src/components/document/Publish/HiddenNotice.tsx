@@ -1,6 +1,6 @@
 'use client'
 
-import { useMessages } from '../../ui/useMessages'
+import { useMessages } from '@/components/ui/useMessages'
 import styles from '../Uses/Uses.module.css'
 import { HiddenList } from './HiddenList'
 import { hasHidden, useHidden } from './useHidden'

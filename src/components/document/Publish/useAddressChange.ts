@@ -1,9 +1,9 @@
 'use client'
 
 import { useDocumentInfo, useForm } from '@payloadcms/ui'
-import { useCall } from '../../calls/useCall'
-import { useRead } from '../../calls/useRead'
-import { useStableCallback } from '../../ui/useStableCallback'
+import { useCall } from '@/components/calls/useCall'
+import { useRead } from '@/components/calls/useRead'
+import { useStableCallback } from '@/components/ui/useStableCallback'
 
 /** An address that visitors know, before and after publishing. */
 export interface AddressChange {

@@ -2,9 +2,9 @@
 
 import { useLocale } from '@payloadcms/ui'
 import { useCallback } from 'react'
-import { useApi } from '../../calls/useApi'
-import { useRead } from '../../calls/useRead'
-import type { State } from '../../ui/Status/states'
+import { useApi } from '@/components/calls/useApi'
+import { useRead } from '@/components/calls/useRead'
+import type { State } from '@/components/ui/Status/states'
 import { reportPublished } from '../revisions'
 
 /** A referenced document that visitors cannot see. */

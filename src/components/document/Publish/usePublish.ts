@@ -9,7 +9,7 @@ import {
   useLocale,
 } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
-import { useStableCallback } from '../../ui/useStableCallback'
+import { useStableCallback } from '@/components/ui/useStableCallback'
 import { useNewDocument } from '../NewDocument/newDocumentContext'
 import { pictureEdits } from '../SaveFile/SaveFileDraft'
 import { usePublishedToast } from './usePublishedToast'

@@ -2,8 +2,8 @@
 
 import { toast, useDocumentInfo } from '@payloadcms/ui'
 import { useCallback } from 'react'
-import { useCall } from '../../calls/useCall'
-import { useMessages } from '../../ui/useMessages'
+import { useCall } from '@/components/calls/useCall'
+import { useMessages } from '@/components/ui/useMessages'
 import styles from './HiddenLine.module.css'
 
 /** Confirms that the document on screen was published, with a link to its public page if it has one. */

@@ -1,8 +1,8 @@
 'use client'
 
 import { useField, useModal } from '@payloadcms/ui'
-import { Status } from '../../ui/Status/Status'
-import { useMessages } from '../../ui/useMessages'
+import { Status } from '@/components/ui/Status/Status'
+import { useMessages } from '@/components/ui/useMessages'
 import { usePublishRevision } from '../revisions'
 import styles from './ReferenceStates.module.css'
 import { referencesIn } from './referencesIn'

@@ -2,8 +2,8 @@
 
 import { useLocale } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
-import { useApi, type CallApi } from '../../calls/useApi'
-import type { State } from '../../ui/Status/states'
+import { useApi, type CallApi } from '@/components/calls/useApi'
+import type { State } from '@/components/ui/Status/states'
 import type { DocumentId } from './referencesIn'
 
 export interface DocumentState extends DocumentId {

@@ -20,8 +20,8 @@ import { useEffect } from 'react'
 import { cleanPaste } from '@/lib/content/paste/cleanPaste'
 import { countPicturesInRtf, hasBytes } from '@/lib/content/paste/pictures'
 import { completeAddress } from '@/lib/content/richText/textAddress'
-import { useMessages } from '../../ui/useMessages'
-import { useStableCallback } from '../../ui/useStableCallback'
+import { useMessages } from '@/components/ui/useMessages'
+import { useStableCallback } from '@/components/ui/useStableCallback'
 
 interface LeftOut {
   links: number

@@ -26,7 +26,7 @@ import {
 } from '@payloadcms/richtext-lexical/lexical'
 import { TablePlugin } from '@payloadcms/richtext-lexical/lexical/react/LexicalTablePlugin'
 import type { MessageKey } from '@/i18n/en'
-import { Icon } from '../../ui/Icon/Icon'
+import { Icon } from '@/components/ui/Icon/Icon'
 import { translatorIn } from './translatorIn'
 
 const TableIcon = () => <Icon name="Table" size={20} />

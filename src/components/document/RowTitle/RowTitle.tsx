@@ -1,7 +1,7 @@
 'use client'
 
 import { useRowLabel } from '@payloadcms/ui'
-import { rowNumber, rowTitle } from '../../../lib/content/rowTitle'
+import { rowNumber, rowTitle } from '@/lib/content/rowTitle'
 import styles from './RowTitle.module.css'
 
 interface Props {

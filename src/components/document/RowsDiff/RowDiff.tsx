@@ -1,7 +1,7 @@
-import type { Translator } from '../../../i18n/createTranslator'
-import type { RowChange } from '../../../lib/content/changes/describeRows'
-import { isolateText } from '../../../lib/text/isolated'
-import { Status } from '../../ui/Status/Status'
+import type { Translator } from '@/i18n/createTranslator'
+import type { RowChange } from '@/lib/content/changes/describeRows'
+import { isolateText } from '@/lib/text/isolated'
+import { Status } from '@/components/ui/Status/Status'
 import styles from './RowsDiff.module.css'
 
 interface Props extends Omit<RowChange, 'key'> {

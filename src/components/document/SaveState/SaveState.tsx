@@ -7,10 +7,10 @@ import {
   useFormProcessing,
   useTranslation,
 } from '@payloadcms/ui'
-import { isolateText } from '../../../lib/text/isolated'
-import { shortUtcMoment, utcMoment } from '../../../lib/time/utcMoment'
-import { useMessages } from '../../ui/useMessages'
-import { NextToStatus } from '../../../payload-patches/besideState/BesideState'
+import { isolateText } from '@/lib/text/isolated'
+import { shortUtcMoment, utcMoment } from '@/lib/time/utcMoment'
+import { useMessages } from '@/components/ui/useMessages'
+import { NextToStatus } from '@/payload-patches/besideState/BesideState'
 import { useSaveAgain } from '../StaleDocument/editScreen'
 import styles from './SaveState.module.css'
 import { useSaveFailure } from './saveFailures'

@@ -2,7 +2,7 @@
 
 import { useConfig, useDocumentInfo, useForm, useFormModified, useLocale } from '@payloadcms/ui'
 import { hasAutosaveEnabled } from 'payload/shared'
-import { useStableCallback } from '../../ui/useStableCallback'
+import { useStableCallback } from '@/components/ui/useStableCallback'
 import { draftSave } from '../NewDocument/draftSave'
 import { useNewDocument } from '../NewDocument/newDocumentContext'
 import { useSaveEnd } from '../Publish/usePublish'

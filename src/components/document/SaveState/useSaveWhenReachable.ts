@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect } from 'react'
-import { useApi } from '../../calls/useApi'
-import { useStableCallback } from '../../ui/useStableCallback'
+import { useApi } from '@/components/calls/useApi'
+import { useStableCallback } from '@/components/ui/useStableCallback'
 
 const ASK_EVERY_MS = 5_000
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { useDocumentInfo } from '@payloadcms/ui'
-import { useSiteOnScreen } from '../../frame/Nav/frameOnScreen'
-import { NextToStatus } from '../../../payload-patches/besideState/BesideState'
+import { useSiteOnScreen } from '@/components/frame/Nav/frameOnScreen'
+import { NextToStatus } from '@/payload-patches/besideState/BesideState'
 import { ScheduleLine } from './ScheduleMark'
 import { useScheduleRevision } from '../revisions'
 import { useSchedules } from './useSchedules'

@@ -2,8 +2,8 @@
 
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useState } from 'react'
-import { Button } from '../../ui/Button/Button'
-import { useMessages } from '../../ui/useMessages'
+import { Button } from '@/components/ui/Button/Button'
+import { useMessages } from '@/components/ui/useMessages'
 import styles from '../Control.module.css'
 import { ScheduleDialog } from './ScheduleDialog'
 

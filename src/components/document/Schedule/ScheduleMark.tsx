@@ -1,8 +1,8 @@
 'use client'
 
-import { Icon } from '../../ui/Icon/Icon'
-import { Tooltip } from '../../ui/Tooltip/Tooltip'
-import { useMessages } from '../../ui/useMessages'
+import { Icon } from '@/components/ui/Icon/Icon'
+import { Tooltip } from '@/components/ui/Tooltip/Tooltip'
+import { useMessages } from '@/components/ui/useMessages'
 import styles from './Schedule.module.css'
 import { describeSchedule } from './describeSchedule'
 import type { Schedule } from './useSchedules'

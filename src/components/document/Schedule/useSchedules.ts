@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useRead } from '../../calls/useRead'
+import { useRead } from '@/components/calls/useRead'
 
 export interface Schedule {
   id: string

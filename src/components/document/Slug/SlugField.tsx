@@ -1,7 +1,7 @@
 import type { TextFieldServerProps } from 'payload'
-import { tenantOfForm } from '../../../access/tenants'
-import { slugLocaleOf } from '../../../collections/hooks/slugTitles'
-import { languageLabel } from '../../../lib/languages/languages'
+import { tenantOfForm } from '@/access/tenants'
+import { slugLocaleOf } from '@/collections/hooks/slugTitles'
+import { languageLabel } from '@/lib/languages/languages'
 import { SlugInput } from './SlugInput'
 
 interface Props extends TextFieldServerProps {

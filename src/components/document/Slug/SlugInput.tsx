@@ -2,9 +2,9 @@
 
 import { FieldLabel, useDocumentInfo, useField, useFormFields, useLocale } from '@payloadcms/ui'
 import { useId, useState } from 'react'
-import { Button } from '../../ui/Button/Button'
-import field from '../../ui/Field/Field.module.css'
-import { useMessages } from '../../ui/useMessages'
+import { Button } from '@/components/ui/Button/Button'
+import field from '@/components/ui/Field/Field.module.css'
+import { useMessages } from '@/components/ui/useMessages'
 import styles from './SlugInput.module.css'
 import { useChangeFields } from './useChangeFields'
 import { useDerivedSlug } from './useDerivedSlug'

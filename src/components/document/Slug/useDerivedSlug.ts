@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { slugForTitle, slugRule } from '../../../lib/content/slugRule'
-import { useStableCallback } from '../../ui/useStableCallback'
+import { slugForTitle, slugRule } from '@/lib/content/slugRule'
+import { useStableCallback } from '@/components/ui/useStableCallback'
 
 interface Options {
   isFollowing: boolean
@@ -16,7 +16,7 @@ const ASCII = /^[\x20-\x7e]*$/
 
 /** Same result as on the server; the transliteration table is loaded on demand. */
 const derive = async (title: string): Promise<string> =>
-  ASCII.test(title) ? slugRule(title) : (await import('../../../lib/content/slugify')).slugify(title)
+  ASCII.test(title) ? slugRule(title) : (await import('@/lib/content/slugify')).slugify(title)
 
 /**
  * Derives the slug from the title while it is typed.

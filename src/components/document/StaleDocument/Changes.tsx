@@ -1,7 +1,7 @@
-import { isolateText } from '../../../lib/text/isolated'
-import type { Change } from '../../../lib/content/changes/changedField'
-import { Skeleton } from '../../ui/Skeleton/Skeleton'
-import { useMessages } from '../../ui/useMessages'
+import { isolateText } from '@/lib/text/isolated'
+import type { Change } from '@/lib/content/changes/changedField'
+import { Skeleton } from '@/components/ui/Skeleton/Skeleton'
+import { useMessages } from '@/components/ui/useMessages'
 import styles from './Changes.module.css'
 
 interface Props {

@@ -2,8 +2,8 @@
 
 import { useDocumentInfo, useForm, useFormFields, useConfig, useFormModified, useRouteCache } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
-import { Button } from '../../ui/Button/Button'
-import { useMessages } from '../../ui/useMessages'
+import { Button } from '@/components/ui/Button/Button'
+import { useMessages } from '@/components/ui/useMessages'
 import styles from '../Control.module.css'
 import { ConflictDialog } from './ConflictDialog'
 import { useEditScreen } from './editScreen'

@@ -2,8 +2,8 @@
 
 import { useForm, useFormFields } from '@payloadcms/ui'
 import { useEffect } from 'react'
-import { EDIT_SCREEN, screenIn, screenOfAttempt } from '../../../lib/content/editScreen'
-import { useStableCallback } from '../../ui/useStableCallback'
+import { EDIT_SCREEN, screenIn, screenOfAttempt } from '@/lib/content/editScreen'
+import { useStableCallback } from '@/components/ui/useStableCallback'
 
 /** Identifies this tab until it is reloaded. */
 const SCREEN = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>

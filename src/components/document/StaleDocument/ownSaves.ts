@@ -1,4 +1,4 @@
-import { interceptFetch } from '../../../payload-patches/fetch/interceptFetch'
+import { interceptFetch } from '@/payload-patches/fetch/interceptFetch'
 import { recordSaveOutcome } from '../SaveState/saveFailures'
 
 /** Pending saves of this page, by document (`pages/{id}`). They continue when their form is left. */

@@ -2,8 +2,8 @@
 
 import { useDocumentInfo, useLocale } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
-import { useApi } from '../../calls/useApi'
-import type { Change } from '../../../lib/content/changes/changedField'
+import { useApi } from '@/components/calls/useApi'
+import type { Change } from '@/lib/content/changes/changedField'
 
 export interface Comparison {
   changes: Change[]

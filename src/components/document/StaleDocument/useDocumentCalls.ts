@@ -1,7 +1,7 @@
 'use client'
 
 import { useConfig, useDocumentInfo, useForm, useLocale } from '@payloadcms/ui'
-import { useApi } from '../../calls/useApi'
+import { useApi } from '@/components/calls/useApi'
 import { trackOwnSave } from './ownSaves'
 
 interface DocumentCalls {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../../ui/Icon/Icon'
+import { Icon } from '@/components/ui/Icon/Icon'
 import styles from './StateLine.module.css'
 
 interface Props {

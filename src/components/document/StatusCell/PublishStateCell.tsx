@@ -2,7 +2,7 @@
 
 import { useListQuery } from '@payloadcms/ui'
 import type { DefaultCellComponentProps } from 'payload'
-import { IS_LIVE_PROPERTY } from '../../../lib/content/editScreen'
+import { IS_LIVE_PROPERTY } from '@/lib/content/editScreen'
 import { ScheduleLine } from '../Schedule/ScheduleMark'
 import { useSchedules } from '../Schedule/useSchedules'
 import { useIsTrash } from '../TrashList/TrashList'

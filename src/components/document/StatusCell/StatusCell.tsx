@@ -1,8 +1,8 @@
 'use client'
 
 import type { DefaultCellComponentProps } from 'payload'
-import { Status } from '../../ui/Status/Status'
-import { eventState, isState } from '../../ui/Status/states'
+import { Status } from '@/components/ui/Status/Status'
+import { eventState, isState } from '@/components/ui/Status/states'
 
 /** A status in a list. */
 export function StatusCell({ cellData }: DefaultCellComponentProps) {

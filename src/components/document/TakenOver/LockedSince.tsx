@@ -2,10 +2,10 @@
 
 import { useDocumentInfo } from '@payloadcms/ui'
 import { createPortal } from 'react-dom'
-import { isolateText } from '../../../lib/text/isolated'
-import { useRead } from '../../calls/useRead'
-import { useMessages } from '../../ui/useMessages'
-import { useDialogContent } from '../../../payload-patches/dialogContent/useDialogContent'
+import { isolateText } from '@/lib/text/isolated'
+import { useRead } from '@/components/calls/useRead'
+import { useMessages } from '@/components/ui/useMessages'
+import { useDialogContent } from '@/payload-patches/dialogContent/useDialogContent'
 
 /**
  * Shows when a locked document was last changed, in the site's format: Payload's dialog uses the browser's time zone

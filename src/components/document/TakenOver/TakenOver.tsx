@@ -2,8 +2,8 @@
 
 import { useDocumentInfo } from '@payloadcms/ui'
 import { createPortal } from 'react-dom'
-import { useMessages } from '../../ui/useMessages'
-import { useDialogContent } from '../../../payload-patches/dialogContent/useDialogContent'
+import { useMessages } from '@/components/ui/useMessages'
+import { useDialogContent } from '@/payload-patches/dialogContent/useDialogContent'
 
 /** Names the user who has taken the document over: Payload's dialog only says "another user". */
 export function TakenOver() {

@@ -1,7 +1,7 @@
 'use client'
 
 import { ConfirmationModal, PopupList, useDocumentInfo, useDocumentTitle, useEditDepth, useModal } from '@payloadcms/ui'
-import { useMessages } from '../../ui/useMessages'
+import { useMessages } from '@/components/ui/useMessages'
 import { useTrashDocument, trashDialogSlug } from './useTrashDocument'
 
 /**

@@ -2,9 +2,9 @@ import { toast, useConfig, useDocumentInfo, useDocumentTitle, useForm } from '@p
 import { useRouter } from 'next/navigation'
 import { formatAdminURL } from 'payload/shared'
 import { useState } from 'react'
-import type { PerformanceCount } from '../../../endpoints/events/countPerformances'
-import { useApi } from '../../calls/useApi'
-import { useMessages } from '../../ui/useMessages'
+import type { PerformanceCount } from '@/endpoints/events/countPerformances'
+import { useApi } from '@/components/calls/useApi'
+import { useMessages } from '@/components/ui/useMessages'
 import { useSaveFirst } from '../SaveState/useSaveFirst'
 import type { Uses } from '../Uses/useUses'
 

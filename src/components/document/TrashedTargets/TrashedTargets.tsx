@@ -1,9 +1,9 @@
 'use client'
 
 import { Link, useConfig, useDocumentInfo } from '@payloadcms/ui'
-import { useRead } from '../../calls/useRead'
-import { useMessages } from '../../ui/useMessages'
-import { NextToStatus } from '../../../payload-patches/besideState/BesideState'
+import { useRead } from '@/components/calls/useRead'
+import { useMessages } from '@/components/ui/useMessages'
+import { NextToStatus } from '@/payload-patches/besideState/BesideState'
 import { StateLine } from '../StateLine/StateLine'
 
 interface Target {

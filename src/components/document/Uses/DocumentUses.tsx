@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 import { trashDialogSlug } from '../Trash/useTrashDocument'
 import { HiddenNotice } from '../Publish/HiddenNotice'
 import { UsesNotice } from './UsesNotice'
-import { useDialogContent } from '../../../payload-patches/dialogContent/useDialogContent'
+import { useDialogContent } from '@/payload-patches/dialogContent/useDialogContent'
 
 /**
  * In confirmation dialogs of a document: where it is used before it is trashed, deleted or unpublished, and which

@@ -1,9 +1,9 @@
 'use client'
 
 import { useMemo } from 'react'
-import { Dialog } from '../../ui/Dialog/Dialog'
-import { Skeleton } from '../../ui/Skeleton/Skeleton'
-import { useMessages } from '../../ui/useMessages'
+import { Dialog } from '@/components/ui/Dialog/Dialog'
+import { Skeleton } from '@/components/ui/Skeleton/Skeleton'
+import { useMessages } from '@/components/ui/useMessages'
 import { UsesList } from './UsesList'
 import { useUses } from './useUses'
 

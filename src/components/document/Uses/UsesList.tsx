@@ -1,10 +1,10 @@
 'use client'
 
 import { useConfig } from '@payloadcms/ui'
-import { List } from '../../ui/List/List'
-import { ListRow } from '../../ui/List/ListRow'
-import { Status } from '../../ui/Status/Status'
-import { useMessages } from '../../ui/useMessages'
+import { List } from '@/components/ui/List/List'
+import { ListRow } from '@/components/ui/List/ListRow'
+import { Status } from '@/components/ui/Status/Status'
+import { useMessages } from '@/components/ui/useMessages'
 import styles from './Uses.module.css'
 import type { Uses } from './useUses'
 

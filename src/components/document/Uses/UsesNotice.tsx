@@ -1,6 +1,6 @@
 'use client'
 
-import { useMessages } from '../../ui/useMessages'
+import { useMessages } from '@/components/ui/useMessages'
 import styles from './Uses.module.css'
 import { UsesList } from './UsesList'
 import { useUses } from './useUses'

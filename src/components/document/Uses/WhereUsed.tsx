@@ -2,7 +2,7 @@
 
 import { PopupList, useDocumentInfo } from '@payloadcms/ui'
 import { useState } from 'react'
-import { useMessages } from '../../ui/useMessages'
+import { useMessages } from '@/components/ui/useMessages'
 import { UsesDialog } from './UsesDialog'
 
 /** Menu entry of a document: where it is used. */

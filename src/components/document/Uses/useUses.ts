@@ -1,5 +1,5 @@
-import { useRead } from '../../calls/useRead'
-import type { State } from '../../ui/Status/states'
+import { useRead } from '@/components/calls/useRead'
+import type { State } from '@/components/ui/Status/states'
 
 interface Use {
   id: string

@@ -1,12 +1,12 @@
 import { getTranslation } from '@payloadcms/translations'
 import { FieldDiffContainer } from '@payloadcms/ui/rsc'
 import type { FieldDiffServerProps } from 'payload'
-import { personOf } from '../../../access/personOf'
-import { documentLabels } from '../../../endpoints/documents/changeLabels'
-import { readNamesByIds } from '../../../endpoints/documents/documentNames'
-import { compareJson } from '../../../lib/content/changes/compareJson'
-import { idsIn } from '../../../lib/content/changes/headingOf'
-import { isolateText } from '../../../lib/text/isolated'
+import { personOf } from '@/access/personOf'
+import { documentLabels } from '@/endpoints/documents/changeLabels'
+import { readNamesByIds } from '@/endpoints/documents/documentNames'
+import { compareJson } from '@/lib/content/changes/compareJson'
+import { idsIn } from '@/lib/content/changes/headingOf'
+import { isolateText } from '@/lib/text/isolated'
 import styles from './ValuesDiff.module.css'
 
 interface Props extends FieldDiffServerProps {

@@ -1,8 +1,8 @@
 'use client'
 
 import { useDocumentInfo, useEditDepth } from '@payloadcms/ui'
-import { Button } from '../../ui/Button/Button'
-import { useMessages } from '../../ui/useMessages'
+import { Button } from '@/components/ui/Button/Button'
+import { useMessages } from '@/components/ui/useMessages'
 import styles from '../Control.module.css'
 import { useRead } from '@/components/calls/useRead'
 

@@ -2,8 +2,8 @@
 
 import { usePathname } from 'next/navigation'
 import { useMemo } from 'react'
-import { addConditions, type Condition } from '../../../lib/lists/addConditions'
-import { useRead } from '../../calls/useRead'
+import { addConditions, type Condition } from '@/lib/lists/addConditions'
+import { useRead } from '@/components/calls/useRead'
 
 /** Maximum number of ids in a result. */
 const MAX_IDS = 200

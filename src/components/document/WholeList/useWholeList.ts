@@ -4,9 +4,9 @@ import { parseSearchParams, useConfig, useSelection, useListQuery } from '@paylo
 import { useSearchParams } from 'next/navigation'
 import { mergeListSearchAndWhere } from 'payload/shared'
 import { useMemo } from 'react'
-import { listFilterCondition } from '../../../lib/lists/chosenIn'
-import type { Condition } from '../../../lib/lists/addConditions'
-import { useSiteOnScreen } from '../../frame/Nav/frameOnScreen'
+import { listFilterCondition } from '@/lib/lists/chosenIn'
+import type { Condition } from '@/lib/lists/addConditions'
+import { useSiteOnScreen } from '@/components/frame/Nav/frameOnScreen'
 import { useIsTrash } from '../TrashList/TrashList'
 
 /** Conditions of a list beyond the search and filter in its URL: the current site, and the active chips. */

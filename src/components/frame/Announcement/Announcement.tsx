@@ -1,5 +1,5 @@
 import { parseCookies, type PayloadRequest } from 'payload'
-import { readAnnouncement } from '../../../globals/platformOf'
+import { readAnnouncement } from '@/globals/platformOf'
 import { AnnouncementBanner } from './AnnouncementBanner'
 import { DISMISSED } from './dismissed'
 

@@ -2,10 +2,10 @@
 
 import { useConfig } from '@payloadcms/ui'
 import { useState } from 'react'
-import type { ShownAnnouncement } from '../../../lib/platform/shownAnnouncement'
-import { Button } from '../../ui/Button/Button'
-import { Icon } from '../../ui/Icon/Icon'
-import { useMessages } from '../../ui/useMessages'
+import type { ShownAnnouncement } from '@/lib/platform/shownAnnouncement'
+import { Button } from '@/components/ui/Button/Button'
+import { Icon } from '@/components/ui/Icon/Icon'
+import { useMessages } from '@/components/ui/useMessages'
 import styles from './Announcement.module.css'
 import { DISMISSED } from './dismissed'
 

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/Icon/Icon'
+import { Icon } from '@/components/ui/Icon/Icon'
 
 /** First breadcrumb: the dashboard. */
 export const HomeIcon = () => <Icon name="House" />

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { readPlatformSettings } from '../../../globals/platformOf'
+import { readPlatformSettings } from '@/globals/platformOf'
 import styles from './Brand.module.css'
 
 /** The product's name and mark, on the screens before sign-in. */

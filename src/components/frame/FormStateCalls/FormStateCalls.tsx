@@ -2,22 +2,14 @@
 
 import { ServerFunctionsProvider, useServerFunctions } from '@payloadcms/ui'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
-import { isSavedSince } from '../../document/StaleDocument/ownSaves'
-import { interceptFetch } from '../../../payload-patches/fetch/interceptFetch'
-import { recordSave } from '../../../payload-patches/formQuestions/keepEdits'
-import {
-  isAutosave,
-  isSave,
-  readRejectedPaths,
-  savedDocument,
-} from '../../../payload-patches/formQuestions/keepRefused'
+import { isSavedSince } from '@/components/document/StaleDocument/ownSaves'
+import { interceptFetch } from '@/payload-patches/fetch/interceptFetch'
+import { recordSave } from '@/payload-patches/formQuestions/keepEdits'
+import { isAutosave, isSave, readRejectedPaths, savedDocument } from '@/payload-patches/formQuestions/keepRefused'
 import { AbortFormRequest } from './AbortFormRequest'
-import {
-  abortOutdatedRequests,
-  type SignalsByMarker,
-} from '../../../payload-patches/formQuestions/abortOutdatedRequests'
-import { useMessages } from '../../ui/useMessages'
-import { withSignal } from '../../../payload-patches/formQuestions/withSignal'
+import { abortOutdatedRequests, type SignalsByMarker } from '@/payload-patches/formQuestions/abortOutdatedRequests'
+import { useMessages } from '@/components/ui/useMessages'
+import { withSignal } from '@/payload-patches/formQuestions/withSignal'
 
 /**
  * Lets fields abort a form-state request that a newer change has superseded: server actions take no signal of their

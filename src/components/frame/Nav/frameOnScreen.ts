@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { setShownSite } from '../../calls/shownSite'
+import { setShownSite } from '@/components/calls/shownSite'
 import type { FrameData } from '../navigation/frameOf'
 
 let current: FrameData | null = null

@@ -1,9 +1,9 @@
 import { RenderServerComponent } from '@payloadcms/ui/elements/RenderServerComponent'
 import type { PayloadRequest } from 'payload'
 import type { ReactNode } from 'react'
-import { callboardOf } from '../../../access/registryOf'
-import { activeSection, pathInAdmin } from '../../../lib/navigation/activeSection'
-import type { NavigationSection } from '../../../lib/navigation/buildNavigation'
+import { callboardOf } from '@/access/registryOf'
+import { activeSection, pathInAdmin } from '@/lib/navigation/activeSection'
+import type { NavigationSection } from '@/lib/navigation/buildNavigation'
 
 /** Props of the components in `sidebars`. */
 export interface SidebarPartProps {

@@ -2,7 +2,7 @@
 
 import { useConfig } from '@payloadcms/ui'
 import { usePathname } from 'next/navigation'
-import { pathInAdmin } from '../../../lib/navigation/activeSection'
+import { pathInAdmin } from '@/lib/navigation/activeSection'
 
 interface AdminPath {
   /** Current path below the admin's root; the root itself is `/`. */

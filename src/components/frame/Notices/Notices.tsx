@@ -2,7 +2,7 @@
 
 import * as Popover from '@radix-ui/react-popover'
 import { useState } from 'react'
-import { useMessages } from '../../ui/useMessages'
+import { useMessages } from '@/components/ui/useMessages'
 import ribbon from '../Ribbon/Ribbon.module.css'
 import { RibbonItem } from '../Ribbon/RibbonItem'
 import styles from './Notices.module.css'

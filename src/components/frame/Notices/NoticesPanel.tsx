@@ -1,11 +1,11 @@
 'use client'
 
 import { Link, useTranslation } from '@payloadcms/ui'
-import { intlLanguage } from '../../../lib/time/formatIn'
-import { Button } from '../../ui/Button/Button'
-import { EmptyState } from '../../ui/EmptyState/EmptyState'
-import { Skeleton } from '../../ui/Skeleton/Skeleton'
-import { useMessages } from '../../ui/useMessages'
+import { intlLanguage } from '@/lib/time/formatIn'
+import { Button } from '@/components/ui/Button/Button'
+import { EmptyState } from '@/components/ui/EmptyState/EmptyState'
+import { Skeleton } from '@/components/ui/Skeleton/Skeleton'
+import { useMessages } from '@/components/ui/useMessages'
 import type { Notice, NoticesState } from './notice'
 import styles from './Notices.module.css'
 

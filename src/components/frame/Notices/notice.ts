@@ -1,4 +1,4 @@
-import type { CallError } from '../../calls/CallError'
+import type { CallError } from '@/components/calls/CallError'
 
 /** A notification. */
 export interface Notice {

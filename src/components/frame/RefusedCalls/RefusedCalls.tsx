@@ -2,8 +2,8 @@
 
 import { useConfig } from '@payloadcms/ui'
 import { useEffect, type ReactNode } from 'react'
-import { interceptFetch } from '../../../payload-patches/fetch/interceptFetch'
-import { useMessages } from '../../ui/useMessages'
+import { interceptFetch } from '@/payload-patches/fetch/interceptFetch'
+import { useMessages } from '@/components/ui/useMessages'
 import { showRefusal } from './showRefusal'
 
 /**

@@ -1,5 +1,5 @@
 import { toast } from '@payloadcms/ui'
-import type { Translator } from '../../../i18n/createTranslator'
+import type { Translator } from '@/i18n/createTranslator'
 
 interface Refusal {
   message: string

@@ -1,8 +1,8 @@
 'use client'
 
 import { Link } from '@payloadcms/ui'
-import type { SectionName } from '../../../lib/navigation/sections'
-import { useMessages } from '../../ui/useMessages'
+import type { SectionName } from '@/lib/navigation/sections'
+import { useMessages } from '@/components/ui/useMessages'
 import { useAdminPath } from '../Nav/useAdminPath'
 import type { FrameData } from '../navigation/frameOf'
 import { Notices } from '../Notices/Notices'

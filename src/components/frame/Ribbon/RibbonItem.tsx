@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/Icon/Icon'
+import { Icon } from '@/components/ui/Icon/Icon'
 import styles from './Ribbon.module.css'
 
 /** An entry of the ribbon: an icon above its label. */

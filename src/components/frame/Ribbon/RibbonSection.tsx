@@ -1,9 +1,9 @@
 'use client'
 
 import { Link } from '@payloadcms/ui'
-import type { NavigationSection } from '../../../lib/navigation/buildNavigation'
-import { classes } from '../../ui/classes'
-import { useMessages } from '../../ui/useMessages'
+import type { NavigationSection } from '@/lib/navigation/buildNavigation'
+import { classes } from '@/components/ui/classes'
+import { useMessages } from '@/components/ui/useMessages'
 import { useAdminPath } from '../Nav/useAdminPath'
 import styles from './Ribbon.module.css'
 import { RibbonItem } from './RibbonItem'

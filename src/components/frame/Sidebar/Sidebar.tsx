@@ -1,9 +1,9 @@
 'use client'
 
-import type { NavigationSection } from '../../../lib/navigation/buildNavigation'
-import { groupByHeading, type LinkGroup } from '../../../lib/navigation/groupByHeading'
-import { Icon } from '../../ui/Icon/Icon'
-import { useMessages } from '../../ui/useMessages'
+import type { NavigationSection } from '@/lib/navigation/buildNavigation'
+import { groupByHeading, type LinkGroup } from '@/lib/navigation/groupByHeading'
+import { Icon } from '@/components/ui/Icon/Icon'
+import { useMessages } from '@/components/ui/useMessages'
 import type { FrameData } from '../navigation/frameOf'
 import { TenantSelector } from '../TenantSelector/TenantSelector'
 import type { SidebarPart } from '../Nav/sidebarPart'

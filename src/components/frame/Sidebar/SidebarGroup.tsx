@@ -2,12 +2,12 @@
 
 import { Link } from '@payloadcms/ui'
 import { useId } from 'react'
-import { activeLink } from '../../../lib/navigation/activeSection'
-import type { NavigationLink } from '../../../lib/navigation/buildNavigation'
-import { classes } from '../../ui/classes'
-import { Icon } from '../../ui/Icon/Icon'
+import { activeLink } from '@/lib/navigation/activeSection'
+import type { NavigationLink } from '@/lib/navigation/buildNavigation'
+import { classes } from '@/components/ui/classes'
+import { Icon } from '@/components/ui/Icon/Icon'
 import { useAdminPath } from '../Nav/useAdminPath'
-import type { SidebarCounts, DraftCounts } from '../../../database/navigation/sidebarCounts'
+import type { SidebarCounts, DraftCounts } from '@/database/navigation/sidebarCounts'
 import styles from './Sidebar.module.css'
 import { useMessages } from '@/components/ui/useMessages'
 

@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
-import { personOf } from '../../../access/personOf'
-import { readOpenVisits } from '../../../database/people/supportVisits'
-import { siteMoments } from '../../../endpoints/documents/siteMoments'
-import { messagesOfAreas } from '../../../i18n/translator'
-import { AreaMessagesProvider } from '../../ui/AreaMessagesProvider'
+import { personOf } from '@/access/personOf'
+import { readOpenVisits } from '@/database/people/supportVisits'
+import { siteMoments } from '@/endpoints/documents/siteMoments'
+import { messagesOfAreas } from '@/i18n/translator'
+import { AreaMessagesProvider } from '@/components/ui/AreaMessagesProvider'
 import { SupportBanner } from './SupportBanner'
 
 /** Banner for support staff who are visiting a site: how long the visit lasts and what it permits. */

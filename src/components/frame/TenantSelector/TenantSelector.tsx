@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { Avatar } from '../../ui/Avatar/Avatar'
-import { Icon } from '../../ui/Icon/Icon'
-import { useMessages } from '../../ui/useMessages'
+import { Avatar } from '@/components/ui/Avatar/Avatar'
+import { Icon } from '@/components/ui/Icon/Icon'
+import { useMessages } from '@/components/ui/useMessages'
 import type { FrameData, TenantChoice } from '../navigation/frameOf'
 import styles from './TenantSelector.module.css'
 import { TenantPopover } from './TenantPopover'

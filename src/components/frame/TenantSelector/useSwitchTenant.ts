@@ -1,8 +1,8 @@
 'use client'
 
 import { useConfig } from '@payloadcms/ui'
-import { useCall } from '../../calls/useCall'
-import { leaveFor } from '../../ui/SaveBar/leaving'
+import { useCall } from '@/components/calls/useCall'
+import { leaveFor } from '@/components/ui/SaveBar/leaving'
 import { switchTenant } from './switchTenant'
 import type { TenantChoice } from '../navigation/frameOf'
 

@@ -1,4 +1,4 @@
-import { useRead } from '../../calls/useRead'
+import { useRead } from '@/components/calls/useRead'
 import type { TenantChoice } from '../navigation/frameOf'
 
 const PAUSE_MS = 200

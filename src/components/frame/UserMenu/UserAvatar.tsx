@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { personName, type NamedPerson } from '../../../lib/names/personName'
-import { Avatar } from '../../ui/Avatar/Avatar'
+import { personName, type NamedPerson } from '@/lib/names/personName'
+import { Avatar } from '@/components/ui/Avatar/Avatar'
 
 /** Replaces Payload's avatar, which loads a picture from a third-party host. */
 export function UserAvatar({ user }: { user?: PayloadRequest['user'] }) {

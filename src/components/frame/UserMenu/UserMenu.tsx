@@ -1,10 +1,10 @@
 'use client'
 
 import { useTheme } from '@payloadcms/ui'
-import { Avatar } from '../../ui/Avatar/Avatar'
-import { Menu } from '../../ui/Menu/Menu'
-import { MenuItem } from '../../ui/Menu/MenuItem'
-import { useMessages } from '../../ui/useMessages'
+import { Avatar } from '@/components/ui/Avatar/Avatar'
+import { Menu } from '@/components/ui/Menu/Menu'
+import { MenuItem } from '@/components/ui/Menu/MenuItem'
+import { useMessages } from '@/components/ui/useMessages'
 import { useAdminPath } from '../Nav/useAdminPath'
 import styles from './UserMenu.module.css'
 

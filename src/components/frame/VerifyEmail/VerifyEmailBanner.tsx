@@ -1,10 +1,10 @@
 'use client'
 
 import { useState } from 'react'
-import { useCall } from '../../calls/useCall'
-import { Button } from '../../ui/Button/Button'
-import { Icon } from '../../ui/Icon/Icon'
-import { useMessages } from '../../ui/useMessages'
+import { useCall } from '@/components/calls/useCall'
+import { Button } from '@/components/ui/Button/Button'
+import { Icon } from '@/components/ui/Icon/Icon'
+import { useMessages } from '@/components/ui/useMessages'
 import { resendOutcome, type ResendState, type ResendResponse } from './outcome'
 import styles from './VerifyEmail.module.css'
 

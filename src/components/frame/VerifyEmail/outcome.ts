@@ -1,5 +1,5 @@
-import type { Translator } from '../../../i18n/createTranslator'
-import { CallError } from '../../calls/CallError'
+import type { Translator } from '@/i18n/createTranslator'
+import { CallError } from '@/components/calls/CallError'
 
 /** State of the banner. */
 export type ResendState = { kind: 'error' | 'success'; message: string } | { kind: 'idle' } | { kind: 'sending' }

@@ -1,11 +1,11 @@
 import { getTranslation } from '@payloadcms/translations'
 import type { PayloadRequest } from 'payload'
-import { permissionKey } from '../../../access/permissions'
-import { callboardOf } from '../../../access/registryOf'
-import type { Destination } from '../../../lib/navigation/buildNavigation'
-import { provider, withKey } from '../../../lib/navigation/viewer'
-import { contentMessagesIn } from '../../../i18n/content/contentMessagesIn'
-import { translatorOf } from '../../../i18n/translator'
+import { permissionKey } from '@/access/permissions'
+import { callboardOf } from '@/access/registryOf'
+import type { Destination } from '@/lib/navigation/buildNavigation'
+import { provider, withKey } from '@/lib/navigation/viewer'
+import { contentMessagesIn } from '@/i18n/content/contentMessagesIn'
+import { translatorOf } from '@/i18n/translator'
 import { screens } from '../screens'
 
 /** Icons of globals and of collections that are not content types. */

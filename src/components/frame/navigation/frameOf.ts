@@ -5,17 +5,17 @@ import {
   type SanitizedCollectionConfig,
   type SanitizedConfig,
 } from 'payload'
-import { hasPermission } from '../../../access/person'
-import { publishKey } from '../../../access/permissions'
-import { personOf } from '../../../access/personOf'
-import { readPlatformSettings } from '../../../globals/platformOf'
-import { callboardOf } from '../../../access/registryOf'
-import { personName, type NamedPerson } from '../../../lib/names/personName'
-import type { NavigationSection } from '../../../lib/navigation/buildNavigation'
-import { planLabel } from '../../../lib/plans/planAllows'
-import { hasSeveralTenants } from '../../../database/tenants/counts'
+import { hasPermission } from '@/access/person'
+import { publishKey } from '@/access/permissions'
+import { personOf } from '@/access/personOf'
+import { readPlatformSettings } from '@/globals/platformOf'
+import { callboardOf } from '@/access/registryOf'
+import { personName, type NamedPerson } from '@/lib/names/personName'
+import type { NavigationSection } from '@/lib/navigation/buildNavigation'
+import { planLabel } from '@/lib/plans/planAllows'
+import { hasSeveralTenants } from '@/database/tenants/counts'
 import { navigationOf } from './navigationOf'
-import { readSidebarCounts, type SidebarCounts } from '../../../database/navigation/sidebarCounts'
+import { readSidebarCounts, type SidebarCounts } from '@/database/navigation/sidebarCounts'
 import { surroundingsOf } from './surroundingsOf'
 
 const cachedSlugs = new WeakMap<SanitizedConfig, string[]>()

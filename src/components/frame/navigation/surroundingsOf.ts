@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
-import type { Person } from '../../../access/person'
-import { readFrameData } from '../../../database/navigation/frameData'
-import { settings } from '../../../lib/settings'
-import { siteOrigin } from '../../../lib/site/addresses'
-import { personName } from '../../../lib/names/personName'
+import type { Person } from '@/access/person'
+import { readFrameData } from '@/database/navigation/frameData'
+import { settings } from '@/lib/settings'
+import { siteOrigin } from '@/lib/site/addresses'
+import { personName } from '@/lib/names/personName'
 
 const MAX_NAMED = 3
 

@@ -1,6 +1,6 @@
 import type { TextFieldServerProps } from 'payload'
-import { messagesOfAreas } from '../../../i18n/translator'
-import { AreaMessagesProvider } from '../../ui/AreaMessagesProvider'
+import { messagesOfAreas } from '@/i18n/translator'
+import { AreaMessagesProvider } from '@/components/ui/AreaMessagesProvider'
 import { SecretInput } from './SecretInput'
 
 /** A secret of an app, in Payload's form. */

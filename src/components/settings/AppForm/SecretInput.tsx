@@ -2,10 +2,10 @@
 
 import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/ui'
 import { useState } from 'react'
-import { isSecretMark, type SecretMark } from '../../../lib/apps/secretMark'
-import { Button } from '../../ui/Button/Button'
-import fieldStyles from '../../ui/Field/Field.module.css'
-import { useMessages } from '../../ui/useMessages'
+import { isSecretMark, type SecretMark } from '@/lib/apps/secretMark'
+import { Button } from '@/components/ui/Button/Button'
+import fieldStyles from '@/components/ui/Field/Field.module.css'
+import { useMessages } from '@/components/ui/useMessages'
 import styles from './SecretInput.module.css'
 
 type Value = SecretMark | string | null | undefined

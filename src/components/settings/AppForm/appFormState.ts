@@ -11,7 +11,7 @@ import {
   type PayloadRequest,
 } from 'payload'
 import { fieldIsHiddenOrDisabled } from 'payload/shared'
-import { appSchemaPath } from '../../../collections/AppConfig/appFields'
+import { appSchemaPath } from '@/collections/AppConfig/appFields'
 
 interface AppFormState {
   fields: ClientField[]

@@ -2,9 +2,9 @@
 
 import { TextInput } from '@payloadcms/ui'
 import type { ChangeEvent } from 'react'
-import { fitColour } from '../../../lib/themes/inputCorrections'
-import { ControlAttributes } from '../../../payload-patches/fieldNames/ControlAttributes'
-import { useMessages } from '../../ui/useMessages'
+import { fitColour } from '@/lib/themes/inputCorrections'
+import { ControlAttributes } from '@/payload-patches/fieldNames/ControlAttributes'
+import { useMessages } from '@/components/ui/useMessages'
 import { useInputLanguage, useInputProps, type InputHead } from './useInputProps'
 import styles from './SettingsForm.module.css'
 

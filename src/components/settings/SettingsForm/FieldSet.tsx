@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
-import { LabelText } from '../../ui/Field/LabelText'
-import fieldStyles from '../../ui/Field/Field.module.css'
+import { LabelText } from '@/components/ui/Field/LabelText'
+import fieldStyles from '@/components/ui/Field/Field.module.css'
 import styles from './SettingsForm.module.css'
 
 interface Props {

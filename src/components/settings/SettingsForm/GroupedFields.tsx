@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { SettingField } from '../../../lib/apps/settingFields'
-import { isConditionMet } from '../../../lib/themes/fields'
+import type { SettingField } from '@/lib/apps/settingFields'
+import { isConditionMet } from '@/lib/themes/fields'
 import layout from '../Settings.module.css'
 import styles from './SettingsForm.module.css'
-import type { NonEmpty } from '../../../lib/lists/items'
+import type { NonEmpty } from '@/lib/lists/items'
 
 interface Props {
   fields: readonly SettingField[]

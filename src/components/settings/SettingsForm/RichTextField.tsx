@@ -3,8 +3,8 @@
 import { RenderLexical } from '@payloadcms/richtext-lexical/client'
 import { useContext, useState, type ComponentProps } from 'react'
 import { richTextOfLines, type RichText } from '@/lib/content/richText/nodes'
-import { FieldMarks } from '../../ui/Field/FieldMarks'
-import { Skeleton } from '../../ui/Skeleton/Skeleton'
+import { FieldMarks } from '@/components/ui/Field/FieldMarks'
+import { Skeleton } from '@/components/ui/Skeleton/Skeleton'
 import { FieldSet } from './FieldSet'
 import styles from './SettingsForm.module.css'
 

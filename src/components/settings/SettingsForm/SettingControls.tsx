@@ -1,7 +1,7 @@
 'use client'
 
-import type { FormValue, FormValues } from '../../../lib/apps/formValues'
-import type { SettingField } from '../../../lib/apps/settingFields'
+import type { FormValue, FormValues } from '@/lib/apps/formValues'
+import type { SettingField } from '@/lib/apps/settingFields'
 import { GroupedFields } from './GroupedFields'
 import { SettingControl } from './SettingControl'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { CheckboxInput } from '@payloadcms/ui'
-import { LabelText } from '../../ui/Field/LabelText'
+import { LabelText } from '@/components/ui/Field/LabelText'
 import { idOfInput, useInputProps, type InputHead } from './useInputProps'
 
 interface Props extends InputHead {

@@ -2,9 +2,9 @@
 
 import { TextareaInput, TextInput } from '@payloadcms/ui'
 import { useRef, type ChangeEvent } from 'react'
-import type { NumberSetting, TextSetting, UrlSetting } from '../../../lib/apps/settingFields'
-import { truncateText, raiseNumber, restoreText } from '../../../lib/themes/inputCorrections'
-import { ControlAttributes } from '../../../payload-patches/fieldNames/ControlAttributes'
+import type { NumberSetting, TextSetting, UrlSetting } from '@/lib/apps/settingFields'
+import { truncateText, raiseNumber, restoreText } from '@/lib/themes/inputCorrections'
+import { ControlAttributes } from '@/payload-patches/fieldNames/ControlAttributes'
 import { useInputLanguage, useInputProps, type InputHead } from './useInputProps'
 import styles from './SettingsForm.module.css'
 

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { FieldLanguage } from '../../ui/Field/FieldMarks'
+import type { FieldLanguage } from '@/components/ui/Field/FieldMarks'
 
 /** State that all fields of a form share. */
 export interface FieldModeValue {

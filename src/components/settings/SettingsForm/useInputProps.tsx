@@ -2,8 +2,8 @@
 
 import { FieldDescription, FieldError } from '@payloadcms/ui'
 import { useContext, type ReactNode } from 'react'
-import { FieldMarks } from '../../ui/Field/FieldMarks'
-import { LabelText } from '../../ui/Field/LabelText'
+import { FieldMarks } from '@/components/ui/Field/FieldMarks'
+import { LabelText } from '@/components/ui/Field/LabelText'
 import { FieldMode } from './formContexts'
 
 export interface InputHead {

@@ -1,6 +1,6 @@
 import type { JSONFieldServerProps } from 'payload'
-import { translatorOf, messagesOfAreas } from '../../../i18n/translator'
-import { AreaMessagesProvider } from '../../ui/AreaMessagesProvider'
+import { translatorOf, messagesOfAreas } from '@/i18n/translator'
+import { AreaMessagesProvider } from '@/components/ui/AreaMessagesProvider'
 import { readTheme, collectionLabel } from '../readTheme'
 import { ValuesField } from '../Values/ValuesField'
 

@@ -1,7 +1,7 @@
 import type { JSONFieldServerProps } from 'payload'
-import { translatorOf, messagesOfAreas } from '../../../i18n/translator'
-import { templatesFor } from '../../../lib/themes/themePlaces'
-import { AreaMessagesProvider } from '../../ui/AreaMessagesProvider'
+import { translatorOf, messagesOfAreas } from '@/i18n/translator'
+import { templatesFor } from '@/lib/themes/themePlaces'
+import { AreaMessagesProvider } from '@/components/ui/AreaMessagesProvider'
 import { readTheme, collectionLabel } from '../readTheme'
 import { DocumentThemeInput } from './DocumentThemeInput'
 

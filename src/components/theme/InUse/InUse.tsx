@@ -1,11 +1,11 @@
 import type { UIFieldServerProps } from 'payload'
-import { idOf } from '../../../lib/values'
-import { tenantOfForm } from '../../../access/tenants'
-import { hasPermission } from '../../../access/person'
-import { personOf } from '../../../access/personOf'
-import { readSelectedTheme } from '../../../collections/theme/selectedTheme'
-import { messagesOfAreas } from '../../../i18n/translator'
-import { AreaMessagesProvider } from '../../ui/AreaMessagesProvider'
+import { idOf } from '@/lib/values'
+import { tenantOfForm } from '@/access/tenants'
+import { hasPermission } from '@/access/person'
+import { personOf } from '@/access/personOf'
+import { readSelectedTheme } from '@/collections/theme/selectedTheme'
+import { messagesOfAreas } from '@/i18n/translator'
+import { AreaMessagesProvider } from '@/components/ui/AreaMessagesProvider'
 import { InUseBanner } from './InUseBanner'
 
 /** Shows whether the website uses this theme; users with permission can activate it. */

@@ -2,11 +2,11 @@
 
 import { toast, useFormFields } from '@payloadcms/ui'
 import { useState } from 'react'
-import { useAction } from '../../settings/useAction'
-import { Banner } from '../../ui/Banner/Banner'
-import { Button } from '../../ui/Button/Button'
-import { Dialog } from '../../ui/Dialog/Dialog'
-import { useMessages } from '../../ui/useMessages'
+import { useAction } from '@/components/settings/useAction'
+import { Banner } from '@/components/ui/Banner/Banner'
+import { Button } from '@/components/ui/Button/Button'
+import { Dialog } from '@/components/ui/Dialog/Dialog'
+import { useMessages } from '@/components/ui/useMessages'
 import styles from './InUseBanner.module.css'
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { BlocksFieldServerProps, PayloadRequest } from 'payload'
-import { readPreferences } from '../../../database/people/visibleIds'
-import { messagesIn, messagesOfAreas } from '../../../i18n/translator'
-import { readRecent, RECENT_BLOCKS } from '../../../lib/content/blocks'
-import { AreaMessagesProvider } from '../../ui/AreaMessagesProvider'
+import { readPreferences } from '@/database/people/visibleIds'
+import { messagesIn, messagesOfAreas } from '@/i18n/translator'
+import { readRecent, RECENT_BLOCKS } from '@/lib/content/blocks'
+import { AreaMessagesProvider } from '@/components/ui/AreaMessagesProvider'
 import { readTheme } from '../readTheme'
 import { LayoutInput } from './LayoutInput'
 

@@ -1,8 +1,8 @@
 import type { JSONFieldServerProps } from 'payload'
-import { translatorOf, messagesOfAreas } from '../../../i18n/translator'
-import { settings } from '../../../lib/settings'
-import { toTheme } from '../../../lib/themes/theme'
-import { AreaMessagesProvider } from '../../ui/AreaMessagesProvider'
+import { translatorOf, messagesOfAreas } from '@/i18n/translator'
+import { settings } from '@/lib/settings'
+import { toTheme } from '@/lib/themes/theme'
+import { AreaMessagesProvider } from '@/components/ui/AreaMessagesProvider'
 import { readTheme, collectionLabel } from '../readTheme'
 import { ValuesField } from '../Values/ValuesField'
 

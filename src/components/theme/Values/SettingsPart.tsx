@@ -1,9 +1,9 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import type { SettingField, SettingValues } from '../../../lib/apps/settingFields'
-import { Banner } from '../../ui/Banner/Banner'
-import { useMessages } from '../../ui/useMessages'
+import type { SettingField, SettingValues } from '@/lib/apps/settingFields'
+import { Banner } from '@/components/ui/Banner/Banner'
+import { useMessages } from '@/components/ui/useMessages'
 import { ValuesForm } from './ValuesForm'
 
 export interface PartConfig {

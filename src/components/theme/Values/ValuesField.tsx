@@ -2,9 +2,9 @@
 
 import { useField } from '@payloadcms/ui'
 import { useId } from 'react'
-import type { SettingValues } from '../../../lib/apps/settingFields'
-import { References, type KnownReferences } from '../../settings/SettingsForm/formContexts'
-import { Banner } from '../../ui/Banner/Banner'
+import type { SettingValues } from '@/lib/apps/settingFields'
+import { References, type KnownReferences } from '@/components/settings/SettingsForm/formContexts'
+import { Banner } from '@/components/ui/Banner/Banner'
 import { SettingsPart, type PartConfig } from './SettingsPart'
 import styles from './Values.module.css'
 

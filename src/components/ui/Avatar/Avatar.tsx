@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { initialsOf } from '../../../lib/names/personName'
+import { initialsOf } from '@/lib/names/personName'
 import { classes } from '../classes'
 import styles from './Avatar.module.css'
 

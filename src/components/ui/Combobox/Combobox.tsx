@@ -2,7 +2,7 @@
 
 import * as Popover from '@radix-ui/react-popover'
 import { useId, useState, type KeyboardEvent } from 'react'
-import { useAboveDrawer } from '../../../payload-patches/drawerFocus/useAboveDrawer'
+import { useAboveDrawer } from '@/payload-patches/drawerFocus/useAboveDrawer'
 import { classes } from '../classes'
 import { Field } from '../Field/Field'
 import fieldStyles from '../Field/Field.module.css'

@@ -2,7 +2,7 @@
 
 import * as Radix from '@radix-ui/react-dialog'
 import type { ReactNode } from 'react'
-import { useAboveDrawer } from '../../../payload-patches/drawerFocus/useAboveDrawer'
+import { useAboveDrawer } from '@/payload-patches/drawerFocus/useAboveDrawer'
 import { classes } from '../classes'
 import { Icon } from '../Icon/Icon'
 import { useReturnFocus } from '../Dialog/useReturnFocus'

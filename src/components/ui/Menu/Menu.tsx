@@ -2,7 +2,7 @@
 
 import * as Popover from '@radix-ui/react-popover'
 import { useState, type ReactNode } from 'react'
-import { useAboveDrawer } from '../../../payload-patches/drawerFocus/useAboveDrawer'
+import { useAboveDrawer } from '@/payload-patches/drawerFocus/useAboveDrawer'
 import styles from './Menu.module.css'
 import { focusFirst, moveFocus } from './moveFocus'
 import { MenuContext } from './MenuItem'

@@ -1,6 +1,6 @@
 'use client'
 
-import { localeButton } from '../../../payload-patches/localeSwitch/localeButton'
+import { localeButton } from '@/payload-patches/localeSwitch/localeButton'
 
 /** Goes where the user asked to go. */
 type Go = () => void

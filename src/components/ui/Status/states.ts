@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../../i18n/en'
+import type { MessageKey } from '@/i18n/en'
 
 /** Colours of a status. The label carries the meaning; colour is only an aid. */
 export type Tone = 'amber' | 'blue' | 'green' | 'grey' | 'red'

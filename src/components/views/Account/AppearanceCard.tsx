@@ -1,9 +1,9 @@
 'use client'
 
 import { useTheme } from '@payloadcms/ui'
-import { SelectField } from '../../ui/Field/SelectField'
-import { SettingsCard } from '../../ui/SettingsCard/SettingsCard'
-import { useMessages } from '../../ui/useMessages'
+import { SelectField } from '@/components/ui/Field/SelectField'
+import { SettingsCard } from '@/components/ui/SettingsCard/SettingsCard'
+import { useMessages } from '@/components/ui/useMessages'
 
 /** Light, dark, or the system preference. Stored in the browser. */
 export function AppearanceCard() {

@@ -1,9 +1,9 @@
 'use client'
 
-import { CopyButton } from '../../settings/CopyButton'
-import { Button } from '../../ui/Button/Button'
-import { Dialog } from '../../ui/Dialog/Dialog'
-import { useMessages } from '../../ui/useMessages'
+import { CopyButton } from '@/components/settings/CopyButton'
+import { Button } from '@/components/ui/Button/Button'
+import { Dialog } from '@/components/ui/Dialog/Dialog'
+import { useMessages } from '@/components/ui/useMessages'
 import styles from './Account.module.css'
 
 interface Props {

@@ -1,11 +1,11 @@
 'use client'
 
 import { useId, useState, type FormEvent, type InputHTMLAttributes, type ReactNode } from 'react'
-import type { ActionResult } from '../../../endpoints/actions'
-import { Button } from '../../ui/Button/Button'
-import { Dialog } from '../../ui/Dialog/Dialog'
-import { TextField } from '../../ui/Field/TextField'
-import { useMessages } from '../../ui/useMessages'
+import type { ActionResult } from '@/endpoints/actions'
+import { Button } from '@/components/ui/Button/Button'
+import { Dialog } from '@/components/ui/Dialog/Dialog'
+import { TextField } from '@/components/ui/Field/TextField'
+import { useMessages } from '@/components/ui/useMessages'
 import styles from './Account.module.css'
 import { problemOf, type Problem } from './problemOf'
 

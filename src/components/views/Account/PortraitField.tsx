@@ -3,12 +3,12 @@
 import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useRef, useState, type ChangeEvent } from 'react'
-import type { ActionResult } from '../../../endpoints/actions'
-import { AVATAR_MAX_BYTES, AVATAR_UPLOAD_TYPES } from '../../../lib/avatars'
-import { useApi } from '../../calls/useApi'
-import { Avatar } from '../../ui/Avatar/Avatar'
-import { Button } from '../../ui/Button/Button'
-import { useMessages } from '../../ui/useMessages'
+import type { ActionResult } from '@/endpoints/actions'
+import { AVATAR_MAX_BYTES, AVATAR_UPLOAD_TYPES } from '@/lib/avatars'
+import { useApi } from '@/components/calls/useApi'
+import { Avatar } from '@/components/ui/Avatar/Avatar'
+import { Button } from '@/components/ui/Button/Button'
+import { useMessages } from '@/components/ui/useMessages'
 import styles from '../Settings/General/AvatarField.module.css'
 
 interface Props {

@@ -3,12 +3,12 @@
 import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { useApi } from '../../calls/useApi'
-import { Button } from '../../ui/Button/Button'
-import { List } from '../../ui/List/List'
-import { ListRow } from '../../ui/List/ListRow'
-import { SettingsCard } from '../../ui/SettingsCard/SettingsCard'
-import { useMessages } from '../../ui/useMessages'
+import { useApi } from '@/components/calls/useApi'
+import { Button } from '@/components/ui/Button/Button'
+import { List } from '@/components/ui/List/List'
+import { ListRow } from '@/components/ui/List/ListRow'
+import { SettingsCard } from '@/components/ui/SettingsCard/SettingsCard'
+import { useMessages } from '@/components/ui/useMessages'
 import type { SessionData } from './data/loadSessions'
 
 /** The user's sessions; they can be ended one by one, or all except the current one. */

@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { CopyButton } from '../../settings/CopyButton'
-import { useApi } from '../../calls/useApi'
-import { useMessages } from '../../ui/useMessages'
+import { CopyButton } from '@/components/settings/CopyButton'
+import { useApi } from '@/components/calls/useApi'
+import { useMessages } from '@/components/ui/useMessages'
 import styles from './Account.module.css'
 import { FormDialog } from './FormDialog'
 import { accountFields } from './accountFields'

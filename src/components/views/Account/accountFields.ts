@@ -1,5 +1,5 @@
-import type { Translator } from '../../../i18n/createTranslator'
-import { PASSWORD_MAX, PASSWORD_MIN } from '../../../lib/accounts/personFields'
+import type { Translator } from '@/i18n/createTranslator'
+import { PASSWORD_MAX, PASSWORD_MIN } from '@/lib/accounts/personFields'
 import type { FormField } from './FormDialog'
 
 /** Input fields of the account dialogs, by their name in the request. */

@@ -1,5 +1,5 @@
-import type { Translator } from '../../../i18n/createTranslator'
-import { PASSWORD_MIN } from '../../../lib/accounts/personFields'
+import type { Translator } from '@/i18n/createTranslator'
+import { PASSWORD_MIN } from '@/lib/accounts/personFields'
 
 interface Refusal {
   code: string

@@ -2,11 +2,11 @@
 
 import { usePathname, useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { answerQuery, readAnswerFilters, type AnswerFilters as Filters } from '../../../lib/forms/answers/filters'
-import { Button } from '../../ui/Button/Button'
-import { SelectField } from '../../ui/Field/SelectField'
-import { TextField } from '../../ui/Field/TextField'
-import { useMessages } from '../../ui/useMessages'
+import { answerQuery, readAnswerFilters, type AnswerFilters as Filters } from '@/lib/forms/answers/filters'
+import { Button } from '@/components/ui/Button/Button'
+import { SelectField } from '@/components/ui/Field/SelectField'
+import { TextField } from '@/components/ui/Field/TextField'
+import { useMessages } from '@/components/ui/useMessages'
 import styles from './Answers.module.css'
 
 /** Filters of the submissions. They are stored in the URL, so that a filtered list can be bookmarked and shared. */

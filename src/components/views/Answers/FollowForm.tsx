@@ -1,6 +1,6 @@
 'use client'
 
-import { useFollowSite } from '../../document/FollowSite/useFollowSite'
+import { useFollowSite } from '@/components/document/FollowSite/useFollowSite'
 
 /** Switches to the form's site when the screen is opened from a link in an email. */
 export function FollowForm({ tenantId }: { tenantId: string }) {

@@ -1,14 +1,14 @@
 import type { PayloadRequest } from 'payload'
 import type { ReactNode } from 'react'
-import { documentKey, readDocumentNames } from '../../../endpoints/documents/documentNames'
-import { findUsesOfDocuments } from '../../../endpoints/documents/listUses'
-import type { Translator } from '../../../i18n/createTranslator'
-import type { Form } from '../../../payload-types'
-import { Button } from '../../ui/Button/Button'
-import { EmptyState } from '../../ui/EmptyState/EmptyState'
+import { documentKey, readDocumentNames } from '@/endpoints/documents/documentNames'
+import { findUsesOfDocuments } from '@/endpoints/documents/listUses'
+import type { Translator } from '@/i18n/createTranslator'
+import type { Form } from '@/payload-types'
+import { Button } from '@/components/ui/Button/Button'
+import { EmptyState } from '@/components/ui/EmptyState/EmptyState'
 import { hrefs } from '../hrefs'
 import { addressesOf } from './addresses'
-import { required } from '../../../lib/values'
+import { required } from '@/lib/values'
 
 interface Props {
   form: Form

@@ -1,8 +1,8 @@
 import type { StepNavItem } from '@payloadcms/ui'
 import { getTranslation } from '@payloadcms/translations'
 import type { PayloadRequest } from 'payload'
-import type { Translator } from '../../../i18n/createTranslator'
-import type { Form } from '../../../payload-types'
+import type { Translator } from '@/i18n/createTranslator'
+import type { Form } from '@/payload-types'
 import { hrefs } from '../hrefs'
 
 /** URLs of a form, its submissions and their export. */

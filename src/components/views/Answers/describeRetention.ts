@@ -1,6 +1,6 @@
-import type { Translator } from '../../../i18n/createTranslator'
-import { formatIn } from '../../../lib/time/formatIn'
-import type { Form } from '../../../payload-types'
+import type { Translator } from '@/i18n/createTranslator'
+import { formatIn } from '@/lib/time/formatIn'
+import type { Form } from '@/payload-types'
 
 const DAY_MS = 86_400_000
 

@@ -1,13 +1,8 @@
 import type { PayloadRequest } from 'payload'
-import {
-  countAnswers,
-  readAnswersPage,
-  type AnswerCounts,
-  type StoredAnswer,
-} from '../../../database/answers/readAnswers'
-import { allColumns, type AnsweredForm } from '../../../endpoints/forms/answers/answeredForm'
-import type { Column } from '../../../lib/forms/answers/columns'
-import type { AnswerFilters } from '../../../lib/forms/answers/filters'
+import { countAnswers, readAnswersPage, type AnswerCounts, type StoredAnswer } from '@/database/answers/readAnswers'
+import { allColumns, type AnsweredForm } from '@/endpoints/forms/answers/answeredForm'
+import type { Column } from '@/lib/forms/answers/columns'
+import type { AnswerFilters } from '@/lib/forms/answers/filters'
 
 const PAGE_SIZE = 25
 

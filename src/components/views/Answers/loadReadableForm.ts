@@ -1,9 +1,9 @@
 import { notFound } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
-import { hasPermission, type Person } from '../../../access/person'
-import { personOf } from '../../../access/personOf'
-import { readAnsweredForm, type AnsweredForm } from '../../../endpoints/forms/answers/answeredForm'
-import { isUuid } from '../../../lib/values'
+import { hasPermission, type Person } from '@/access/person'
+import { personOf } from '@/access/personOf'
+import { readAnsweredForm, type AnsweredForm } from '@/endpoints/forms/answers/answeredForm'
+import { isUuid } from '@/lib/values'
 import { redirectToLogin } from '../redirectToLogin'
 
 /**

@@ -1,15 +1,15 @@
 'use client'
 
 import { useTranslation } from '@payloadcms/ui'
-import { exactTime, relativeTime } from '../../../lib/time/relativeTime'
-import { Avatar } from '../../ui/Avatar/Avatar'
-import { Button } from '../../ui/Button/Button'
-import { ListRow } from '../../ui/List/ListRow'
-import { Status } from '../../ui/Status/Status'
-import { useMessages } from '../../ui/useMessages'
+import { exactTime, relativeTime } from '@/lib/time/relativeTime'
+import { Avatar } from '@/components/ui/Avatar/Avatar'
+import { Button } from '@/components/ui/Button/Button'
+import { ListRow } from '@/components/ui/List/ListRow'
+import { Status } from '@/components/ui/Status/Status'
+import { useMessages } from '@/components/ui/useMessages'
 import { useEnterSite } from '../useEnterSite'
 import styles from './Collaborations.module.css'
-import type { Collaboration } from '../../../database/collaborators/siteOrganisations'
+import type { Collaboration } from '@/database/collaborators/siteOrganisations'
 
 interface Props {
   canEnter: boolean

@@ -1,14 +1,14 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '../../ui/Button/Button'
-import { EmptyState } from '../../ui/EmptyState/EmptyState'
-import { List } from '../../ui/List/List'
-import { SettingsCard } from '../../ui/SettingsCard/SettingsCard'
-import { useMessages } from '../../ui/useMessages'
+import { Button } from '@/components/ui/Button/Button'
+import { EmptyState } from '@/components/ui/EmptyState/EmptyState'
+import { List } from '@/components/ui/List/List'
+import { SettingsCard } from '@/components/ui/SettingsCard/SettingsCard'
+import { useMessages } from '@/components/ui/useMessages'
 import { RequestAccessDialog } from './RequestAccessDialog'
 import { CollaborationRow } from './CollaborationRow'
-import type { Collaboration } from '../../../database/collaborators/siteOrganisations'
+import type { Collaboration } from '@/database/collaborators/siteOrganisations'
 
 interface Props {
   collaborations: Collaboration[]

@@ -1,5 +1,5 @@
 import { RenderServerComponent } from '@payloadcms/ui/elements/RenderServerComponent'
-import { callboardOf } from '../../../access/registryOf'
+import { callboardOf } from '@/access/registryOf'
 import styles from './Dashboard.module.css'
 import type { Scope } from './data/scope'
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { callApi } from '../../calls/callApi'
-import { CallError } from '../../calls/CallError'
+import { callApi } from '@/components/calls/callApi'
+import { CallError } from '@/components/calls/CallError'
 
 /** Texts of the page, in the UI language if it is known. */
 export interface FailureMessages {

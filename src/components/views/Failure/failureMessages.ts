@@ -1,6 +1,6 @@
-import { failureMessages as ar } from '../../../i18n/failure/ar'
-import { failureMessages as en } from '../../../i18n/failure/en'
-import { failureMessages as es } from '../../../i18n/failure/es'
+import { failureMessages as ar } from '@/i18n/failure/ar'
+import { failureMessages as en } from '@/i18n/failure/en'
+import { failureMessages as es } from '@/i18n/failure/es'
 import type { FailureMessages } from './Failure'
 
 const LANGUAGES: Record<string, typeof ar> = { ar, en, es }

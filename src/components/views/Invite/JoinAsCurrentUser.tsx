@@ -1,6 +1,6 @@
 'use client'
 
-import { useMessages } from '../../ui/useMessages'
+import { useMessages } from '@/components/ui/useMessages'
 import { AuthButton } from '../SignIn/AuthButton'
 import styles from '../SignIn/SignIn.module.css'
 import { useJoin } from './useJoin'

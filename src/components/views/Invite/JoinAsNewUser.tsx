@@ -1,9 +1,9 @@
 'use client'
 
 import { useState, type FormEvent } from 'react'
-import { PASSWORD_MAX, PASSWORD_MIN } from '../../../lib/accounts/personFields'
-import { TextField } from '../../ui/Field/TextField'
-import { useMessages } from '../../ui/useMessages'
+import { PASSWORD_MAX, PASSWORD_MIN } from '@/lib/accounts/personFields'
+import { TextField } from '@/components/ui/Field/TextField'
+import { useMessages } from '@/components/ui/useMessages'
 import { AuthButton } from '../SignIn/AuthButton'
 import styles from '../SignIn/SignIn.module.css'
 import { useJoin } from './useJoin'

@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { logOut } from '../../calls/logOut'
-import { useCall } from '../../calls/useCall'
-import { useMessages } from '../../ui/useMessages'
+import { logOut } from '@/components/calls/logOut'
+import { useCall } from '@/components/calls/useCall'
+import { useMessages } from '@/components/ui/useMessages'
 import { AuthButton } from '../SignIn/AuthButton'
 import styles from '../SignIn/SignIn.module.css'
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { useApi } from '../../calls/useApi'
-import { useMessages } from '../../ui/useMessages'
+import { useApi } from '@/components/calls/useApi'
+import { useMessages } from '@/components/ui/useMessages'
 import { useEnterSite } from '../useEnterSite'
 import { clearToken } from './storedToken'
 

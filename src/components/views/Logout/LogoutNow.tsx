@@ -1,11 +1,11 @@
 'use client'
 
 import { useCallback, useEffect, useState } from 'react'
-import { CallError } from '../../calls/CallError'
-import { logOut } from '../../calls/logOut'
-import { useCall } from '../../calls/useCall'
-import { Button } from '../../ui/Button/Button'
-import { useMessages } from '../../ui/useMessages'
+import { CallError } from '@/components/calls/CallError'
+import { logOut } from '@/components/calls/logOut'
+import { useCall } from '@/components/calls/useCall'
+import { Button } from '@/components/ui/Button/Button'
+import { useMessages } from '@/components/ui/useMessages'
 import styles from './Logout.module.css'
 
 /** Signs out on mount. */

@@ -2,8 +2,8 @@ import { type AdminViewServerProps, getAccessResults, type PayloadRequest } from
 import { Screen } from '../Screen'
 import { NotAllowedMessage } from './NotAllowedMessage'
 import { getTranslation } from '@payloadcms/translations'
-import { personOf } from '../../../access/personOf'
-import { translatorOf } from '../../../i18n/translator'
+import { personOf } from '@/access/personOf'
+import { translatorOf } from '@/i18n/translator'
 import { BareScreen } from '../BareScreen'
 
 /**

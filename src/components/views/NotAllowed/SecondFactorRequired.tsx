@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
-import { translatorOf } from '../../../i18n/translator'
-import { Button } from '../../ui/Button/Button'
-import { EmptyState } from '../../ui/EmptyState/EmptyState'
+import { translatorOf } from '@/i18n/translator'
+import { Button } from '@/components/ui/Button/Button'
+import { EmptyState } from '@/components/ui/EmptyState/EmptyState'
 import { hrefs } from '../hrefs'
 
 /** Shown to members of a site that requires two-factor sign-in who have not set it up yet. */

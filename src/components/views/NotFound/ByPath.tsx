@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { useAdminPath } from '../../frame/Nav/useAdminPath'
+import { useAdminPath } from '@/components/frame/Nav/useAdminPath'
 
 interface Props {
   /** Existing collections that the user has no access to. */

@@ -1,9 +1,9 @@
 'use client'
 
-import { useAdminPath } from '../../frame/Nav/useAdminPath'
-import { Button } from '../../ui/Button/Button'
-import { EmptyState } from '../../ui/EmptyState/EmptyState'
-import { useMessages } from '../../ui/useMessages'
+import { useAdminPath } from '@/components/frame/Nav/useAdminPath'
+import { Button } from '@/components/ui/Button/Button'
+import { EmptyState } from '@/components/ui/EmptyState/EmptyState'
+import { useMessages } from '@/components/ui/useMessages'
 
 /** @param lists collections whose list the user can open: a missing document links back to its list */
 export function NothingHere({ lists }: { lists: string[] }) {

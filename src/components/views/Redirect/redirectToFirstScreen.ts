@@ -1,10 +1,10 @@
 import { redirect } from 'next/navigation'
 import type { ImportMap, SanitizedConfig } from 'payload'
 import { formatAdminURL } from 'payload/shared'
-import { personOf } from '../../../access/personOf'
-import { firstScreen, isPathPrefix } from '../../../lib/navigation/activeSection'
-import { navigationOf } from '../../frame/navigation/navigationOf'
-import { requestOf } from '../../requestOf'
+import { personOf } from '@/access/personOf'
+import { firstScreen, isPathPrefix } from '@/lib/navigation/activeSection'
+import { navigationOf } from '@/components/frame/navigation/navigationOf'
+import { requestOf } from '@/components/requestOf'
 
 interface Page {
   config: Promise<SanitizedConfig>

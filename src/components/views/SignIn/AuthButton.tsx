@@ -1,8 +1,8 @@
 'use client'
 
 import type { ComponentProps } from 'react'
-import { Button } from '../../ui/Button/Button'
-import { useHydrated } from '../../ui/useHydrated'
+import { Button } from '@/components/ui/Button/Button'
+import { useHydrated } from '@/components/ui/useHydrated'
 
 interface Props extends Pick<ComponentProps<typeof Button>, 'children' | 'onClick'> {
   isBusy: boolean

@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import type { ReactNode } from 'react'
-import { messagesOfAreas, type Area } from '../../../i18n/translator'
-import { Logo } from '../../frame/Brand/Logo'
-import { AreaMessagesProvider } from '../../ui/AreaMessagesProvider'
+import { messagesOfAreas, type Area } from '@/i18n/translator'
+import { Logo } from '@/components/frame/Brand/Logo'
+import { AreaMessagesProvider } from '@/components/ui/AreaMessagesProvider'
 import styles from './SignIn.module.css'
 
 interface Props {

@@ -1,9 +1,9 @@
 'use client'
 
 import { useState, type FormEvent } from 'react'
-import { Button } from '../../ui/Button/Button'
-import { TextField } from '../../ui/Field/TextField'
-import { useMessages } from '../../ui/useMessages'
+import { Button } from '@/components/ui/Button/Button'
+import { TextField } from '@/components/ui/Field/TextField'
+import { useMessages } from '@/components/ui/useMessages'
 import styles from './SignIn.module.css'
 
 interface Props {

@@ -2,9 +2,9 @@
 
 import { Link } from '@payloadcms/ui'
 import { useState, type FormEvent } from 'react'
-import { useApi } from '../../calls/useApi'
-import { TextField } from '../../ui/Field/TextField'
-import { useMessages } from '../../ui/useMessages'
+import { useApi } from '@/components/calls/useApi'
+import { TextField } from '@/components/ui/Field/TextField'
+import { useMessages } from '@/components/ui/useMessages'
 import { AuthButton } from './AuthButton'
 import styles from './SignIn.module.css'
 import type { MessageKey } from '@/i18n/en'

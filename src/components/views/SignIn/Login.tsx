@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import { formatAdminURL, getSafeRedirect } from 'payload/shared'
-import { readPlatformSettings } from '../../../globals/platformOf'
+import { readPlatformSettings } from '@/globals/platformOf'
 import { AuthScreen } from './AuthScreen'
 import { LoginForm } from './LoginForm'
 

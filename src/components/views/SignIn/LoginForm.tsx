@@ -2,8 +2,8 @@
 
 import { Link } from '@payloadcms/ui'
 import { useState, type FormEvent } from 'react'
-import { TextField } from '../../ui/Field/TextField'
-import { useMessages } from '../../ui/useMessages'
+import { TextField } from '@/components/ui/Field/TextField'
+import { useMessages } from '@/components/ui/useMessages'
 import { CodeStep } from './CodeStep'
 import { AuthButton } from './AuthButton'
 import styles from './SignIn.module.css'

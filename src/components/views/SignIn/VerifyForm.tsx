@@ -1,8 +1,8 @@
 'use client'
 
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { useApi } from '../../calls/useApi'
-import { useMessages } from '../../ui/useMessages'
+import { useApi } from '@/components/calls/useApi'
+import { useMessages } from '@/components/ui/useMessages'
 import { AuthButton } from './AuthButton'
 import styles from './SignIn.module.css'
 

@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { CallError } from '../../calls/CallError'
-import { useCall } from '../../calls/useCall'
-import { useMessages } from '../../ui/useMessages'
+import { CallError } from '@/components/calls/CallError'
+import { useCall } from '@/components/calls/useCall'
+import { useMessages } from '@/components/ui/useMessages'
 import type { MessageKey } from '@/i18n/en'
 
 interface Credentials {

@@ -1,12 +1,12 @@
 'use client'
 
 import { useId, useState, type FormEvent } from 'react'
-import { useApi } from '../../calls/useApi'
-import { Button } from '../../ui/Button/Button'
-import { Dialog } from '../../ui/Dialog/Dialog'
-import { SelectField } from '../../ui/Field/SelectField'
-import { TextAreaField } from '../../ui/Field/TextAreaField'
-import { useMessages } from '../../ui/useMessages'
+import { useApi } from '@/components/calls/useApi'
+import { Button } from '@/components/ui/Button/Button'
+import { Dialog } from '@/components/ui/Dialog/Dialog'
+import { SelectField } from '@/components/ui/Field/SelectField'
+import { TextAreaField } from '@/components/ui/Field/TextAreaField'
+import { useMessages } from '@/components/ui/useMessages'
 import styles from './SupportSites.module.css'
 
 const HOURS = [1, 4, 8] as const

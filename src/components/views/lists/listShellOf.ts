@@ -1,5 +1,5 @@
 import type { ListViewClientProps, ListViewServerProps } from 'payload'
-import { pick } from '../../../lib/values'
+import { pick } from '@/lib/values'
 
 const SHELL = [
   'AfterList',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { writePortrait } from '../../../database/accounts/profiles'
-import { defineOperation } from '../../define'
-import { badRequest } from '../../OperationError'
-import { signedIn } from '../../routeRules'
-import { translatorOf } from '../../../i18n/translator'
+import { writePortrait } from '@/database/accounts/profiles'
+import { defineOperation } from '@/endpoints/define'
+import { badRequest } from '@/endpoints/OperationError'
+import { signedIn } from '@/endpoints/routeRules'
+import { translatorOf } from '@/i18n/translator'
 
 const ONE_HOUR = 60 * 60
 

@@ -1,8 +1,8 @@
 import { getTranslation } from '@payloadcms/translations'
 import type { FlattenedField, OptionObject, PayloadRequest } from 'payload'
-import { idOf } from '../../../lib/values'
-import { plainText } from '../../../lib/content/plainText'
-import { formatForSpreadsheet } from '../../../lib/csv/csv'
+import { idOf } from '@/lib/values'
+import { plainText } from '@/lib/content/plainText'
+import { formatForSpreadsheet } from '@/lib/csv/csv'
 
 export interface CellLabels {
   no: string

@@ -1,6 +1,6 @@
 import type { FlattenedField, PayloadRequest, SanitizedCollectionConfig } from 'payload'
-import { labelText } from '../../../i18n/labelText'
-import { sentenceCase } from '../../../lib/names/sentenceCase'
+import { labelText } from '@/i18n/labelText'
+import { sentenceCase } from '@/lib/names/sentenceCase'
 
 /** A column of an exported list. */
 export interface ListColumn {

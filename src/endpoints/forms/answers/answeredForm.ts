@@ -1,11 +1,11 @@
 import type { PayloadRequest, TypedLocale } from 'payload'
-import { idOf } from '../../../lib/values'
-import { loadTenant } from '../../../access/tenants'
-import type { TenantSummary } from '../../../access/person'
-import type { FormAnswers } from '../../../database/answers/conditions'
-import { formerQuestions } from '../../../database/answers/readAnswers'
-import { columnsOf, type Column, type CurrentQuestion } from '../../../lib/forms/answers/columns'
-import type { Form } from '../../../payload-types'
+import { idOf } from '@/lib/values'
+import { loadTenant } from '@/access/tenants'
+import type { TenantSummary } from '@/access/person'
+import type { FormAnswers } from '@/database/answers/conditions'
+import { formerQuestions } from '@/database/answers/readAnswers'
+import { columnsOf, type Column, type CurrentQuestion } from '@/lib/forms/answers/columns'
+import type { Form } from '@/payload-types'
 import { findStored } from '@/database/documents/stored'
 
 /** A form for users who read its answers: as published for visitors, also from the trash. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { hasPermission } from '../../../access/person'
-import { countByForm } from '../../../database/answers/readAnswers'
-import { defineOperation } from '../../define'
-import { forbidden } from '../../OperationError'
-import { tenantOfInput, tenantInput } from '../../people/lockedSite'
-import { member } from '../../routeRules'
+import { hasPermission } from '@/access/person'
+import { countByForm } from '@/database/answers/readAnswers'
+import { defineOperation } from '@/endpoints/define'
+import { forbidden } from '@/endpoints/OperationError'
+import { tenantOfInput, tenantInput } from '@/endpoints/people/lockedSite'
+import { member } from '@/endpoints/routeRules'
 
 /**
  * Counts the answers of a tenant's forms, for all who can view forms, so that nobody deletes a form without knowing.

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { hasPermission } from '../../../access/person'
-import { deleteAnswers } from '../../../database/answers/writeAnswers'
-import { defineOperation } from '../../define'
-import { badRequest, forbidden, notFound } from '../../OperationError'
-import { withAnyPermission } from '../../routeRules'
+import { hasPermission } from '@/access/person'
+import { deleteAnswers } from '@/database/answers/writeAnswers'
+import { defineOperation } from '@/endpoints/define'
+import { badRequest, forbidden, notFound } from '@/endpoints/OperationError'
+import { withAnyPermission } from '@/endpoints/routeRules'
 import { readAnsweredForm, tenantOfForm } from './answeredForm'
 import { answerSelection, toAnswerSelection } from './inputs'
-import { translatorOf } from '../../../i18n/translator'
+import { translatorOf } from '@/i18n/translator'
 
 /**
  * Deletes answers permanently. Requires both `forms:manage` and `forms:delete`, because users who delete answers must

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { AnswerFilter } from '../../../database/answers/conditions'
-import type { AnswerSelection } from '../../../database/answers/writeAnswers'
-import { readDay } from '../../../lib/forms/answers/filters'
-import { inputProblem } from '../../../i18n/inputs/inputProblem'
+import type { AnswerFilter } from '@/database/answers/conditions'
+import type { AnswerSelection } from '@/database/answers/writeAnswers'
+import { readDay } from '@/lib/forms/answers/filters'
+import { inputProblem } from '@/i18n/inputs/inputProblem'
 
 const day = z.string().refine((text) => readDay(text) !== null, inputProblem('day'))
 

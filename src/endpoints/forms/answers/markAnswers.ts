@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { loadTenant } from '../../../access/tenants'
-import { markRead, markUnread } from '../../../database/answers/writeAnswers'
-import { defineOperation } from '../../define'
-import { badRequest, notFound } from '../../OperationError'
-import { withAnyPermission } from '../../routeRules'
+import { loadTenant } from '@/access/tenants'
+import { markRead, markUnread } from '@/database/answers/writeAnswers'
+import { defineOperation } from '@/endpoints/define'
+import { badRequest, notFound } from '@/endpoints/OperationError'
+import { withAnyPermission } from '@/endpoints/routeRules'
 import { tenantOfForm } from './answeredForm'
 import { answerSelection, toAnswerSelection } from './inputs'
-import { translatorOf } from '../../../i18n/translator'
+import { translatorOf } from '@/i18n/translator'
 
 /**
  * Marks answers as read or unread for all staff of the tenant, so that people who share an inbox see what is new to all

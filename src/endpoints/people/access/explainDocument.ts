@@ -1,8 +1,8 @@
 import { createLocalReq, type Access, type CollectionSlug, type PayloadRequest, type Where } from 'payload'
-import type { ContentType } from '../../../access/contentType'
-import { idOf, required } from '../../../lib/values'
-import { permissionKey, publishKey, type PermissionKey, type Verb } from '../../../access/permissions'
-import { notFound } from '../../OperationError'
+import type { ContentType } from '@/access/contentType'
+import { idOf, required } from '@/lib/values'
+import { permissionKey, publishKey, type PermissionKey, type Verb } from '@/access/permissions'
+import { notFound } from '@/endpoints/OperationError'
 import type { Explained } from './explainKey'
 import { countStored, findStored } from '@/database/documents/stored'
 

@@ -1,5 +1,5 @@
-import type { PersonAuthority } from '../../../access/authority'
-import type { PermissionKey, PermissionRegistry } from '../../../access/permissions'
+import type { PersonAuthority } from '@/access/authority'
+import type { PermissionKey, PermissionRegistry } from '@/access/permissions'
 
 /** Reasons for having or lacking a permission. */
 export const REASONS = ['everything', 'viewer', 'granted', 'implied', 'withheld', 'secondProof', 'missing'] as const

@@ -10,14 +10,14 @@ import { createDomain, assertDomainAvailable } from '@/endpoints/domains/createD
 import { classifyDomain } from '@/endpoints/domains/checkDomain'
 import { mergeDomains, type Domain } from '@/endpoints/domains/mergeDomains'
 import { listStored } from '@/database/documents/stored'
-import { hasPermission, type Person } from '../../../access/person'
-import { allowProviderForm } from '../../allowProviderForm'
-import { defineOperation } from '../../define'
-import { forbidden, notInPlan, refused } from '../../OperationError'
-import { member } from '../../routeRules'
+import { hasPermission, type Person } from '@/access/person'
+import { allowProviderForm } from '@/endpoints/allowProviderForm'
+import { defineOperation } from '@/endpoints/define'
+import { forbidden, notInPlan, refused } from '@/endpoints/OperationError'
+import { member } from '@/endpoints/routeRules'
 import { changeSite, expectedVersion, type Site, siteDocument } from '../changeSite'
-import { translatorOf } from '../../../i18n/translator'
-import type { PermissionKey } from '../../../access/permissions'
+import { translatorOf } from '@/i18n/translator'
+import type { PermissionKey } from '@/access/permissions'
 
 /** A field of PATCH /api/tenants/{id}. */
 interface PatchPart<Input = unknown> {

@@ -1,6 +1,6 @@
 import { secretField, switchField, textField, urlField } from '../appFields'
 import { defineApp } from '../defineApp'
-import { isRecord } from '../../values'
+import { isRecord } from '@/lib/values'
 
 export const mailchimp = defineApp({
   handle: 'mailchimp',

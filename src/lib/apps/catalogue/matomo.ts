@@ -1,6 +1,6 @@
 import { loadWhen, numberField, switchField, urlField } from '../appFields'
 import { defineApp } from '../defineApp'
-import type { CspDirectives } from '../../csp/presets'
+import type { CspDirectives } from '@/lib/csp/presets'
 import type { PlainValue } from '../settingFields'
 import { httpsUrl } from '../website/addresses'
 import type { Step } from '../website/WebsitePart'

@@ -1,6 +1,6 @@
 import { numberField, textField, urlField } from '../appFields'
 import { defineApp } from '../defineApp'
-import type { CspDirectives } from '../../csp/presets'
+import type { CspDirectives } from '@/lib/csp/presets'
 import { httpsUrl, withQuery } from '../website/addresses'
 import { TILE_PX, tileGrid } from '../website/tileGrid'
 

@@ -1,6 +1,6 @@
 import { loadWhen, switchField, textField, urlField } from '../appFields'
 import { defineApp } from '../defineApp'
-import type { CspDirectives } from '../../csp/presets'
+import type { CspDirectives } from '@/lib/csp/presets'
 import { httpsUrl } from '../website/addresses'
 
 export const plausible = defineApp({

@@ -1,6 +1,6 @@
 import { numberField, secretField, textField } from '../appFields'
 import { defineApp } from '../defineApp'
-import { isRecord } from '../../values'
+import { isRecord } from '@/lib/values'
 import { withQuery } from '../website/addresses'
 
 const DEFAULT_SCORE = 0.5

@@ -1,4 +1,4 @@
-import type { CspDirectives } from '../../csp/presets'
+import type { CspDirectives } from '@/lib/csp/presets'
 import type { PublicValues } from '../publicSettings'
 import type {
   Booking,

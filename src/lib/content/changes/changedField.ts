@@ -1,4 +1,4 @@
-import type { SettingField } from '../../apps/settingFields'
+import type { SettingField } from '@/lib/apps/settingFields'
 
 /** The properties of a field that the comparison uses. Compatible with Payload's flattened fields. */
 export interface ComparedField {

@@ -1,9 +1,9 @@
-import type { SettingField } from '../../apps/settingFields'
+import type { SettingField } from '@/lib/apps/settingFields'
 import type { Change, ChangeLabels, ComparedField, Row } from './changedField'
 import { compareJson } from './compareJson'
 import { describeValue } from './describeValue'
 import { headingOf, rowKey, type KnownBlocks } from './headingOf'
-import { isRecord } from '../../values'
+import { isRecord } from '@/lib/values'
 
 /** Number of unchanged words kept around a change. */
 const CONTEXT_WORDS = 6

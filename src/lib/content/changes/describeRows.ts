@@ -1,8 +1,8 @@
-import { longestIncreasingSubsequence } from '../../lists/items'
+import { longestIncreasingSubsequence } from '@/lib/lists/items'
 import type { Change, ChangeLabels, ComparedField, Row } from './changedField'
 import { describeChanges, fieldsOf, toRows } from './describeChanges'
 import { headingOf, rowKey, type KnownBlocks } from './headingOf'
-import { required } from '../../values'
+import { required } from '@/lib/values'
 
 /** The change of a row or block between two versions. */
 export interface RowChange {

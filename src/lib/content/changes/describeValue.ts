@@ -1,6 +1,6 @@
 import { plainText } from '../plainText'
 import type { ChangeLabels, ComparedField, Row } from './changedField'
-import { isRecord } from '../../values'
+import { isRecord } from '@/lib/values'
 
 /** Describes the value of a field as text; '' if it is empty. */
 export function describeValue(field: ComparedField, value: unknown, siblings: Row, labels: ChangeLabels): string {

@@ -1,6 +1,6 @@
-import { isByLanguage } from '../../themes/language'
+import { isByLanguage } from '@/lib/themes/language'
 import { rowHeading, rowTitle } from '../rowTitle'
-import { isRecord, isUuid } from '../../values'
+import { isRecord, isUuid } from '@/lib/values'
 import type { ChangeLabels, ComparedBlock, Row } from './changedField'
 
 export type KnownBlocks = Record<string, ComparedBlock | undefined>

@@ -1,6 +1,6 @@
-import type { MessageKey } from '../../../i18n/en'
-import type { Translator } from '../../../i18n/createTranslator'
-import { isolateText } from '../../text/isolated'
+import type { MessageKey } from '@/i18n/en'
+import type { Translator } from '@/i18n/createTranslator'
+import { isolateText } from '@/lib/text/isolated'
 import type { TemplateProblem } from './templateProblem'
 
 /** Our messages for frequent errors of the engine. */

@@ -1,4 +1,4 @@
-import { directionOf } from '../../languages/languages'
+import { directionOf } from '@/lib/languages/languages'
 
 /** Slug of the block, and name of the plan feature that it requires. */
 export const LIQUID_BLOCK = 'liquid'

@@ -1,5 +1,5 @@
-import { isRecord } from '../../values'
-import { safeHref } from '../../site/addresses'
+import { isRecord } from '@/lib/values'
+import { safeHref } from '@/lib/site/addresses'
 
 /** Names such as `programme.pdf` look like host names, but are files on somebody's computer. */
 const FILE_NAME = /\.(?:csv|docx?|gif|html?|jpe?g|odt|pdf|png|pptx?|rtf|svg|txt|xlsx?)$/i

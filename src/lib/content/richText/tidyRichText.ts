@@ -1,4 +1,4 @@
-import { idOf, isRecord } from '../../values'
+import { idOf, isRecord } from '@/lib/values'
 import { paragraphNode } from './nodes'
 import { completeAddress, isAddressLink, isTextAddress } from './textAddress'
 

@@ -1,4 +1,4 @@
-import { isUuid } from '../../values'
+import { isUuid } from '@/lib/values'
 import { isAccessKind, type AccessKind } from '../accessKinds'
 import { isPlainDay } from '../conditions/conditions'
 

@@ -1,4 +1,4 @@
-import type { NonEmpty } from '../../lists/items'
+import type { NonEmpty } from '@/lib/lists/items'
 
 /** Days are `YYYY-MM-DD`, independent of time zones. */
 const DAY_MS = 24 * 60 * 60 * 1000

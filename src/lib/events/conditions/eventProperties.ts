@@ -1,4 +1,4 @@
-import type { AppPart } from '../../apps/defineApp'
+import type { AppPart } from '@/lib/apps/defineApp'
 import type { EventProperty } from './property'
 
 /** Built-in properties of events, available for every tenant. */

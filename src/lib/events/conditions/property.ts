@@ -1,4 +1,4 @@
-import type { SettingOption, SettingText } from '../../apps/settingFields'
+import type { SettingOption, SettingText } from '@/lib/apps/settingFields'
 
 /** Where the value of a property is read. A condition is met if one of these values meets it. */
 interface Places {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inputProblem } from '../../../i18n/inputs/inputProblem'
+import { inputProblem } from '@/i18n/inputs/inputProblem'
 import { isPlainDay } from '../conditions/conditions'
 
 /** A date in requests. */

@@ -1,4 +1,4 @@
-import { plainDay } from '../../time/formatIn'
+import { plainDay } from '@/lib/time/formatIn'
 import type { AnsweredQuestion } from './answeredQuestions'
 import type { CurrentQuestion } from './columns'
 import { readDay } from './filters'

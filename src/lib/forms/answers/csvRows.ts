@@ -1,4 +1,4 @@
-import { formatForSpreadsheet } from '../../csv/csv'
+import { formatForSpreadsheet } from '@/lib/csv/csv'
 import { answerText, type AnswerLabels } from './answerText'
 import { cellsOf, type Column, type SentAnswer } from './columns'
 

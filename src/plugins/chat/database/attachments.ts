@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { dbOf, type Transaction } from '../../../database/connections'
+import { dbOf, type Transaction } from '@/database/connections'
 import { attachments } from '../tables/attachments'
 
 type Row = typeof attachments.$inferSelect

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
-import { dbOf, type Transaction } from '../../../database/connections'
+import { dbOf, type Transaction } from '@/database/connections'
 import { chats, messages } from '../tables/conversations'
 
 export type StoredChat = typeof chats.$inferSelect

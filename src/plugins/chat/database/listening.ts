@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { BasePayload } from 'payload'
-import { poolOf, oneRow } from '../../../database/connections'
-import { oncePerProcess } from '../../../lib/process/oncePerProcess'
+import { poolOf, oneRow } from '@/database/connections'
+import { oncePerProcess } from '@/lib/process/oncePerProcess'
 
 const CHANNEL = 'callboard_chat'
 

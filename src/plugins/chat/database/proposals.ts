@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { dbOf, type Transaction, oneRow } from '../../../database/connections'
+import { dbOf, type Transaction, oneRow } from '@/database/connections'
 import { proposals } from '../tables/proposals'
 
 export type StoredProposal = typeof proposals.$inferSelect

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { dbOf, type Transaction, poolOf, oneRow } from '../../../database/connections'
+import { dbOf, type Transaction, poolOf, oneRow } from '@/database/connections'
 import type { Chunk } from '../lib/messages'
 import { runs } from '../tables/runs'
 import { NOTIFY } from './listening'

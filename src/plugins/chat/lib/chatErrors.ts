@@ -1,5 +1,5 @@
-import { OperationError } from '../../../endpoints/OperationError'
-import { translatorOf } from '../../../i18n/translator'
+import { OperationError } from '@/endpoints/OperationError'
+import { translatorOf } from '@/i18n/translator'
 import { en } from '../messages/en'
 import { FAILURES } from './screen/chatFailure'
 

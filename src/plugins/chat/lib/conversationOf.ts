@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { personOf } from '../../../access/personOf'
-import { findPersonName } from '../../../collections/hooks/findPersonName'
+import { personOf } from '@/access/personOf'
+import { findPersonName } from '@/collections/hooks/findPersonName'
 import { listMessages, type StoredChat } from '../database/conversations'
 import { hasApplied } from '../database/proposals'
 import { type ChatMessage, type MessageMetadata, textOf, type MessagePart } from './messages'

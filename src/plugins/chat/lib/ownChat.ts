@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
-import type { Person } from '../../../access/person'
-import { tenantOf } from '../../../access/tenants'
-import { hasSuperAdminRole, readPersonMemberships } from '../../../database/people/memberships'
-import { planAllows } from '../../../lib/plans/planAllows'
+import type { Person } from '@/access/person'
+import { tenantOf } from '@/access/tenants'
+import { hasSuperAdminRole, readPersonMemberships } from '@/database/people/memberships'
+import { planAllows } from '@/lib/plans/planAllows'
 import { readChat, type StoredChat } from '../database/conversations'
 import { chatError } from './chatErrors'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineOperation, type SharedOptions } from '../../../endpoints/define'
-import { member } from '../../../endpoints/routeRules'
+import { defineOperation, type SharedOptions } from '@/endpoints/define'
+import { member } from '@/endpoints/routeRules'
 import { readRun, requestStop } from '../database/runs'
 import { ownChat, tenantOfChat } from '../lib/ownChat'
 import { AREA, toChatMessage } from '../lib/chatErrors'

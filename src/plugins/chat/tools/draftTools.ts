@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineOperation } from '../../../endpoints/define'
-import { notFound, refused } from '../../../endpoints/OperationError'
+import { defineOperation } from '@/endpoints/define'
+import { notFound, refused } from '@/endpoints/OperationError'
 import { makeProposal } from '../lib/proposals/makeProposal'
 import { readDocument, requireType, titleOf, tool, TOOL_AREA, typeInput } from './documents'
 import { givenInput, proposalOutput, requireProposal, siteOf } from './proposing'

@@ -1,10 +1,10 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import type { ContentType } from '../../../access/contentType'
-import { pluginsOf } from '../../../config/definePlugin'
-import { defineOperation } from '../../../endpoints/define'
-import { documentKey, readDocumentNames } from '../../../endpoints/documents/documentNames'
-import { findEntries, wordsOf } from '../../search/published'
+import type { ContentType } from '@/access/contentType'
+import { pluginsOf } from '@/config/definePlugin'
+import { defineOperation } from '@/endpoints/define'
+import { documentKey, readDocumentNames } from '@/endpoints/documents/documentNames'
+import { findEntries, wordsOf } from '@/plugins/search/published'
 import { asRecords, named, titleOf, tool, typeInput, typesFor, type NamedDocument } from './documents'
 
 const MAX_RESULTS = 20

@@ -8,7 +8,7 @@ import { notFound } from '@/endpoints/OperationError'
 import { toLocalDateTime } from '@/lib/events/calendar/localDateTime'
 import { dayInput } from '@/lib/events/recurring/rule'
 import { isoMoment } from '@/lib/time/isoDate'
-import { listWritten, readHistory, summaryText } from '../../versions/published'
+import { listWritten, readHistory, summaryText } from '@/plugins/versions/published'
 import { named, readDocument, requireType, tool, TOOL_AREA, typeInput, typesFor } from './documents'
 
 const MAX_RESULTS = 50

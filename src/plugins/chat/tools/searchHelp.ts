@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineOperation } from '../../../endpoints/define'
+import { defineOperation } from '@/endpoints/define'
 import { findHelp } from '../lib/help/findHelp'
 import { tool } from './documents'
 

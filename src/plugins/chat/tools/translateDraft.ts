@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineOperation } from '@/endpoints/define'
 import { notFound, refused } from '@/endpoints/OperationError'
-import { dataWithTexts, readTexts } from '../../translations/published'
+import { dataWithTexts, readTexts } from '@/plugins/translations/published'
 import { makeProposal } from '../lib/proposals/makeProposal'
 import { fromMarkdown } from '../lib/texts/fromMarkdown'
 import { readDocument, requireType, titleOf, tool, TOOL_AREA, typeInput } from './documents'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { hasPermission } from '../../../access/person'
-import { permissionKey, publishKey } from '../../../access/permissions'
-import { readCustomRoles, readSiteStaff } from '../../../database/people/siteStaff'
-import { registryOf } from '../../../access/registryOf'
-import { defineOperation } from '../../../endpoints/define'
-import { personName, type NamedPerson } from '../../../lib/names/personName'
+import { hasPermission } from '@/access/person'
+import { permissionKey, publishKey } from '@/access/permissions'
+import { readCustomRoles, readSiteStaff } from '@/database/people/siteStaff'
+import { registryOf } from '@/access/registryOf'
+import { defineOperation } from '@/endpoints/define'
+import { personName, type NamedPerson } from '@/lib/names/personName'
 import { requireType, tool, typeInput } from './documents'
 
 const ACTS = ['create', 'delete', 'edit', 'publish', 'see'] as const

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { useMessages } from '../../../components/ui/useMessages'
+import { useMessages } from '@/components/ui/useMessages'
 import { CreditRow } from './CreditRow'
 import styles from './Credits.module.css'
 import { orderOf, type Credits } from './useCredits'

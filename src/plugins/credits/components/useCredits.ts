@@ -3,9 +3,9 @@
 import { toast, useConfig, useDocumentInfo, useField, useForm, useLocale } from '@payloadcms/ui'
 import type { FormState } from 'payload'
 import { useRef } from 'react'
-import { useCall } from '../../../components/calls/useCall'
-import { useMessages } from '../../../components/ui/useMessages'
-import { newRowId } from '../../../lib/themes/fields'
+import { useCall } from '@/components/calls/useCall'
+import { useMessages } from '@/components/ui/useMessages'
+import { newRowId } from '@/lib/themes/fields'
 import type { CreditGroup } from '../lib/castList/terms'
 
 const TOAST_MS = 15_000

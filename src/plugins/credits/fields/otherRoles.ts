@@ -1,5 +1,5 @@
 import type { Field, FieldHook } from 'payload'
-import { isRecord } from '../../../lib/values'
+import { isRecord } from '@/lib/values'
 
 const MAX_ROLE_LENGTH = 160
 

@@ -1,4 +1,4 @@
-import { groupBy } from '../../../lib/lists/items'
+import { groupBy } from '@/lib/lists/items'
 
 /** A person of the site. */
 export interface KnownPerson {

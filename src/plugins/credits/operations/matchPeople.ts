@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { readPeopleNamesByIds, readPeopleNames } from '../../../database/documents/peopleNames'
-import { defineOperation } from '../../../endpoints/define'
-import { withAnyPermission } from '../../../endpoints/routeRules'
+import { readPeopleNamesByIds, readPeopleNames } from '@/database/documents/peopleNames'
+import { defineOperation } from '@/endpoints/define'
+import { withAnyPermission } from '@/endpoints/routeRules'
 import { matchNames } from '../lib/matchNames'
 import { AREA, MAX_IDS, MAX_NAMES } from '../lib/limits'
-import { zip } from '../../../lib/lists/items'
+import { zip } from '@/lib/lists/items'
 
 const person = z.object({ id: z.uuid(), name: z.string() })
 

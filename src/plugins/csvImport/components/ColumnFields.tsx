@@ -1,7 +1,7 @@
 'use client'
 
-import { SelectField } from '../../../components/ui/Field/SelectField'
-import { useMessages } from '../../../components/ui/useMessages'
+import { SelectField } from '@/components/ui/Field/SelectField'
+import { useMessages } from '@/components/ui/useMessages'
 import { ID } from '../lib/matchColumns'
 import styles from './Import.module.css'
 import type { ImportPreview } from './responses'

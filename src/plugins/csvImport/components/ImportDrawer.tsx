@@ -2,9 +2,9 @@
 
 import { useListDrawerContext } from '@payloadcms/ui'
 import { useState } from 'react'
-import { Drawer } from '../../../components/ui/Drawer/Drawer'
-import { useSiteOnScreen } from '../../../components/frame/Nav/frameOnScreen'
-import { useMessages } from '../../../components/ui/useMessages'
+import { Drawer } from '@/components/ui/Drawer/Drawer'
+import { useSiteOnScreen } from '@/components/frame/Nav/frameOnScreen'
+import { useMessages } from '@/components/ui/useMessages'
 import { ChooseText } from './ChooseText'
 import { ImportResult } from './ImportResult'
 import type { ImportSummary } from './responses'

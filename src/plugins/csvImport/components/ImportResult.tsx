@@ -1,7 +1,7 @@
 'use client'
 
-import { Button } from '../../../components/ui/Button/Button'
-import { useMessages } from '../../../components/ui/useMessages'
+import { Button } from '@/components/ui/Button/Button'
+import { useMessages } from '@/components/ui/useMessages'
 import styles from './Import.module.css'
 import type { ImportSummary } from './responses'
 import { UndoImport } from './UndoImport'

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
-import { dbOf, type Transaction } from '../../../database/connections'
+import { dbOf, type Transaction } from '@/database/connections'
 import { csvImports } from '../tables/csvImports'
 
 export type StoredImport = typeof csvImports.$inferSelect

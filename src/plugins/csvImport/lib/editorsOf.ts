@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
-import { findLockHolders } from '../../../access/documentLocks'
-import { findPersonName } from '../../../collections/hooks/findPersonName'
-import type { NewestVersion } from '../../../database/documents/newestVersions'
+import { findLockHolders } from '@/access/documentLocks'
+import { findPersonName } from '@/collections/hooks/findPersonName'
+import type { NewestVersion } from '@/database/documents/newestVersions'
 
 /** Names of other users who are editing documents, by document id. */
 export async function editorsOf(

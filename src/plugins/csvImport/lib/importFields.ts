@@ -1,6 +1,6 @@
 import { getTranslation } from '@payloadcms/translations'
 import type { CollectionSlug, FlattenedField, PayloadRequest } from 'payload'
-import { sentenceCase } from '../../../lib/names/sentenceCase'
+import { sentenceCase } from '@/lib/names/sentenceCase'
 import { LIST_HEADINGS } from './headings'
 import { KEYS } from './limits'
 import type { OfferedField } from './plan'

@@ -1,4 +1,4 @@
-import type { TypedDates } from '../../../database/events/span'
+import type { TypedDates } from '@/database/events/span'
 
 /** What an import changed in one document, and the previous values. */
 export interface ImportedChange {

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import type { NewestVersion } from '../../../database/documents/newestVersions'
-import type { CsvProblem } from '../../../lib/csv/parseCsv'
+import type { NewestVersion } from '@/database/documents/newestVersions'
+import type { CsvProblem } from '@/lib/csv/parseCsv'
 
 export interface ImportRequest {
   /** The field of each column if chosen; otherwise matched by the headings. */

@@ -1,11 +1,11 @@
 import { getTranslation } from '@payloadcms/translations'
 import type { FlattenedField, Option, PayloadRequest } from 'payload'
-import { messagesIn } from '../../../i18n/translator'
+import { messagesIn } from '@/i18n/translator'
 import { completeAddress } from '@/lib/content/richText/textAddress'
 import { countryNamed } from '@/lib/places/countryNamed'
 import { readCoordinate } from '@/lib/places/readCoordinate'
 import { nameKey } from './nameKey'
-import type { MessageKey } from '../../../i18n/en'
+import type { MessageKey } from '@/i18n/en'
 
 /** The value of a cell, or why it is invalid. */
 export type Cell = { value: unknown } | { problem: MessageKey }

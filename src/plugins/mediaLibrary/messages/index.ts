@@ -1,9 +1,9 @@
-import type { AreaMessages } from '../../../i18n/translator'
+import type { AreaMessages } from '@/i18n/translator'
 import { file as fileAr, library as libraryAr } from './ar'
 import { file, library } from './en'
 import { file as fileEs, library as libraryEs } from './es'
 
-declare module '../../../i18n/en' {
+declare module '@/i18n/en' {
   interface PluginMessages {
     mediaFile: typeof file
     mediaLibrary: typeof library

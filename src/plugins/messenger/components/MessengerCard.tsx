@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { SettingsCard } from '../../../components/ui/SettingsCard/SettingsCard'
-import { Switch } from '../../../components/ui/Switch/Switch'
-import { useMessages } from '../../../components/ui/useMessages'
+import { SettingsCard } from '@/components/ui/SettingsCard/SettingsCard'
+import { Switch } from '@/components/ui/Switch/Switch'
+import { useMessages } from '@/components/ui/useMessages'
 import { useMessengerClosed } from './useMessengerClosed'
 
 /** Shows or hides the messenger for the current user. */

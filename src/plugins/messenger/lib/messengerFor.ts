@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
-import { personName } from '../../../lib/names/personName'
+import { personName } from '@/lib/names/personName'
 import { messengerSettings } from '../settings'
 import { CLOSED_KEY } from './closedKey'
-import { required } from '../../../lib/values'
+import { required } from '@/lib/values'
 
 /** What the messenger is started with. Everything here is sent to its vendor. */
 export interface MessengerStart {

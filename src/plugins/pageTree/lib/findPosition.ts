@@ -1,13 +1,13 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { readAncestors, type PagePosition, readNeighbourKey, type Siblings } from '../../../database/pages/places'
-import type { Transaction } from '../../../database/connections'
-import { badRequest, refused } from '../../../endpoints/OperationError'
-import type { Translator } from '../../../i18n/createTranslator'
-import { translatorOf } from '../../../i18n/translator'
-import { keyBetween } from '../../../lib/content/orderKeys'
-import { MAX_LEVELS } from '../../../lib/pages/pathOf'
-import { required } from '../../../lib/values'
+import { readAncestors, type PagePosition, readNeighbourKey, type Siblings } from '@/database/pages/places'
+import type { Transaction } from '@/database/connections'
+import { badRequest, refused } from '@/endpoints/OperationError'
+import type { Translator } from '@/i18n/createTranslator'
+import { translatorOf } from '@/i18n/translator'
+import { keyBetween } from '@/lib/content/orderKeys'
+import { MAX_LEVELS } from '@/lib/pages/pathOf'
+import { required } from '@/lib/values'
 
 const KINDS = ['reorder-above', 'reorder-below', 'make-child', 'reparent'] as const
 

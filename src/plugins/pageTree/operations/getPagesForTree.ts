@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { listTreePages } from '../../../database/pages/listTreePages'
-import { defineOperation } from '../../../endpoints/define'
-import { withAnyPermission } from '../../../endpoints/routeRules'
-import { tenantOfInput, tenantInput } from '../../../endpoints/people/lockedSite'
-import { isContentLanguage } from '../../../lib/languages/codes'
-import { inputProblem } from '../../../i18n/inputs/inputProblem'
+import { listTreePages } from '@/database/pages/listTreePages'
+import { defineOperation } from '@/endpoints/define'
+import { withAnyPermission } from '@/endpoints/routeRules'
+import { tenantOfInput, tenantInput } from '@/endpoints/people/lockedSite'
+import { isContentLanguage } from '@/lib/languages/codes'
+import { inputProblem } from '@/i18n/inputs/inputProblem'
 
 const MAX_PAGES = 10_000
 

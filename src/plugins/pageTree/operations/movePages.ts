@@ -19,10 +19,10 @@ import { PAGES } from '@/collections/groups'
 import { canPublish } from '@/access/personOf'
 import { conflict, forbidden, notFound } from '@/endpoints/OperationError'
 import { translatorOf } from '@/i18n/translator'
-import { defineOperation } from '../../../endpoints/define'
-import { withAnyPermission } from '../../../endpoints/routeRules'
+import { defineOperation } from '@/endpoints/define'
+import { withAnyPermission } from '@/endpoints/routeRules'
 import { AREA, findPosition, instruction, type Instruction, type Spot } from '../lib/findPosition'
-import { required } from '../../../lib/values'
+import { required } from '@/lib/values'
 
 const spot = z.object({ order: z.string(), parent: z.uuid().nullable() })
 

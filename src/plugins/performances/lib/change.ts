@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { ACCESS_KINDS } from '../../../lib/events/accessKinds'
-import { minutesOf, timeOf, toLocalDateTime, type LocalDateTime } from '../../../lib/events/calendar/localDateTime'
-import { addDays } from '../../../lib/events/calendar/days'
-import { MAX_DURATION_MINUTES, dayInput, timeInput } from '../../../lib/events/recurring/rule'
-import { localToInstant, type ClockChange } from '../../../lib/events/recurring/localToInstant'
+import { ACCESS_KINDS } from '@/lib/events/accessKinds'
+import { minutesOf, timeOf, toLocalDateTime, type LocalDateTime } from '@/lib/events/calendar/localDateTime'
+import { addDays } from '@/lib/events/calendar/days'
+import { MAX_DURATION_MINUTES, dayInput, timeInput } from '@/lib/events/recurring/rule'
+import { localToInstant, type ClockChange } from '@/lib/events/recurring/localToInstant'
 
 export const PERFORMANCE_STATES = ['scheduled', 'cancelled', 'postponed', 'sold_out', 'moved'] as const
 

@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
-import { namingOf } from '../../../collections/EventInstances/renamePerformances'
-import { tenantOfUntrashed } from '../../../database/documents/states'
-import { readEventTitles } from '../../../database/performances/names'
-import { titleIn } from '../../../lib/events/performanceName'
+import { namingOf } from '@/collections/EventInstances/renamePerformances'
+import { tenantOfUntrashed } from '@/database/documents/states'
+import { readEventTitles } from '@/database/performances/names'
+import { titleIn } from '@/lib/events/performanceName'
 
 /** Resolves the tenant of an event; null if there is none or it is in the trash. */
 export const tenantOfEvent = (id: string, req: PayloadRequest): Promise<string | null> =>

@@ -1,4 +1,4 @@
-import type { LocalDateTime } from '../../../lib/events/calendar/localDateTime'
+import type { LocalDateTime } from '@/lib/events/calendar/localDateTime'
 
 /** Placeholders of a link pattern. */
 export const LINK_PARTS = ['date', 'day', 'month', 'year', 'time', 'number'] as const

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { findNearestDay } from '../../../database/performances/calendar'
-import { addMonths } from '../../../lib/events/calendar/days'
+import { findNearestDay } from '@/database/performances/calendar'
+import { addMonths } from '@/lib/events/calendar/days'
 
 /**
  * Returns the day that the calendar initially shows: today, or the day of the next performance if this month has none.

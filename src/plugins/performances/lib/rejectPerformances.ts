@@ -1,11 +1,11 @@
 import type { PayloadRequest } from 'payload'
-import { callboardOf, type ExternalFields } from '../../../access/registryOf'
-import { OperationError } from '../../../endpoints/OperationError'
-import { translatorOf } from '../../../i18n/translator'
-import { isolateText } from '../../../lib/text/isolated'
+import { callboardOf, type ExternalFields } from '@/access/registryOf'
+import { OperationError } from '@/endpoints/OperationError'
+import { translatorOf } from '@/i18n/translator'
+import { isolateText } from '@/lib/text/isolated'
 import { AREA } from './plan'
 import { nameOf, type StoredPerformance } from './storedPerformances'
-import { onlyItem } from '../../../lib/lists/items'
+import { onlyItem } from '@/lib/lists/items'
 
 /** Why performances were not changed: a sentence for each, by id. */
 export type Reasons = ReadonlyMap<string, string>

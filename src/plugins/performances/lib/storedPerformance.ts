@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import { withoutAudit } from '@/collections/AuditLog/withoutAudit'
-import { changeOutsideForm } from '../../../collections/saves/changeOutsideForm'
-import { tenantOfUntrashed } from '../../../database/documents/states'
-import { notFound, stale } from '../../../endpoints/OperationError'
-import type { EventInstance } from '../../../payload-types'
+import { changeOutsideForm } from '@/collections/saves/changeOutsideForm'
+import { tenantOfUntrashed } from '@/database/documents/states'
+import { notFound, stale } from '@/endpoints/OperationError'
+import type { EventInstance } from '@/payload-types'
 import { AREA } from './plan'
 
 /** Resolves the tenant of a performance. @throws OperationError 404 if it does not exist or is in the trash */

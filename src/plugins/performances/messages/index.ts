@@ -1,4 +1,4 @@
-import type { AreaMessages } from '../../../i18n/translator'
+import type { AreaMessages } from '@/i18n/translator'
 import { ar } from './ar'
 import { en as english } from './en'
 import { es } from './es'
@@ -6,7 +6,7 @@ import { table as tableAr } from './table/ar'
 import { table } from './table/en'
 import { table as tableEs } from './table/es'
 
-declare module '../../../i18n/en' {
+declare module '@/i18n/en' {
   interface PluginMessages {
     performances: typeof english
     performancesTable: typeof table

@@ -1,14 +1,14 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { lockedMessages } from '../../../collections/saves/lockedError'
-import { tenantOfUntrashed } from '../../../database/documents/states'
-import { findClashes } from '../../../database/performances/clashes'
-import { defineOperation } from '../../../endpoints/define'
-import { badRequest, notFound, refused } from '../../../endpoints/OperationError'
-import { withAnyPermission } from '../../../endpoints/routeRules'
-import { translatorOf } from '../../../i18n/translator'
-import { MAX_PERFORMANCES_AT_ONCE } from '../../../lib/events/recurring/rule'
-import { isContentLanguage } from '../../../lib/languages/codes'
+import { lockedMessages } from '@/collections/saves/lockedError'
+import { tenantOfUntrashed } from '@/database/documents/states'
+import { findClashes } from '@/database/performances/clashes'
+import { defineOperation } from '@/endpoints/define'
+import { badRequest, notFound, refused } from '@/endpoints/OperationError'
+import { withAnyPermission } from '@/endpoints/routeRules'
+import { translatorOf } from '@/i18n/translator'
+import { MAX_PERFORMANCES_AT_ONCE } from '@/lib/events/recurring/rule'
+import { isContentLanguage } from '@/lib/languages/codes'
 import {
   fieldsOf,
   momentInput,
@@ -22,7 +22,7 @@ import { AREA } from '../lib/plan'
 import { planChanges } from '../lib/planChanges'
 import { loadHeldFields, heldReasons, rejectPerformances } from '../lib/rejectPerformances'
 import { findConflicts, nameOf, readPerformances, writePerformances } from '../lib/storedPerformances'
-import { inputProblem } from '../../../i18n/inputs/inputProblem'
+import { inputProblem } from '@/i18n/inputs/inputProblem'
 
 const output = z.object({
   changed: z.number().int(),

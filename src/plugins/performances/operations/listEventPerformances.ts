@@ -1,23 +1,19 @@
 import { z } from 'zod'
-import { findLockHolders } from '../../../access/documentLocks'
-import { callboardOf } from '../../../access/registryOf'
-import { findPersonName } from '../../../collections/hooks/findPersonName'
-import { sellsTickets } from '../../../database/apps/apps'
-import { findClashes } from '../../../database/performances/clashes'
-import {
-  countEventPerformances,
-  readEventPerformances,
-  type EventPerformance,
-} from '../../../database/performances/rows'
-import { readLocationZone } from '../../../database/performances/locations'
-import { defineOperation } from '../../../endpoints/define'
-import { withAnyPermission } from '../../../endpoints/routeRules'
-import type { Sale } from '../../../lib/events/sale'
-import { isContentLanguage } from '../../../lib/languages/codes'
+import { findLockHolders } from '@/access/documentLocks'
+import { callboardOf } from '@/access/registryOf'
+import { findPersonName } from '@/collections/hooks/findPersonName'
+import { sellsTickets } from '@/database/apps/apps'
+import { findClashes } from '@/database/performances/clashes'
+import { countEventPerformances, readEventPerformances, type EventPerformance } from '@/database/performances/rows'
+import { readLocationZone } from '@/database/performances/locations'
+import { defineOperation } from '@/endpoints/define'
+import { withAnyPermission } from '@/endpoints/routeRules'
+import type { Sale } from '@/lib/events/sale'
+import { isContentLanguage } from '@/lib/languages/codes'
 import { tenantOfEvent } from '../lib/eventOf'
 import { AREA, shownClash } from '../lib/plan'
 import { loadHeldFields } from '../lib/rejectPerformances'
-import { inputProblem } from '../../../i18n/inputs/inputProblem'
+import { inputProblem } from '@/i18n/inputs/inputProblem'
 
 /** Maximum number of performances returned. */
 const MAX_ROWS = 1_000

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { readOtherZones } from '../../../database/performances/otherZones'
-import { defineOperation } from '../../../endpoints/define'
-import { tenantOfInput, tenantInput } from '../../../endpoints/people/lockedSite'
-import { withAnyPermission } from '../../../endpoints/routeRules'
-import { isContentLanguage } from '../../../lib/languages/codes'
+import { readOtherZones } from '@/database/performances/otherZones'
+import { defineOperation } from '@/endpoints/define'
+import { tenantOfInput, tenantInput } from '@/endpoints/people/lockedSite'
+import { withAnyPermission } from '@/endpoints/routeRules'
+import { isContentLanguage } from '@/lib/languages/codes'
 import { AREA } from '../lib/plan'
-import { inputProblem } from '../../../i18n/inputs/inputProblem'
+import { inputProblem } from '@/i18n/inputs/inputProblem'
 
 const MAX_DOCS = 100
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { defineOperation } from '../../../endpoints/define'
-import { withAnyPermission } from '../../../endpoints/routeRules'
-import { isContentLanguage } from '../../../lib/languages/codes'
+import { defineOperation } from '@/endpoints/define'
+import { withAnyPermission } from '@/endpoints/routeRules'
+import { isContentLanguage } from '@/lib/languages/codes'
 import { tenantOfEvent } from '../lib/eventOf'
 import { AREA, planInput, loadPlan, shownClash } from '../lib/plan'
-import { inputProblem } from '../../../i18n/inputs/inputProblem'
+import { inputProblem } from '@/i18n/inputs/inputProblem'
 
 const output = z.object({
   docs: z.array(

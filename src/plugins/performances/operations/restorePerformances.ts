@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { UNDOES_MOVE } from '../../../collections/EventInstances/rememberPreviousStart'
-import { lockedMessages } from '../../../collections/saves/lockedError'
-import { defineOperation } from '../../../endpoints/define'
-import { withAnyPermission } from '../../../endpoints/routeRules'
-import { translatorOf } from '../../../i18n/translator'
-import { MAX_PERFORMANCES_AT_ONCE } from '../../../lib/events/recurring/rule'
-import { isContentLanguage } from '../../../lib/languages/codes'
-import { isSameValue } from '../../../lib/content/values'
+import { UNDOES_MOVE } from '@/collections/EventInstances/rememberPreviousStart'
+import { lockedMessages } from '@/collections/saves/lockedError'
+import { defineOperation } from '@/endpoints/define'
+import { withAnyPermission } from '@/endpoints/routeRules'
+import { translatorOf } from '@/i18n/translator'
+import { MAX_PERFORMANCES_AT_ONCE } from '@/lib/events/recurring/rule'
+import { isContentLanguage } from '@/lib/languages/codes'
+import { isSameValue } from '@/lib/content/values'
 import { CHANGED_FIELDS, momentInput, performanceValues, type PerformanceValues } from '../lib/change'
 import { tenantOfEvent, titleOfEvent } from '../lib/eventOf'
 import { AREA } from '../lib/plan'
@@ -18,7 +18,7 @@ import {
   writePerformances,
   type StoredPerformance,
 } from '../lib/storedPerformances'
-import { inputProblem } from '../../../i18n/inputs/inputProblem'
+import { inputProblem } from '@/i18n/inputs/inputProblem'
 
 const output = z.object({
   /** Reasons for those that were not restored: changed since, being edited, or managed by a box office. */

@@ -2,8 +2,8 @@
 
 import { PopupList, useDocumentInfo } from '@payloadcms/ui'
 import { useState } from 'react'
-import { useRead } from '../../../components/calls/useRead'
-import { useMessages } from '../../../components/ui/useMessages'
+import { useRead } from '@/components/calls/useRead'
+import { useMessages } from '@/components/ui/useMessages'
 import { AddDialog, type ReleaseOptions } from './AddDialog'
 
 /** Adds the open document to a release, or shows which release contains it. */

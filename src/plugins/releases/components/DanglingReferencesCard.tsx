@@ -1,11 +1,11 @@
 'use client'
 
 import { useConfig } from '@payloadcms/ui'
-import { List } from '../../../components/ui/List/List'
-import { ListRow } from '../../../components/ui/List/ListRow'
-import { SettingsCard } from '../../../components/ui/SettingsCard/SettingsCard'
-import { useMessages } from '../../../components/ui/useMessages'
-import { isolateText } from '../../../lib/text/isolated'
+import { List } from '@/components/ui/List/List'
+import { ListRow } from '@/components/ui/List/ListRow'
+import { SettingsCard } from '@/components/ui/SettingsCard/SettingsCard'
+import { useMessages } from '@/components/ui/useMessages'
+import { isolateText } from '@/lib/text/isolated'
 import type { ReleaseDetails } from '../lib/describe'
 import styles from './Releases.module.css'
 

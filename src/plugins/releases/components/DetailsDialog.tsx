@@ -1,12 +1,12 @@
 'use client'
 
 import { useId, useState, type FormEvent } from 'react'
-import { CallError } from '../../../components/calls/CallError'
-import { Button } from '../../../components/ui/Button/Button'
-import { Dialog } from '../../../components/ui/Dialog/Dialog'
-import { TextAreaField } from '../../../components/ui/Field/TextAreaField'
-import { TextField } from '../../../components/ui/Field/TextField'
-import { useMessages } from '../../../components/ui/useMessages'
+import { CallError } from '@/components/calls/CallError'
+import { Button } from '@/components/ui/Button/Button'
+import { Dialog } from '@/components/ui/Dialog/Dialog'
+import { TextAreaField } from '@/components/ui/Field/TextAreaField'
+import { TextField } from '@/components/ui/Field/TextField'
+import { useMessages } from '@/components/ui/useMessages'
 
 interface Props {
   action: string

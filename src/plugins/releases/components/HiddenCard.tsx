@@ -1,9 +1,9 @@
 'use client'
 
-import { HiddenList } from '../../../components/document/Publish/HiddenList'
-import { Button } from '../../../components/ui/Button/Button'
-import { SettingsCard } from '../../../components/ui/SettingsCard/SettingsCard'
-import { useMessages } from '../../../components/ui/useMessages'
+import { HiddenList } from '@/components/document/Publish/HiddenList'
+import { Button } from '@/components/ui/Button/Button'
+import { SettingsCard } from '@/components/ui/SettingsCard/SettingsCard'
+import { useMessages } from '@/components/ui/useMessages'
 import type { ReleaseDetails } from '../lib/describe'
 
 interface Props {

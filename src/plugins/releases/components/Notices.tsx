@@ -1,7 +1,7 @@
 'use client'
 
-import { Banner } from '../../../components/ui/Banner/Banner'
-import { useMessages } from '../../../components/ui/useMessages'
+import { Banner } from '@/components/ui/Banner/Banner'
+import { useMessages } from '@/components/ui/useMessages'
 import type { ReleaseDetails } from '../lib/describe'
 
 interface Props {

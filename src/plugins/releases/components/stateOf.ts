@@ -1,6 +1,6 @@
-import type { State } from '../../../components/ui/Status/states'
-import { useMessages } from '../../../components/ui/useMessages'
-import { isolateText } from '../../../lib/text/isolated'
+import type { State } from '@/components/ui/Status/states'
+import { useMessages } from '@/components/ui/useMessages'
+import { isolateText } from '@/lib/text/isolated'
 import type { ReleaseSummary } from '../lib/describe'
 import type { ReleaseState } from '../lib/states'
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { dbOf, type Transaction } from '../../../database/connections'
-import type { DocumentId } from '../../../database/documents/publicStates'
+import { dbOf, type Transaction } from '@/database/connections'
+import type { DocumentId } from '@/database/documents/publicStates'
 import { releaseDocuments, releases } from '../tables/releases'
 import type { StoredDocument } from './releases'
 

@@ -1,11 +1,11 @@
 import { createLocalReq, type BasePayload } from 'payload'
-import { loadPerson, personOf } from '../../../access/personOf'
-import { isMember } from '../../../access/person'
-import { writeAudit } from '../../../collections/AuditLog/writeAudit'
-import { inOwnTransaction } from '../../../database/inOwnTransaction'
-import { findUserIdsWithKey } from '../../../database/people/recipients'
-import { notify } from '../../../endpoints/notices/notify'
-import { redactError } from '../../../lib/logging/redactError'
+import { loadPerson, personOf } from '@/access/personOf'
+import { isMember } from '@/access/person'
+import { writeAudit } from '@/collections/AuditLog/writeAudit'
+import { inOwnTransaction } from '@/database/inOwnTransaction'
+import { findUserIdsWithKey } from '@/database/people/recipients'
+import { notify } from '@/endpoints/notices/notify'
+import { redactError } from '@/lib/logging/redactError'
 import { documentsOf } from '../database/documents'
 import {
   dueReleases,

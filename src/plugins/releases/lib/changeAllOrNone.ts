@@ -8,16 +8,16 @@ import {
   type PayloadRequest,
   type TypedLocale,
 } from 'payload'
-import { auditContextAs, type AuditContext } from '../../../collections/AuditLog/writeAudit'
-import { readLanguages } from '../../../database/accounts/profiles'
-import { toOperationError } from '../../../endpoints/OperationError'
-import { describeFieldErrors } from '../../../endpoints/documents/publishDocuments'
-import { classifyFailure } from '../../../database/failures'
+import { auditContextAs, type AuditContext } from '@/collections/AuditLog/writeAudit'
+import { readLanguages } from '@/database/accounts/profiles'
+import { toOperationError } from '@/endpoints/OperationError'
+import { describeFieldErrors } from '@/endpoints/documents/publishDocuments'
+import { classifyFailure } from '@/database/failures'
 import { inSavepoint } from '@/database/transactions'
-import { translatorOf } from '../../../i18n/translator'
-import { redactError } from '../../../lib/logging/redactError'
+import { translatorOf } from '@/i18n/translator'
+import { redactError } from '@/lib/logging/redactError'
 import type { Refusal } from './states'
-import { fixedMessageIn } from '../../../i18n/fixed/inLanguage'
+import { fixedMessageIn } from '@/i18n/fixed/inLanguage'
 
 /** Thrown when at least one document prevents the change of the whole group. */
 export class Refused extends Error {

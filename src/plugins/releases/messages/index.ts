@@ -1,9 +1,9 @@
-import type { AreaMessages } from '../../../i18n/translator'
+import type { AreaMessages } from '@/i18n/translator'
 import { ar } from './ar'
 import { en as english } from './en'
 import { es } from './es'
 
-declare module '../../../i18n/en' {
+declare module '@/i18n/en' {
   interface PluginMessages {
     releases: typeof english
   }

@@ -2,10 +2,10 @@
 
 import { toast, useDocumentInfo } from '@payloadcms/ui'
 import { useState } from 'react'
-import { useCall } from '../../../components/calls/useCall'
-import { useSaveFirst } from '../../../components/document/SaveState/useSaveFirst'
-import { Button } from '../../../components/ui/Button/Button'
-import { useMessages } from '../../../components/ui/useMessages'
+import { useCall } from '@/components/calls/useCall'
+import { useSaveFirst } from '@/components/document/SaveState/useSaveFirst'
+import { Button } from '@/components/ui/Button/Button'
+import { useMessages } from '@/components/ui/useMessages'
 import { refreshReviews, useReview } from './useReview'
 import { NoteDialog } from './NoteDialog'
 

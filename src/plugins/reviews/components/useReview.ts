@@ -1,8 +1,8 @@
 'use client'
 
 import { useDocumentInfo } from '@payloadcms/ui'
-import { useRead } from '../../../components/calls/useRead'
-import { createRevision } from '../../../components/document/createRevision'
+import { useRead } from '@/components/calls/useRead'
+import { createRevision } from '@/components/document/createRevision'
 import type { Review } from '../lib/review'
 
 const revision = createRevision()

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm'
-import { dbOf, type Transaction } from '../../../database/connections'
+import { dbOf, type Transaction } from '@/database/connections'
 import { documentReviews } from '../tables/reviews'
 
 export type StoredReview = typeof documentReviews.$inferSelect

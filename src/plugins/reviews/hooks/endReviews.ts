@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, SanitizedCollectionConfig } from 'payload'
-import { notify } from '../../../endpoints/notices/notify'
-import { translatorOf } from '../../../i18n/translator'
+import { notify } from '@/endpoints/notices/notify'
+import { translatorOf } from '@/i18n/translator'
 import { endReview } from '../database/reviews'
 
 /** Ends the review of a document when it is published, and notifies the requester, or when it is moved to the trash. */

@@ -1,12 +1,12 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { hasPermission, type Person } from '../../../access/person'
-import { publishKey } from '../../../access/permissions'
-import { findPersonName } from '../../../collections/hooks/findPersonName'
-import { contentTypeOf } from '../../../endpoints/documents/siteDocument'
+import { hasPermission, type Person } from '@/access/person'
+import { publishKey } from '@/access/permissions'
+import { findPersonName } from '@/collections/hooks/findPersonName'
+import { contentTypeOf } from '@/endpoints/documents/siteDocument'
 import { findReview, type ReviewedDocument } from '../database/reviews'
-import { documentKey, readDocumentNames } from '../../../endpoints/documents/documentNames'
-import { translatorOf } from '../../../i18n/translator'
+import { documentKey, readDocumentNames } from '@/endpoints/documents/documentNames'
+import { translatorOf } from '@/i18n/translator'
 
 export const AREA = 'reviews'
 

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, or } from 'drizzle-orm'
-import { dbOf, type Transaction } from '../../../database/connections'
+import { dbOf, type Transaction } from '@/database/connections'
 import { savedViews } from '../tables/savedViews'
 
 export type StoredView = typeof savedViews.$inferSelect

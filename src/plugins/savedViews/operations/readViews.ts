@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { administers, type Person } from '../../../access/person'
+import { administers, type Person } from '@/access/person'
 import { viewsFor } from '../database/savedViews'
 
 /** A saved view as somebody sees it. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { tableOf } from '../../../database/connections'
+import { tableOf } from '@/database/connections'
 import type { SearchEntry } from '../lib/searchEntries'
 
 /**

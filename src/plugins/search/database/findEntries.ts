@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { poolOf, oneRow } from '../../../database/connections'
+import { poolOf, oneRow } from '@/database/connections'
 
 export interface FoundEntry {
   collection: string

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineOperation, documentSchema } from '../../../endpoints/define'
-import { withAnyPermission } from '../../../endpoints/routeRules'
-import { personOf } from '../../../access/personOf'
-import type { Page } from '../../../payload-types'
+import { defineOperation, documentSchema } from '@/endpoints/define'
+import { withAnyPermission } from '@/endpoints/routeRules'
+import { personOf } from '@/access/personOf'
+import type { Page } from '@/payload-types'
 
 const TENANT = 'where[tenant][equals]'
 const TITLE = 'where[title][contains]'

@@ -1,8 +1,8 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
-import { idOf } from '../../../lib/values'
-import { isTextsOnly } from '../../../collections/hooks/publishing'
-import { slugLocaleOf } from '../../../collections/hooks/slugTitles'
-import { dbOf } from '../../../database/connections'
+import { idOf } from '@/lib/values'
+import { isTextsOnly } from '@/collections/hooks/publishing'
+import { slugLocaleOf } from '@/collections/hooks/slugTitles'
+import { dbOf } from '@/database/connections'
 import { removeEntries, removeUnlessLive, writeEntry } from '../database/entries'
 import { searchEntryOf, type Searchable } from '../lib/searchEntries'
 

@@ -1,4 +1,4 @@
-import type { SectionName } from '../../../lib/navigation/sections'
+import type { SectionName } from '@/lib/navigation/sections'
 
 /** The action of a keyboard shortcut. */
 export type Shortcut = { go: SectionName } | 'palette' | 'search' | 'shortcuts'

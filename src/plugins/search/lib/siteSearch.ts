@@ -1,4 +1,4 @@
-import type { SiteSearch } from '../../site/published'
+import type { SiteSearch } from '@/plugins/site/published'
 import { findEntries } from '../database/findEntries'
 import { wordsOf } from './searchEntries'
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { dbOf, type Transaction } from '../../../database/connections'
+import { dbOf, type Transaction } from '@/database/connections'
 import { notFoundAddresses as table } from '../tables/notFoundAddresses'
 
 export interface VisitCount {

@@ -1,5 +1,5 @@
 import type { DefaultValue, Field, PayloadRequest } from 'payload'
-import { isUuid } from '../../../lib/values'
+import { isUuid } from '@/lib/values'
 import { TARGETS } from '../lib/area'
 
 /** Reads a query parameter of the screen that creates a redirect. Values are validated on save. */

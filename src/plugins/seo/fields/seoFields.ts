@@ -1,5 +1,5 @@
 import type { Field } from 'payload'
-import { labelIn, uiLabel } from '../../../collections/labels'
+import { labelIn, uiLabel } from '@/collections/labels'
 import type { SeoSources } from '../lib/sources'
 
 const FIELDS = '/src/plugins/seo/components/Fields'

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { oncePerProcess } from '../../../lib/process/oncePerProcess'
+import { oncePerProcess } from '@/lib/process/oncePerProcess'
 import { addVisits, type VisitCount } from '../database/notFoundAddresses'
 import { seoSettings } from '../settings'
 

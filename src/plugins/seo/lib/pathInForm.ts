@@ -1,4 +1,4 @@
-import { HOME_SLUG } from '../../../lib/pages/pathOf'
+import { HOME_SLUG } from '@/lib/pages/pathOf'
 
 /**
  * Returns the path of a document with the slug in the form. A page keeps its parent.

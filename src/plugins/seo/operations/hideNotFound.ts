@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineOperation } from '../../../endpoints/define'
-import { notFound } from '../../../endpoints/OperationError'
-import { tenantOfInput, tenantInput } from '../../../endpoints/people/lockedSite'
-import { withAnyPermission } from '../../../endpoints/routeRules'
+import { defineOperation } from '@/endpoints/define'
+import { notFound } from '@/endpoints/OperationError'
+import { tenantOfInput, tenantInput } from '@/endpoints/people/lockedSite'
+import { withAnyPermission } from '@/endpoints/routeRules'
 import { hideAddress } from '../database/notFoundAddresses'
 import { AREA } from '../lib/area'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { RESERVED_SEGMENT } from '../../../lib/site/addresses'
+import { RESERVED_SEGMENT } from '@/lib/site/addresses'
 
 /** Location of House, relative to the working directory. */
 const FOLDER = ['src', 'plugins', 'site', 'house']

@@ -1,5 +1,5 @@
 import type { Liquid, Template } from 'liquidjs'
-import type { Manifest } from '../../../lib/themes/manifestSchema'
+import type { Manifest } from '@/lib/themes/manifestSchema'
 import type { Readable } from './Readable'
 
 /** A file that can be rendered. */

@@ -1,12 +1,12 @@
 import { analyzeSync, LiquidError, RenderTag, Tag, type Liquid, type Template } from 'liquidjs'
-import { templateProblem } from '../../../lib/content/liquid/templateProblem'
+import { templateProblem } from '@/lib/content/liquid/templateProblem'
 import { TimeLimitExceeded, runWithTimeLimit } from '../lib/liquid/runWithTimeLimit'
 import { objectField } from './declare'
 import { houseFiles } from './HouseFiles'
 import { newThemeEngine } from './newThemeEngine'
 import { GLOBALS } from './objects'
 import { TAGS } from './tags'
-import { ownValue } from '../../../lib/values'
+import { ownValue } from '@/lib/values'
 
 /** An error or a hint about a file of a theme. */
 export interface TemplateProblem {

@@ -1,9 +1,9 @@
-import { safeHref } from '../../../lib/site/addresses'
+import { safeHref } from '@/lib/site/addresses'
 import { paged, pagingOf } from '../lib/paging'
 import type { View } from '../lib/View'
 import { Markup } from './Run'
 import { Readable } from './Readable'
-import { ownValue } from '../../../lib/values'
+import { ownValue } from '@/lib/values'
 
 /** Type of a field: a plain type, or the name of another object. */
 type Gives = 'address' | 'HTML' | 'moment' | 'number' | 'text' | 'values' | 'yes or no' | (string & {})

@@ -6,7 +6,7 @@ import type { RenderableTheme, RenderableFile } from './RenderableTheme'
 import { globalsOf, freshLimits, ThemeContext } from './ThemeContext'
 import { PAGE_MS } from './limits'
 import { chosenNames } from './templateNames'
-import { required } from '../../../lib/values'
+import { required } from '@/lib/values'
 
 const recorded = new WeakMap<Liquid, Map<string, number>>()
 

@@ -1,4 +1,4 @@
-import type { Page } from '../../../payload-types'
+import type { Page } from '@/payload-types'
 
 export type Block = NonNullable<Page['layout']>[number]
 

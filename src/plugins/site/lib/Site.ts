@@ -1,6 +1,6 @@
-import type { CspPreset } from '../../../lib/csp/presets'
-import type { DateTimeFormats } from '../../../lib/formats/dateTimeFormats'
-import type { SiteAddressData } from '../../../lib/site/addresses'
+import type { CspPreset } from '@/lib/csp/presets'
+import type { DateTimeFormats } from '@/lib/formats/dateTimeFormats'
+import type { SiteAddressData } from '@/lib/site/addresses'
 
 /** The data of a tenant that its website needs. */
 export interface Site extends SiteAddressData {

@@ -1,6 +1,6 @@
-import type { DateTimeFormats } from '../../../lib/formats/dateTimeFormats'
-import { isTimezone } from '../../../lib/events/momentInZone'
-import { formatIn } from '../../../lib/time/formatIn'
+import type { DateTimeFormats } from '@/lib/formats/dateTimeFormats'
+import { isTimezone } from '@/lib/events/momentInZone'
+import { formatIn } from '@/lib/time/formatIn'
 import { dayOf } from './read/performances'
 
 /** Date and time formats of a site, the visitor's language and the default time zone. */

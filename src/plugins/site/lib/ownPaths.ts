@@ -1,4 +1,4 @@
-import { RESERVED_SEGMENT } from '../../../lib/site/addresses'
+import { RESERVED_SEGMENT } from '@/lib/site/addresses'
 
 /** Assets of themes, each below the hash of its content. */
 export const ASSETS_PATH = `/${RESERVED_SEGMENT}/assets`

@@ -1,5 +1,5 @@
-import { ACCESS_KINDS, type AccessKind } from '../../../lib/events/accessKinds'
-import { isUuid } from '../../../lib/values'
+import { ACCESS_KINDS, type AccessKind } from '@/lib/events/accessKinds'
+import { isUuid } from '@/lib/values'
 import type { FormState } from './forms/FormState'
 
 const MAX_PAGE = 100_000

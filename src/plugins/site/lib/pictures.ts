@@ -1,5 +1,5 @@
-import type { Media } from '../../../payload-types'
-import { seoOf } from '../../../lib/site/pageSeo'
+import type { Media } from '@/payload-types'
+import { seoOf } from '@/lib/site/pageSeo'
 import { isSharedImageType } from '@/lib/files/isPicture'
 import type { View } from './View'
 

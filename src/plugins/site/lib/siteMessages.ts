@@ -1,6 +1,6 @@
 import { houseFiles } from '../engine/HouseFiles'
 import type english from '../house/locales/en.json'
-import { required } from '../../../lib/values'
+import { required } from '@/lib/values'
 
 /** The website's own messages by key. */
 export type SiteMessages = Record<keyof typeof english, string>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { contentTypeOf, assertPermission } from '../../../endpoints/documents/siteDocument'
-import { defineOperation } from '../../../endpoints/define'
-import { conflict, notFound } from '../../../endpoints/OperationError'
-import { member } from '../../../endpoints/routeRules'
+import { contentTypeOf, assertPermission } from '@/endpoints/documents/siteDocument'
+import { defineOperation } from '@/endpoints/define'
+import { conflict, notFound } from '@/endpoints/OperationError'
+import { member } from '@/endpoints/routeRules'
 import { endLink, targetOfLink } from '../database/previewLinks'
-import { translatorOf } from '../../../i18n/translator'
+import { translatorOf } from '@/i18n/translator'
 
 /** Revokes a preview link immediately. */
 export const endPreview = defineOperation({

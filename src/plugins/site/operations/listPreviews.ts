@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { contentTypeOf, assertPermission, tenantOfDocument } from '../../../endpoints/documents/siteDocument'
-import { defineOperation } from '../../../endpoints/define'
-import { notFound } from '../../../endpoints/OperationError'
-import { member } from '../../../endpoints/routeRules'
+import { contentTypeOf, assertPermission, tenantOfDocument } from '@/endpoints/documents/siteDocument'
+import { defineOperation } from '@/endpoints/define'
+import { notFound } from '@/endpoints/OperationError'
+import { member } from '@/endpoints/routeRules'
 import { liveLinks } from '../database/previewLinks'
 
 /** Lists the active preview links of a draft, without their addresses. */

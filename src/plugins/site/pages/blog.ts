@@ -1,4 +1,4 @@
-import type { Blog, Post } from '../../../payload-types'
+import type { Blog, Post } from '@/payload-types'
 import { paged } from '../lib/paging'
 import { CARD_FIELDS } from '../lib/read/cardFields'
 import { latestPosts } from '../lib/read/latestPosts'

@@ -1,4 +1,4 @@
-import type { Event } from '../../../payload-types'
+import type { Event } from '@/payload-types'
 import { paged } from '../lib/paging'
 import { eventJsonLd } from '../lib/data/jsonLd'
 import { loadUpcomingPerformances } from '../lib/read/performances'

@@ -1,4 +1,4 @@
-import type { Page } from '../../../payload-types'
+import type { Page } from '@/payload-types'
 import { paged } from '../lib/paging'
 import { loadNeighbours } from '../lib/read/navigation'
 import type { Reader } from '../lib/read/Reader'

@@ -1,4 +1,4 @@
-import type { Person } from '../../../payload-types'
+import type { Person } from '@/payload-types'
 import { paged } from '../lib/paging'
 import { personJsonLd } from '../lib/data/jsonLd'
 import { relatedEvents } from '../lib/read/related'

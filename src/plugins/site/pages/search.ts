@@ -1,6 +1,6 @@
 import type { CollectionSlug } from 'payload'
-import { callboardOf } from '../../../access/registryOf'
-import { documentPath, hasPublicPage } from '../../../lib/site/addresses'
+import { callboardOf } from '@/access/registryOf'
+import { documentPath, hasPublicPage } from '@/lib/site/addresses'
 import type { AnyDocument } from '../lib/AnyDocument'
 import { pageNumber } from '../lib/pageQuery'
 import { pageSizeOf, readPublished, type Reader } from '../lib/read/Reader'

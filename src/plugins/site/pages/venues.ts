@@ -5,7 +5,7 @@ import { publishedPage } from '../lib/read/pageOf'
 import { pageSizeOf, type Reader } from '../lib/read/Reader'
 import type { Content } from '../lib/View'
 import { siteMessages } from '../lib/siteMessages'
-import type { Venue } from '../../../payload-types'
+import type { Venue } from '@/payload-types'
 import { venueJsonLd, venueLocation } from '../lib/data/jsonLd'
 import { loadUpcomingPerformances } from '../lib/read/performances'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { dbOf, type Transaction } from '../../../database/connections'
-import { CannotDecrypt, open, readKeyRing, seal } from '../../../lib/crypto/envelope'
-import { settings } from '../../../lib/settings'
+import { dbOf, type Transaction } from '@/database/connections'
+import { CannotDecrypt, open, readKeyRing, seal } from '@/lib/crypto/envelope'
+import { settings } from '@/lib/settings'
 import { connections } from '../tables/repositories'
 
 export type StoredConnection = typeof connections.$inferSelect

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { dbOf, type Transaction, poolOf } from '../../../database/connections'
+import { dbOf, type Transaction, poolOf } from '@/database/connections'
 import { errors } from '../tables/versions'
 
 export type StoredError = typeof errors.$inferSelect

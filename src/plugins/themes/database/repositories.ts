@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { dbOf, type Transaction, poolOf } from '../../../database/connections'
+import { dbOf, type Transaction, poolOf } from '@/database/connections'
 import { deliveries, repositories } from '../tables/repositories'
 
 export type FollowedRepository = typeof repositories.$inferSelect

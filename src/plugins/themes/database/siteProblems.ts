@@ -1,5 +1,5 @@
-import { problemRows, type FindSiteProblems } from '../../../database/provider/findSiteProblems'
-import type { SiteProblem } from '../../../lib/provider/siteProblem'
+import { problemRows, type FindSiteProblems } from '@/database/provider/findSiteProblems'
+import type { SiteProblem } from '@/lib/provider/siteProblem'
 
 /** Themes that follow a repository, and whose last sync brought nothing in. */
 export const themeProblems: FindSiteProblems = async (payload, sites) => {

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { dbOf, type Transaction, newId, poolOf, oneRow } from '../../../database/connections'
+import { dbOf, type Transaction, newId, poolOf, oneRow } from '@/database/connections'
 import { hashesOf, type StoredFile } from '../lib/files/ThemeStore'
 import { pointers, versions } from '../tables/versions'
 

@@ -4,12 +4,12 @@ import type {
   CollectionBeforeDeleteHook,
   PayloadRequest,
 } from 'payload'
-import { idOf } from '../../../lib/values'
-import { publicError } from '../../../access/publicError'
-import { dbOf } from '../../../database/connections'
-import { queueJob } from '../../../database/jobs/queue'
-import { lockTenant } from '../../../database/transactions'
-import { translatorOf } from '../../../i18n/translator'
+import { idOf } from '@/lib/values'
+import { publicError } from '@/access/publicError'
+import { dbOf } from '@/database/connections'
+import { queueJob } from '@/database/jobs/queue'
+import { lockTenant } from '@/database/transactions'
+import { translatorOf } from '@/i18n/translator'
 import { unlinkRepositories } from '../database/repositories'
 import { deleteVersions } from '../database/versions'
 import { THEMES } from '../lib/theme'

@@ -1,8 +1,8 @@
 import { createLocalReq, type BasePayload, type PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { personOf } from '../../../access/personOf'
-import { dbOf } from '../../../database/connections'
-import { queueJob } from '../../../database/jobs/queue'
+import { personOf } from '@/access/personOf'
+import { dbOf } from '@/database/connections'
+import { queueJob } from '@/database/jobs/queue'
 import { repositoryOf } from '../database/repositories'
 import { syncTheme, type SyncOutcome } from '../lib/github/syncTheme'
 

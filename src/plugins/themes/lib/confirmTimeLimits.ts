@@ -1,4 +1,4 @@
-import type { RenderProblem } from '../../site/published'
+import type { RenderProblem } from '@/plugins/site/published'
 
 /** A template that finishes in time once is not at fault, so a busy machine gets this many attempts. */
 const ATTEMPTS = 3

@@ -1,4 +1,4 @@
-import type { ManifestField } from '../../../lib/themes/manifestSchema'
+import type { ManifestField } from '@/lib/themes/manifestSchema'
 import {
   COLOUR_SETTINGS,
   FONT_SETTINGS,
@@ -6,7 +6,7 @@ import {
   LOGO_SETTING,
   OWN_PALETTE,
   type HouseChoice,
-} from '../../site/published'
+} from '@/plugins/site/published'
 import type { en } from '../messages/en'
 
 /** Message keys of style choices: `themesStyle…` with the name of the choice or the option. */

@@ -5,7 +5,7 @@ import { findAffectedDocuments, type ThemeProbe } from '@/database/themes/affect
 import { hasPublicPage } from '@/lib/site/addresses'
 import { LIST_PATHS } from '@/lib/site/lists'
 import { asDocumentTheme } from '@/lib/themes/documentTheme'
-import { tryRender, type RenderProblem, type TrialTarget } from '../../site/published'
+import { tryRender, type RenderProblem, type TrialTarget } from '@/plugins/site/published'
 import type { StoredVersion } from '../database/versions'
 import { BLOCKS, TEMPLATE } from './changes/compareManifests'
 import { linkDocuments, type LinkedDocument } from './changes/linkDocuments'

@@ -1,4 +1,4 @@
-import type { ShownBlock } from '../../../lib/site/embed'
+import type { ShownBlock } from '@/lib/site/embed'
 import type { BlockKind } from '../lib/provider/provider'
 
 /** Provider lists by the block that chooses from them. */

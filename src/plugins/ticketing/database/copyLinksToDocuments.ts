@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { writeDerivedTexts } from '../../../database/documents/derivedTexts'
+import { writeDerivedTexts } from '@/database/documents/derivedTexts'
 import type { LinkedCollection, StoredLink } from './links'
 
 /** Copies links to fields of their documents, so that lists can be filtered by them. Null clears the fields. */

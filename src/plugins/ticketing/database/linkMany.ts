@@ -1,7 +1,7 @@
 import { and, eq, inArray, not, or } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-import { dbOf, newId } from '../../../database/connections'
-import { lockValue } from '../../../database/transactions'
+import { dbOf, newId } from '@/database/connections'
+import { lockValue } from '@/database/transactions'
 import { links } from '../tables/links'
 import type { StoredLink } from './links'
 

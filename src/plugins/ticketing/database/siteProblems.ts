@@ -1,5 +1,5 @@
-import { problemRows, type FindSiteProblems } from '../../../database/provider/findSiteProblems'
-import type { SiteProblem } from '../../../lib/provider/siteProblem'
+import { problemRows, type FindSiteProblems } from '@/database/provider/findSiteProblems'
+import type { SiteProblem } from '@/lib/provider/siteProblem'
 import { findProvider } from '../providers'
 
 const MESSAGE_KEYS = {

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import type { PayloadRequest, Where } from 'payload'
 import { createSeason, type EventOfSeason, type Season } from './season'
-import { required } from '../../../lib/values'
+import { required } from '@/lib/values'
 
 /** Local API options for setting up the demo. */
 export const asDemo = {

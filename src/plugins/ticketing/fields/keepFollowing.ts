@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, FlattenedField } from 'payload'
-import { isSameValue } from '../../../lib/content/values'
+import { isSameValue } from '@/lib/content/values'
 import { linksOf, recordWrittenAt } from '../database/links'
 
 /** Fields of publication status and derived fields, whose changes do not count as edits. */

@@ -1,5 +1,5 @@
 import type { CollectionBeforeChangeHook, Field, FieldHook, PayloadRequest } from 'payload'
-import { sentenceCase } from '../../../lib/names/sentenceCase'
+import { sentenceCase } from '@/lib/names/sentenceCase'
 import { linksOf, type LinkedCollection, type StoredLink } from '../database/links'
 
 /** Only the server writes link fields. */

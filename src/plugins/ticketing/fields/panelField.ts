@@ -1,5 +1,5 @@
 import type { Field } from 'payload'
-import { labelIn, uiLabel } from '../../../collections/labels'
+import { labelIn, uiLabel } from '@/collections/labels'
 
 const PANEL = '/src/plugins/ticketing/components/EventPanel/EventPanel#EventPanel'
 

@@ -1,7 +1,7 @@
 import type { Field, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { translatorOf } from '../../../i18n/translator'
-import { sentenceCase } from '../../../lib/names/sentenceCase'
+import { translatorOf } from '@/i18n/translator'
+import { sentenceCase } from '@/lib/names/sentenceCase'
 import { rowSchema } from '../lib/map/rows'
 
 const rowsSchema = z.array(rowSchema).max(200)

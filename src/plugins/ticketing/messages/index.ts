@@ -1,4 +1,4 @@
-import type { AreaMessages } from '../../../i18n/translator'
+import type { AreaMessages } from '@/i18n/translator'
 import { ar } from './ar'
 import { ar as arDemo } from './demo/ar'
 import { en as englishDemo } from './demo/en'
@@ -9,7 +9,7 @@ import { marks as marksInArabic } from './marks/ar'
 import { marks as marksInEnglish } from './marks/en'
 import { marks as marksInSpanish } from './marks/es'
 
-declare module '../../../i18n/en' {
+declare module '@/i18n/en' {
   interface PluginMessages {
     ticketing: typeof english & typeof englishDemo
     ticketingMarks: typeof marksInEnglish

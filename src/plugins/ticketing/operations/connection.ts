@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { PayloadRequest } from 'payload'
-import { saveSecret, readSecretMarks } from '../../../database/secrets/secrets'
-import { defineOperation, type AnyOperation } from '../../../endpoints/define'
-import { withAnyPermission } from '../../../endpoints/routeRules'
-import { translatorOf } from '../../../i18n/translator'
+import { saveSecret, readSecretMarks } from '@/database/secrets/secrets'
+import { defineOperation, type AnyOperation } from '@/endpoints/define'
+import { withAnyPermission } from '@/endpoints/routeRules'
+import { translatorOf } from '@/i18n/translator'
 import { readConnection, saveConnected, saveDisconnected, statusOf } from '../database/connections'
 import { AREA, requireTicketing } from '../lib/connections/requireTicketing'
 import { problemMessage } from '../lib/connections/problemMessage'
@@ -17,7 +17,7 @@ import {
 } from '../lib/connections/resolveConnection'
 import type { CheckResult, TicketingProvider, ConnectionField } from '../lib/provider/provider'
 import { toCheckResponse, checkNameOf } from './checkResponses'
-import { inputProblem } from '../../../i18n/inputs/inputProblem'
+import { inputProblem } from '@/i18n/inputs/inputProblem'
 
 /** Zod schemas of the connection form's fields. Each is optional; an empty string counts as absent. */
 function connectionFieldSchemas({ connection }: Pick<TicketingProvider, 'connection'>) {

@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { defineOperation, type AnyOperation } from '../../../endpoints/define'
-import { badRequest, stale, type OperationError } from '../../../endpoints/OperationError'
-import { withAnyPermission } from '../../../endpoints/routeRules'
-import { translatorOf } from '../../../i18n/translator'
+import { defineOperation, type AnyOperation } from '@/endpoints/define'
+import { badRequest, stale, type OperationError } from '@/endpoints/OperationError'
+import { withAnyPermission } from '@/endpoints/routeRules'
+import { translatorOf } from '@/i18n/translator'
 import { saveSyncMap } from '../database/connections'
 import { AREA } from '../lib/connections/requireTicketing'
 import { checkMap, type MapProblem } from '../lib/map/checkMap'
@@ -12,7 +12,7 @@ import type { TicketingProvider } from '../lib/provider/provider'
 import { mapFieldsOperation } from './mapFields'
 import { previewMapOperation } from './mapPreview'
 import { mapSettings } from './mapSettings'
-import { isNonEmpty, type NonEmpty } from '../../../lib/lists/items'
+import { isNonEmpty, type NonEmpty } from '@/lib/lists/items'
 
 /** Operations to read and update the field map of a connection. */
 export function mapOperations(provider: TicketingProvider): AnyOperation[] {

@@ -6,7 +6,7 @@ import { readFromBoxOffice } from '../lib/connections/readFromBoxOffice'
 import type { ProviderClient } from '../lib/http/client'
 import type { TicketingProvider } from '../lib/provider/provider'
 import { loadSyncSettings, type SyncSettings } from '../lib/sync/syncSettings'
-import { required } from '../../../lib/values'
+import { required } from '@/lib/values'
 
 export interface MapSettings {
   client: ProviderClient

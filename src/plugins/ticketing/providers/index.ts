@@ -1,4 +1,4 @@
-import { oncePerProcess } from '../../../lib/process/oncePerProcess'
+import { oncePerProcess } from '@/lib/process/oncePerProcess'
 import type { AnyProvider, TicketingProvider } from '../lib/provider/provider'
 import { elevent } from './elevent'
 import { generalBooking } from './generalBooking'

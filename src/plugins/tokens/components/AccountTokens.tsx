@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
-import { personOf } from '../../../access/personOf'
-import { AreaMessagesProvider } from '../../../components/ui/AreaMessagesProvider'
-import { messagesOfAreas } from '../../../i18n/translator'
+import { personOf } from '@/access/personOf'
+import { AreaMessagesProvider } from '@/components/ui/AreaMessagesProvider'
+import { messagesOfAreas } from '@/i18n/translator'
 import { accountTokens } from '../lib/accountTokens'
 import { TokensCard } from './TokensCard'
 

@@ -1,17 +1,17 @@
 'use client'
 
 import { useId, useState, type FormEvent } from 'react'
-import { useApi } from '../../../components/calls/useApi'
-import { Button } from '../../../components/ui/Button/Button'
-import { Dialog } from '../../../components/ui/Dialog/Dialog'
-import { SelectField } from '../../../components/ui/Field/SelectField'
-import { TextField } from '../../../components/ui/Field/TextField'
-import { useMessages } from '../../../components/ui/useMessages'
-import { problemOf, type Problem } from '../../../components/views/Account/problemOf'
+import { useApi } from '@/components/calls/useApi'
+import { Button } from '@/components/ui/Button/Button'
+import { Dialog } from '@/components/ui/Dialog/Dialog'
+import { SelectField } from '@/components/ui/Field/SelectField'
+import { TextField } from '@/components/ui/Field/TextField'
+import { useMessages } from '@/components/ui/useMessages'
+import { problemOf, type Problem } from '@/components/views/Account/problemOf'
 import type { TokenSite } from '../lib/accountTokens'
 import { TokenKeys } from './TokenKeys'
 import styles from './Tokens.module.css'
-import type { NonEmpty } from '../../../lib/lists/items'
+import type { NonEmpty } from '@/lib/lists/items'
 
 const DAYS = [30, 90, 365]
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, lt, ne, or, isNull, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import type { TokenRevocation } from '../../../access/bearerTokens'
-import { dbOf, type Transaction, oneRow } from '../../../database/connections'
+import type { TokenRevocation } from '@/access/bearerTokens'
+import { dbOf, type Transaction, oneRow } from '@/database/connections'
 import { accessTokens } from '../tables/accessTokens'
 
 export type StoredToken = typeof accessTokens.$inferSelect

@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
-import type { BearerTokenStore } from '../../../access/bearerTokens'
-import { hashToken } from '../../../lib/crypto/envelope'
-import { oncePerProcess } from '../../../lib/process/oncePerProcess'
+import type { BearerTokenStore } from '@/access/bearerTokens'
+import { hashToken } from '@/lib/crypto/envelope'
+import { oncePerProcess } from '@/lib/process/oncePerProcess'
 import { deleteToken, deleteTokens, findToken, writeLastUsed } from '../database/accessTokens'
 import { isAccessToken, TOKEN_PREFIX } from './tokenText'
 

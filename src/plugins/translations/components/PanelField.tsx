@@ -1,7 +1,7 @@
 import type { UIFieldServerProps } from 'payload'
-import { tenantOfForm } from '../../../access/tenants'
-import { AreaMessagesProvider } from '../../../components/ui/AreaMessagesProvider'
-import { messagesOfAreas } from '../../../i18n/translator'
+import { tenantOfForm } from '@/access/tenants'
+import { AreaMessagesProvider } from '@/components/ui/AreaMessagesProvider'
+import { messagesOfAreas } from '@/i18n/translator'
 import { languagesOf } from '../lib/readTexts'
 import { Panel } from './Panel'
 

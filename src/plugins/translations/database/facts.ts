@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { dbOf, type Transaction } from '../../../database/connections'
-import { versionsOf } from '../../../database/documents/versionIds'
+import { dbOf, type Transaction } from '@/database/connections'
+import { versionsOf } from '@/database/documents/versionIds'
 import type { Facts, TextCounts } from '../lib/facts'
 import { translationFacts as table } from '../tables/translationFacts'
 

@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionBeforeOperationHook } from 'payload'
-import { idOf, isRecord } from '../../../lib/values'
+import { idOf, isRecord } from '@/lib/values'
 import { deleteFacts, factsOfVersion, newestFacts, writeFacts } from '../database/facts'
 import { countTexts, factsAfter, factsOfCopy, type Facts } from '../lib/facts'
 import { languagesOf, readNewest, readTexts, collectStoredTexts } from '../lib/readTexts'

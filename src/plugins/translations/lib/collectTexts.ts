@@ -1,8 +1,8 @@
-import type { ComparedField, Row } from '../../../lib/content/changes/changedField'
-import { fieldsOf, toRows } from '../../../lib/content/changes/describeChanges'
-import type { KnownBlocks } from '../../../lib/content/changes/headingOf'
-import { plainText } from '../../../lib/content/plainText'
-import { isRecord } from '../../../lib/values'
+import type { ComparedField, Row } from '@/lib/content/changes/changedField'
+import { fieldsOf, toRows } from '@/lib/content/changes/describeChanges'
+import type { KnownBlocks } from '@/lib/content/changes/headingOf'
+import { plainText } from '@/lib/content/plainText'
+import { isRecord } from '@/lib/values'
 
 type TextKind = 'richText' | 'text' | 'textarea'
 

@@ -1,6 +1,6 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
-import { tenantOf } from '../../../access/tenants'
-import type { Row } from '../../../lib/content/changes/changedField'
+import { tenantOf } from '@/access/tenants'
+import type { Row } from '@/lib/content/changes/changedField'
 import { collectTexts, type DocumentText } from './collectTexts'
 import { listNewest } from '@/database/documents/stored'
 

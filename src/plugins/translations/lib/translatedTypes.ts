@@ -1,8 +1,8 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
-import type { ContentType } from '../../../access/contentType'
-import { hasPermission, type Person } from '../../../access/person'
-import { permissionKey } from '../../../access/permissions'
-import { callboardOf } from '../../../access/registryOf'
+import type { ContentType } from '@/access/contentType'
+import { hasPermission, type Person } from '@/access/person'
+import { permissionKey } from '@/access/permissions'
+import { callboardOf } from '@/access/registryOf'
 
 /** Content types whose translations are tracked: those with versions. */
 export const translatedTypes = ({ payload }: Pick<PayloadRequest, 'payload'>): ContentType[] =>

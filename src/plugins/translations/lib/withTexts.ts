@@ -1,5 +1,5 @@
-import type { Row } from '../../../lib/content/changes/changedField'
-import { isRecord } from '../../../lib/values'
+import type { Row } from '@/lib/content/changes/changedField'
+import { isRecord } from '@/lib/values'
 
 /**
  * Builds the data of a save that changes some texts: the complete top-level fields that contain them.

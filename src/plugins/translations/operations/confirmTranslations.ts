@@ -1,18 +1,13 @@
 import { z } from 'zod'
-import { canAccess } from '../../../access/canAccess'
-import { awaitOtherSaves } from '../../../database/saves/documentSaves'
-import { defineOperation } from '../../../endpoints/define'
-import { documentKey, readDocumentNames } from '../../../endpoints/documents/documentNames'
-import {
-  contentTypeOf,
-  findSiteDocument,
-  assertPermission,
-  tenantOfDocument,
-} from '../../../endpoints/documents/siteDocument'
-import { forbidden, notFound } from '../../../endpoints/OperationError'
-import { member } from '../../../endpoints/routeRules'
-import { translatorOf } from '../../../i18n/translator'
-import { languageLabel } from '../../../lib/languages/languages'
+import { canAccess } from '@/access/canAccess'
+import { awaitOtherSaves } from '@/database/saves/documentSaves'
+import { defineOperation } from '@/endpoints/define'
+import { documentKey, readDocumentNames } from '@/endpoints/documents/documentNames'
+import { contentTypeOf, findSiteDocument, assertPermission, tenantOfDocument } from '@/endpoints/documents/siteDocument'
+import { forbidden, notFound } from '@/endpoints/OperationError'
+import { member } from '@/endpoints/routeRules'
+import { translatorOf } from '@/i18n/translator'
+import { languageLabel } from '@/lib/languages/languages'
 import { newestFacts, writeFacts } from '../database/facts'
 import { AREA } from '../lib/area'
 import { confirmTexts, countTexts, factsAfter } from '../lib/facts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { dbOf, type Transaction } from '../../../database/connections'
-import { versionsOf } from '../../../database/documents/versionIds'
+import { dbOf, type Transaction } from '@/database/connections'
+import { versionsOf } from '@/database/documents/versionIds'
 
 export interface Writer {
   collection: string

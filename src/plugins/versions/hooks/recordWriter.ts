@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
-import { idOf, isUuid } from '../../../lib/values'
+import { idOf, isUuid } from '@/lib/values'
 import { deleteWriters, writeWriter } from '../database/writers'
 
 /**

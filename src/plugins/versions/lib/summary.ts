@@ -1,5 +1,5 @@
-import type { Change } from '../../../lib/content/changes/changedField'
-import { groupBy, type NonEmpty } from '../../../lib/lists/items'
+import type { Change } from '@/lib/content/changes/changedField'
+import { groupBy, type NonEmpty } from '@/lib/lists/items'
 
 /** A field that has changed. */
 export interface ChangedField {

@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
-import { translatorOf } from '../../../i18n/translator'
-import { momentInZone } from '../../../lib/events/momentInZone'
-import { isolateText } from '../../../lib/text/isolated'
-import { intlLanguage } from '../../../lib/time/formatIn'
+import { translatorOf } from '@/i18n/translator'
+import { momentInZone } from '@/lib/events/momentInZone'
+import { isolateText } from '@/lib/text/isolated'
+import { intlLanguage } from '@/lib/time/formatIn'
 import type { History, HistoryLine } from './readHistory'
 
 const MAX_FIELDS = 4

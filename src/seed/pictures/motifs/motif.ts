@@ -1,4 +1,4 @@
-import type { Random } from '../../writing/random'
+import type { Random } from '@/seed/writing/random'
 import type { Palette } from '../palettes'
 
 /** Renders the background of a landscape picture. The subject is in the right half; lettering covers the left. */

@@ -1,4 +1,4 @@
-import { between, pick } from '../../writing/random'
+import { between, pick } from '@/seed/writing/random'
 import { circle, cycled, HEIGHT, line, repeat, polygon, rect, shape, WIDTH } from '../shapes'
 import type { Motif } from './motif'
 

@@ -1,4 +1,4 @@
-import { between } from '../../writing/random'
+import { between } from '@/seed/writing/random'
 import { circle, HEIGHT, line, repeat, polygon, rect, ridge, shape, WIDTH } from '../shapes'
 import type { Motif } from './motif'
 

@@ -1,4 +1,4 @@
-import { between } from '../../writing/random'
+import { between } from '@/seed/writing/random'
 import { circle, cycled, ellipse, HEIGHT, line, repeat, polygon, rect, shape, WIDTH } from '../shapes'
 import type { Motif } from './motif'
 

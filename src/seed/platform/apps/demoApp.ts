@@ -1,4 +1,4 @@
-import type { PaletteName } from '../../pictures/palettes'
+import type { PaletteName } from '@/seed/pictures/palettes'
 
 export interface DemoApp {
   handle: string

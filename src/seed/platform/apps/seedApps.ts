@@ -1,7 +1,7 @@
-import { appMark } from '../../pictures/appMark'
-import { render } from '../../pictures/render'
-import { ensureDocument } from '../../writing/ensure'
-import type { SeedContext } from '../../writing/seeding'
+import { appMark } from '@/seed/pictures/appMark'
+import { render } from '@/seed/pictures/render'
+import { ensureDocument } from '@/seed/writing/ensure'
+import type { SeedContext } from '@/seed/writing/seeding'
 import { APPS } from './apps'
 
 /** Seeds the catalogue, each app with a generated logo. @returns app ids by handle */

@@ -1,4 +1,4 @@
-import type { ManifestInput } from '../../../lib/themes/manifestSchema'
+import type { ManifestInput } from '@/lib/themes/manifestSchema'
 
 /** A theme without code, for the summer season. Pages consist of blocks, so it has no templates. */
 export const summerLawn = (accent: string): ManifestInput => ({

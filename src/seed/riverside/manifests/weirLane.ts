@@ -1,4 +1,4 @@
-import type { ManifestInput } from '../../../lib/themes/manifestSchema'
+import type { ManifestInput } from '@/lib/themes/manifestSchema'
 
 /**
  * The main theme, with its own code. It uses every type of field, so that it can serve as an example; docs/themes.md

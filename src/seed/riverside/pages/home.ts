@@ -8,9 +8,9 @@ import {
   ofTheme,
   quote,
   text,
-} from '../../writing/blocks'
-import { both } from '../../writing/translated'
-import { page, type DemoPage } from '../../writing/page'
+} from '@/seed/writing/blocks'
+import { both } from '@/seed/writing/translated'
+import { page, type DemoPage } from '@/seed/writing/page'
 
 /** The home page and everything below "What's on". */
 export const HOME: DemoPage[] = [

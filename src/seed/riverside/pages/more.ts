@@ -1,6 +1,6 @@
-import { callToAction, columns, form, hero, image, people, quote, text } from '../../writing/blocks'
-import { both } from '../../writing/translated'
-import { page, type DemoPage } from '../../writing/page'
+import { callToAction, columns, form, hero, image, people, quote, text } from '@/seed/writing/blocks'
+import { both } from '@/seed/writing/translated'
+import { page, type DemoPage } from '@/seed/writing/page'
 
 /** Pages about taking part, supporting the theatre, and the theatre itself. */
 export const MORE: DemoPage[] = [

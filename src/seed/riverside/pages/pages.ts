@@ -1,4 +1,4 @@
-import type { DemoPage } from '../../writing/page'
+import type { DemoPage } from '@/seed/writing/page'
 import { HOME } from './home'
 import { MORE } from './more'
 import { VISIT } from './visit'

@@ -1,6 +1,6 @@
-import { callToAction, columns, faq, form, hero, image, ofTheme, reusable, text } from '../../writing/blocks'
-import { both } from '../../writing/translated'
-import { page, type DemoPage } from '../../writing/page'
+import { callToAction, columns, faq, form, hero, image, ofTheme, reusable, text } from '@/seed/writing/blocks'
+import { both } from '@/seed/writing/translated'
+import { page, type DemoPage } from '@/seed/writing/page'
 
 const OPENING = {
   days: [

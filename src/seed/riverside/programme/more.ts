@@ -1,4 +1,4 @@
-import { both } from '../../writing/translated'
+import { both } from '@/seed/writing/translated'
 import { GARDEN, HOUSE, STUDIO, production, type Production } from './production'
 
 const ROOM = 'the-weir-room'

@@ -1,4 +1,4 @@
-import { both } from '../../writing/translated'
+import { both } from '@/seed/writing/translated'
 import { HOUSE, STUDIO, production, type Production } from './production'
 
 /** Opera and ballet. */

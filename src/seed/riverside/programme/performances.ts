@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import { between, randomOf } from '../../writing/random'
+import { between, randomOf } from '@/seed/writing/random'
 import type { Production, Rhythm } from './production'
 
 export const ZONE = 'Europe/London'

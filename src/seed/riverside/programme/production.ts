@@ -1,4 +1,4 @@
-import type { Both } from '../../writing/translated'
+import type { Both } from '@/seed/writing/translated'
 
 /** Pattern of weekdays and times of a production. */
 export type Rhythm =

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import { both, type Both } from '../../writing/translated'
+import { both, type Both } from '@/seed/writing/translated'
 import { ZONE } from './performances'
 
 export interface DemoSeason {

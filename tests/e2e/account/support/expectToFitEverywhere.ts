@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { expectGoodLooks, expectToFit } from '../../support/looks'
-import { chooseLanguage } from '../../support/signIn'
+import { expectGoodLooks, expectToFit } from '@tests/e2e/support/looks'
+import { chooseLanguage } from '@tests/e2e/support/signIn'
 
 /** Opens screens in light and dark, wide and narrow, and from right to left: none is wider than the window or breaks a rule. */
 export async function expectToFitEverywhere(page: Page, paths: string[]): Promise<void> {

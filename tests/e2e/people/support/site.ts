@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, request, type APIRequestContext, type BrowserContext } from '@playwright/test'
-import { PASSWORD, PEOPLE } from '../../support/people'
+import { PASSWORD, PEOPLE } from '@tests/e2e/support/people'
 
 const baseURL = process.env.E2E_BASE_URL!
 const headers = { Origin: baseURL }

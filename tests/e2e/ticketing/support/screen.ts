@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
-import { open } from '../../support/signIn'
+import { open } from '@tests/e2e/support/signIn'
 
 /** Puts an app of the catalogue on the site, unless it is there. */
 export async function enableApp(page: Page, handle: string): Promise<void> {

@@ -8,13 +8,13 @@ import type {
   TicketingProvider,
 } from '@/plugins/ticketing/lib/provider/provider'
 import { findProvider } from '@/plugins/ticketing/providers'
-import { API_KEY as ELEVENT_KEY, startEleventFake } from '../../../fakes/elevent'
-import { API_KEY as LINEUP_KEY, startLineupFake, type LineupBehaviour } from '../../../fakes/lineup'
-import { CLIENT_NAME, startSpektrixFake } from '../../../fakes/spektrix'
-import type { Fake } from '../../../fakes/startFake'
-import { CREDENTIALS, startTessituraFake, type TessituraBehaviour } from '../../../fakes/tessitura'
-import { startPaperTicketsFake, TOKEN } from '../../../fixtures/paperTickets/fake'
-import { paperTickets } from '../../../fixtures/paperTickets/provider'
+import { API_KEY as ELEVENT_KEY, startEleventFake } from '@tests/fakes/elevent'
+import { API_KEY as LINEUP_KEY, startLineupFake, type LineupBehaviour } from '@tests/fakes/lineup'
+import { CLIENT_NAME, startSpektrixFake } from '@tests/fakes/spektrix'
+import type { Fake } from '@tests/fakes/startFake'
+import { CREDENTIALS, startTessituraFake, type TessituraBehaviour } from '@tests/fakes/tessitura'
+import { startPaperTicketsFake, TOKEN } from '@tests/fixtures/paperTickets/fake'
+import { paperTickets } from '@tests/fixtures/paperTickets/provider'
 
 /** A connection that must be refused, and how. */
 interface Refused {

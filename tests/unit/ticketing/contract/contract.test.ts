@@ -17,7 +17,7 @@ import type {
 import { ProviderError } from '@/plugins/ticketing/lib/provider/problems'
 import { LISTS } from '@/plugins/ticketing/lib/provider/provider'
 import { API_PROVIDERS } from '@/plugins/ticketing/providers'
-import { EVENTS, INSTANCES, sampleSeason, TODAY, UPCOMING } from '../../../fakes/sampleSeason'
+import { EVENTS, INSTANCES, sampleSeason, TODAY, UPCOMING } from '@tests/fakes/sampleSeason'
 import { CASES, type Running } from './cases'
 import { agents, check, collect, connect } from './connect'
 

@@ -1,7 +1,7 @@
 import type { ProblemName } from '@/plugins/ticketing/lib/provider/problems'
 import type { SkippedRecord } from '@/plugins/ticketing/lib/provider/provider'
-import { EVENTS, sampleSeason, TODAY, UPCOMING } from '../../../fakes/sampleSeason'
-import { FAULTS, type Fault, type Mode } from '../../../fakes/faults'
+import { EVENTS, sampleSeason, TODAY, UPCOMING } from '@tests/fakes/sampleSeason'
+import { FAULTS, type Fault, type Mode } from '@tests/fakes/faults'
 import { CASES, type Running } from './cases'
 import { agents, check, collect, connect, problemOf } from './connect'
 

@@ -7,7 +7,7 @@ import { isPublicAddress, toPublicUrl } from '@/plugins/ticketing/lib/http/addre
 import { openAgents, type Agents } from '@/plugins/ticketing/lib/http/agents'
 import { openClient } from '@/plugins/ticketing/lib/http/openClient'
 import { ProviderError } from '@/plugins/ticketing/lib/provider/problems'
-import { startDnsServer, type DnsServer } from '../../../support/dnsServer'
+import { startDnsServer, type DnsServer } from '@tests/support/dnsServer'
 
 const INSIDE = [
   '127.0.0.1',

@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
-import { readOpenSessions } from '../../../../database/accounts/accountReads'
-import { ownSession } from '../../../../endpoints/accounts/sessions/sessions'
-import { NO_ADDRESS } from '../../../../endpoints/rateLimits'
-import { deviceName } from '../../../../lib/accounts/deviceName'
-import { exactTime } from '../../../../lib/time/relativeTime'
+import { readOpenSessions } from '@/database/accounts/accountReads'
+import { ownSession } from '@/endpoints/accounts/sessions/sessions'
+import { NO_ADDRESS } from '@/endpoints/rateLimits'
+import { deviceName } from '@/lib/accounts/deviceName'
+import { exactTime } from '@/lib/time/relativeTime'
 
 /** A session of a user, with formatted times. */
 export interface SessionData {

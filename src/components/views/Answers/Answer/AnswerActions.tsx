@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { Button } from '../../../ui/Button/Button'
-import { Dialog } from '../../../ui/Dialog/Dialog'
-import { useMessages } from '../../../ui/useMessages'
+import { Button } from '@/components/ui/Button/Button'
+import { Dialog } from '@/components/ui/Dialog/Dialog'
+import { useMessages } from '@/components/ui/useMessages'
 import styles from '../Answers.module.css'
 import { useAnswerActions } from '../Board/useAnswerActions'
 

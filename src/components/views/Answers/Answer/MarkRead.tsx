@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { useAction } from '../../../settings/useAction'
+import { useAction } from '@/components/settings/useAction'
 
 /** Marks the submission on screen as read. Runs in the browser, so that a prefetched page marks nothing. */
 export function MarkRead({ formId, id }: { formId: string; id: string }) {

@@ -1,9 +1,9 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { answerQuery, type AnswerFilters } from '../../../../lib/forms/answers/filters'
-import { Button } from '../../../ui/Button/Button'
-import { useMessages } from '../../../ui/useMessages'
+import { answerQuery, type AnswerFilters } from '@/lib/forms/answers/filters'
+import { Button } from '@/components/ui/Button/Button'
+import { useMessages } from '@/components/ui/useMessages'
 import styles from '../Answers.module.css'
 
 interface Props {

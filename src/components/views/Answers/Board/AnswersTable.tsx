@@ -2,10 +2,10 @@
 
 import { Link } from '@payloadcms/ui'
 import { useId } from 'react'
-import { classes } from '../../../ui/classes'
-import { useMessages } from '../../../ui/useMessages'
+import { classes } from '@/components/ui/classes'
+import { useMessages } from '@/components/ui/useMessages'
 import styles from '../Answers.module.css'
-import { zip } from '../../../../lib/lists/items'
+import { zip } from '@/lib/lists/items'
 
 /** A submission as shown in its row. */
 export interface AnswerRow {

@@ -1,7 +1,7 @@
 'use client'
 
-import { Button } from '../../../ui/Button/Button'
-import { useMessages } from '../../../ui/useMessages'
+import { Button } from '@/components/ui/Button/Button'
+import { useMessages } from '@/components/ui/useMessages'
 import styles from '../Answers.module.css'
 
 interface Props {

@@ -3,9 +3,9 @@
 import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import type { AnswerFilters } from '../../../../lib/forms/answers/filters'
-import { useAction } from '../../../settings/useAction'
-import { useMessages } from '../../../ui/useMessages'
+import type { AnswerFilters } from '@/lib/forms/answers/filters'
+import { useAction } from '@/components/settings/useAction'
+import { useMessages } from '@/components/ui/useMessages'
 
 /** Submissions by id, or all that match the filters and were sent before the list was loaded. */
 export type AnswerSelection = { ids: string[] } | { matching: object }

@@ -1,4 +1,4 @@
-import { Avatar } from '../../../ui/Avatar/Avatar'
+import { Avatar } from '@/components/ui/Avatar/Avatar'
 import styles from './AppLogo.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 'use client'
 
-import { Status } from '../../../ui/Status/Status'
-import { useMessages } from '../../../ui/useMessages'
+import { Status } from '@/components/ui/Status/Status'
+import { useMessages } from '@/components/ui/useMessages'
 import type { AppCard } from '../data/loadApps'
 import styles from './AppState.module.css'
 

@@ -1,9 +1,9 @@
 'use client'
 
-import { Button } from '../../../ui/Button/Button'
-import { ListRow } from '../../../ui/List/ListRow'
-import { Status } from '../../../ui/Status/Status'
-import { useMessages } from '../../../ui/useMessages'
+import { Button } from '@/components/ui/Button/Button'
+import { ListRow } from '@/components/ui/List/ListRow'
+import { Status } from '@/components/ui/Status/Status'
+import { useMessages } from '@/components/ui/useMessages'
 import { AppLogo } from '../AppLogo/AppLogo'
 import type { AppCard } from '../data/loadApps'
 import styles from './InstalledApps.module.css'

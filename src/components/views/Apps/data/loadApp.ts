@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import type { TenantSummary } from '../../../../access/person'
-import type { App } from '../../../../payload-types'
+import type { TenantSummary } from '@/access/person'
+import type { App } from '@/payload-types'
 import { loadInstalledApps, toCard, type AppCard } from './loadApps'
 
 /** Loads an app with its catalogue entry. Null if there is none, or it is inactive and not enabled on the site. */

@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
-import { idOf } from '../../../../lib/values'
-import type { TenantSummary } from '../../../../access/person'
-import { readStoredSite } from '../../../../endpoints/settings/changeSite'
-import { appTextIn } from '../../../../i18n/content/appTexts'
-import { planAllows } from '../../../../lib/plans/planAllows'
-import type { App } from '../../../../payload-types'
+import { idOf } from '@/lib/values'
+import type { TenantSummary } from '@/access/person'
+import { readStoredSite } from '@/endpoints/settings/changeSite'
+import { appTextIn } from '@/i18n/content/appTexts'
+import { planAllows } from '@/lib/plans/planAllows'
+import type { App } from '@/payload-types'
 
 /** An app as shown in cards and lists. Plain data, so that it can be passed to client components. */
 export interface AppCard {

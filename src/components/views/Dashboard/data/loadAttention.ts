@@ -1,9 +1,5 @@
-import {
-  countOldDrafts,
-  countWithoutAlt,
-  readEventsWithoutPerformances,
-} from '../../../../database/dashboard/attentionRows'
-import { countDoubtfulZones } from '../../../../database/performances/otherZones'
+import { countOldDrafts, countWithoutAlt, readEventsWithoutPerformances } from '@/database/dashboard/attentionRows'
+import { countDoubtfulZones } from '@/database/performances/otherZones'
 import { may, poolFor, typesWith, type Scope } from './scope'
 
 const OLD_DRAFT_DAYS = 14

@@ -1,7 +1,7 @@
-import { administers, hasPermission } from '../../../../access/person'
-import { sitePreferences } from '../../../../access/sitePreferences'
-import { readSetupProgress, type SetupProgress } from '../../../../database/dashboard/setupProgress'
-import { planAllows } from '../../../../lib/plans/planAllows'
+import { administers, hasPermission } from '@/access/person'
+import { sitePreferences } from '@/access/sitePreferences'
+import { readSetupProgress, type SetupProgress } from '@/database/dashboard/setupProgress'
+import { planAllows } from '@/lib/plans/planAllows'
 import { AWAY_KEY, STEPS, type Step, type StepName } from '../Checklist/steps'
 import { may, poolFor, type Scope } from './scope'
 

@@ -1,5 +1,5 @@
-import type { ContentType } from '../../../../access/contentType'
-import { readNewestDrafts, type DraftableType } from '../../../../database/dashboard/newestDrafts'
+import type { ContentType } from '@/access/contentType'
+import { readNewestDrafts, type DraftableType } from '@/database/dashboard/newestDrafts'
 import { poolFor, typesWith, type Scope } from './scope'
 
 const LIMIT = 6

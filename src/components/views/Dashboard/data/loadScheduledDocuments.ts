@@ -1,6 +1,6 @@
-import { readNextSchedules } from '../../../../database/documents/schedules'
-import { documentKey, readDocumentNames } from '../../../../endpoints/documents/documentNames'
-import { momentsOf } from '../../../../endpoints/documents/siteMoments'
+import { readNextSchedules } from '@/database/documents/schedules'
+import { documentKey, readDocumentNames } from '@/endpoints/documents/documentNames'
+import { momentsOf } from '@/endpoints/documents/siteMoments'
 import { typesWith, type Scope } from './scope'
 
 const LIMIT = 6

@@ -1,5 +1,5 @@
-import { sellsTickets } from '../../../../database/apps/apps'
-import { findClashes } from '../../../../database/performances/clashes'
+import { sellsTickets } from '@/database/apps/apps'
+import { findClashes } from '@/database/performances/clashes'
 import { may, poolFor, type Scope } from './scope'
 
 const LIMIT = 8

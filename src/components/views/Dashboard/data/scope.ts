@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
-import { permissionKey, type Verb } from '../../../../access/permissions'
-import { hasPermission, type Person, type TenantSummary } from '../../../../access/person'
-import { callboardOf } from '../../../../access/registryOf'
-import type { ContentType } from '../../../../access/contentType'
-import type { Transaction } from '../../../../database/connections'
+import { permissionKey, type Verb } from '@/access/permissions'
+import { hasPermission, type Person, type TenantSummary } from '@/access/person'
+import { callboardOf } from '@/access/registryOf'
+import type { ContentType } from '@/access/contentType'
+import type { Transaction } from '@/database/connections'
 
 /** User and tenant of the dashboard. All its data is loaded within this scope. */
 export interface Scope {

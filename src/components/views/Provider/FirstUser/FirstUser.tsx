@@ -1,6 +1,6 @@
 import { MinimalTemplate } from '@payloadcms/next/templates'
 import type { AdminViewServerProps } from 'payload'
-import { translatorOf } from '../../../../i18n/translator'
+import { translatorOf } from '@/i18n/translator'
 
 /** Shown by a new installation: the first account is created on the server, not by the first visitor. */
 export function FirstUser({ initPageResult: { req } }: AdminViewServerProps) {

@@ -1,6 +1,6 @@
-import type { StoredMail } from '../../../../emails/readStoredMails'
-import type { Translator } from '../../../../i18n/createTranslator'
-import { utcMoment } from '../../../../lib/time/utcMoment'
+import type { StoredMail } from '@/emails/readStoredMails'
+import type { Translator } from '@/i18n/createTranslator'
+import { utcMoment } from '@/lib/time/utcMoment'
 import styles from './Mailbox.module.css'
 
 const LINK = /^https?:\/\/\S+$/

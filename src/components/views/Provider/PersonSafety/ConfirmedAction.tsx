@@ -2,10 +2,10 @@
 
 import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
-import { useApi } from '../../../calls/useApi'
-import { Button } from '../../../ui/Button/Button'
-import { Dialog } from '../../../ui/Dialog/Dialog'
-import { useMessages } from '../../../ui/useMessages'
+import { useApi } from '@/components/calls/useApi'
+import { Button } from '@/components/ui/Button/Button'
+import { Dialog } from '@/components/ui/Dialog/Dialog'
+import { useMessages } from '@/components/ui/useMessages'
 
 interface Props {
   /** Success message. */

@@ -1,8 +1,8 @@
 import type { UIFieldServerProps } from 'payload'
-import { personOf } from '../../../../access/personOf'
-import { readSignInSafety } from '../../../../database/accounts/accountReads'
-import { messagesOfAreas } from '../../../../i18n/translator'
-import { AreaMessagesProvider } from '../../../ui/AreaMessagesProvider'
+import { personOf } from '@/access/personOf'
+import { readSignInSafety } from '@/database/accounts/accountReads'
+import { messagesOfAreas } from '@/i18n/translator'
+import { AreaMessagesProvider } from '@/components/ui/AreaMessagesProvider'
 import styles from './PersonSafety.module.css'
 import { PersonSafetyCard } from './PersonSafetyCard'
 

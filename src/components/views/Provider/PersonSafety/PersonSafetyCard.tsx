@@ -2,11 +2,11 @@
 
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useState } from 'react'
-import { personName } from '../../../../lib/names/personName'
-import { List } from '../../../ui/List/List'
-import { ListRow } from '../../../ui/List/ListRow'
-import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
-import { useMessages } from '../../../ui/useMessages'
+import { personName } from '@/lib/names/personName'
+import { List } from '@/components/ui/List/List'
+import { ListRow } from '@/components/ui/List/ListRow'
+import { SettingsCard } from '@/components/ui/SettingsCard/SettingsCard'
+import { useMessages } from '@/components/ui/useMessages'
 import { ConfirmedAction } from './ConfirmedAction'
 
 interface Props {

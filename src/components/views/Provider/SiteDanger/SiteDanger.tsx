@@ -3,12 +3,12 @@
 import { toast, useConfig, useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { useApi } from '../../../calls/useApi'
-import { Button } from '../../../ui/Button/Button'
-import { Dialog } from '../../../ui/Dialog/Dialog'
-import { TextField } from '../../../ui/Field/TextField'
-import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
-import { useMessages } from '../../../ui/useMessages'
+import { useApi } from '@/components/calls/useApi'
+import { Button } from '@/components/ui/Button/Button'
+import { Dialog } from '@/components/ui/Dialog/Dialog'
+import { TextField } from '@/components/ui/Field/TextField'
+import { SettingsCard } from '@/components/ui/SettingsCard/SettingsCard'
+import { useMessages } from '@/components/ui/useMessages'
 
 /** Suspends a site, reopens it, or deletes it after its name was typed. Last section of the site's page. */
 export function SiteDanger() {

@@ -1,6 +1,6 @@
 import { Link } from '@payloadcms/ui'
-import type { Translator } from '../../../../i18n/createTranslator'
-import type { ShownProblem } from '../../../../lib/provider/siteProblem'
+import type { Translator } from '@/i18n/createTranslator'
+import type { ShownProblem } from '@/lib/provider/siteProblem'
 import type { HrefOf } from '../../hrefs'
 import { SiteButton } from './SiteButton'
 import styles from './Sites.module.css'

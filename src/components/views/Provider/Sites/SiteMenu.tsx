@@ -1,9 +1,9 @@
 'use client'
 
-import { Icon } from '../../../ui/Icon/Icon'
-import { Menu } from '../../../ui/Menu/Menu'
-import { MenuItem } from '../../../ui/Menu/MenuItem'
-import { useMessages } from '../../../ui/useMessages'
+import { Icon } from '@/components/ui/Icon/Icon'
+import { Menu } from '@/components/ui/Menu/Menu'
+import { MenuItem } from '@/components/ui/Menu/MenuItem'
+import { useMessages } from '@/components/ui/useMessages'
 import styles from './Sites.module.css'
 import { useOpenInSite } from './useOpenInSite'
 

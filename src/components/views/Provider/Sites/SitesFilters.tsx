@@ -2,7 +2,7 @@
 
 import { usePathname, useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { SITE_STATES } from '../../../../lib/provider/listedSite'
+import { SITE_STATES } from '@/lib/provider/listedSite'
 import {
   firstOrderOf,
   isFiltered,
@@ -11,11 +11,11 @@ import {
   SITE_COLUMNS,
   sitesLinkQuery,
   type SitesQuery,
-} from '../../../../lib/provider/sitesQuery'
-import { Button } from '../../../ui/Button/Button'
-import { SelectField, type Choice } from '../../../ui/Field/SelectField'
-import { TextField } from '../../../ui/Field/TextField'
-import { useMessages } from '../../../ui/useMessages'
+} from '@/lib/provider/sitesQuery'
+import { Button } from '@/components/ui/Button/Button'
+import { SelectField, type Choice } from '@/components/ui/Field/SelectField'
+import { TextField } from '@/components/ui/Field/TextField'
+import { useMessages } from '@/components/ui/useMessages'
 import { COLUMN_LABELS } from './columns'
 import styles from './Sites.module.css'
 

@@ -1,7 +1,7 @@
 import { Link } from '@payloadcms/ui'
-import type { Translator } from '../../../../i18n/createTranslator'
-import { orderAfterClick, SITE_COLUMNS, sitesLinkQuery, type SitesQuery } from '../../../../lib/provider/sitesQuery'
-import { Icon } from '../../../ui/Icon/Icon'
+import type { Translator } from '@/i18n/createTranslator'
+import { orderAfterClick, SITE_COLUMNS, sitesLinkQuery, type SitesQuery } from '@/lib/provider/sitesQuery'
+import { Icon } from '@/components/ui/Icon/Icon'
 import { COLUMN_LABELS } from './columns'
 import styles from './Sites.module.css'
 

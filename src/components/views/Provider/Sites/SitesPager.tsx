@@ -1,6 +1,6 @@
-import type { Translator } from '../../../../i18n/createTranslator'
-import { sitesLinkQuery, type SitesQuery } from '../../../../lib/provider/sitesQuery'
-import { Button } from '../../../ui/Button/Button'
+import type { Translator } from '@/i18n/createTranslator'
+import { sitesLinkQuery, type SitesQuery } from '@/lib/provider/sitesQuery'
+import { Button } from '@/components/ui/Button/Button'
 import styles from './Sites.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
-import type { MessageKey } from '../../../../i18n/en'
-import type { SiteColumn } from '../../../../lib/provider/sitesQuery'
+import type { MessageKey } from '@/i18n/en'
+import type { SiteColumn } from '@/lib/provider/sitesQuery'
 
 /** Labels of the columns. */
 export const COLUMN_LABELS: Record<SiteColumn, MessageKey> = {

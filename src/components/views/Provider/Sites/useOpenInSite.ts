@@ -2,8 +2,8 @@
 
 import { toast, useConfig } from '@payloadcms/ui'
 import { formatAdminURL } from 'payload/shared'
-import { useApi } from '../../../calls/useApi'
-import { useMessages } from '../../../ui/useMessages'
+import { useApi } from '@/components/calls/useApi'
+import { useMessages } from '@/components/ui/useMessages'
 
 /**
  * Switches to a site, like the site selector, and opens one of its screens. If switching fails, it stays on the current

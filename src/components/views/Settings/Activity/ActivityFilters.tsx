@@ -2,12 +2,12 @@
 
 import { usePathname, useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { ACTIVITY_KINDS } from '../../../../lib/activity/actions'
-import { filterQuery, readFilters, type ActivityFilters as Filters } from '../../../../lib/activity/filters'
-import { Button } from '../../../ui/Button/Button'
-import { SelectField, type Choice } from '../../../ui/Field/SelectField'
-import { TextField } from '../../../ui/Field/TextField'
-import { useMessages } from '../../../ui/useMessages'
+import { ACTIVITY_KINDS } from '@/lib/activity/actions'
+import { filterQuery, readFilters, type ActivityFilters as Filters } from '@/lib/activity/filters'
+import { Button } from '@/components/ui/Button/Button'
+import { SelectField, type Choice } from '@/components/ui/Field/SelectField'
+import { TextField } from '@/components/ui/Field/TextField'
+import { useMessages } from '@/components/ui/useMessages'
 import styles from './Activity.module.css'
 
 type ChosenFilters = Omit<Filters, 'before'>

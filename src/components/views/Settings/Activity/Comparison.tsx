@@ -1,4 +1,4 @@
-import type { Change } from '../../../../lib/activity/diffEntry'
+import type { Change } from '@/lib/activity/diffEntry'
 import { describeField, describeValue, type EntryContext } from './describeEntry'
 import styles from './Activity.module.css'
 

@@ -1,12 +1,12 @@
-import type { Translator } from '../../../../i18n/createTranslator'
-import { describeAction, type ActivityActions } from '../../../../lib/activity/actions'
-import type { Change } from '../../../../lib/activity/diffEntry'
-import { choiceLabelKey, fieldLabelKey, plainFieldName } from '../../../../lib/activity/fieldLabels'
-import { languageLabel } from '../../../../lib/languages/languages'
-import { exactTime } from '../../../../lib/time/relativeTime'
-import { isolateText } from '../../../../lib/text/isolated'
-import type { AuditLog } from '../../../../payload-types'
-import { isUuid } from '../../../../lib/values'
+import type { Translator } from '@/i18n/createTranslator'
+import { describeAction, type ActivityActions } from '@/lib/activity/actions'
+import type { Change } from '@/lib/activity/diffEntry'
+import { choiceLabelKey, fieldLabelKey, plainFieldName } from '@/lib/activity/fieldLabels'
+import { languageLabel } from '@/lib/languages/languages'
+import { exactTime } from '@/lib/time/relativeTime'
+import { isolateText } from '@/lib/text/isolated'
+import type { AuditLog } from '@/payload-types'
+import { isUuid } from '@/lib/values'
 
 /** Context for describing an entry. */
 export interface EntryContext {

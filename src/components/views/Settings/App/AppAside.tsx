@@ -1,7 +1,7 @@
-import type { Translator } from '../../../../i18n/createTranslator'
-import { isLink } from '../../../../lib/values'
-import type { App } from '../../../../payload-types'
-import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
+import type { Translator } from '@/i18n/createTranslator'
+import { isLink } from '@/lib/values'
+import type { App } from '@/payload-types'
+import { SettingsCard } from '@/components/ui/SettingsCard/SettingsCard'
 import styles from './App.module.css'
 
 interface Props {

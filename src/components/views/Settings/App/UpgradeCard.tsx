@@ -1,6 +1,6 @@
-import type { Translator } from '../../../../i18n/createTranslator'
-import { Button } from '../../../ui/Button/Button'
-import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
+import type { Translator } from '@/i18n/createTranslator'
+import { Button } from '@/components/ui/Button/Button'
+import { SettingsCard } from '@/components/ui/SettingsCard/SettingsCard'
 import styles from './App.module.css'
 
 interface Props {

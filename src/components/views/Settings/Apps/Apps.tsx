@@ -1,6 +1,6 @@
 import type { AdminViewServerProps } from 'payload'
-import { hasPermission } from '../../../../access/person'
-import { SettingsScreen } from '../../../settings/SettingsScreen'
+import { hasPermission } from '@/access/person'
+import { SettingsScreen } from '@/components/settings/SettingsScreen'
 import { loadApps } from '../../Apps/data/loadApps'
 import { Catalogue } from './Catalogue'
 

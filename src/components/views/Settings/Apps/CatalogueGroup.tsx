@@ -1,17 +1,17 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { CARDS_SHOWN } from '../../../../lib/apps/groupApps'
-import { Button } from '../../../ui/Button/Button'
-import { useMessages } from '../../../ui/useMessages'
+import { CARDS_SHOWN } from '@/lib/apps/groupApps'
+import { Button } from '@/components/ui/Button/Button'
+import { useMessages } from '@/components/ui/useMessages'
 import type { AppCard } from '../../Apps/data/loadApps'
 import styles from './Apps.module.css'
 import { Link } from '@payloadcms/ui'
 import { useAdminPath } from '@/components/frame/Nav/useAdminPath'
 import { AppLogo } from '@/components/views/Apps/AppLogo/AppLogo'
 import { AppState } from '@/components/views/Apps/AppState/AppState'
-import type { MessageKey } from '../../../../i18n/en'
-import type { Translator } from '../../../../i18n/createTranslator'
+import type { MessageKey } from '@/i18n/en'
+import type { Translator } from '@/i18n/createTranslator'
 
 const LABELS: Record<string, MessageKey> = {
   analytics: 'appsCategoryAnalytics',

@@ -1,14 +1,14 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { StaleNotice } from '../../../settings/StaleNotice/StaleNotice'
-import { useAction } from '../../../settings/useAction'
-import { useSettingsForm } from '../../../settings/useSettingsForm'
-import { SelectField, type Choice } from '../../../ui/Field/SelectField'
-import { SaveBar } from '../../../ui/SaveBar/SaveBar'
-import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
-import { Switch } from '../../../ui/Switch/Switch'
-import { useMessages } from '../../../ui/useMessages'
+import { StaleNotice } from '@/components/settings/StaleNotice/StaleNotice'
+import { useAction } from '@/components/settings/useAction'
+import { useSettingsForm } from '@/components/settings/useSettingsForm'
+import { SelectField, type Choice } from '@/components/ui/Field/SelectField'
+import { SaveBar } from '@/components/ui/SaveBar/SaveBar'
+import { SettingsCard } from '@/components/ui/SettingsCard/SettingsCard'
+import { Switch } from '@/components/ui/Switch/Switch'
+import { useMessages } from '@/components/ui/useMessages'
 
 interface Props {
   addons: Choice[]

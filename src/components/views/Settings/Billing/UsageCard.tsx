@@ -1,9 +1,9 @@
-import type { TenantSummary } from '../../../../access/person'
-import type { Translator } from '../../../../i18n/createTranslator'
-import { planLimit, UNLIMITED } from '../../../../lib/plans/planAllows'
-import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
+import type { TenantSummary } from '@/access/person'
+import type { Translator } from '@/i18n/createTranslator'
+import { planLimit, UNLIMITED } from '@/lib/plans/planAllows'
+import { SettingsCard } from '@/components/ui/SettingsCard/SettingsCard'
 import styles from './Billing.module.css'
-import type { Usage } from '../../../../database/tenants/counts'
+import type { Usage } from '@/database/tenants/counts'
 
 interface Props {
   t: Translator

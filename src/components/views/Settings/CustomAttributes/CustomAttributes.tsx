@@ -1,13 +1,13 @@
 import type { AdminViewServerProps } from 'payload'
-import { hasPermission } from '../../../../access/person'
-import { readSingleton } from '../../../../endpoints/apps/singleDocument'
-import { selectedThemeBlocks } from '../../../../endpoints/apps/updateCustomAttributes'
-import { referencesIn } from '../../../../lib/apps/referencesIn'
-import type { SettingValues } from '../../../../lib/apps/settingFields'
-import { SettingsForm } from '../../../settings/SettingsForm/SettingsForm'
-import { SettingsScreen } from '../../../settings/SettingsScreen'
-import { EmptyState } from '../../../ui/EmptyState/EmptyState'
-import { loadReferenceTitles } from '../../../settings/SettingsForm/loadReferenceTitles'
+import { hasPermission } from '@/access/person'
+import { readSingleton } from '@/endpoints/apps/singleDocument'
+import { selectedThemeBlocks } from '@/endpoints/apps/updateCustomAttributes'
+import { referencesIn } from '@/lib/apps/referencesIn'
+import type { SettingValues } from '@/lib/apps/settingFields'
+import { SettingsForm } from '@/components/settings/SettingsForm/SettingsForm'
+import { SettingsScreen } from '@/components/settings/SettingsScreen'
+import { EmptyState } from '@/components/ui/EmptyState/EmptyState'
+import { loadReferenceTitles } from '@/components/settings/SettingsForm/loadReferenceTitles'
 
 /** Site-wide settings of the selected theme's blocks. */
 export const CustomAttributes = (view: AdminViewServerProps) => (

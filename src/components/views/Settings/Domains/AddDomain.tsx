@@ -2,14 +2,14 @@
 
 import { toast } from '@payloadcms/ui'
 import { useState, type FormEvent } from 'react'
-import type { ActionResult } from '../../../../endpoints/actions'
-import { parseHostname, hostFromUrl } from '../../../../lib/domains/parseHostname'
-import { PlansLink } from '../../../settings/PlansLink'
-import { isStale } from '../../../settings/StaleNotice/StaleNotice'
-import { Button } from '../../../ui/Button/Button'
-import { Dialog } from '../../../ui/Dialog/Dialog'
-import { TextField } from '../../../ui/Field/TextField'
-import { useMessages } from '../../../ui/useMessages'
+import type { ActionResult } from '@/endpoints/actions'
+import { parseHostname, hostFromUrl } from '@/lib/domains/parseHostname'
+import { PlansLink } from '@/components/settings/PlansLink'
+import { isStale } from '@/components/settings/StaleNotice/StaleNotice'
+import { Button } from '@/components/ui/Button/Button'
+import { Dialog } from '@/components/ui/Dialog/Dialog'
+import { TextField } from '@/components/ui/Field/TextField'
+import { useMessages } from '@/components/ui/useMessages'
 
 interface Props {
   isBusy: boolean

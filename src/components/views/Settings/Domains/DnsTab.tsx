@@ -1,7 +1,7 @@
 'use client'
 
-import type { DnsRecord } from '../../../../lib/domains/dnsRecords'
-import { useMessages } from '../../../ui/useMessages'
+import type { DnsRecord } from '@/lib/domains/dnsRecords'
+import { useMessages } from '@/components/ui/useMessages'
 import styles from './Detail.module.css'
 import { CopyButton } from '@/components/settings/CopyButton'
 import { classes } from '@/components/ui/classes'

@@ -1,8 +1,8 @@
 import type { AdminViewServerProps } from 'payload'
-import { hasPermission } from '../../../../access/person'
-import { readSite } from '../../../../endpoints/settings/changeSite'
-import { plansHref } from '../../../settings/plansHref'
-import { SettingsScreen } from '../../../settings/SettingsScreen'
+import { hasPermission } from '@/access/person'
+import { readSite } from '@/endpoints/settings/changeSite'
+import { plansHref } from '@/components/settings/plansHref'
+import { SettingsScreen } from '@/components/settings/SettingsScreen'
 import { DomainsOverview } from './DomainsOverview'
 import { toSiteDomains } from './siteDomain'
 

@@ -1,7 +1,7 @@
 'use client'
 
-import { Icon } from '../../../ui/Icon/Icon'
-import { useMessages } from '../../../ui/useMessages'
+import { Icon } from '@/components/ui/Icon/Icon'
+import { useMessages } from '@/components/ui/useMessages'
 import styles from './Domains.module.css'
 
 /** Marks the domain that links to the website use. */

@@ -1,6 +1,6 @@
-import type { DnsRecord } from '../../../../lib/domains/dnsRecords'
-import type { DomainStatus } from '../../../../lib/domains/domainState'
-import type { Tenant } from '../../../../payload-types'
+import type { DnsRecord } from '@/lib/domains/dnsRecords'
+import type { DomainStatus } from '@/lib/domains/domainState'
+import type { Tenant } from '@/payload-types'
 
 /** A domain of a site, as shown on its card. */
 export interface SiteDomain {

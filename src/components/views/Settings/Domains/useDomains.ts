@@ -2,11 +2,11 @@
 
 import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
-import type { ActionResult } from '../../../../endpoints/actions'
-import type { Tenant } from '../../../../payload-types'
-import { isStale } from '../../../settings/StaleNotice/StaleNotice'
-import { useApi } from '../../../calls/useApi'
-import { useMessages } from '../../../ui/useMessages'
+import type { ActionResult } from '@/endpoints/actions'
+import type { Tenant } from '@/payload-types'
+import { isStale } from '@/components/settings/StaleNotice/StaleNotice'
+import { useApi } from '@/components/calls/useApi'
+import { useMessages } from '@/components/ui/useMessages'
 import { toSiteDomains, type SiteDomain } from './siteDomain'
 
 type Listed = Pick<SiteDomain, 'domain' | 'isPrimary'>

@@ -3,12 +3,12 @@
 import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useRef, useState, type ChangeEvent } from 'react'
-import { AVATAR_MAX_BYTES, AVATAR_UPLOAD_TYPES } from '../../../../lib/avatars'
-import { useAction } from '../../../settings/useAction'
-import { useApi } from '../../../calls/useApi'
-import { Avatar } from '../../../ui/Avatar/Avatar'
-import { Button } from '../../../ui/Button/Button'
-import { useMessages } from '../../../ui/useMessages'
+import { AVATAR_MAX_BYTES, AVATAR_UPLOAD_TYPES } from '@/lib/avatars'
+import { useAction } from '@/components/settings/useAction'
+import { useApi } from '@/components/calls/useApi'
+import { Avatar } from '@/components/ui/Avatar/Avatar'
+import { Button } from '@/components/ui/Button/Button'
+import { useMessages } from '@/components/ui/useMessages'
 import styles from './AvatarField.module.css'
 
 interface Props {

@@ -8,14 +8,14 @@ import {
   type DateTimeFormats,
   DISPLAY_LOCALES,
   type DisplayLocale,
-} from '../../../../lib/formats/dateTimeFormats'
-import { formatDateTime } from '../../../../lib/formats/formatDateTime'
-import type { DateNames } from '../../../../lib/formats/dateNames'
-import { SelectField } from '../../../ui/Field/SelectField'
-import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
-import { Switch } from '../../../ui/Switch/Switch'
-import { useMessages } from '../../../ui/useMessages'
-import styles from '../../../settings/Settings.module.css'
+} from '@/lib/formats/dateTimeFormats'
+import { formatDateTime } from '@/lib/formats/formatDateTime'
+import type { DateNames } from '@/lib/formats/dateNames'
+import { SelectField } from '@/components/ui/Field/SelectField'
+import { SettingsCard } from '@/components/ui/SettingsCard/SettingsCard'
+import { Switch } from '@/components/ui/Switch/Switch'
+import { useMessages } from '@/components/ui/useMessages'
+import styles from '@/components/settings/Settings.module.css'
 import preview from './FormatsCard.module.css'
 
 interface Props {

@@ -1,11 +1,11 @@
 'use client'
 
-import { TextField } from '../../../ui/Field/TextField'
-import { TextAreaField } from '../../../ui/Field/TextAreaField'
-import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
-import { Switch } from '../../../ui/Switch/Switch'
-import { useMessages } from '../../../ui/useMessages'
-import styles from '../../../settings/Settings.module.css'
+import { TextField } from '@/components/ui/Field/TextField'
+import { TextAreaField } from '@/components/ui/Field/TextAreaField'
+import { SettingsCard } from '@/components/ui/SettingsCard/SettingsCard'
+import { Switch } from '@/components/ui/Switch/Switch'
+import { useMessages } from '@/components/ui/useMessages'
+import styles from '@/components/settings/Settings.module.css'
 
 export interface PasswordProtection {
   enabled: boolean

@@ -1,10 +1,10 @@
 'use client'
 
 import { toast } from '@payloadcms/ui'
-import { Button } from '../../../ui/Button/Button'
-import { Icon } from '../../../ui/Icon/Icon'
-import { SettingsCard } from '../../../ui/SettingsCard/SettingsCard'
-import { useMessages } from '../../../ui/useMessages'
+import { Button } from '@/components/ui/Button/Button'
+import { Icon } from '@/components/ui/Icon/Icon'
+import { SettingsCard } from '@/components/ui/SettingsCard/SettingsCard'
+import { useMessages } from '@/components/ui/useMessages'
 import styles from './PlanCard.module.css'
 import type { PlanSummary } from './loadPlanSummary'
 

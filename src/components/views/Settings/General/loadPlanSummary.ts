@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { idOf } from '../../../../lib/values'
-import type { Plan } from '../../../../payload-types'
+import { idOf } from '@/lib/values'
+import type { Plan } from '@/payload-types'
 import { countStored, findStored } from '@/database/documents/stored'
 
 /** Data of the plan card. */

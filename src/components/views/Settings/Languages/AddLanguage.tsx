@@ -1,10 +1,10 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '../../../ui/Button/Button'
-import { Combobox, type Option } from '../../../ui/Combobox/Combobox'
-import { Dialog } from '../../../ui/Dialog/Dialog'
-import { useMessages } from '../../../ui/useMessages'
+import { Button } from '@/components/ui/Button/Button'
+import { Combobox, type Option } from '@/components/ui/Combobox/Combobox'
+import { Dialog } from '@/components/ui/Dialog/Dialog'
+import { useMessages } from '@/components/ui/useMessages'
 
 interface Props {
   isOpen: boolean

@@ -1,9 +1,9 @@
 'use client'
 
-import { Button } from '../../../ui/Button/Button'
-import { ListRow } from '../../../ui/List/ListRow'
-import { Switch } from '../../../ui/Switch/Switch'
-import { useMessages } from '../../../ui/useMessages'
+import { Button } from '@/components/ui/Button/Button'
+import { ListRow } from '@/components/ui/List/ListRow'
+import { Switch } from '@/components/ui/Switch/Switch'
+import { useMessages } from '@/components/ui/useMessages'
 import styles from './Languages.module.css'
 import type { SiteLanguage } from './useLanguages'
 

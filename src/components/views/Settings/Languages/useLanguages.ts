@@ -3,11 +3,11 @@
 import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { languageLabel, siteLanguages } from '../../../../lib/languages/languages'
-import type { ActionResult } from '../../../../endpoints/actions'
-import { isStale } from '../../../settings/StaleNotice/StaleNotice'
-import { useAction } from '../../../settings/useAction'
-import { useMessages } from '../../../ui/useMessages'
+import { languageLabel, siteLanguages } from '@/lib/languages/languages'
+import type { ActionResult } from '@/endpoints/actions'
+import { isStale } from '@/components/settings/StaleNotice/StaleNotice'
+import { useAction } from '@/components/settings/useAction'
+import { useMessages } from '@/components/ui/useMessages'
 
 /** A language of a site, as shown in its row. */
 export interface SiteLanguage {

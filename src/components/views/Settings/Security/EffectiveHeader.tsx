@@ -1,9 +1,9 @@
 'use client'
 
-import { cspHeader } from '../../../../lib/csp/cspHeader'
-import type { CspDirectives, CspPreset } from '../../../../lib/csp/presets'
-import { CopyButton } from '../../../settings/CopyButton'
-import { useMessages } from '../../../ui/useMessages'
+import { cspHeader } from '@/lib/csp/cspHeader'
+import type { CspDirectives, CspPreset } from '@/lib/csp/presets'
+import { CopyButton } from '@/components/settings/CopyButton'
+import { useMessages } from '@/components/ui/useMessages'
 import styles from './EffectiveHeader.module.css'
 
 /** The header that results from the preset, the directives and the site's apps. */

@@ -1,9 +1,9 @@
 import type { AdminViewServerProps } from 'payload'
-import { administers } from '../../../../access/person'
-import { appsPolicy } from '../../../../endpoints/apps/singleDocument'
-import { readStoredSite } from '../../../../endpoints/settings/changeSite'
-import { DEFAULT_CSP_PRESET } from '../../../../lib/csp/presets'
-import { SettingsScreen } from '../../../settings/SettingsScreen'
+import { administers } from '@/access/person'
+import { appsPolicy } from '@/endpoints/apps/singleDocument'
+import { readStoredSite } from '@/endpoints/settings/changeSite'
+import { DEFAULT_CSP_PRESET } from '@/lib/csp/presets'
+import { SettingsScreen } from '@/components/settings/SettingsScreen'
 import { SecurityForm } from './SecurityForm'
 
 /** Content security policy and cookie banner of the current site. */

@@ -1,7 +1,7 @@
 'use client'
 
-import { SelectField } from '../../../ui/Field/SelectField'
-import { useMessages } from '../../../ui/useMessages'
+import { SelectField } from '@/components/ui/Field/SelectField'
+import { useMessages } from '@/components/ui/useMessages'
 
 export interface RoleChoice {
   id: string

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactElement } from 'react'
-import { Tooltip } from '../../../ui/Tooltip/Tooltip'
+import { Tooltip } from '@/components/ui/Tooltip/Tooltip'
 
 interface Props {
   /** Why the control is disabled; null if it is enabled. */

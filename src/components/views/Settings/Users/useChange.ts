@@ -3,8 +3,8 @@
 import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
-import type { ActionResult } from '../../../../endpoints/actions'
-import { useApi } from '../../../calls/useApi'
+import type { ActionResult } from '@/endpoints/actions'
+import { useApi } from '@/components/calls/useApi'
 
 interface Change {
   method: 'DELETE' | 'PATCH' | 'POST'

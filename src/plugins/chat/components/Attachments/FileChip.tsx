@@ -2,9 +2,9 @@
 
 import { useConfig, useTranslation } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
-import { Icon } from '../../../../components/ui/Icon/Icon'
-import { fileSize } from '../../../../lib/files/fileSize'
-import { isImageType } from '../../../../lib/files/isPicture'
+import { Icon } from '@/components/ui/Icon/Icon'
+import { fileSize } from '@/lib/files/fileSize'
+import { isImageType } from '@/lib/files/isPicture'
 import type { Attachment } from '../../lib/attachments/attachment'
 import styles from './Attachments.module.css'
 

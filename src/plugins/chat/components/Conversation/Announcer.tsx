@@ -2,7 +2,7 @@
 
 import { useTranslation } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
-import unseen from '../../../../components/ui/unseen.module.css'
+import unseen from '@/components/ui/unseen.module.css'
 import { textOf, type ChatMessage } from '../../lib/messages'
 import { wholeSentences } from '../../lib/screen/sentences'
 import type { ChatStatus } from './useConversation'

@@ -1,8 +1,8 @@
 'use client'
 
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '../../../../components/ui/Button/Button'
-import { useMessages } from '../../../../components/ui/useMessages'
+import { Button } from '@/components/ui/Button/Button'
+import { useMessages } from '@/components/ui/useMessages'
 import styles from './Conversation.module.css'
 import type { ShareProps } from './ShareDialog'
 

@@ -1,7 +1,7 @@
 'use client'
 
-import { Button } from '../../../../components/ui/Button/Button'
-import { useMessages } from '../../../../components/ui/useMessages'
+import { Button } from '@/components/ui/Button/Button'
+import { useMessages } from '@/components/ui/useMessages'
 import styles from './Suggestions.module.css'
 
 export interface Suggestion {

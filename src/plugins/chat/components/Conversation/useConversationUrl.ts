@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
-import { useAdminPath } from '../../../../components/frame/Nav/useAdminPath'
+import { useAdminPath } from '@/components/frame/Nav/useAdminPath'
 
 /**
  * Keeps the URL in step with the conversation. A new conversation gets its URL without a request, so the Next router

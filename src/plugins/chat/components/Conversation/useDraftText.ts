@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { isRecord } from '../../../../lib/values'
+import { isRecord } from '@/lib/values'
 
 /** Local storage key of the unsent text of one user at one site. */
 const KEY = 'chat-input'

@@ -1,9 +1,9 @@
-import { isSecondFactorMissing } from '../../../../access/person'
-import { personOf } from '../../../../access/personOf'
-import type { SidebarPartProps } from '../../../../components/frame/Nav/sidebarPart'
-import { AreaMessagesProvider } from '../../../../components/ui/AreaMessagesProvider'
-import { messagesOfAreas } from '../../../../i18n/translator'
-import { planAllows } from '../../../../lib/plans/planAllows'
+import { isSecondFactorMissing } from '@/access/person'
+import { personOf } from '@/access/personOf'
+import type { SidebarPartProps } from '@/components/frame/Nav/sidebarPart'
+import { AreaMessagesProvider } from '@/components/ui/AreaMessagesProvider'
+import { messagesOfAreas } from '@/i18n/translator'
+import { planAllows } from '@/lib/plans/planAllows'
 import { History } from './History'
 
 /** The chat history in the sidebar, for users who have the assistant. */

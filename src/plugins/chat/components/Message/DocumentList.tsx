@@ -1,14 +1,14 @@
 'use client'
 
 import { Link } from '@payloadcms/ui'
-import { isState } from '../../../../components/ui/Status/states'
-import { Status } from '../../../../components/ui/Status/Status'
-import { useMessages } from '../../../../components/ui/useMessages'
+import { isState } from '@/components/ui/Status/states'
+import { Status } from '@/components/ui/Status/Status'
+import { useMessages } from '@/components/ui/useMessages'
 import type { KnownDocument } from '../../lib/screen/knownDocuments'
 import type { ListedDocument } from '../../lib/screen/markdown'
 import { useChatScope } from './ChatScope'
 import styles from './Message.module.css'
-import { required } from '../../../../lib/values'
+import { required } from '@/lib/values'
 
 interface Props {
   documents: ListedDocument[]

@@ -2,7 +2,7 @@
 
 import type { Token, Tokens } from 'marked'
 import { Fragment, memo, type ReactNode } from 'react'
-import { useMessages } from '../../../../components/ui/useMessages'
+import { useMessages } from '@/components/ui/useMessages'
 import type { KnownDocument } from '../../lib/screen/knownDocuments'
 import { listedDocuments, partsOf, plainText } from '../../lib/screen/markdown'
 import { useChatScope } from './ChatScope'

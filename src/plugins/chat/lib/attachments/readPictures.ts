@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
-import { readStoredFile } from '../../../../collections/uploads/uploadOf'
-import { isRecord } from '../../../../lib/values'
+import { readStoredFile } from '@/collections/uploads/uploadOf'
+import { isRecord } from '@/lib/values'
 import type { ShownPicture } from './withPictures'
 
 /** Image sizes with enough detail for a model, best first. */

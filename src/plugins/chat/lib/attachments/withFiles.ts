@@ -1,4 +1,4 @@
-import { isImageType } from '../../../../lib/files/isPicture'
+import { isImageType } from '@/lib/files/isPicture'
 import type { StoredMessage } from '../../database/conversations'
 import type { MessagePart } from '../messages'
 import type { ModelReads } from '../models/chooseModel'

@@ -1,5 +1,5 @@
 import type { ModelMessage } from 'ai'
-import { isRecord } from '../../../../lib/values'
+import { isRecord } from '@/lib/values'
 
 /** A picture of the site for a model. */
 export interface ShownPicture {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { wordsOf } from '../../../search/published'
+import { wordsOf } from '@/plugins/search/published'
 
 /** Help pages for users of the product. */
 const PAGES = ['staff.md', 'box-offices.md', 'themes.md']

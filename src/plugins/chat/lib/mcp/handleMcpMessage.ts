@@ -1,4 +1,4 @@
-import { settings } from '../../../../lib/settings'
+import { settings } from '@/lib/settings'
 import { callMcpTool, listMcpTools, type McpCaller } from './mcpTools'
 
 const INSTRUCTIONS =

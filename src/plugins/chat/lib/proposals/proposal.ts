@@ -1,4 +1,4 @@
-import { isRecord } from '../../../../lib/values'
+import { isRecord } from '@/lib/values'
 
 export type ProposalState = 'applied' | 'dismissed' | 'stale' | 'undone' | 'waiting'
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../../database/connections'
+import type { Transaction } from '@/database/connections'
 import type { StoredMessage } from '../../database/conversations'
 import { listProposals } from '../../database/proposals'
 import { toShown } from './proposal'

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../../lib/values'
+import { isRecord } from '@/lib/values'
 import type { ChatMessage } from '../messages'
 
 /** Types of stream items that carry a whole message, as JSON, to append to the conversation. */

@@ -1,6 +1,6 @@
-import type { CallError } from '../../../../components/calls/CallError'
-import type { MessageKey } from '../../../../i18n/en'
-import { isRecord } from '../../../../lib/values'
+import type { CallError } from '@/components/calls/CallError'
+import type { MessageKey } from '@/i18n/en'
+import { isRecord } from '@/lib/values'
 
 /** Translation keys by error code. */
 export const FAILURES = {

@@ -1,5 +1,5 @@
-import { CallError } from '../../../../components/calls/CallError'
-import type { ServerEvent } from '../../../../components/calls/callStream'
+import { CallError } from '@/components/calls/CallError'
+import type { ServerEvent } from '@/components/calls/callStream'
 
 /** Delays before each reconnection attempt, in milliseconds; after the last, the error is thrown. */
 const RETRY_DELAYS = [250, 1_000, 2_000, 4_000, 8_000, 15_000]

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../../lib/values'
+import { isRecord } from '@/lib/values'
 import type { ChatMessage } from '../messages'
 
 /** What tool results contain about a document. */

@@ -1,5 +1,5 @@
-import type { MessageKey } from '../../../../i18n/en'
-import { isRecord, ownValue } from '../../../../lib/values'
+import type { MessageKey } from '@/i18n/en'
+import { isRecord, ownValue } from '@/lib/values'
 import type { MessagePart } from '../messages'
 
 export type ToolPart = Extract<MessagePart, { toolCallId: string }>

@@ -1,11 +1,11 @@
 import type { ToolSet } from 'ai'
 import type { BasePayload } from 'payload'
-import { callboardOf } from '../../../../access/registryOf'
-import type { AnyOperation } from '../../../../endpoints/define'
-import { toTool } from '../../../../endpoints/toTool'
+import { callboardOf } from '@/access/registryOf'
+import type { AnyOperation } from '@/endpoints/define'
+import { toTool } from '@/endpoints/toTool'
 import type { Chunk } from '../messages'
 import { proposalIn } from '../proposals/proposal'
-import type { ActionResult } from '../../../../endpoints/actions'
+import type { ActionResult } from '@/endpoints/actions'
 
 /** Maximum length of a result passed to a model, in characters of JSON. */
 const MAX_LENGTH = 24_000

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { inOwnTransaction } from '../../../../database/inOwnTransaction'
+import { inOwnTransaction } from '@/database/inOwnTransaction'
 import { addMessage, lockChat } from '../../database/conversations'
 import { type EndOfRun, endRun, newestRun, readChunks, readRun, type StoredRun } from '../../database/runs'
 import { tenantOf } from '@/access/tenants'

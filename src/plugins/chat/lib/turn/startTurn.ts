@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
-import type { Person, TenantSummary } from '../../../../access/person'
-import { planLimit } from '../../../../lib/plans/planAllows'
-import { translatorOf } from '../../../../i18n/translator'
+import type { Person, TenantSummary } from '@/access/person'
+import { planLimit } from '@/lib/plans/planAllows'
+import { translatorOf } from '@/i18n/translator'
 import { removeAttachmentsOf, assignToMessage, type StoredAttachment } from '../../database/attachments'
 import {
   addMessage,

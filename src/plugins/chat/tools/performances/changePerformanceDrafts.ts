@@ -10,7 +10,7 @@ import {
   planChanges,
   readPerformances,
   rejectPerformances,
-} from '../../../performances/published'
+} from '@/plugins/performances/published'
 import { describeDocument } from '../../lib/proposals/describeDocument'
 import { storeProposal } from '../../lib/proposals/makeProposal'
 import type { ProposedDocument } from '../../lib/proposals/proposal'

@@ -4,7 +4,7 @@ import { MENU_PLACES, type MenuPlace } from '@/collections/Menus/places'
 import { documentKey, readDocumentNames } from '@/endpoints/documents/documentNames'
 import { isRecord } from '@/lib/values'
 import { z } from 'zod'
-import { automaticEntries, loadDraftMenus, siteById } from '../../../site/published'
+import { automaticEntries, loadDraftMenus, siteById } from '@/plugins/site/published'
 import type { Row } from '../../lib/proposals/editRows'
 
 export const placeInput = z.enum(MENU_PLACES).default('main').describe('The main menu, or the footer')

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../../lib/values'
+import { isRecord } from '@/lib/values'
 
 /** The file of a media document, as its screen shows it. */
 export interface MediaFileInfo {

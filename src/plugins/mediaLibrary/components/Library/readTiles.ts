@@ -1,6 +1,6 @@
 import type { PayloadRequest, TypedLocale } from 'payload'
-import { IS_LIVE_PROPERTY } from '../../../../lib/content/editScreen'
-import type { Media } from '../../../../payload-types'
+import { IS_LIVE_PROPERTY } from '@/lib/content/editScreen'
+import type { Media } from '@/payload-types'
 import type { Tile } from './tile'
 
 interface Page {

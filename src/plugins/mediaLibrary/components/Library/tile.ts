@@ -1,4 +1,4 @@
-import type { State } from '../../../../components/ui/Status/states'
+import type { State } from '@/components/ui/Status/states'
 
 /** What a tile of the grid shows. */
 export interface Tile {

@@ -1,7 +1,7 @@
 import type { TextFieldServerProps } from 'payload'
-import { tenantOfForm } from '../../../../access/tenants'
-import { AreaMessagesProvider } from '../../../../components/ui/AreaMessagesProvider'
-import { messagesOfAreas } from '../../../../i18n/translator'
+import { tenantOfForm } from '@/access/tenants'
+import { AreaMessagesProvider } from '@/components/ui/AreaMessagesProvider'
+import { messagesOfAreas } from '@/i18n/translator'
 import { TagsInput } from './TagsInput'
 
 /** The tags of a media document, with suggestions from its site. */

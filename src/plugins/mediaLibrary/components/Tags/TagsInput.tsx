@@ -3,8 +3,8 @@
 import { FieldDescription, FieldError, FieldLabel, ReactSelect, useField, type ReactSelectOption } from '@payloadcms/ui'
 import type { StaticLabel } from 'payload'
 import { useMemo } from 'react'
-import { classes } from '../../../../components/ui/classes'
-import { useMessages } from '../../../../components/ui/useMessages'
+import { classes } from '@/components/ui/classes'
+import { useMessages } from '@/components/ui/useMessages'
 import { normalizeTags } from '../../lib/normalizeTags'
 import { useSiteTags } from './useSiteTags'
 

@@ -3,7 +3,7 @@
 import { TextField, useField, useFormFields } from '@payloadcms/ui'
 import type { TextFieldClientComponent } from 'payload'
 import { useEffect, useRef } from 'react'
-import { titleOfFile } from '../../../../lib/files/readableName'
+import { titleOfFile } from '@/lib/files/readableName'
 
 interface Suggestion {
   /** The title suggested for the previous file. */

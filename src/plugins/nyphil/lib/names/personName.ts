@@ -1,6 +1,6 @@
 import { CORRECTIONS, FAMILY_FIRST, NOBODY } from './corrections'
 import { withRightSpelling } from './spelling'
-import { zip } from '../../../../lib/lists/items'
+import { zip } from '@/lib/lists/items'
 
 /** A person's name for display and for sorting. */
 export interface PersonName {

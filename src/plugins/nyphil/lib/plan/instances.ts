@@ -1,4 +1,4 @@
-import { momentInZone } from '../../../../lib/events/momentInZone'
+import { momentInZone } from '@/lib/events/momentInZone'
 import type { Programme, Concert } from '../programme/fileSchema'
 import type { Report } from '../report'
 import type { PlannedDocument, Registry } from './registry'
@@ -6,7 +6,7 @@ import { fit } from '../phrases'
 import { CITY_COUNTRIES, CITY_NAMES, CITY_ZONES, COUNTRIES } from '../places/countries'
 import { STATES } from '../places/states'
 import { DateTime } from 'luxon'
-import { required } from '../../../../lib/values'
+import { required } from '@/lib/values'
 
 /** Dates in the archive are midnight in New York, given in UTC. */
 const ARCHIVE_ZONE = 'America/New_York'

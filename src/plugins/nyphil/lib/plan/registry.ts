@@ -1,4 +1,4 @@
-import { slugify } from '../../../../lib/content/slugify'
+import { slugify } from '@/lib/content/slugify'
 import { createHash } from 'node:crypto'
 
 export interface PlannedDocument {

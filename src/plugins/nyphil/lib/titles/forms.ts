@@ -1,4 +1,4 @@
-import { onlyItem } from '../../../../lib/lists/items'
+import { onlyItem } from '@/lib/lists/items'
 
 /** Abbreviations of instruments in lists. */
 const ABBREVIATIONS: Record<string, string> = {

@@ -2,7 +2,7 @@
 
 import { DefaultListView, useListDrawerContext, usePreferences } from '@payloadcms/ui'
 import type { ListViewClientProps } from 'payload'
-import { classes } from '../../../../components/ui/classes'
+import { classes } from '@/components/ui/classes'
 import { PageTree } from '../Tree/PageTree'
 import type { PagesSite } from '../site'
 import { PagesHead } from './PagesHead'

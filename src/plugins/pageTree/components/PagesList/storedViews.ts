@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { sitePreferences } from '../../../../access/sitePreferences'
+import { sitePreferences } from '@/access/sitePreferences'
 import { isViewMode, OPEN_KEY, VIEW_KEY, type ViewMode } from '../preferences'
 
 export interface StoredViews {

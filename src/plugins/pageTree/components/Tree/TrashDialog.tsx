@@ -1,11 +1,11 @@
 'use client'
 
-import { Button } from '../../../../components/ui/Button/Button'
-import { Dialog } from '../../../../components/ui/Dialog/Dialog'
-import { UsesNotice } from '../../../../components/document/Uses/UsesNotice'
-import { useMessages } from '../../../../components/ui/useMessages'
+import { Button } from '@/components/ui/Button/Button'
+import { Dialog } from '@/components/ui/Dialog/Dialog'
+import { UsesNotice } from '@/components/document/Uses/UsesNotice'
+import { useMessages } from '@/components/ui/useMessages'
 import { branchOf, type Tree } from '../../lib/tree/tree'
-import { onlyItem } from '../../../../lib/lists/items'
+import { onlyItem } from '@/lib/lists/items'
 
 interface Props {
   /** The pages to move to the trash; null while closed. */

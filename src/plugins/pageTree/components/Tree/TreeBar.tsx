@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslation } from '@payloadcms/ui'
-import { Button } from '../../../../components/ui/Button/Button'
-import { useMessages } from '../../../../components/ui/useMessages'
-import { intlLanguage } from '../../../../lib/time/formatIn'
+import { Button } from '@/components/ui/Button/Button'
+import { useMessages } from '@/components/ui/useMessages'
+import { intlLanguage } from '@/lib/time/formatIn'
 import type { Tree } from '../../lib/tree/tree'
 import styles from './PageTree.module.css'
 import type { useCarrying } from './useCarrying'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useMemo, useState } from 'react'
-import { useMessages } from '../../../../components/ui/useMessages'
+import { useMessages } from '@/components/ui/useMessages'
 import { addressIn, flattenTree, type Row, withoutDescendants, pathTo, type Tree } from '../../lib/tree/tree'
 import { movesOf } from '../../lib/tree/planMoves'
 import { positionAfter, type Move } from '../../lib/tree/positionAfter'
@@ -19,7 +19,7 @@ import { useDrops } from './useDrops'
 import { useMoves } from './useMoves'
 import { useNewPages } from './useNewPages'
 import { useOpenPages } from './useOpenPages'
-import { useStableCallback } from '../../../../components/ui/useStableCallback'
+import { useStableCallback } from '@/components/ui/useStableCallback'
 import { useTrash } from './useTrash'
 import { treeKeys } from './treeKeys'
 

@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react'
 import type { TreeActions } from './TreeActions'
-import { useStableCallback } from '../../../../components/ui/useStableCallback'
+import { useStableCallback } from '@/components/ui/useStableCallback'
 
 /** Stable versions of the actions, so that rows do not re-render when another row changes. */
 export function useActions(newest: TreeActions): TreeActions {

@@ -2,13 +2,13 @@
 
 import { toast } from '@payloadcms/ui'
 import { useRef } from 'react'
-import { useApi } from '../../../../components/calls/useApi'
-import { useMessages } from '../../../../components/ui/useMessages'
+import { useApi } from '@/components/calls/useApi'
+import { useMessages } from '@/components/ui/useMessages'
 import { planMoves, type Plan } from '../../lib/tree/planMoves'
 import type { Move } from '../../lib/tree/positionAfter'
 import type { Tree } from '../../lib/tree/tree'
 import type { TreeSource } from '../PagesList/useTree'
-import { useStableCallback } from '../../../../components/ui/useStableCallback'
+import { useStableCallback } from '@/components/ui/useStableCallback'
 
 const REFRESH_AFTER_MS = 150
 const TOAST_MS = 3_000

@@ -1,9 +1,9 @@
 'use client'
 
 import { toast } from '@payloadcms/ui'
-import type { Uses } from '../../../../components/document/Uses/useUses'
-import { useApi, type CallApi } from '../../../../components/calls/useApi'
-import { useMessages } from '../../../../components/ui/useMessages'
+import type { Uses } from '@/components/document/Uses/useUses'
+import { useApi, type CallApi } from '@/components/calls/useApi'
+import { useMessages } from '@/components/ui/useMessages'
 import { branchOf, without, type Tree } from '../../lib/tree/tree'
 import type { TreeSource } from '../PagesList/useTree'
 

@@ -1,6 +1,6 @@
 import type { TreePage } from '../../operations/getPagesForTree'
 import type { Page } from './tree'
-import { required } from '../../../../lib/values'
+import { required } from '@/lib/values'
 
 const STATES = ['published', 'changed', 'draft'] as const
 

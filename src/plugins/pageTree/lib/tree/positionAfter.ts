@@ -1,4 +1,4 @@
-import { MAX_LEVELS } from '../../../../lib/pages/pathOf'
+import { MAX_LEVELS } from '@/lib/pages/pathOf'
 import { childrenOf, pageOf, parentOf, pathTo, type Tree } from './tree'
 
 /** One move, as the server expects it. */

@@ -1,5 +1,5 @@
-import { required } from '../../../../lib/values'
-import { pathOf } from '../../../../lib/pages/pathOf'
+import { required } from '@/lib/values'
+import { pathOf } from '@/lib/pages/pathOf'
 
 /** A page as its row shows it. */
 export interface Page {

@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { Button } from '../../../../components/ui/Button/Button'
-import { TextField } from '../../../../components/ui/Field/TextField'
-import { useMessages } from '../../../../components/ui/useMessages'
+import { Button } from '@/components/ui/Button/Button'
+import { TextField } from '@/components/ui/Field/TextField'
+import { useMessages } from '@/components/ui/useMessages'
 import styles from './Add.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
-import { isPlainDay } from '../../../../lib/events/conditions/conditions'
+import { isPlainDay } from '@/lib/events/conditions/conditions'
 import { emptyDetails, type Details } from '../Details/details'
-import { MAX_DURATION_MINUTES, performanceRule, type PerformanceRule } from '../../../../lib/events/recurring/rule'
+import { MAX_DURATION_MINUTES, performanceRule, type PerformanceRule } from '@/lib/events/recurring/rule'
 
 /** Form state of a rule, and of the details shared by its performances. */
 export interface RuleForm extends Details {

@@ -1,7 +1,7 @@
 import { useLocale } from '@payloadcms/ui'
-import { useRead } from '../../../../components/calls/useRead'
+import { useRead } from '@/components/calls/useRead'
 import type { PlannedPerformances } from '../../operations/planPerformances'
-import type { PerformanceRule } from '../../../../lib/events/recurring/rule'
+import type { PerformanceRule } from '@/lib/events/recurring/rule'
 
 const DEBOUNCE_MS = 250
 

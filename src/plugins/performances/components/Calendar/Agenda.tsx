@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslation } from '@payloadcms/ui'
-import { useMessages } from '../../../../components/ui/useMessages'
-import { dayInZone } from '../../../../lib/time/dayInZone'
+import { useMessages } from '@/components/ui/useMessages'
+import { dayInZone } from '@/lib/time/dayInZone'
 import styles from './Calendar.module.css'
 import { Chip } from './Chip'
 import type { CalendarPerformance } from './useCalendar'

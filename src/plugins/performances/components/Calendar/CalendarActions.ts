@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, use } from 'react'
-import type { LocalDateTime } from '../../../../lib/events/calendar/localDateTime'
+import type { LocalDateTime } from '@/lib/events/calendar/localDateTime'
 import type { CalendarSite } from './site'
 import type { CalendarPerformance } from './useCalendar'
 

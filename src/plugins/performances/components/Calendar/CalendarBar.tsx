@@ -1,17 +1,17 @@
 'use client'
 
 import { useTranslation } from '@payloadcms/ui'
-import { DocumentPicker } from '../../../../components/document/Conditions/DocumentPicker'
-import { Button } from '../../../../components/ui/Button/Button'
-import { SelectField } from '../../../../components/ui/Field/SelectField'
-import { useMessages } from '../../../../components/ui/useMessages'
-import { ACCESS_KINDS, isAccessKind } from '../../../../lib/events/accessKinds'
-import type { CalendarState } from '../../../../lib/events/calendar/calendarState'
-import { formatIn } from '../../../../lib/time/formatIn'
+import { DocumentPicker } from '@/components/document/Conditions/DocumentPicker'
+import { Button } from '@/components/ui/Button/Button'
+import { SelectField } from '@/components/ui/Field/SelectField'
+import { useMessages } from '@/components/ui/useMessages'
+import { ACCESS_KINDS, isAccessKind } from '@/lib/events/accessKinds'
+import type { CalendarState } from '@/lib/events/calendar/calendarState'
+import { formatIn } from '@/lib/time/formatIn'
 import styles from './Calendar.module.css'
 import type { CalendarSite } from './site'
-import { addDays } from '../../../../lib/events/calendar/days'
-import type { NonEmpty } from '../../../../lib/lists/items'
+import { addDays } from '@/lib/events/calendar/days'
+import type { NonEmpty } from '@/lib/lists/items'
 
 interface Props {
   onShow: (changes: Partial<CalendarState>) => void

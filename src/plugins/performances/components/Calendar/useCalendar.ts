@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { useRead } from '../../../../components/calls/useRead'
-import type { CalendarState } from '../../../../lib/events/calendar/calendarState'
-import { toLocalDateTime, type LocalDateTime } from '../../../../lib/events/calendar/localDateTime'
+import { useRead } from '@/components/calls/useRead'
+import type { CalendarState } from '@/lib/events/calendar/calendarState'
+import { toLocalDateTime, type LocalDateTime } from '@/lib/events/calendar/localDateTime'
 import type { ShownPerformance } from '../../operations/readCalendar'
 import type { CalendarSite } from './site'
 

@@ -2,7 +2,7 @@
 
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { useEffect, useState, type RefObject } from 'react'
-import type { LocalDateTime } from '../../../../lib/events/calendar/localDateTime'
+import type { LocalDateTime } from '@/lib/events/calendar/localDateTime'
 import { useCalendarActions } from './CalendarActions'
 import type { CalendarPerformance } from './useCalendar'
 

@@ -1,10 +1,10 @@
 'use client'
 
 import { toast, useTranslation } from '@payloadcms/ui'
-import { useApi } from '../../../../components/calls/useApi'
-import { useMessages } from '../../../../components/ui/useMessages'
-import type { LocalDateTime } from '../../../../lib/events/calendar/localDateTime'
-import { momentInZone } from '../../../../lib/events/momentInZone'
+import { useApi } from '@/components/calls/useApi'
+import { useMessages } from '@/components/ui/useMessages'
+import type { LocalDateTime } from '@/lib/events/calendar/localDateTime'
+import { momentInZone } from '@/lib/events/momentInZone'
 import type { CalendarPerformance } from './useCalendar'
 
 const TOAST_MS = 10_000

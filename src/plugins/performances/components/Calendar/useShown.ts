@@ -1,11 +1,7 @@
 'use client'
 
 import { useEffect, useSyncExternalStore } from 'react'
-import {
-  parseCalendarState,
-  withCalendarState,
-  type CalendarState,
-} from '../../../../lib/events/calendar/calendarState'
+import { parseCalendarState, withCalendarState, type CalendarState } from '@/lib/events/calendar/calendarState'
 import type { CalendarSite } from './site'
 
 const listeners = new Set<() => void>()

@@ -1,5 +1,5 @@
 import { PERFORMANCE_STATES, type PerformanceDetails } from '../../lib/change'
-import { isAccessKind } from '../../../../lib/events/accessKinds'
+import { isAccessKind } from '@/lib/events/accessKinds'
 
 /** Form state of a performance, besides its time and venue. */
 export interface Details {

@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '../../../../components/ui/Button/Button'
-import { useMessages } from '../../../../components/ui/useMessages'
+import { Button } from '@/components/ui/Button/Button'
+import { useMessages } from '@/components/ui/useMessages'
 import type { PerformanceChange } from '../../lib/change'
 import type { PerformanceRow } from '../../operations/listEventPerformances'
 import { LinkDialog } from './LinkDialog'

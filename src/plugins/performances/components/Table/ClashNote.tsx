@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslation } from '@payloadcms/ui'
-import { Icon } from '../../../../components/ui/Icon/Icon'
-import { useMessages } from '../../../../components/ui/useMessages'
-import { momentInZone } from '../../../../lib/events/momentInZone'
+import { Icon } from '@/components/ui/Icon/Icon'
+import { useMessages } from '@/components/ui/useMessages'
+import { momentInZone } from '@/lib/events/momentInZone'
 import type { ShownClash } from './rowTexts'
 import styles from './Table.module.css'
 

@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { Banner } from '../../../../components/ui/Banner/Banner'
-import { Button } from '../../../../components/ui/Button/Button'
-import { useMessages } from '../../../../components/ui/useMessages'
+import { Banner } from '@/components/ui/Banner/Banner'
+import { Button } from '@/components/ui/Button/Button'
+import { useMessages } from '@/components/ui/useMessages'
 import type { EventPerformances } from '../../operations/listEventPerformances'
 import { BulkBar } from './BulkBar'
 import { EditRow } from './EditRow'

@@ -1,5 +1,5 @@
-import { momentInZone } from '../../../../lib/events/momentInZone'
-import { toLocalDateTime } from '../../../../lib/events/calendar/localDateTime'
+import { momentInZone } from '@/lib/events/momentInZone'
+import { toLocalDateTime } from '@/lib/events/calendar/localDateTime'
 import type { PerformanceRow } from '../../operations/listEventPerformances'
 
 /** A clash as returned by the API. */

@@ -1,6 +1,6 @@
 import { useDocumentInfo, useLocale } from '@payloadcms/ui'
-import { usePerformanceRevision, usePublishRevision } from '../../../../components/document/revisions'
-import { useRead } from '../../../../components/calls/useRead'
+import { usePerformanceRevision, usePublishRevision } from '@/components/document/revisions'
+import { useRead } from '@/components/calls/useRead'
 import type { EventPerformances } from '../../operations/listEventPerformances'
 
 /** Reads the performances of the open event. Reloads whenever one of them may have changed. */

@@ -1,8 +1,8 @@
 'use client'
 
-import { classes } from '../../../../components/ui/classes'
-import { Icon } from '../../../../components/ui/Icon/Icon'
-import { useMessages } from '../../../../components/ui/useMessages'
+import { classes } from '@/components/ui/classes'
+import { Icon } from '@/components/ui/Icon/Icon'
+import { useMessages } from '@/components/ui/useMessages'
 import type { Command, CommandGroup } from '../../lib/palette'
 import styles from './Palette.module.css'
 

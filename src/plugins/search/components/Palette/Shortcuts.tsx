@@ -1,8 +1,8 @@
 'use client'
 
-import { Dialog } from '../../../../components/ui/Dialog/Dialog'
-import { useMessages } from '../../../../components/ui/useMessages'
-import type { NavigationSection } from '../../../../lib/navigation/buildNavigation'
+import { Dialog } from '@/components/ui/Dialog/Dialog'
+import { useMessages } from '@/components/ui/useMessages'
+import type { NavigationSection } from '@/lib/navigation/buildNavigation'
 import { GO_TO } from '../../lib/shortcuts'
 import styles from './Palette.module.css'
 

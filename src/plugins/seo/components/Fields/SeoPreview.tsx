@@ -2,9 +2,9 @@
 
 import { isSharedImageType } from '@/lib/files/isPicture'
 import { useLocale } from '@payloadcms/ui'
-import { useFrameOnScreen } from '../../../../components/frame/Nav/frameOnScreen'
-import { Icon } from '../../../../components/ui/Icon/Icon'
-import { useMessages } from '../../../../components/ui/useMessages'
+import { useFrameOnScreen } from '@/components/frame/Nav/frameOnScreen'
+import { Icon } from '@/components/ui/Icon/Icon'
+import { useMessages } from '@/components/ui/useMessages'
 import type { SeoSite } from '../../lib/siteOfForm'
 import type { SeoSources } from '../../lib/sources'
 import styles from './Seo.module.css'

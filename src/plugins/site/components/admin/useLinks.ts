@@ -2,8 +2,8 @@
 
 import { toast } from '@payloadcms/ui'
 import { useEffect } from 'react'
-import { useRead } from '../../../../components/calls/useRead'
-import { useMessages } from '../../../../components/ui/useMessages'
+import { useRead } from '@/components/calls/useRead'
+import { useMessages } from '@/components/ui/useMessages'
 
 export interface PreviewLink {
   id: string

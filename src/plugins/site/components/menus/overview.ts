@@ -1,4 +1,4 @@
-import type { MenuPlace } from '../../../../collections/Menus/places'
+import type { MenuPlace } from '@/collections/Menus/places'
 
 /** A menu position of the current site. */
 export interface MenuPosition {

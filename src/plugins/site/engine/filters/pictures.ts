@@ -1,4 +1,4 @@
-import type { Media } from '../../../../payload-types'
+import type { Media } from '@/payload-types'
 import { pictureTag, type PictureOptions } from '../../lib/html/html'
 import { sourcesOf } from '../../lib/pictures'
 import { markupOf } from '../Run'

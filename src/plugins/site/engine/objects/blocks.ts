@@ -14,12 +14,12 @@ import type {
   TextBlock,
   ThemeBlock,
   VideoBlock,
-} from '../../../../payload-types'
+} from '@/payload-types'
 import type { Film } from '@/lib/site/films'
-import type { ShownBlock } from '../../../../lib/site/embed'
-import type { SettingValues } from '../../../../lib/apps/settingFields'
-import { isRecord } from '../../../../lib/values'
-import { valuesForVisitors } from '../../../../lib/themes/valuesForVisitors'
+import type { ShownBlock } from '@/lib/site/embed'
+import type { SettingValues } from '@/lib/apps/settingFields'
+import { isRecord } from '@/lib/values'
+import { valuesForVisitors } from '@/lib/themes/valuesForVisitors'
 import { filmKey, ownFilePath } from '../../lib/films/filmPlayer'
 import { filmPosterAddress } from '../../lib/films/filmPoster'
 import { embedKey } from '../../lib/apps/PageApps'

@@ -1,5 +1,5 @@
-import type { Blog, Person, Post, Venue } from '../../../../payload-types'
-import { initialsOf } from '../../../../lib/names/personName'
+import type { Blog, Person, Post, Venue } from '@/payload-types'
+import { initialsOf } from '@/lib/names/personName'
 import type { AnyDocument } from '../../lib/AnyDocument'
 import { personJsonLd, venueJsonLd, venueLocation, postJsonLd } from '../../lib/data/jsonLd'
 import { ldScript } from '../../lib/html/html'

@@ -1,5 +1,5 @@
-import type { Event, EventInstance } from '../../../../payload-types'
-import { initialsOf } from '../../../../lib/names/personName'
+import type { Event, EventInstance } from '@/payload-types'
+import { initialsOf } from '@/lib/names/personName'
 import type { BookingState } from '../../lib/data/bookingState'
 import { eventJsonLd } from '../../lib/data/jsonLd'
 import { eventNotice } from '../../lib/data/eventNotice'

@@ -1,4 +1,4 @@
-import type { Form } from '../../../../payload-types'
+import type { Form } from '@/payload-types'
 import { fieldName, type FormState } from '../../lib/forms/FormState'
 import { richHtml } from '../../lib/html/richHtml'
 import type { View } from '../../lib/View'

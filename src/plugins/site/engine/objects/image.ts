@@ -1,4 +1,4 @@
-import type { Media } from '../../../../payload-types'
+import type { Media } from '@/payload-types'
 import { mediaAddress } from '../../lib/pictures'
 import type { Readable } from '../Readable'
 import { address, declareObject, number, sourceOf, text } from '../declare'

@@ -1,5 +1,5 @@
-import { inLanguage } from '../../../../lib/site/addresses'
-import { directionOf } from '../../../../lib/languages/languages'
+import { inLanguage } from '@/lib/site/addresses'
+import { directionOf } from '@/lib/languages/languages'
 import { listPath } from '@/lib/site/lists'
 import { type NavigationEntry, namedLists } from '../../lib/read/navigation'
 import type { MenuEntry } from '../../lib/menus/Menu'

@@ -1,5 +1,5 @@
-import { pageSeo } from '../../../../lib/site/pageSeo'
-import { inLanguage } from '../../../../lib/site/addresses'
+import { pageSeo } from '@/lib/site/pageSeo'
+import { inLanguage } from '@/lib/site/addresses'
 import type { AccessFilter } from '../../lib/data/accessFilter'
 import { type View, blocksOf, fullAddress, seoOfView } from '../../lib/View'
 import { socialImage } from '../../lib/pictures'

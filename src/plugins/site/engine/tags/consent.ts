@@ -5,7 +5,7 @@ import { fillPlaceholders } from '../../lib/siteMessages'
 import { ThemeContext } from '../ThemeContext'
 import type { TagDeclaration } from './declareTag'
 import { SectionTag } from './SectionTag'
-import { ownValue } from '../../../../lib/values'
+import { ownValue } from '@/lib/values'
 
 interface ConsentContent {
   /** Key used by the site's script. */

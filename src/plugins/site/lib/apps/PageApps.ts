@@ -1,6 +1,6 @@
-import { canSignUp } from '../../../../endpoints/apps/signUpForNewsletter'
-import { websiteApps } from '../../../../endpoints/apps/singleDocument'
-import type { PublicValues } from '../../../../lib/apps/publicSettings'
+import { canSignUp } from '@/endpoints/apps/signUpForNewsletter'
+import { websiteApps } from '@/endpoints/apps/singleDocument'
+import type { PublicValues } from '@/lib/apps/publicSettings'
 import {
   bookingOf,
   consentOf,
@@ -10,8 +10,8 @@ import {
   neededPolicy,
   scriptsOf,
   signUpOf,
-} from '../../../../lib/apps/website/readApps'
-import type { BrowserGuard } from '../../../../lib/apps/website/serviceCalls'
+} from '@/lib/apps/website/readApps'
+import type { BrowserGuard } from '@/lib/apps/website/serviceCalls'
 import type {
   Booking,
   ConsentManager,
@@ -20,8 +20,8 @@ import type {
   MapView,
   MapLocation,
   WebsiteApp,
-} from '../../../../lib/apps/website/WebsitePart'
-import type { CspDirectives } from '../../../../lib/csp/presets'
+} from '@/lib/apps/website/WebsitePart'
+import type { CspDirectives } from '@/lib/csp/presets'
 import { cachedForSite } from '../cache/cachedForSite'
 import { filmKey, playerOf } from '../films/filmPlayer'
 import type { Library } from '../read/Library'

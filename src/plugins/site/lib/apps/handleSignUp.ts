@@ -1,6 +1,6 @@
 import type { SanitizedConfig } from 'payload'
-import { readFormFields } from '../../../../lib/http/readBody'
-import { localPath } from '../../../../lib/site/addresses'
+import { readFormFields } from '@/lib/http/readBody'
+import { localPath } from '@/lib/site/addresses'
 import { CAPTCHA_FIELD, HONEYPOT_FIELD } from '../forms/FormState'
 import { serveSiteApi } from '../serveSiteApi'
 import type { Site } from '../Site'

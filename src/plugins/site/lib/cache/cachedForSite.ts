@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { oncePerProcess } from '../../../../lib/process/oncePerProcess'
+import { oncePerProcess } from '@/lib/process/oncePerProcess'
 import type { Reader } from '../read/Reader'
 import { canCache } from './cachedPage'
 

@@ -1,4 +1,4 @@
-import { ACCESS_KINDS, type AccessKind } from '../../../../lib/events/accessKinds'
+import { ACCESS_KINDS, type AccessKind } from '@/lib/events/accessKinds'
 import { ACCESS } from '../pageQuery'
 import type { SiteMessages } from '../siteMessages'
 

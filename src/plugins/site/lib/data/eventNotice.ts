@@ -1,4 +1,4 @@
-import type { Event } from '../../../../payload-types'
+import type { Event } from '@/payload-types'
 
 export type EventNotice = 'cancelled' | 'postponed' | 'sold_out'
 

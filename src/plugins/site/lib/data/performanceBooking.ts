@@ -1,4 +1,4 @@
-import type { Event, EventInstance } from '../../../../payload-types'
+import type { Event, EventInstance } from '@/payload-types'
 import { messagesLanguage } from '../siteMessages'
 import type { View } from '../View'
 import { bookingState, type BookingState } from './bookingState'

@@ -1,6 +1,6 @@
 import type { Form } from '@/payload-types'
-import { isUuid } from '../../../../lib/values'
-import { readFormFields } from '../../../../lib/http/readBody'
+import { isUuid } from '@/lib/values'
+import { readFormFields } from '@/lib/http/readBody'
 import { SUBMITTED } from '../pageQuery'
 import { readPublished, type Reader } from '../read/Reader'
 import { CAPTCHA_FIELD, fieldName, FORM_FIELD, type FormProblem, type FormState, HONEYPOT_FIELD } from './FormState'

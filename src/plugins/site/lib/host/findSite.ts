@@ -16,7 +16,7 @@ import { platformHosts } from '@/lib/domains/parseHostname'
 import { settings } from '@/lib/settings/index'
 import { hostOf, type Host } from '@/lib/site/hosts'
 import type { Site } from '../Site'
-import { readFromReplica } from '../../../../database/replicas/readFromReplica'
+import { readFromReplica } from '@/database/replicas/readFromReplica'
 
 /** Converts a database row to a site. */
 function toSite(row: SiteRow): Site {

@@ -9,7 +9,7 @@ import type {
   SerializedUploadNode,
 } from '@payloadcms/richtext-lexical'
 import { completeAddress } from '@/lib/content/richText/textAddress'
-import { safeHref } from '../../../../lib/site/addresses'
+import { safeHref } from '@/lib/site/addresses'
 import { hrefOf, type View } from '../View'
 import { escapeHtml, pictureTag } from './html'
 import { tableHtml } from './tableHtml'

@@ -1,5 +1,5 @@
-import { settings } from '../../../../lib/settings'
-import { safeHref, safeJson, inLanguage } from '../../../../lib/site/addresses'
+import { settings } from '@/lib/settings'
+import { safeHref, safeJson, inLanguage } from '@/lib/site/addresses'
 import { houseTheme } from '../../engine/CompiledTheme'
 import { toScriptData } from '../apps/PageApps'
 import { socialImage } from '../pictures'

@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
-import type { MenuPlace } from '../../../../collections/Menus/places'
-import { listSitePages } from '../../../../database/website/listSitePages'
+import type { MenuPlace } from '@/collections/Menus/places'
+import { listSitePages } from '@/database/website/listSitePages'
 import { siteMessages } from '../siteMessages'
 import { LIST_PATHS, listPath } from '@/lib/site/lists'
 import { MAX_TOP_PAGES, namedLists } from '../read/navigation'

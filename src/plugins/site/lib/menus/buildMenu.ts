@@ -1,5 +1,5 @@
-import { isRecord } from '../../../../lib/values'
-import { encodePath, safeHref } from '../../../../lib/site/addresses'
+import { isRecord } from '@/lib/values'
+import { encodePath, safeHref } from '@/lib/site/addresses'
 import type { MenuEntry } from './Menu'
 
 /** A stored menu entry in one language. */

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import type { MenuPlace } from '../../../../collections/Menus/places'
-import { filterLive } from '../../../../database/documents/states'
+import type { MenuPlace } from '@/collections/Menus/places'
+import { filterLive } from '@/database/documents/states'
 import type { StoredEntry } from './buildMenu'
 
 export interface DraftedMenu {

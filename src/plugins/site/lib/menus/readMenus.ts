@@ -1,5 +1,5 @@
-import { MENU_PLACES, MENU_TARGETS, type MenuTarget } from '../../../../collections/Menus/places'
-import { hasPublicPage } from '../../../../lib/site/addresses'
+import { MENU_PLACES, MENU_TARGETS, type MenuTarget } from '@/collections/Menus/places'
+import { hasPublicPage } from '@/lib/site/addresses'
 import { readPublished, type Reader } from '../read/Reader'
 import { buildMenu, targetsOf, type StoredEntry } from './buildMenu'
 import { NO_MENUS, type Menus } from './Menu'

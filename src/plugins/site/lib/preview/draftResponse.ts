@@ -1,4 +1,4 @@
-import { settings } from '../../../../lib/settings'
+import { settings } from '@/lib/settings'
 import { noticeResponse } from '../responses/notices'
 import { htmlResponse } from '../responses/html'
 import { renderPage } from '../renderPage'

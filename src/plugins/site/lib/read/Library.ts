@@ -1,9 +1,9 @@
 import type { CollectionSlug } from 'payload'
-import { idOf } from '../../../../lib/values'
-import type { Sale } from '../../../../lib/events/sale'
+import { idOf } from '@/lib/values'
+import type { Sale } from '@/lib/events/sale'
 import type { Film } from '@/lib/site/films'
-import type { ShownBlock } from '../../../../lib/site/embed'
-import type { Config } from '../../../../payload-types'
+import type { ShownBlock } from '@/lib/site/embed'
+import type { Config } from '@/payload-types'
 
 type Document<Slug extends CollectionSlug> = Config['collections'][Slug]
 

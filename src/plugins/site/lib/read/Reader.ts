@@ -1,5 +1,5 @@
 import type { BasePayload, CollectionSlug, TypedLocale, Where } from 'payload'
-import type { Config } from '../../../../payload-types'
+import type { Config } from '@/payload-types'
 import type { TemplatePage } from '../../engine/templateNames'
 import type { Site } from '../Site'
 

@@ -1,6 +1,6 @@
 import { placesAt } from '@/collections/Redirects/publishedAt'
 import { listAt, type OwnList } from '@/lib/site/lists'
-import type { Blog, Event, Page, Person, Post, Venue } from '../../../../payload-types'
+import type { Blog, Event, Page, Person, Post, Venue } from '@/payload-types'
 import { anyDocumentContent } from '../../pages/anyDocument'
 import { blogContent, postContent } from '../../pages/blog'
 import { eventContent } from '../../pages/event'

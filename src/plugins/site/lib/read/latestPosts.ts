@@ -1,4 +1,4 @@
-import type { Post } from '../../../../payload-types'
+import type { Post } from '@/payload-types'
 import type { PageOf } from './pageOf'
 import { readPublished, type Reader, type ReadOptions } from './Reader'
 

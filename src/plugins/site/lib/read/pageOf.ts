@@ -1,5 +1,5 @@
 import type { CollectionSlug } from 'payload'
-import type { Config } from '../../../../payload-types'
+import type { Config } from '@/payload-types'
 import { readPublishedAndCount, type Reader, type ReadOptions } from './Reader'
 
 /** A page of a list. */

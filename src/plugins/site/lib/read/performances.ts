@@ -4,10 +4,10 @@ import {
   ZONES_CACHE_MS,
   readCurrentZones,
   type UpcomingItem,
-} from '../../../../database/website/listComing'
-import { idOf } from '../../../../lib/values'
-import type { AccessKind } from '../../../../lib/events/accessKinds'
-import type { Event, EventInstance } from '../../../../payload-types'
+} from '@/database/website/listComing'
+import { idOf } from '@/lib/values'
+import type { AccessKind } from '@/lib/events/accessKinds'
+import type { Event, EventInstance } from '@/payload-types'
 import { cachedForSite } from '../cache/cachedForSite'
 import { CARD_FIELDS } from './cardFields'
 import { readPage, type PageOf } from './pageOf'

@@ -1,4 +1,4 @@
-import type { Event } from '../../../../payload-types'
+import type { Event } from '@/payload-types'
 import { CARD_FIELDS } from './cardFields'
 import { publishedPage, type PageOf } from './pageOf'
 import { pageSizeOf, type Reader } from './Reader'

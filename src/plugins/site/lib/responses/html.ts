@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { cspHeader } from '../../../../lib/csp/cspHeader'
-import type { CspDirectives } from '../../../../lib/csp/presets'
+import { cspHeader } from '@/lib/csp/cspHeader'
+import type { CspDirectives } from '@/lib/csp/presets'
 import type { Site } from '../Site'
 
 export interface HtmlOptions {

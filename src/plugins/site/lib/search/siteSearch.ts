@@ -5,8 +5,8 @@ import { OperationError } from '@/endpoints/OperationError'
 import { listPath, listAt } from '@/lib/site/lists'
 import type { View } from '../View'
 import type { Site } from '../Site'
-import { oncePerProcess } from '../../../../lib/process/oncePerProcess'
-import { FairGate } from '../../../../lib/workers/FairGate'
+import { oncePerProcess } from '@/lib/process/oncePerProcess'
+import { FairGate } from '@/lib/workers/FairGate'
 
 /** A visitor's search. */
 interface SiteSearchQuery {

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import type { Manifest } from '../../../../lib/themes/manifestSchema'
+import type { Manifest } from '@/lib/themes/manifestSchema'
 
 /** A version of a theme with its files. It is immutable: every change creates a new version. */
 export interface ThemePackage {

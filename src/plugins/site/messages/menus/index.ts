@@ -1,9 +1,9 @@
-import type { AreaMessages } from '../../../../i18n/translator'
+import type { AreaMessages } from '@/i18n/translator'
 import { menusArabic } from './ar'
 import { menusEnglish } from './en'
 import { menusSpanish } from './es'
 
-declare module '../../../../i18n/en' {
+declare module '@/i18n/en' {
   interface PluginMessages {
     menus: typeof menusEnglish
   }

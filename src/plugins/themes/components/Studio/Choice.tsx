@@ -1,7 +1,7 @@
 'use client'
 
 import { useId, type ReactNode } from 'react'
-import unseen from '../../../../components/ui/unseen.module.css'
+import unseen from '@/components/ui/unseen.module.css'
 import styles from './Studio.module.css'
 
 interface Props<Value extends string> {

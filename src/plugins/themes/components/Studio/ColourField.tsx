@@ -1,10 +1,10 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { Field } from '../../../../components/ui/Field/Field'
-import field from '../../../../components/ui/Field/Field.module.css'
-import { classes } from '../../../../components/ui/classes'
-import { useMessages } from '../../../../components/ui/useMessages'
+import { Field } from '@/components/ui/Field/Field'
+import field from '@/components/ui/Field/Field.module.css'
+import { classes } from '@/components/ui/classes'
+import { useMessages } from '@/components/ui/useMessages'
 import styles from './Studio.module.css'
 
 interface Props {

@@ -1,18 +1,18 @@
 'use client'
 
 import { useTranslation } from '@payloadcms/ui'
-import { Button } from '../../../../components/ui/Button/Button'
-import { Icon } from '../../../../components/ui/Icon/Icon'
-import { useMessages } from '../../../../components/ui/useMessages'
-import { contrast } from '../../../../lib/colours/colour'
-import { PAIRS, PALETTES, unreadablePairs, type OwnColours } from '../../../../lib/colours/houseColours'
-import { intlLanguage } from '../../../../lib/time/formatIn'
+import { Button } from '@/components/ui/Button/Button'
+import { Icon } from '@/components/ui/Icon/Icon'
+import { useMessages } from '@/components/ui/useMessages'
+import { contrast } from '@/lib/colours/colour'
+import { PAIRS, PALETTES, unreadablePairs, type OwnColours } from '@/lib/colours/houseColours'
+import { intlLanguage } from '@/lib/time/formatIn'
 import { colourSetting, firstColours, ownColours } from '../../lib/studio/appearance'
 import { Choice } from './Choice'
 import { ColourField } from './ColourField'
 import type { PanelProps } from './studioProps'
 import styles from './Studio.module.css'
-import { required } from '../../../../lib/values'
+import { required } from '@/lib/values'
 
 const ORDER = ['paper', 'ink', 'accent'] as const satisfies (keyof OwnColours)[]
 

@@ -1,7 +1,7 @@
 'use client'
 
-import { Skeleton } from '../../../../components/ui/Skeleton/Skeleton'
-import { useHydrated } from '../../../../components/ui/useHydrated'
+import { Skeleton } from '@/components/ui/Skeleton/Skeleton'
+import { useHydrated } from '@/components/ui/useHydrated'
 import styles from './Studio.module.css'
 import type { StudioProps } from './studioProps'
 import { Workbench } from './Workbench'

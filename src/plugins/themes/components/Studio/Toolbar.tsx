@@ -1,9 +1,9 @@
 'use client'
 
-import { Button } from '../../../../components/ui/Button/Button'
-import { Icon } from '../../../../components/ui/Icon/Icon'
-import { useMessages } from '../../../../components/ui/useMessages'
-import { isolateText } from '../../../../lib/text/isolated'
+import { Button } from '@/components/ui/Button/Button'
+import { Icon } from '@/components/ui/Icon/Icon'
+import { useMessages } from '@/components/ui/useMessages'
+import { isolateText } from '@/lib/text/isolated'
 import styles from './Studio.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
-import type { Translator } from '../../../../i18n/createTranslator'
-import type { OwnColours } from '../../../../lib/colours/houseColours'
+import type { Translator } from '@/i18n/createTranslator'
+import type { OwnColours } from '@/lib/colours/houseColours'
 import { colourSetting } from '../../lib/studio/appearance'
 import type { StudioChoices } from '../../lib/studio/choices'
 import type { StudioProps } from './studioProps'

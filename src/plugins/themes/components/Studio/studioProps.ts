@@ -1,4 +1,4 @@
-import type { OwnColours } from '../../../../lib/colours/houseColours'
+import type { OwnColours } from '@/lib/colours/houseColours'
 import type { StyleChoice } from '../../lib/houseStyles'
 import type { StudioChoices } from '../../lib/studio/choices'
 import type { StudioFont } from '../../lib/studio/fonts'

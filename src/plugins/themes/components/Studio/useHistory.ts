@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useReducer, useState } from 'react'
-import { APP_KEYS } from '../../../../lib/apps/browserData'
-import { isRecord } from '../../../../lib/values'
+import { APP_KEYS } from '@/lib/apps/browserData'
+import { isRecord } from '@/lib/values'
 import type { StudioChoices } from '../../lib/studio/choices'
 import { historyOf, isSame, nextHistory, type History, type Step } from '../../lib/studio/history'
 import type { StudioPicture } from '../../lib/studio/pictures'

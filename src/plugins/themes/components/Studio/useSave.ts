@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { CallError } from '../../../../components/calls/CallError'
-import { useCall } from '../../../../components/calls/useCall'
-import { useMessages } from '../../../../components/ui/useMessages'
+import { CallError } from '@/components/calls/CallError'
+import { useCall } from '@/components/calls/useCall'
+import { useMessages } from '@/components/ui/useMessages'
 import type { StudioChoices } from '../../lib/studio/choices'
 import type { StudioState } from '../../lib/studio/studioState'
 import { messageOf } from '../Themes/messageOf'

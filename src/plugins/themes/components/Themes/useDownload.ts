@@ -2,8 +2,8 @@
 
 import { toast } from '@payloadcms/ui'
 import { useCallback } from 'react'
-import { useAction } from '../../../../components/settings/useAction'
-import { useMessages } from '../../../../components/ui/useMessages'
+import { useAction } from '@/components/settings/useAction'
+import { useMessages } from '@/components/ui/useMessages'
 
 /** Downloads the package of a theme's current version, or of a given version. */
 export function useDownload(): (id: string, version?: number) => Promise<void> {

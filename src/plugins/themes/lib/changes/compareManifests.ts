@@ -1,6 +1,6 @@
-import type { ThemeProbe } from '../../../../database/themes/affectedDocuments'
-import { fieldName } from '../../../../lib/themes/fieldName'
-import type { Manifest, ManifestField } from '../../../../lib/themes/manifestSchema'
+import type { ThemeProbe } from '@/database/themes/affectedDocuments'
+import { fieldName } from '@/lib/themes/fieldName'
+import type { Manifest, ManifestField } from '@/lib/themes/manifestSchema'
 import { isTemplateFor, typesOfTemplate } from '@/lib/themes/themePlaces'
 
 export type ChangeKind = 'blockGone' | 'fieldGone' | 'fieldRequired' | 'fieldType' | 'schemeGone' | 'templateGone'

@@ -1,14 +1,14 @@
 import type { PayloadRequest } from 'payload'
-import { callboardOf } from '../../../../access/registryOf'
-import { findAffectedDocuments, type ProbeResult } from '../../../../database/themes/affectedDocuments'
-import type { MessageKey } from '../../../../i18n/en'
-import { translatorOf } from '../../../../i18n/translator'
-import { isRecord, required } from '../../../../lib/values'
-import { manifestSchema, type Manifest } from '../../../../lib/themes/manifestSchema'
+import { callboardOf } from '@/access/registryOf'
+import { findAffectedDocuments, type ProbeResult } from '@/database/themes/affectedDocuments'
+import type { MessageKey } from '@/i18n/en'
+import { translatorOf } from '@/i18n/translator'
+import { isRecord, required } from '@/lib/values'
+import { manifestSchema, type Manifest } from '@/lib/themes/manifestSchema'
 import type { StoredTheme } from '../theme'
 import { linkDocuments, type LinkedDocument } from './linkDocuments'
 import { compareManifests, type ChangeKind, type ManifestChange } from './compareManifests'
-import { zip } from '../../../../lib/lists/items'
+import { zip } from '@/lib/lists/items'
 
 /** A change that a version would cause on the site. */
 export interface ThemeChange {

@@ -1,7 +1,7 @@
-import { oncePerProcess } from '../../../../lib/process/oncePerProcess'
-import { JobLost } from '../../../../lib/workers/ChildWorker'
-import { programPath } from '../../../../lib/workers/programPath'
-import { WorkerPool } from '../../../../lib/workers/WorkerPool'
+import { oncePerProcess } from '@/lib/process/oncePerProcess'
+import { JobLost } from '@/lib/workers/ChildWorker'
+import { programPath } from '@/lib/workers/programPath'
+import { WorkerPool } from '@/lib/workers/WorkerPool'
 import type { ContentTools } from '../package/content'
 import type { StylesResult } from './worker/main.ts'
 

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { isUuid } from '../../../../lib/values'
+import { isUuid } from '@/lib/values'
 
 export interface ListedFile {
   changedAt: Date

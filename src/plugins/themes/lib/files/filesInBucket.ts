@@ -7,7 +7,7 @@ import {
   readObjectInfo,
   removeObject,
   touchObject,
-} from '../../../../lib/storage/bucket'
+} from '@/lib/storage/bucket'
 import { assertHash, assertId, type ListedFile, type ThemeStore } from './ThemeStore'
 
 const PREFIX = 'themes/'

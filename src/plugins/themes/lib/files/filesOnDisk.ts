@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
-import { isUuid } from '../../../../lib/values'
-import { settings } from '../../../../lib/settings'
+import { isUuid } from '@/lib/values'
+import { settings } from '@/lib/settings'
 import { assertHash, assertId, type ThemeStore } from './ThemeStore'
 
 export const themesFolder = (): string => path.resolve(settings().CALLBOARD_DATA, 'uploads', 'themes')

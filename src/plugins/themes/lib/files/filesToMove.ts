@@ -1,4 +1,4 @@
-import type { FileSource } from '../../../../lib/storage/moveFiles'
+import type { FileSource } from '@/lib/storage/moveFiles'
 import { keyOf } from './filesInBucket'
 import { filesOnDisk, filePathOf } from './filesOnDisk'
 

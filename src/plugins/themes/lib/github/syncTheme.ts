@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { commitTransaction, initTransaction, killTransaction, type PayloadRequest } from 'payload'
-import { hasPermission, type Person } from '../../../../access/person'
-import { loadTenant } from '../../../../access/tenants'
-import { CUSTOM_THEMES } from '../../../../collections/Themes/guardCustomCode'
-import { writeAudit } from '../../../../collections/AuditLog/writeAudit'
-import { notFound } from '../../../../endpoints/OperationError'
-import { planAllows } from '../../../../lib/plans/planAllows'
+import { hasPermission, type Person } from '@/access/person'
+import { loadTenant } from '@/access/tenants'
+import { CUSTOM_THEMES } from '@/collections/Themes/guardCustomCode'
+import { writeAudit } from '@/collections/AuditLog/writeAudit'
+import { notFound } from '@/endpoints/OperationError'
+import { planAllows } from '@/lib/plans/planAllows'
 import {
   releaseLease,
   updateSyncState,

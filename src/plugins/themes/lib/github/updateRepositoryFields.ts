@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { anyDocuments } from '../../../../collections/anyDocuments'
-import { changeOutsideForm } from '../../../../collections/saves/changeOutsideForm'
+import { anyDocuments } from '@/collections/anyDocuments'
+import { changeOutsideForm } from '@/collections/saves/changeOutsideForm'
 import { THEMES } from '../theme'
 import { writeAsVersion } from '../versions/makeCurrent'
 

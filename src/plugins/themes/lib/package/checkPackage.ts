@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { liquidMessage } from '../../../../lib/content/liquid/describeTemplateProblem'
-import { checkTemplates, type TemplateProblem } from '../../../site/published'
+import { liquidMessage } from '@/lib/content/liquid/describeTemplateProblem'
+import { checkTemplates, type TemplateProblem } from '@/plugins/site/published'
 import { checkContent, type CheckedFile, type ContentTools } from './content'
 import { isSkipped, pathKey, pathProblem, wrapperOf } from './entryPath'
 import { kindOf, MANIFEST } from './fileKind'
@@ -17,7 +17,7 @@ import {
   entriesOfRepository,
 } from './readZip'
 import { readThemeJson, type Reader, type ThemeJson } from './themeJson'
-import type { Translator } from '../../../../i18n/createTranslator'
+import type { Translator } from '@/i18n/createTranslator'
 
 /** Returns hints about likely omissions: blocks and templates of the manifest without a file. */
 function hintsFor({ manifest }: ThemeJson, paths: string[], t: Translator): PackageProblem[] {

@@ -1,4 +1,4 @@
-import { MAX_SVG_BYTES } from '../../../../lib/pictures/limits'
+import { MAX_SVG_BYTES } from '@/lib/pictures/limits'
 import { MAX_ASSET_BYTES, MAX_JSON_FILE_BYTES, MAX_STYLES_BYTES, MAX_TEMPLATE_BYTES } from './limits'
 
 type FileKind = 'font' | 'json' | 'manifest' | 'picture' | 'script' | 'styles' | 'svg' | 'template' | 'text'

@@ -1,4 +1,4 @@
-import { houseVariables, PALETTES, type OwnColours } from '../../../../lib/colours/houseColours'
+import { houseVariables, PALETTES, type OwnColours } from '@/lib/colours/houseColours'
 import type { StudioChoices } from './choices'
 
 const COLOURS = { accent: 'houseAccent', ink: 'houseInk', paper: 'housePaper' } as const satisfies Record<

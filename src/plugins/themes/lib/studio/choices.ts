@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isRecord } from '../../../../lib/values'
-import { COLOUR_SETTINGS, HOUSE_CHOICES, LOGO_SETTING } from '../../../site/published'
+import { isRecord } from '@/lib/values'
+import { COLOUR_SETTINGS, HOUSE_CHOICES, LOGO_SETTING } from '@/plugins/site/published'
 
 /** Strict format, because values become part of addresses and styles. */
 const colour = z

@@ -1,6 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
-import type { Media } from '../../../../payload-types'
-import { LOGO_SETTING, sourcesOf } from '../../../site/published'
+import type { Media } from '@/payload-types'
+import { LOGO_SETTING, sourcesOf } from '@/plugins/site/published'
 import { readChoices } from './choices'
 
 /** An image that can be used as the logo. */

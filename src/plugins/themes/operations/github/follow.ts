@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { defineOperation } from '../../../../endpoints/define'
-import { notFound } from '../../../../endpoints/OperationError'
-import { withAnyPermission } from '../../../../endpoints/routeRules'
-import { translatorOf } from '../../../../i18n/translator'
+import { defineOperation } from '@/endpoints/define'
+import { notFound } from '@/endpoints/OperationError'
+import { withAnyPermission } from '@/endpoints/routeRules'
+import { translatorOf } from '@/i18n/translator'
 import {
   linkRepository,
   repositoryOf,
@@ -20,7 +20,7 @@ import { AREA, assertCustomThemes, tenantOfTheme, themeOf } from '../../lib/them
 import { problemOutput } from '../outputs'
 import { runGithubRequest, describeProblem } from './problems'
 import { repositoryName } from './repositories'
-import { required } from '../../../../lib/values'
+import { required } from '@/lib/values'
 
 const HOUR = 3600
 const DEFAULT_BRANCH = 'main'

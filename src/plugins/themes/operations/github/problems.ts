@@ -1,12 +1,5 @@
-import {
-  conflict,
-  notInPlan,
-  forbidden,
-  refused,
-  unavailable,
-  OperationError,
-} from '../../../../endpoints/OperationError'
-import type { Translator } from '../../../../i18n/createTranslator'
+import { conflict, notInPlan, forbidden, refused, unavailable, OperationError } from '@/endpoints/OperationError'
+import type { Translator } from '@/i18n/createTranslator'
 import { AREA } from '../../lib/theme'
 import { GithubProblem } from '../../lib/github/GithubProblem'
 import type { SyncProblem, SyncProblemCode } from '../../lib/github/syncState'

@@ -1,11 +1,11 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '../../../../components/ui/Button/Button'
-import { Dialog } from '../../../../components/ui/Dialog/Dialog'
-import { SelectField } from '../../../../components/ui/Field/SelectField'
-import { TextField } from '../../../../components/ui/Field/TextField'
-import { useMessages } from '../../../../components/ui/useMessages'
+import { Button } from '@/components/ui/Button/Button'
+import { Dialog } from '@/components/ui/Dialog/Dialog'
+import { SelectField } from '@/components/ui/Field/SelectField'
+import { TextField } from '@/components/ui/Field/TextField'
+import { useMessages } from '@/components/ui/useMessages'
 import styles from './BoxOffice.module.css'
 import type { UseBoxOffice } from './useBoxOffice'
 

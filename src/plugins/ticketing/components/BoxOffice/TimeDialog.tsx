@@ -1,10 +1,10 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '../../../../components/ui/Button/Button'
-import { Dialog } from '../../../../components/ui/Dialog/Dialog'
-import { TextField } from '../../../../components/ui/Field/TextField'
-import { useMessages } from '../../../../components/ui/useMessages'
+import { Button } from '@/components/ui/Button/Button'
+import { Dialog } from '@/components/ui/Dialog/Dialog'
+import { TextField } from '@/components/ui/Field/TextField'
+import { useMessages } from '@/components/ui/useMessages'
 import styles from './BoxOffice.module.css'
 
 interface Props {

@@ -1,8 +1,8 @@
 'use client'
 
-import { Button } from '../../../../components/ui/Button/Button'
-import { TextField } from '../../../../components/ui/Field/TextField'
-import { useMessages } from '../../../../components/ui/useMessages'
+import { Button } from '@/components/ui/Button/Button'
+import { TextField } from '@/components/ui/Field/TextField'
+import { useMessages } from '@/components/ui/useMessages'
 import styles from './BringIn.module.css'
 
 interface Props {

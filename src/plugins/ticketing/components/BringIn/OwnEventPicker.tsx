@@ -2,10 +2,10 @@
 
 import { useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
-import { useRead } from '../../../../components/calls/useRead'
-import { Combobox } from '../../../../components/ui/Combobox/Combobox'
-import { useMessages } from '../../../../components/ui/useMessages'
-import { plainDay } from '../../../../lib/time/formatIn'
+import { useRead } from '@/components/calls/useRead'
+import { Combobox } from '@/components/ui/Combobox/Combobox'
+import { useMessages } from '@/components/ui/useMessages'
+import { plainDay } from '@/lib/time/formatIn'
 
 interface Props {
   /** Title of the selected event. */

@@ -1,4 +1,4 @@
-import { formatIn } from '../../../../lib/time/formatIn'
+import { formatIn } from '@/lib/time/formatIn'
 
 /** Formats a date range in the reader's language; '' if unknown. */
 export function daysIn(

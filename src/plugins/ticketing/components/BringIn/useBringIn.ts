@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { CallError } from '../../../../components/calls/CallError'
-import { useCall } from '../../../../components/calls/useCall'
-import { useMessages } from '../../../../components/ui/useMessages'
+import { CallError } from '@/components/calls/CallError'
+import { useCall } from '@/components/calls/useCall'
+import { useMessages } from '@/components/ui/useMessages'
 import { closeSentence } from '../../lib/closeSentence'
 import type { ImportResult } from '../../lib/bringIn/importResult'
 import type { LinkResult } from '../../lib/bringIn/linkResult'

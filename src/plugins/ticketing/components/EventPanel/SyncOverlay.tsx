@@ -1,7 +1,7 @@
 'use client'
 
 import * as Radix from '@radix-ui/react-dialog'
-import { useReturnFocus } from '../../../../components/ui/Dialog/useReturnFocus'
+import { useReturnFocus } from '@/components/ui/Dialog/useReturnFocus'
 import styles from './SyncOverlay.module.css'
 
 const preventClose = (event: Event) => event.preventDefault()

@@ -1,9 +1,9 @@
 'use client'
 
 import { useField } from '@payloadcms/ui'
-import { Banner } from '../../../../components/ui/Banner/Banner'
-import { SelectField } from '../../../../components/ui/Field/SelectField'
-import { useMessages } from '../../../../components/ui/useMessages'
+import { Banner } from '@/components/ui/Banner/Banner'
+import { SelectField } from '@/components/ui/Field/SelectField'
+import { useMessages } from '@/components/ui/useMessages'
 import type { Office } from './ItemPicker'
 import styles from './Item.module.css'
 

@@ -1,9 +1,9 @@
 import { getTranslation } from '@payloadcms/translations'
 import { FieldDescription } from '@payloadcms/ui'
 import type { TextFieldServerProps } from 'payload'
-import { AreaMessagesProvider } from '../../../../components/ui/AreaMessagesProvider'
-import { messagesOfAreas } from '../../../../i18n/translator'
-import { isRecord } from '../../../../lib/values'
+import { AreaMessagesProvider } from '@/components/ui/AreaMessagesProvider'
+import { messagesOfAreas } from '@/i18n/translator'
+import { isRecord } from '@/lib/values'
 import { Mark } from './Mark'
 
 interface Props extends TextFieldServerProps {

@@ -2,9 +2,9 @@
 
 import { useTranslation } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../../../components/ui/Button/Button'
-import { useMessages } from '../../../../components/ui/useMessages'
-import { relativeTime } from '../../../../lib/time/relativeTime'
+import { Button } from '@/components/ui/Button/Button'
+import { useMessages } from '@/components/ui/useMessages'
+import { relativeTime } from '@/lib/time/relativeTime'
 import type { MarkShown } from './useMarks'
 import styles from './Marks.module.css'
 

@@ -2,9 +2,9 @@
 
 import { useAuth } from '@payloadcms/ui'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { useRead } from '../../../../components/calls/useRead'
-import type { CallError } from '../../../../components/calls/CallError'
-import { useHydrated } from '../../../../components/ui/useHydrated'
+import { useRead } from '@/components/calls/useRead'
+import type { CallError } from '@/components/calls/CallError'
+import { useHydrated } from '@/components/ui/useHydrated'
 import { storeBrowserList, readBrowserList, type ListedOption } from '../../lib/browserLists/browserList'
 import { listKey, type ListOfSite } from '../../lib/browserLists/listKey'
 

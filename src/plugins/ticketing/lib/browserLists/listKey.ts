@@ -1,4 +1,4 @@
-import { APP_KEYS } from '../../../../lib/apps/browserData'
+import { APP_KEYS } from '@/lib/apps/browserData'
 
 /** A box-office list of one site. */
 export interface ListOfSite {

@@ -1,11 +1,11 @@
 import type { PayloadRequest } from 'payload'
-import { readInstalledHandles } from '../../../../database/apps/apps'
-import { tenantOf } from '../../../../access/tenants'
-import { notFound, notInPlan, refused, OperationError } from '../../../../endpoints/OperationError'
-import { planAllows } from '../../../../lib/plans/planAllows'
+import { readInstalledHandles } from '@/database/apps/apps'
+import { tenantOf } from '@/access/tenants'
+import { notFound, notInPlan, refused, OperationError } from '@/endpoints/OperationError'
+import { planAllows } from '@/lib/plans/planAllows'
 import type { TicketingProvider } from '../provider/provider'
 import { refusalText } from '../refusals'
-import { isMarkedForDeletion } from '../../../../database/tenants/deletion'
+import { isMarkedForDeletion } from '@/database/tenants/deletion'
 
 /** Area suffix of ticketing error codes. */
 export const AREA = 'ticketing'

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { decryptSecret } from '../../../../database/secrets/secrets'
+import { decryptSecret } from '@/database/secrets/secrets'
 import { readConnection, type ConnectionKey, type StoredConnection } from '../../database/connections'
 import type { Connection, TicketingProvider } from '../provider/provider'
 import { withScheme } from '../provider/fields'

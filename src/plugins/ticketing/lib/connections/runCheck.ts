@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { settings } from '../../../../lib/settings'
+import { settings } from '@/lib/settings'
 import { allowedHosts, providerAddresses } from '../../settings'
 import { CHECK_LIMITS, LIST_LIMITS, openClient, type TimeLimits } from '../http/openClient'
 import type { ProviderClient } from '../http/client'

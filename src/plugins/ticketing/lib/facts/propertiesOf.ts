@@ -1,4 +1,4 @@
-import type { EventProperty } from '../../../../lib/events/conditions/property'
+import type { EventProperty } from '@/lib/events/conditions/property'
 import type { SourceField } from '../provider/external'
 
 /** More than anyone would pick from. */

@@ -1,4 +1,4 @@
-import type { AccessKind } from '../../../../lib/events/accessKinds'
+import type { AccessKind } from '@/lib/events/accessKinds'
 import { normalName } from './normalName'
 
 /** Names that box offices use for accessible performances, normalised with `normalName`; matched as a whole. */

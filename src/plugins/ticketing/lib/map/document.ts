@@ -1,4 +1,4 @@
-import { isRecord } from '../../../../lib/values'
+import { isRecord } from '@/lib/values'
 import type { TargetField } from './targets'
 import { isMoment, type TargetValue } from './values'
 import type { MapSource } from './sources'

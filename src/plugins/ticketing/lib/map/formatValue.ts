@@ -1,4 +1,4 @@
-import { formatIn } from '../../../../lib/time/formatIn'
+import { formatIn } from '@/lib/time/formatIn'
 import { textOfHtml } from '@/lib/html/textOfHtml'
 import { truncateText } from './texts'
 import type { MapSourceType } from './sources'

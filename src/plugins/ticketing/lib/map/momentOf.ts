@@ -1,7 +1,7 @@
-import { isTimezone } from '../../../../lib/events/momentInZone'
+import { isTimezone } from '@/lib/events/momentInZone'
 import { isInRange } from '@/lib/time/dateRules'
-import { toLocalDateTime } from '../../../../lib/events/calendar/localDateTime'
-import { localToInstant } from '../../../../lib/events/recurring/localToInstant'
+import { toLocalDateTime } from '@/lib/events/calendar/localDateTime'
+import { localToInstant } from '@/lib/events/recurring/localToInstant'
 import type { ExternalTime } from '../provider/external'
 import type { MomentValue } from './values'
 

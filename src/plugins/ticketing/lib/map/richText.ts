@@ -1,4 +1,4 @@
-import { isRecord } from '../../../../lib/values'
+import { isRecord } from '@/lib/values'
 
 /** Node properties with meaning for a reader. Editors add others, whose defaults differ between versions. */
 const MEANING = [

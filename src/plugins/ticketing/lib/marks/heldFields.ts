@@ -1,4 +1,4 @@
-import type { ExternalFields, LoadExternalFields } from '../../../../access/registryOf'
+import type { ExternalFields, LoadExternalFields } from '@/access/registryOf'
 import { linksOf } from '../../database/links'
 import { findProvider } from '../../providers'
 import { ALWAYS_FROM_PROVIDER } from './fieldMarks'

@@ -1,4 +1,4 @@
-import { isTimezone } from '../../../../lib/events/momentInZone'
+import { isTimezone } from '@/lib/events/momentInZone'
 import { fingerprint } from '../map/values'
 import { localIn } from '../map/momentOf'
 import { readTarget } from '../map/document'

@@ -1,5 +1,5 @@
-import type { CspDirectives } from '../../../../lib/csp/presets'
-import type { Embed } from '../../../../lib/site/embed'
+import type { CspDirectives } from '@/lib/csp/presets'
+import type { Embed } from '@/lib/site/embed'
 import type { ExternalEvent, ExternalInstance, Option, SourceField } from './external'
 import type { ProviderClient } from '../http/client'
 import type { ProviderProblem } from './problems'

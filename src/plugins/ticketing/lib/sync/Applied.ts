@@ -1,4 +1,4 @@
-import type { NewestVersion } from '../../../../database/documents/newestVersions'
+import type { NewestVersion } from '@/database/documents/newestVersions'
 import type { Held } from '../plan/types'
 import type { CreatedPart, RefusedPart } from './createParts'
 import type { WrittenPart } from './updateParts'

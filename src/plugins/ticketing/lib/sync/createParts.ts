@@ -1,12 +1,12 @@
 import type { PayloadRequest } from 'payload'
-import { bulkTarget } from '../../../../collections/hooks/bulk'
-import { writeDocumentsWithin } from '../../../../database/bulk/writeDocuments'
-import { clientOf, newId } from '../../../../database/connections'
-import { slugify } from '../../../../lib/content/slugify'
+import { bulkTarget } from '@/collections/hooks/bulk'
+import { writeDocumentsWithin } from '@/database/bulk/writeDocuments'
+import { clientOf, newId } from '@/database/connections'
+import { slugify } from '@/lib/content/slugify'
 import type { PlanPart } from '../plan/types'
 import { dataOf } from './dataOf'
 import type { SyncContext } from './SyncContext'
-import { groupBy } from '../../../../lib/lists/items'
+import { groupBy } from '@/lib/lists/items'
 
 export interface CreatedPart {
   id: string

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { dbOf } from '../../../../database/connections'
-import { lockValues } from '../../../../database/transactions'
+import { dbOf } from '@/database/connections'
+import { lockValues } from '@/database/transactions'
 
 /**
  * Serialises transactions that sync, link, unlink or import the same box-office events. Call it before planning: a

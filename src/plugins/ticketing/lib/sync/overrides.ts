@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { readNewestVersions } from '../../../../database/documents/newestVersions'
-import { isRecord } from '../../../../lib/values'
+import { readNewestVersions } from '@/database/documents/newestVersions'
+import { isRecord } from '@/lib/values'
 import { eventsWithOverrides } from '../../database/links'
 import { rowSchema, type EventOverride, type Row } from '../map/rows'
 

@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
-import { findLockHolders } from '../../../../access/documentLocks'
-import { idOf } from '../../../../lib/values'
-import { readNewestVersions, type NewestVersion } from '../../../../database/documents/newestVersions'
-import { findPerformancesOfEvents } from '../../../../database/performances/ofEvents'
+import { findLockHolders } from '@/access/documentLocks'
+import { idOf } from '@/lib/values'
+import { readNewestVersions, type NewestVersion } from '@/database/documents/newestVersions'
+import { findPerformancesOfEvents } from '@/database/performances/ofEvents'
 import { linksOf, type LinkedCollection, type StoredLink } from '../../database/links'
 import type { StoredDocument, StoredEvent, StoredInstance } from '../plan/types'
 

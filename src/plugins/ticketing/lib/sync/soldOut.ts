@@ -1,8 +1,8 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import { findLockHolders } from '../../../../access/documentLocks'
-import { readNewestVersions } from '../../../../database/documents/newestVersions'
-import { inOwnTransaction } from '../../../../database/inOwnTransaction'
-import { filterUpcoming, type UpcomingPerformance } from '../../../../database/performances/ofEvents'
+import { findLockHolders } from '@/access/documentLocks'
+import { readNewestVersions } from '@/database/documents/newestVersions'
+import { inOwnTransaction } from '@/database/inOwnTransaction'
+import { filterUpcoming, type UpcomingPerformance } from '@/database/performances/ofEvents'
 import { lockConnection, type StoredConnection } from '../../database/connections'
 import { linksOf, linksTo, writeLinks } from '../../database/links'
 import { storeList, readCachedList, acquireListLock } from '../../database/lists'
@@ -20,7 +20,7 @@ import { overridesOf } from './overrides'
 import { storedOf } from './readStored'
 import { mapOf, loadSyncSettings, type SyncSettings } from './syncSettings'
 import { problemOf, zeroCounts } from './syncEvents'
-import { required } from '../../../../lib/values'
+import { required } from '@/lib/values'
 
 /** When a performance was last checked, by external id. An interrupted check continues with the others. */
 interface CheckedPerformance {

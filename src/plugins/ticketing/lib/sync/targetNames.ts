@@ -1,5 +1,5 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
-import { labelText } from '../../../../i18n/labelText'
+import { labelText } from '@/i18n/labelText'
 import type { TargetField } from '../map/targets'
 
 /**

@@ -1,7 +1,7 @@
 import type { CollectionSlug, FlattenedField, PayloadRequest } from 'payload'
-import { readSelectedTheme } from '../../../../collections/theme/selectedTheme'
-import { ATTRIBUTE_PREFIX } from '../../../../lib/themes/fieldName'
-import type { FieldMapping } from '../../../../lib/themes/fieldMapping'
+import { readSelectedTheme } from '@/collections/theme/selectedTheme'
+import { ATTRIBUTE_PREFIX } from '@/lib/themes/fieldName'
+import type { FieldMapping } from '@/lib/themes/fieldMapping'
 import type { MapParts } from '../map/checkMap'
 import { targetFields, type AttributeField, type PlainField, type TargetField } from '../map/targets'
 

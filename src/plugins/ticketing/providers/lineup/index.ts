@@ -1,4 +1,4 @@
-import { withQuery } from '../../../../lib/apps/website/addresses'
+import { withQuery } from '@/lib/apps/website/addresses'
 import { defineProvider } from '../../lib/provider/defineProvider'
 import { toWebUrl } from '../../lib/provider/fields'
 import { ProviderError } from '../../lib/provider/problems'

@@ -1,4 +1,4 @@
-import { isFewLeft } from '../../../../lib/events/sale'
+import { isFewLeft } from '@/lib/events/sale'
 import type { ExternalEvent, ExternalInstance, ExternalTime, SourceField } from '../../lib/provider/external'
 import { defineValues, textOrNull, readValues, toSourceFields, toWebUrl } from '../../lib/provider/fields'
 import { localTime, toWallClock, toZone } from '../../lib/provider/times'

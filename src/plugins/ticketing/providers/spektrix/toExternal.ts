@@ -10,7 +10,7 @@ import { defineValues, textOrNull, readValues, toSourceFields, toWebUrl } from '
 import { addMinutes, localTime, toWallClock } from '../../lib/provider/times'
 import { EVENT_PAGE, INSTANCE_PAGE } from './guesses'
 import type { SpektrixEvent, SpektrixInstance } from './schemas'
-import { onlyItem } from '../../../../lib/lists/items'
+import { onlyItem } from '@/lib/lists/items'
 
 const ATTRIBUTE = 'attribute_'
 

@@ -1,8 +1,8 @@
 import type { PayloadRequest, Where } from 'payload'
-import { callboardOf } from '../../../../../access/registryOf'
-import { actionsOfKind, type ActivityActions } from '../../../../../lib/activity/actions'
-import { dayAfter, type ActivityFilters, type Cursor } from '../../../../../lib/activity/filters'
-import type { AuditLog } from '../../../../../payload-types'
+import { callboardOf } from '@/access/registryOf'
+import { actionsOfKind, type ActivityActions } from '@/lib/activity/actions'
+import { dayAfter, type ActivityFilters, type Cursor } from '@/lib/activity/filters'
+import type { AuditLog } from '@/payload-types'
 
 export const LINES_SHOWN = 50
 

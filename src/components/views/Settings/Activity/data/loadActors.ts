@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
-import { readAuditActors } from '../../../../../database/audit/readAuditActors'
-import { personName } from '../../../../../lib/names/personName'
+import { readAuditActors } from '@/database/audit/readAuditActors'
+import { personName } from '@/lib/names/personName'
 
 /** A user who appears in the audit log. */
 export interface Actor {

@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslation } from '@payloadcms/ui'
-import type { ExplainedAccess } from '../../../../../endpoints/people/explainAccess'
-import { intlLanguage } from '../../../../../lib/time/formatIn'
-import { useMessages } from '../../../../ui/useMessages'
+import type { ExplainedAccess } from '@/endpoints/people/explainAccess'
+import { intlLanguage } from '@/lib/time/formatIn'
+import { useMessages } from '@/components/ui/useMessages'
 import type { TranslatedGroup } from '../data/permissionGroups'
 import styles from './Access.module.css'
 

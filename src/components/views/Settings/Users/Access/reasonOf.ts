@@ -1,6 +1,6 @@
-import type { ExplainedAccess } from '../../../../../endpoints/people/explainAccess'
-import type { Translator } from '../../../../../i18n/createTranslator'
-import { isolateText } from '../../../../../lib/text/isolated'
+import type { ExplainedAccess } from '@/endpoints/people/explainAccess'
+import type { Translator } from '@/i18n/createTranslator'
+import { isolateText } from '@/lib/text/isolated'
 import type { TranslatedGroup } from '../data/permissionGroups'
 
 interface AccessContext {

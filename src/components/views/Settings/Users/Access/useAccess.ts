@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { ExplainedAccess } from '../../../../../endpoints/people/explainAccess'
-import { useApi } from '../../../../calls/useApi'
+import type { ExplainedAccess } from '@/endpoints/people/explainAccess'
+import { useApi } from '@/components/calls/useApi'
 
 /**
  * Loads a user's permissions.

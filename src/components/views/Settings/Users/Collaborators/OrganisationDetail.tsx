@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslation } from '@payloadcms/ui'
-import { exactTime, relativeTime } from '../../../../../lib/time/relativeTime'
-import { useMessages } from '../../../../ui/useMessages'
+import { exactTime, relativeTime } from '@/lib/time/relativeTime'
+import { useMessages } from '@/components/ui/useMessages'
 import type { SiteOrganisation } from '../data/organisation'
 import styles from '../Users.module.css'
 

@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { SettingsCard } from '../../../../ui/SettingsCard/SettingsCard'
-import { EmptyState } from '../../../../ui/EmptyState/EmptyState'
-import { useMessages } from '../../../../ui/useMessages'
+import { SettingsCard } from '@/components/ui/SettingsCard/SettingsCard'
+import { EmptyState } from '@/components/ui/EmptyState/EmptyState'
+import { useMessages } from '@/components/ui/useMessages'
 import type { Partner } from '../data/organisation'
 import type { RoleChoice } from '../RoleSelect'
 import { ChooseRole } from './ChooseRole'

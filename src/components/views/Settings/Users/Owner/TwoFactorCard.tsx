@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { SettingsCard } from '../../../../ui/SettingsCard/SettingsCard'
-import { Switch } from '../../../../ui/Switch/Switch'
-import { useMessages } from '../../../../ui/useMessages'
+import { SettingsCard } from '@/components/ui/SettingsCard/SettingsCard'
+import { Switch } from '@/components/ui/Switch/Switch'
+import { useMessages } from '@/components/ui/useMessages'
 import { ConfirmActionDialog } from '../ConfirmActionDialog'
 import type { StaffPerson } from '../data/personHead'
 import { useChange } from '../useChange'

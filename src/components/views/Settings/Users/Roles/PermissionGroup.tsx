@@ -1,8 +1,8 @@
 'use client'
 
-import { Checkbox } from '../../../../ui/Checkbox/Checkbox'
-import { classes } from '../../../../ui/classes'
-import { useMessages } from '../../../../ui/useMessages'
+import { Checkbox } from '@/components/ui/Checkbox/Checkbox'
+import { classes } from '@/components/ui/classes'
+import { useMessages } from '@/components/ui/useMessages'
 import type { ShownGroup, ShownPermission } from './permissionMap'
 import styles from './RoleDrawer.module.css'
 

@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '../../../../ui/Button/Button'
-import { ListRow } from '../../../../ui/List/ListRow'
-import { useMessages } from '../../../../ui/useMessages'
+import { Button } from '@/components/ui/Button/Button'
+import { ListRow } from '@/components/ui/List/ListRow'
+import { useMessages } from '@/components/ui/useMessages'
 import { ConfirmActionDialog } from '../ConfirmActionDialog'
 import type { SiteRole } from '../data/loadRoles'
 import styles from '../Users.module.css'

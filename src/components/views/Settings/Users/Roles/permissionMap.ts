@@ -1,4 +1,4 @@
-import { INTERNAL_KEYS } from '../../../../../access/person'
+import { INTERNAL_KEYS } from '@/access/person'
 import type { TranslatedGroup } from '../data/permissionGroups'
 
 /** A permission in the role editor. */

@@ -1,7 +1,7 @@
 'use client'
 
-import { useMessages } from '../../../../ui/useMessages'
-import type { ActionResult } from '../../../../../endpoints/actions'
+import { useMessages } from '@/components/ui/useMessages'
+import type { ActionResult } from '@/endpoints/actions'
 import { useChange } from '../useChange'
 
 /** Editable fields of a role. */

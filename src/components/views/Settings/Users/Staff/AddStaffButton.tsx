@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '../../../../ui/Button/Button'
-import { useMessages } from '../../../../ui/useMessages'
+import { Button } from '@/components/ui/Button/Button'
+import { useMessages } from '@/components/ui/useMessages'
 import type { TranslatedGroup } from '../data/permissionGroups'
 import type { RoleChoice } from '../RoleSelect'
 import { WithReason } from '../WithReason'

@@ -1,15 +1,15 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '../../../../ui/Button/Button'
-import { Dialog } from '../../../../ui/Dialog/Dialog'
-import { useMessages } from '../../../../ui/useMessages'
+import { Button } from '@/components/ui/Button/Button'
+import { Dialog } from '@/components/ui/Dialog/Dialog'
+import { useMessages } from '@/components/ui/useMessages'
 import { ConfirmActionDialog } from '../ConfirmActionDialog'
 import type { StaffPerson, PersonHead } from '../data/personHead'
 import { RoleSelect, type RoleChoice } from '../RoleSelect'
 import { useChange } from '../useChange'
 import styles from '../Users.module.css'
-import { Avatar } from '../../../../ui/Avatar/Avatar'
+import { Avatar } from '@/components/ui/Avatar/Avatar'
 
 /** The user that a dialog is about. */
 const PersonLine = ({ email, name, picture }: Omit<PersonHead, 'id'>) => (

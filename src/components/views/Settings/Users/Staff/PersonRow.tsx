@@ -1,9 +1,9 @@
 'use client'
 
-import { Avatar } from '../../../../ui/Avatar/Avatar'
-import { Button } from '../../../../ui/Button/Button'
-import { ListRow } from '../../../../ui/List/ListRow'
-import { useMessages } from '../../../../ui/useMessages'
+import { Avatar } from '@/components/ui/Avatar/Avatar'
+import { Button } from '@/components/ui/Button/Button'
+import { ListRow } from '@/components/ui/List/ListRow'
+import { useMessages } from '@/components/ui/useMessages'
 import type { StaffPerson } from '../data/personHead'
 import styles from '../Users.module.css'
 

@@ -1,9 +1,9 @@
 'use client'
 
-import { UNLIMITED } from '../../../../../lib/plans/planAllows'
-import { Banner } from '../../../../ui/Banner/Banner'
-import { Button } from '../../../../ui/Button/Button'
-import { useMessages } from '../../../../ui/useMessages'
+import { UNLIMITED } from '@/lib/plans/planAllows'
+import { Banner } from '@/components/ui/Banner/Banner'
+import { Button } from '@/components/ui/Button/Button'
+import { useMessages } from '@/components/ui/useMessages'
 
 export interface Seats {
   /** Memberships, without the owner's, and open invitations. */

@@ -1,9 +1,9 @@
 'use client'
 
-import type { ShownVisit } from '../../../../../endpoints/support/listVisits'
-import { List } from '../../../../ui/List/List'
-import { SettingsCard } from '../../../../ui/SettingsCard/SettingsCard'
-import { useMessages } from '../../../../ui/useMessages'
+import type { ShownVisit } from '@/endpoints/support/listVisits'
+import { List } from '@/components/ui/List/List'
+import { SettingsCard } from '@/components/ui/SettingsCard/SettingsCard'
+import { useMessages } from '@/components/ui/useMessages'
 import { VisitRow } from './VisitRow'
 
 /** Current and past visits of the provider's support to the current site. */

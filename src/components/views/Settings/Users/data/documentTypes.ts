@@ -1,7 +1,7 @@
 import { getTranslation } from '@payloadcms/translations'
 import type { PayloadRequest } from 'payload'
-import { permissionKey, type PermissionKey } from '../../../../../access/permissions'
-import { callboardOf } from '../../../../../access/registryOf'
+import { permissionKey, type PermissionKey } from '@/access/permissions'
+import { callboardOf } from '@/access/registryOf'
 
 /** A content type for explaining access to a document. */
 export interface DocumentType {

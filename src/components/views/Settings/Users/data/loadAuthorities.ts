@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
-import { type PersonAuthority } from '../../../../../access/authority'
+import { type PersonAuthority } from '@/access/authority'
 import { readAuthorities } from '@/access/readAuthorities'
-import type { Person } from '../../../../../access/person'
-import { providerAuthority } from '../../../../../endpoints/people/lockedSite'
+import type { Person } from '@/access/person'
+import { providerAuthority } from '@/endpoints/people/lockedSite'
 
 /** What determines who can manage whom on a site: the current user and everyone's authority. */
 export interface SiteAuthorities {

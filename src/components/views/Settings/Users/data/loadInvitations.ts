@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
-import { type RefusalReason, findGrantRefusal } from '../../../../../access/authority'
-import { readOpenInvitations } from '../../../../../database/people/siteStaff'
-import { personName } from '../../../../../lib/names/personName'
+import { type RefusalReason, findGrantRefusal } from '@/access/authority'
+import { readOpenInvitations } from '@/database/people/siteStaff'
+import { personName } from '@/lib/names/personName'
 import type { SiteAuthorities } from './loadAuthorities'
 import type { SiteRole } from './loadRoles'
 

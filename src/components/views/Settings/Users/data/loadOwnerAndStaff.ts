@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
-import { findChangeRefusal } from '../../../../../access/authority'
-import { readSiteStaff } from '../../../../../database/people/siteStaff'
+import { findChangeRefusal } from '@/access/authority'
+import { readSiteStaff } from '@/database/people/siteStaff'
 import type { SiteAuthorities } from './loadAuthorities'
 import { toPersonHead, type PersonHead, type StaffPerson } from './personHead'
 

@@ -1,9 +1,9 @@
 import type { BasePayload } from 'payload'
-import { findGrantRefusal, findRoleRefusal, type RefusalReason } from '../../../../../access/authority'
-import { withImpliedKeys } from '../../../../../access/permissions'
-import { readCustomRoles } from '../../../../../database/people/siteStaff'
-import { registryOf } from '../../../../../access/registryOf'
-import { INTERNAL_KEYS } from '../../../../../access/person'
+import { findGrantRefusal, findRoleRefusal, type RefusalReason } from '@/access/authority'
+import { withImpliedKeys } from '@/access/permissions'
+import { readCustomRoles } from '@/database/people/siteStaff'
+import { registryOf } from '@/access/registryOf'
+import { INTERNAL_KEYS } from '@/access/person'
 import type { SiteAuthorities } from './loadAuthorities'
 
 /** A custom role as shown in its row, including what the current user can do with it. */

@@ -1,4 +1,4 @@
-import type { RefusalReason } from '../../../../../access/authority'
+import type { RefusalReason } from '@/access/authority'
 import type { PersonHead } from './personHead'
 
 /** An external organisation, as shown in its row or card. */

@@ -1,8 +1,8 @@
 import { getTranslation } from '@payloadcms/translations'
 import type { PayloadRequest } from 'payload'
-import type { PermissionKey } from '../../../../../access/permissions'
-import { callboardOf, registryOf } from '../../../../../access/registryOf'
-import type { Translator } from '../../../../../i18n/createTranslator'
+import type { PermissionKey } from '@/access/permissions'
+import { callboardOf, registryOf } from '@/access/registryOf'
+import type { Translator } from '@/i18n/createTranslator'
 import type { MessageKey } from '@/i18n/en'
 
 const SETTINGS: Record<PermissionKey, MessageKey> = {

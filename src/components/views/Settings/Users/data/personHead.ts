@@ -1,5 +1,5 @@
-import { personName, type NamedPerson } from '../../../../../lib/names/personName'
-import type { RefusalReason } from '../../../../../access/authority'
+import { personName, type NamedPerson } from '@/lib/names/personName'
+import type { RefusalReason } from '@/access/authority'
 
 /** A user as shown in a row. */
 export interface PersonHead {

@@ -6,7 +6,7 @@ import { callboardOf } from '@/access/registryOf'
 import { documentKey, readDocumentNames } from '@/endpoints/documents/documentNames'
 import { refused } from '@/endpoints/OperationError'
 import { isRecord, isUuid } from '@/lib/values'
-import { asRecords } from '../../../tools/documents'
+import { asRecords } from '@/plugins/chat/tools/documents'
 import { AREA } from './area'
 import type { OpenField } from './openFields'
 

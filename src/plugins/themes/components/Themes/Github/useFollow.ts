@@ -1,9 +1,9 @@
 'use client'
 
-import { useCall } from '../../../../../components/calls/useCall'
-import { useMessages } from '../../../../../components/ui/useMessages'
+import { useCall } from '@/components/calls/useCall'
+import { useMessages } from '@/components/ui/useMessages'
 import type { ShownTheme, ThemesSite } from '../site'
-import { required } from '../../../../../lib/values'
+import { required } from '@/lib/values'
 
 interface RepositoryChoice {
   branch?: string

@@ -1,10 +1,10 @@
 'use client'
 
 import { useState, type DragEvent } from 'react'
-import { classes } from '../../../../../components/ui/classes'
-import { Field } from '../../../../../components/ui/Field/Field'
-import { useMessages } from '../../../../../components/ui/useMessages'
-import { isolateText } from '../../../../../lib/text/isolated'
+import { classes } from '@/components/ui/classes'
+import { Field } from '@/components/ui/Field/Field'
+import { useMessages } from '@/components/ui/useMessages'
+import { isolateText } from '@/lib/text/isolated'
 import styles from '../Themes.module.css'
 
 interface Props {

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslation } from '@payloadcms/ui'
-import { useMessages } from '../../../../../components/ui/useMessages'
-import { MB } from '../../../lib/package/limits'
+import { useMessages } from '@/components/ui/useMessages'
+import { MB } from '@/plugins/themes/lib/package/limits'
 import styles from '../Themes.module.css'
 import { percentOf, STEP_MESSAGES, type UploadStep } from './steps'
 

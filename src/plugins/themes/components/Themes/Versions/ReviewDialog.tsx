@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/Button/Button'
 import { Dialog } from '@/components/ui/Dialog/Dialog'
 import { useMessages } from '@/components/ui/useMessages'
-import type { ThemeChange } from '../../../lib/changes/findChanges'
+import type { ThemeChange } from '@/plugins/themes/lib/changes/findChanges'
 import { Changes } from '../Changes'
 import { Problems, type ShownProblem } from '../Problems'
 

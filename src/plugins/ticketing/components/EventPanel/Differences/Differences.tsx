@@ -1,10 +1,10 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '../../../../../components/ui/Button/Button'
-import { Drawer } from '../../../../../components/ui/Drawer/Drawer'
-import { useMessages } from '../../../../../components/ui/useMessages'
-import type { SiteProvider } from '../../../lib/connections/siteProviders'
+import { Button } from '@/components/ui/Button/Button'
+import { Drawer } from '@/components/ui/Drawer/Drawer'
+import { useMessages } from '@/components/ui/useMessages'
+import type { SiteProvider } from '@/plugins/ticketing/lib/connections/siteProviders'
 import { DifferencesForm } from './DifferencesForm'
 
 interface Props {

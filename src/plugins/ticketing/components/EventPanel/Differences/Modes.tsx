@@ -1,8 +1,8 @@
 'use client'
 
-import { Checkbox } from '../../../../../components/ui/Checkbox/Checkbox'
-import { useMessages } from '../../../../../components/ui/useMessages'
-import type { ListOfSite } from '../../../lib/browserLists/listKey'
+import { Checkbox } from '@/components/ui/Checkbox/Checkbox'
+import { useMessages } from '@/components/ui/useMessages'
+import type { ListOfSite } from '@/plugins/ticketing/lib/browserLists/listKey'
 import { useTicketingList } from '../../lists/useTicketingList'
 import styles from './Differences.module.css'
 
