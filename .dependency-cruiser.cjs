@@ -30,7 +30,7 @@ module.exports = {
     {
       name: 'core-names-no-plugin',
       comment:
-        'What a plugin adds comes through the registries of src/config/definePlugin.ts; payload.config.ts alone names plugins.',
+        'What a plugin adds comes through the registries of src/config/feature.ts; payload.config.ts alone names plugins.',
       severity: 'error',
       // Every page of the admin names the components of plugins by their path; its map is generated.
       from: { path: '^src/(?!plugins/)', pathNot: '^src/(seed/|app/.*/importMap[.]js$)' },

@@ -1,3 +1,4 @@
+import { buildConfig } from 'payload'
 import { chat } from './src/plugins/chat'
 import { credits } from './src/plugins/credits'
 import { csvImport } from './src/plugins/csvImport'
@@ -18,11 +19,15 @@ import { tokens } from './src/plugins/tokens'
 import { translations } from './src/plugins/translations'
 import { versions } from './src/plugins/versions'
 import { siteTypes } from './src/collections/siteTypes'
-import { buildCallboard } from './src/config/buildCallboard'
+import { callboard } from './src/config/callboard'
+import { multiTenant } from './src/config/multiTenant'
+import { callboardDatabase } from './src/database/adapter'
+import { settings } from './src/lib/settings'
 
-export default buildCallboard({
-  contentTypes: siteTypes,
+export default buildConfig({
+  db: callboardDatabase(),
   plugins: [
+    callboard({ contentTypes: siteTypes }),
     search(),
     pageTree(),
     performances(),
@@ -42,5 +47,7 @@ export default buildCallboard({
     versions(),
     translations(),
     nyphil(),
+    multiTenant(),
   ],
+  secret: settings().PAYLOAD_SECRET,
 })

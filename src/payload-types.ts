@@ -830,6 +830,8 @@ export interface User {
    */
   organisation?: (string | null) | Collaborator;
   lastTenant?: (string | null) | Tenant;
+  updatedAt: string;
+  createdAt: string;
   githubUsername?: string | null;
   githubToken?:
     | {
@@ -840,8 +842,6 @@ export interface User {
     | number
     | boolean
     | null;
-  updatedAt: string;
-  createdAt: string;
   email: string;
   resetPasswordToken?: string | null;
   resetPasswordExpiration?: string | null;
@@ -3961,10 +3961,10 @@ export interface UsersSelect<T extends boolean = true> {
   tenants?: T;
   organisation?: T;
   lastTenant?: T;
-  githubUsername?: T;
-  githubToken?: T;
   updatedAt?: T;
   createdAt?: T;
+  githubUsername?: T;
+  githubToken?: T;
   email?: T;
   resetPasswordToken?: T;
   resetPasswordExpiration?: T;

@@ -5,6 +5,7 @@ import type { Screen } from '@/lib/navigation/buildNavigation'
 import type { SectionRule } from '@/lib/navigation/sections'
 import type { PlanFeature } from '@/lib/plans/features'
 import type { EventValuesOf } from '@/database/events/eventValues'
+import type { OwnTables } from '@/database/tables'
 import type { FindSiteProblems } from '@/database/provider/findSiteProblems'
 import type { BearerTokenStore } from './bearerTokens'
 import type { ContentType } from './contentType'
@@ -17,11 +18,9 @@ import type { ShownBlock } from '@/lib/site/embed'
 
 /**
  * The registries of this installation in Payload's `config.custom`: what the core defines, and what plugins add with
- * `definePlugin`.
+ * `addFeature`.
  */
 export interface CallboardConfig {
-  /** Components that plugins add to the account screen. */
-  accountCards: string[]
   contentTypes: ContentType[]
   registry: PermissionRegistry
   /** Every declared operation. */
@@ -36,36 +35,26 @@ export interface CallboardConfig {
   bearerTokens: BearerTokenStore[]
   /** Rows that plugins write with each document of a bulk write. */
   bulkRows: BulkRowsOf[]
-  /** Component paths that plugins add to the dashboard. */
-  dashboard: string[]
-  /** Event properties that plugins load at run time. */
-  eventProperties: EventPropertiesOf[]
-  /** Event values stored by plugins, by source. */
-  eventValues: Record<string, EventValuesOf>
-  /** Features that a plan or an addon can enable. */
-  features: PlanFeature[]
+  /** Component paths that plugins add to screens of the core; those of sidebars by the section whose links they follow. */
+  components: { account: string[]; dashboard: string[]; languages: string[]; sidebars: Record<string, string> }
+  /** What plugins know of events and performances. */
+  events: EventsPart[]
+  /** In the order of the plugins. Use `featuresOf` for the typed list. */
+  features: readonly { name: string }[]
   /** What plugins serve on hosts other than the admin's, previews first. */
   hosts: HostApplication[]
-  /** Performance fields managed by plugins. */
-  heldFields: LoadExternalFields[]
-  /** Components that plugins add to a tenant's language settings. */
-  languageCards: string[]
-  /** Sale information of performances from plugins. */
-  sales: LoadSales[]
-  /** Screens that plugins add to the navigation. */
-  screens: Screen[]
-  /** Sections of the top navigation, in order. */
-  sections: SectionRule[]
-  /** Sidebar components of plugins, by the section whose links they follow. */
-  sidebars: Record<string, string>
+  /** Screens that plugins add, and the sections of the top navigation, in order. */
+  navigation: { screens: Screen[]; sections: SectionRule[] }
+  /** What a plan or an addon can enable. */
+  planFeatures: PlanFeature[]
   /** Problems of tenants that plugins report. */
   siteProblems: FindSiteProblems[]
+  /** Tables outside Payload's collections, by PostgreSQL name. */
+  tables: OwnTables
   /** Tables outside Payload's collections with tenant rows, by `tenant_id`. */
   tenantTables: string[]
   /** Tables outside Payload's collections with document rows, by `collection` and `document_id`. */
   documentTables: string[]
-  /** In the order of `payload.config.ts`. Use `pluginsOf` for the typed list. */
-  plugins: readonly { name: string }[]
 }
 
 /** The parts of an operation that the API description and tests use. */
@@ -161,3 +150,25 @@ export type EventPropertiesOf = (req: Transaction, tenant: string, handles: stri
 
 /** Returns the sale information of a tenant's performances, by performance id. Performances without any are omitted. */
 export type LoadSales = (req: Transaction, tenant: string, performances: string[]) => Promise<Map<string, Sale>>
+
+/** What a plugin knows of events and performances. */
+export interface EventsPart {
+  /** Performance fields that it manages, which forms therefore do not offer for editing. */
+  heldFields?: LoadExternalFields
+  /** Properties for automated collections that are only known at run time. */
+  properties?: EventPropertiesOf
+  /** Sale information of performances, for the website. */
+  sales?: LoadSales
+  /** Event values that it stores, by the `source` of its properties. */
+  values?: Record<string, EventValuesOf>
+}
+
+/** Those of the plugins that know this of events. */
+export const eventParts = <Name extends keyof EventsPart>(
+  payload: WithConfig,
+  name: Name,
+): NonNullable<EventsPart[Name]>[] =>
+  callboardOf(payload).events.flatMap((part) => {
+    const known = part[name]
+    return known ? [known] : []
+  })

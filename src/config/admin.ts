@@ -8,12 +8,7 @@ const VIEWS = '/src/components/views'
 /** The admin panel: frame and views. Paths are relative to the admin's root. */
 export const adminConfig = (
   env: Settings,
-  {
-    accountCards,
-    dashboard,
-    languageCards,
-    sidebars,
-  }: Pick<CallboardConfig, 'accountCards' | 'dashboard' | 'languageCards' | 'sidebars'>,
+  { components: { account, dashboard, languages, sidebars } }: Pick<CallboardConfig, 'components'>,
 ): Config['admin'] => ({
   avatar: { Component: `${FRAME}/UserMenu/UserAvatar#UserAvatar` },
   components: {
@@ -161,7 +156,7 @@ export const adminConfig = (
   },
   dateFormat: 'd MMM yyyy, HH:mm',
   dependencies: Object.fromEntries(
-    [...accountCards, ...dashboard, ...languageCards, ...Object.values(sidebars)].map((path) => [
+    [...account, ...dashboard, ...languages, ...Object.values(sidebars)].map((path) => [
       path,
       { path, type: 'component' as const },
     ]),

@@ -5,7 +5,7 @@ import type { CallboardConfig } from '@/access/registryOf'
 import { siteBlocks } from '@/collections/blocks'
 import { featureFields } from '@/collections/featureFields'
 import { withRedirectTargets } from '@/collections/Redirects/redirectTargets'
-import { coreTables, tablesWith, type OwnTables } from '@/database/tables'
+import { coreTables, tablesWith } from '@/database/tables'
 import type { AnyOperation } from '@/endpoints/define'
 import { coreOperations } from '@/endpoints/operations'
 import { CORE_ACTIONS } from '@/lib/activity/actions'
@@ -13,110 +13,84 @@ import type { AppPart } from '@/lib/apps/defineApp'
 import { APP_PARTS } from '@/lib/apps/parts'
 import { sectionsWith } from '@/lib/navigation/sections'
 import { CORE_FEATURES } from '@/lib/plans/features'
-import type { CallboardPlugin } from './definePlugin'
+import type { Feature } from './feature'
 
 /** The combined registries of core and plugins. */
 export interface Registries {
   callboard: CallboardConfig
-  contentTypes: ContentType[]
   operations: AnyOperation[]
-  tables: OwnTables
 }
 
 /**
  * Combines the registries of core and plugins.
  * @throws if two plugins, or a plugin and the core, use the same name
  */
-export function buildRegistries(ownTypes: ContentType[], plugins: CallboardPlugin[]): Registries {
-  const contentTypes = withRedirectTargets([...ownTypes, ...plugins.flatMap((plugin) => plugin.contentTypes ?? [])])
-  const operations = [...coreOperations, ...plugins.flatMap((plugin) => plugin.operations ?? [])]
-  const sections = sectionsWith(plugins.flatMap((plugin) => plugin.sections ?? []))
-  const features = [...CORE_FEATURES, ...plugins.flatMap((plugin) => plugin.features ?? [])]
-  const apps: AppPart<Field>[] = [...APP_PARTS, ...plugins.flatMap((plugin) => plugin.apps ?? [])]
+export function buildRegistries(types: ContentType[], features: Feature[]): Registries {
+  const contentTypes = withRedirectTargets(types)
+  const operations = [...coreOperations, ...features.flatMap((feature) => feature.operations ?? [])]
+  const sections = sectionsWith(features.flatMap(({ navigation }) => navigation?.sections ?? []))
+  const planFeatures = [...CORE_FEATURES, ...features.flatMap(({ access }) => access?.planFeatures ?? [])]
+  const apps: AppPart<Field>[] = [...APP_PARTS, ...features.flatMap((feature) => feature.apps ?? [])]
+  const blocks = features.flatMap((feature) => feature.blocks ?? [])
+  const events = features.flatMap((feature) => feature.events ?? [])
+  const components = features.flatMap((feature) => feature.components ?? [])
   const tables = mergeDistinct(
     'table',
     coreTables,
-    plugins.map((plugin) => plugin.tables ?? {}),
+    features.map(({ storage }) => storage?.tables ?? {}),
   )
-  assertDistinct(
-    'plugin',
-    plugins.map(({ name }) => name),
-  )
-  assertDistinct(
-    'content type',
-    contentTypes.map(({ slug }) => slug),
-  )
-  assertDistinct(
-    'operation',
-    operations.map(({ name }) => name),
-  )
-  assertDistinct(
-    'section',
-    sections.map(({ name }) => name),
-  )
-  assertDistinct(
-    'plan feature',
-    features.map(({ name }) => name),
-  )
-  assertDistinct(
-    'block',
-    [...siteBlocks, ...plugins.flatMap(({ blocks = [] }) => blocks.map(({ block }) => block))].map(({ slug }) => slug),
-  )
-  assertDistinct(
-    'app',
-    apps.map(({ handle }) => handle),
-  )
-  assertDistinct(
-    'job',
-    plugins.flatMap(({ jobs = {} }) => Object.keys(jobs)),
-  )
+  const names: [kind: string, names: string[]][] = [
+    ['plugin', features.map(({ name }) => name)],
+    ['content type', contentTypes.map(({ slug }) => slug)],
+    ['operation', operations.map(({ name }) => name)],
+    ['section', sections.map(({ name }) => name)],
+    ['plan feature', planFeatures.map(({ name }) => name)],
+    ['block', [...siteBlocks, ...blocks.map(({ block }) => block)].map(({ slug }) => slug)],
+    ['app', apps.map(({ handle }) => handle)],
+    ['job', features.flatMap(({ worker }) => Object.keys(worker?.jobs ?? {}))],
+    ['source of values', events.flatMap(({ values = {} }) => Object.keys(values))],
+  ]
+  for (const [kind, used] of names) assertDistinct(kind, used)
   return {
     callboard: {
-      accountCards: plugins.flatMap((plugin) => plugin.accountCards ?? []),
       actions: mergeDistinct(
         'action',
         CORE_ACTIONS,
-        plugins.map((plugin) => plugin.activity ?? {}),
+        features.map((feature) => feature.activity ?? {}),
       ),
       apps,
-      bearerTokens: plugins.flatMap((plugin) => plugin.bearerTokens ?? []),
-      blocks: plugins.flatMap((plugin) => plugin.blocks ?? []),
-      bulkRows: plugins.flatMap((plugin) => plugin.bulkRows ?? []),
+      bearerTokens: features.flatMap(({ access }) => access?.bearerTokens ?? []),
+      blocks,
+      bulkRows: features.flatMap(({ storage }) => storage?.bulkRows ?? []),
+      components: {
+        account: components.flatMap(({ account = [] }) => account),
+        dashboard: components.flatMap(({ dashboard = [] }) => dashboard),
+        languages: components.flatMap(({ languages = [] }) => languages),
+        sidebars: mergeDistinct(
+          'part of the sidebar',
+          {},
+          components.map(({ sidebars = {} }) => sidebars),
+        ),
+      },
       contentTypes,
-      dashboard: plugins.flatMap((plugin) => plugin.dashboard ?? []),
-      eventProperties: plugins.flatMap((plugin) => plugin.eventProperties ?? []),
-      eventValues: mergeDistinct(
-        'source of values',
-        {},
-        plugins.map((plugin) => plugin.eventValues ?? {}),
-      ),
+      events,
       features,
-      heldFields: plugins.flatMap((plugin) => plugin.heldFields ?? []),
-      hosts: plugins
+      hosts: features
         .flatMap(({ hosts }) => hosts ?? [])
         .toSorted((a, b) => Number(b.isPreview ?? false) - Number(a.isPreview ?? false)),
-      languageCards: plugins.flatMap((plugin) => plugin.languageCards ?? []),
+      navigation: { screens: features.flatMap(({ navigation }) => navigation?.screens ?? []), sections },
       operations,
-      plugins,
+      planFeatures,
       registry: buildRegistry(
         groupsOf(contentTypes),
-        plugins.flatMap((plugin) => plugin.permissions ?? []),
+        features.flatMap(({ access }) => access?.permissions ?? []),
       ),
-      sales: plugins.flatMap((plugin) => plugin.sales ?? []),
-      screens: plugins.flatMap((plugin) => plugin.screens ?? []),
-      sections,
-      sidebars: mergeDistinct(
-        'part of the sidebar',
-        {},
-        plugins.map((plugin) => plugin.sidebars ?? {}),
-      ),
-      siteProblems: plugins.flatMap((plugin) => plugin.siteProblems ?? []),
+      siteProblems: features.flatMap(({ provider }) => provider?.siteProblems ?? []),
+      tables,
       documentTables: tablesWith(tables, 'collection', 'document_id'),
       tenantTables: tablesWith(tables, 'tenant_id'),
     },
-    contentTypes,
     operations,
-    tables,
   }
 }
 
@@ -125,9 +99,9 @@ const groupsOf = (contentTypes: ContentType[]): ContentType['group'][] => [
   ...new Map(contentTypes.map(({ group }) => [group.name, group])).values(),
 ]
 
-/** Adds a field for each plugin feature to plans and addons. */
-export function withFeatures(collections: CollectionConfig[], plugins: CallboardPlugin[]): CollectionConfig[] {
-  const added = featureFields(plugins.flatMap((plugin) => plugin.features ?? []))
+/** Adds a field for each plan feature of plugins to plans and addons. */
+export function withPlanFeatures(collections: CollectionConfig[], features: Feature[]): CollectionConfig[] {
+  const added = featureFields(features.flatMap(({ access }) => access?.planFeatures ?? []))
   return collections.map((collection) =>
     collection.slug === 'plans' || collection.slug === 'addons'
       ? { ...collection, fields: [...collection.fields, ...added] }

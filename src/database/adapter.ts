@@ -2,7 +2,7 @@ import { postgresAdapter } from '@payloadcms/db-postgres'
 import type { DrizzleAdapter } from '@payloadcms/drizzle'
 import type { DatabaseAdapterObj } from 'payload'
 import type { Pool } from 'pg'
-import type { Settings } from '@/lib/settings'
+import { settings } from '@/lib/settings'
 import { publishLanguagesAlone } from './languageAlone'
 import { excludeWholeDocuments } from './complements'
 import { speedUpLockChecks } from './documents/documentLocks'
@@ -12,7 +12,7 @@ import type { PooledAdapter } from './connections'
 import { timeouts } from './pools'
 import { limitPreferences, speedUpPreferenceReads } from './preferences'
 import { narrowSessionWrites } from './sessionWrites'
-import { addTables, type OwnTables } from './tables'
+import { addTables } from './tables'
 import { compareAsTyped } from './textOperators'
 import { checkTransactions } from './transactions'
 import { nameUniqueFields } from './uniqueFields'
@@ -20,19 +20,8 @@ import { makeOrdersUnique } from './uniqueOrder'
 import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres'
 
 export interface DatabaseOptions {
-  settings: Pick<
-    Settings,
-    | 'DATABASE_POOL_MAX'
-    | 'DATABASE_PREPARED_STATEMENTS'
-    | 'DATABASE_READ_REPLICAS'
-    | 'DATABASE_REPLICA_LAG_SECONDS'
-    | 'DATABASE_TRANSACTION_POOL_MAX'
-    | 'DATABASE_URL'
-  >
-  /** Folder of the migrations. Tests with additional content types use their own. */
+  /** Folder of the migrations. Default: Callboard's own. */
   migrationDir?: string
-  /** Tables outside Payload's collections. */
-  tables: OwnTables
 }
 
 /** Writes wait longer for a connection than reads: many at once come from a bulk edit, not from an outage. */
@@ -46,27 +35,28 @@ const REPLICA_WAIT_MS = 1_000
  * a restart of the server, and transactions that verify their COMMIT. A process uses at most as many connections as
  * both pools allow together, and per read replica as many as the pool for reads.
  */
-export function callboardDatabase({ migrationDir, settings, tables }: DatabaseOptions): DatabaseAdapterObj {
+export function callboardDatabase({ migrationDir }: DatabaseOptions = {}): DatabaseAdapterObj {
+  const env = settings()
   const migrating = process.env.PAYLOAD_MIGRATING === 'true' || process.env.CALLBOARD_MIGRATING === '1'
   const pool = {
-    connectionString: settings.DATABASE_URL,
+    connectionString: env.DATABASE_URL,
     application_name: 'callboard',
     ...timeouts(migrating),
   }
-  const prepares = settings.DATABASE_PREPARED_STATEMENTS
-  const reads = { ...pool, max: settings.DATABASE_POOL_MAX }
+  const prepares = env.DATABASE_PREPARED_STATEMENTS
+  const reads = { ...pool, max: env.DATABASE_POOL_MAX }
   const transactions = {
     ...pool,
     connectionTimeoutMillis: TRANSACTION_WAIT_MS,
-    max: settings.DATABASE_TRANSACTION_POOL_MAX,
+    max: env.DATABASE_TRANSACTION_POOL_MAX,
   }
-  const replicas = settings.DATABASE_READ_REPLICAS.map((connectionString) => ({
+  const replicas = env.DATABASE_READ_REPLICAS.map((connectionString) => ({
     ...reads,
     connectionString,
     connectionTimeoutMillis: REPLICA_WAIT_MS,
   }))
   const base = postgresAdapter({
-    afterSchemaInit: [addTables(tables)],
+    afterSchemaInit: [addTables],
     beforeSchemaInit: [indexLocaleParents],
     blocksAsJSON: true,
     disableCreateDatabase: true,
@@ -75,7 +65,7 @@ export function callboardDatabase({ migrationDir, settings, tables }: DatabaseOp
     pool: reads,
     push: false,
   })
-  return {
+  const database: DatabaseAdapterObj = {
     ...base,
     init: (args) => {
       const adapter = base.init(args)
@@ -84,7 +74,7 @@ export function callboardDatabase({ migrationDir, settings, tables }: DatabaseOp
       managePools(
         own,
         {
-          maxLag: settings.DATABASE_REPLICA_LAG_SECONDS * 1_000,
+          maxLag: env.DATABASE_REPLICA_LAG_SECONDS * 1_000,
           lookups: { ...reads, prepares },
           replicas: migrating ? [] : replicas.map((replica) => ({ ...replica, prepares })),
           transactions: { ...transactions, prepares },
@@ -106,7 +96,14 @@ export function callboardDatabase({ migrationDir, settings, tables }: DatabaseOp
       return adapter
     },
   }
+  databases.add(database)
+  return database
 }
+
+const databases = new WeakSet<object>()
+
+/** Whether Callboard's tables and rules for writing are part of it. */
+export const isCallboardDatabase = (db: object): boolean => databases.has(db)
 
 interface MigratingAdapter {
   migrate?: (args?: never) => Promise<void>

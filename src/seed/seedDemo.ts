@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { pluginsOf } from '@/config/definePlugin'
+import { featuresOf } from '@/config/feature'
 import { seedHarbour } from './harbour/seedHarbour'
 import { seedPlatform } from './platform/seedPlatform'
 import { beginSeed, finishSeed } from './progressMarker'
@@ -31,7 +31,7 @@ export async function seedDemo(
   await seedRiverside(seeding, tenants.riverside)
   await seedHarbour(seeding, tenants.harbour)
   await seedLantern(seeding, tenants.lantern)
-  for (const plugin of pluginsOf(payload.config)) await plugin.demo?.(payload)
+  for (const { programs } of featuresOf(payload.config)) await programs?.demo?.(payload)
   await finishSeed(payload, now)
   return true
 }

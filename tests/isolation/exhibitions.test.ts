@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createLocalReq } from 'payload'
 import { callboardOf, registryOf } from '@/access/registryOf'
 import { buildNavigation } from '@/lib/navigation/buildNavigation'
+import { configWith } from '@tests/support/configWith'
 import { productPlugins } from '@tests/support/productPlugins'
 import { create } from '@tests/support/world'
 import { addTables } from './support/addTables'
@@ -17,10 +18,9 @@ let stage: Stage
 
 /** The product with one content type more, as an adopter writes it. */
 async function withExhibitions() {
-  const { buildCallboard } = await import('@/config/buildCallboard')
   const { siteTypes } = await import('@/collections/siteTypes')
   const { exhibitions } = await import('@tests/fixtures/examples/exhibitions')
-  return { default: buildCallboard({ contentTypes: [...siteTypes, exhibitions], plugins: await productPlugins() }) }
+  return { default: configWith({ contentTypes: [...siteTypes, exhibitions], plugins: await productPlugins() }) }
 }
 
 beforeAll(async () => {
@@ -83,8 +83,8 @@ describe('A custom content type', () => {
     })
     const req = await createLocalReq({}, stage.app.payload)
     const linksFor = (keys: string[]) =>
-      buildNavigation(viewer(keys), destinationsOf(req), callboardOf(stage.app.payload).sections).flatMap((section) =>
-        section.links.map((link) => `${section.name} ${link.path}`),
+      buildNavigation(viewer(keys), destinationsOf(req), callboardOf(stage.app.payload).navigation.sections).flatMap(
+        (section) => section.links.map((link) => `${section.name} ${link.path}`),
       )
     expect(linksFor(['exhibitions:view'])).toContain('events /collections/exhibitions')
     expect(linksFor(['events:view'])).not.toContain('events /collections/exhibitions')

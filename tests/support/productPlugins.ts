@@ -1,7 +1,7 @@
-import type { CallboardPlugin } from '@/config/definePlugin'
+import type { Plugin } from 'payload'
 
 /** New instances of the plugins in `payload.config.ts`. `tests/int/plugins/all.test.ts` keeps the two lists in step. */
-export async function productPlugins(): Promise<CallboardPlugin[]> {
+export async function productPlugins(): Promise<Plugin[]> {
   const { chat } = await import('@/plugins/chat')
   const { credits } = await import('@/plugins/credits')
   const { csvImport } = await import('@/plugins/csvImport')

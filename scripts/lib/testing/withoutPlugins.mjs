@@ -68,7 +68,7 @@ export async function withoutPlugins(context) {
  */
 export function pluginsIn(config) {
   const [, list = ''] = /^ *plugins: \[([^\]]*)\],$/m.exec(config) ?? []
-  return [...list.matchAll(/(\w+)\(/g)].map(([, name = '']) => name)
+  return [...list.matchAll(/(\w+)\(\)/g)].flatMap(([, name = '']) => (name === 'multiTenant' ? [] : [name]))
 }
 
 /**
@@ -77,12 +77,9 @@ export function pluginsIn(config) {
  * @param {string} name
  */
 export function without(config, name) {
-  const rest = pluginsIn(config)
-    .filter((plugin) => plugin !== name)
-    .map((plugin) => `${plugin}()`)
   return config
     .replace(new RegExp(`^import \\{ ${name} \\} .*\\n`, 'm'), '')
-    .replace(/^( *plugins: )\[[^\]]*\],$/m, `$1[${rest.join(', ')}],`)
+    .replace(new RegExp(`^ *${name}\\(\\),\\n`, 'm'), '')
 }
 
 /**

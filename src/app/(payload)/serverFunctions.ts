@@ -1,7 +1,6 @@
 import type { SanitizedConfig, ServerFunction } from 'payload'
 import { guardServerFunction } from '@/access/guardServerFunction'
 import { callboardOf } from '@/access/registryOf'
-import { pluginsOf } from '@/config/definePlugin'
 import type { AnyOperation } from '@/endpoints/define'
 import { redactErrors } from '@/endpoints/serverFunctionErrors'
 import { runAuthenticatedAction } from '@/endpoints/actions'
@@ -31,11 +30,10 @@ const action = (operation: AnyOperation): [string, ServerFunction] => [
   ({ input, req }) => runAuthenticatedAction(operation, input, req),
 ]
 
-/** All server functions of the admin: Payload's own, the operations marked as actions, and those of plugins. */
+/** All server functions of the admin: Payload's own, and the operations marked as actions. */
 export function serverFunctionsOf(config: SanitizedConfig): Record<string, ServerFunction> {
   const operations = callboardOf({ config }).operations as AnyOperation[]
   return Object.fromEntries([
-    ...pluginsOf(config).flatMap((plugin) => Object.entries(plugin.serverFunctions ?? {})),
     ...operations.filter(({ isAction }) => isAction).map(action),
     ...Object.entries<Handler>(payloadHandlers).map(guarded),
   ])

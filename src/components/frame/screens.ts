@@ -12,7 +12,7 @@ const mailbox: Screen = {
 }
 
 /**
- * Screens besides collections. Add an entry to add a screen; plugins list theirs in `screens` of `definePlugin`. Users
+ * Screens besides collections. Add an entry to add a screen; plugins list theirs in `navigation` of their feature. Users
  * see a link to every screen that `may` allows them.
  * @example { section: 'settings', kind: 'screen', target: '/settings/general', label: 'general', icon: 'Settings', may:
  * administrators }

@@ -1,6 +1,7 @@
 import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres'
 import { getTableColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { callboardOf } from '@/access/registryOf'
 import { accountTokens, rateLimits, secondFactors, signIns } from './accountTables'
 import { documentSaves } from './documentSaves'
 import { references } from './references'
@@ -25,10 +26,11 @@ export const coreTables: OwnTables = {
   support_visits: supportVisits,
 }
 
-/** Adds tables to Payload's schema, so that migrations include them. */
-export const addTables =
-  (tables: OwnTables): PostgresSchemaHook =>
-  ({ schema }) => ({ ...schema, tables: { ...schema.tables, ...(tables as typeof schema.tables) } })
+/** Adds the tables of core and plugins to Payload's schema, so that migrations include them. */
+export const addTables: PostgresSchemaHook = ({ adapter, schema }) => ({
+  ...schema,
+  tables: { ...schema.tables, ...(callboardOf(adapter.payload).tables as typeof schema.tables) },
+})
 
 /** Names of the tables that have all of the columns. */
 export const tablesWith = (tables: OwnTables, ...columns: string[]): string[] =>

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { getPayload } from 'payload'
 import config from '@payload-config'
-import { pluginsOf } from '@/config/definePlugin'
+import { featuresOf } from '@/config/feature'
 import { classifyFailure } from '@/database/failures'
 import { fileSize } from '@/lib/files/fileSize'
 import { assertBucket } from '@/lib/storage/bucket'
@@ -22,7 +22,7 @@ async function main(): Promise<number> {
     await assertBucket()
     const sources: FileSource[] = [
       ...payload.config.collections.filter(({ upload }) => upload).map(({ slug }) => uploadSource(payload, slug)),
-      ...pluginsOf(payload.config).flatMap(({ files }) => (files ? [files(payload)] : [])),
+      ...featuresOf(payload.config).flatMap(({ storage }) => (storage?.files ? [storage.files(payload)] : [])),
     ]
     let failed = 0
     for (const source of sources) failed += (await move(source, values.delete ?? false)).failed.length

@@ -1,5 +1,5 @@
 import { getPayload } from 'payload'
-import { pluginsOf, type Importer } from '@/config/definePlugin'
+import { featuresOf, type Importer } from '@/config/feature'
 import { classifyFailure } from '@/database/failures'
 import { ImportError } from '@/lib/import/ImportError'
 import { ownValue } from '@/lib/values'
@@ -10,7 +10,7 @@ async function main([source, ...args]: string[]): Promise<void> {
   const config = await configPromise
   const importers: Record<string, () => Promise<Importer>> = Object.assign(
     {},
-    ...pluginsOf(config).map((plugin) => plugin.importers ?? {}),
+    ...featuresOf(config).map(({ programs }) => programs?.importers ?? {}),
   )
   const usages = await Promise.all(Object.values(importers).map(async (load) => (await load()).usage))
   const usage =

@@ -1,7 +1,7 @@
 import { SpanKind } from '@opentelemetry/api'
 import { durationHistogram, withSpan, telemetry } from '@/lib/telemetry/telemetry'
 import type { BasePayload } from 'payload'
-import { pluginsOf } from '@/config/definePlugin'
+import { featuresOf } from '@/config/feature'
 import { coreGauges } from '@/database/gauges'
 
 /**
@@ -44,7 +44,7 @@ export function observeQueue(payload: BasePayload): void {
   if (!isMeasured) return
   for (const { description, name, read } of [
     ...coreGauges,
-    ...pluginsOf(payload.config).flatMap(({ gauges = [] }) => gauges),
+    ...featuresOf(payload.config).flatMap(({ provider }) => provider?.gauges ?? []),
   ])
     meter.createObservableGauge(name, { description }).addCallback(async (result) => {
       for (const { labels, value } of await read(payload)) result.observe(value, labels)

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { pluginsOf } from '@/config/definePlugin'
+import { featuresOf } from '@/config/feature'
 
 /**
  * Starts the background services of plugins.
@@ -7,7 +7,7 @@ import { pluginsOf } from '@/config/definePlugin'
  */
 export async function startServices(payload: BasePayload): Promise<() => Promise<void>> {
   const stops = await Promise.all(
-    pluginsOf(payload.config).flatMap(({ services = [] }) => services.map((start) => start(payload))),
+    featuresOf(payload.config).flatMap(({ worker }) => (worker?.services ?? []).map((start) => start(payload))),
   )
   return async () => void (await Promise.all(stops.map((stop) => stop())))
 }

@@ -3,7 +3,7 @@ import type { TaskList } from 'graphile-worker'
 import type { BasePayload, SanitizedConfig } from 'payload'
 import { z } from 'zod'
 import { removeUnusedFiles } from '@/collections/uploads/uploadOf'
-import { pluginsOf, type Job } from '@/config/definePlugin'
+import { featuresOf, type Job } from '@/config/feature'
 import { isDatabaseOutage } from '@/database/failures'
 import { poolOf } from '@/database/connections'
 import { checkDomains } from '@/jobs/tasks/checkDomains'
@@ -47,7 +47,7 @@ const CORE: Record<string, Job> = {
 export function taskList(payload: BasePayload): TaskList {
   const jobs: Record<string, Job> = Object.assign(
     {},
-    ...pluginsOf(payload.config).map((plugin) => plugin.jobs ?? {}),
+    ...featuresOf(payload.config).map(({ worker }) => worker?.jobs ?? {}),
     CORE,
   )
   return Object.fromEntries(
@@ -93,6 +93,6 @@ const SCHEDULE = [
 
 /** The schedule of recurring jobs, in UTC. `max=1` prevents concurrent runs and a backlog after an interruption. */
 export const crontabOf = (config: SanitizedConfig): string =>
-  [...SCHEDULE, ...pluginsOf(config).flatMap(({ schedule = [] }) => schedule)]
+  [...SCHEDULE, ...featuresOf(config).flatMap(({ worker }) => worker?.schedule ?? [])]
     .map(({ cron, job }) => `${cron} ${job} ?max=1&jobKey=${job}`)
     .join('\n')

@@ -1,5 +1,5 @@
-import type { Config } from 'payload'
-import { definePlugin, type CallboardPlugin } from '@/config/definePlugin'
+import { definePlugin, type Config } from 'payload'
+import { addFeature } from '@/config/feature'
 import { withFeature } from '@/lib/navigation/viewer'
 import { deleteChats } from './database/conversations'
 import { endBrokenAnswers, tidyChats } from './jobs/tidyChats'
@@ -69,67 +69,78 @@ const tools = [
 ]
 
 /** The assistant: conversations that look things up and propose changes, and the same tools over MCP. */
-export const chat = (): CallboardPlugin =>
-  definePlugin({
-    name: 'chat',
-    activity: {
-      'chat.applied': { kind: 'content', names: ['title'], message: 'activityChatApplied' },
-      'chat.shared': { kind: 'content', message: 'activityChatShared' },
-      'chat.undone': { kind: 'content', message: 'activityChatUndone' },
-    },
-    dashboard: [`${COMPONENTS}/Dashboard/ChatBoxPart#ChatBoxPart`],
-    extend: withChat,
-    jobs: { endBrokenAnswers, tidyChats },
-    messages,
-    operations: [
-      sendMessage,
-      attachFile,
-      readAttachment,
-      detachFile,
-      readOneChat,
-      renameOneChat,
-      shareOneChat,
-      deleteOneChat,
-      resumeAnswer,
-      stopAnswer,
-      listHistory,
-      readUsage,
-      applyProposal,
-      dismissProposal,
-      undoChat,
-      callMcp,
-      listenMcp,
-      endMcp,
-      ...tools,
-    ],
-    schedule: [
-      { cron: '* * * * *', job: 'endBrokenAnswers' },
-      { cron: '23 * * * *', job: 'tidyChats' },
-    ],
-    screens: [
-      {
-        icon: 'Plus',
-        isExact: true,
-        kind: 'screen',
-        label: 'chatNew',
-        may: withFeature('ai_chat'),
-        section: 'chats',
-        target: '/chat',
+export const chat = definePlugin({
+  slug: 'chat',
+  plugin: ({ config }) =>
+    addFeature(config, {
+      name: 'chat',
+      activity: {
+        'chat.applied': { kind: 'content', names: ['title'], message: 'activityChatApplied' },
+        'chat.shared': { kind: 'content', message: 'activityChatShared' },
+        'chat.undone': { kind: 'content', message: 'activityChatUndone' },
       },
-    ],
-    settings: chatSettings,
-    sidebars: { chats: `${COMPONENTS}/History/HistoryPart#HistoryPart` },
-    tables: {
-      chat_attachments: attachments,
-      chat_chunks: chunks,
-      chat_days: days,
-      chat_messages: chatMessages,
-      chat_proposals: proposals,
-      chat_runs: runs,
-      chat_tokens: tokens,
-      chats,
-    },
-  })
+      components: {
+        dashboard: [`${COMPONENTS}/Dashboard/ChatBoxPart#ChatBoxPart`],
+        sidebars: { chats: `${COMPONENTS}/History/HistoryPart#HistoryPart` },
+      },
+      extend: withChat,
+      messages,
+      navigation: {
+        screens: [
+          {
+            icon: 'Plus',
+            isExact: true,
+            kind: 'screen',
+            label: 'chatNew',
+            may: withFeature('ai_chat'),
+            section: 'chats',
+            target: '/chat',
+          },
+        ],
+      },
+      operations: [
+        sendMessage,
+        attachFile,
+        readAttachment,
+        detachFile,
+        readOneChat,
+        renameOneChat,
+        shareOneChat,
+        deleteOneChat,
+        resumeAnswer,
+        stopAnswer,
+        listHistory,
+        readUsage,
+        applyProposal,
+        dismissProposal,
+        undoChat,
+        callMcp,
+        listenMcp,
+        endMcp,
+        ...tools,
+      ],
+      settings: chatSettings,
+      storage: {
+        tables: {
+          chat_attachments: attachments,
+          chat_chunks: chunks,
+          chat_days: days,
+          chat_messages: chatMessages,
+          chat_proposals: proposals,
+          chat_runs: runs,
+          chat_tokens: tokens,
+          chats,
+        },
+      },
+      worker: {
+        jobs: { endBrokenAnswers, tidyChats },
+        schedule: [
+          { cron: '* * * * *', job: 'endBrokenAnswers' },
+          { cron: '23 * * * *', job: 'tidyChats' },
+        ],
+      },
+    }),
+})
 
 /** Adds the chat views, and deletes the conversations of a deleted user. */
 const withChat = (config: Config): Config => ({

@@ -1,5 +1,5 @@
-import type { CollectionConfig, Config, Field } from 'payload'
-import { definePlugin, type CallboardPlugin } from '@/config/definePlugin'
+import { definePlugin, type CollectionConfig, type Config, type Field } from 'payload'
+import { addFeature } from '@/config/feature'
 import { restoreOtherRoles, otherRoles } from './fields/otherRoles'
 import { messages } from './messages'
 import { addPeople } from './operations/addPeople'
@@ -11,19 +11,24 @@ const FIELD = '/src/plugins/credits/components/CreditsField#CreditsField'
  * The credits of an event as a table, which can be filled from a pasted cast list. Without the plugin they are plain
  * Payload rows.
  */
-export const credits = (): CallboardPlugin =>
-  definePlugin({
-    name: 'credits',
-    activity: { 'people.addedFromList': { kind: 'content', names: ['count'], message: 'activityPeopleAddedFromList' } },
-    extend: (config: Config): Config => ({
-      ...config,
-      collections: config.collections?.map((collection) =>
-        collection.slug === 'events' ? withTable(collection) : collection,
-      ),
+export const credits = definePlugin({
+  slug: 'credits',
+  plugin: ({ config }) =>
+    addFeature(config, {
+      name: 'credits',
+      activity: {
+        'people.addedFromList': { kind: 'content', names: ['count'], message: 'activityPeopleAddedFromList' },
+      },
+      extend: (config: Config): Config => ({
+        ...config,
+        collections: config.collections?.map((collection) =>
+          collection.slug === 'events' ? withTable(collection) : collection,
+        ),
+      }),
+      messages,
+      operations: [matchPeople, addPeople],
     }),
-    messages,
-    operations: [matchPeople, addPeople],
-  })
+})
 
 const withTable = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,

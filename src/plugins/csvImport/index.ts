@@ -1,5 +1,5 @@
-import type { CollectionConfig, Config } from 'payload'
-import { definePlugin, type CallboardPlugin } from '@/config/definePlugin'
+import { definePlugin, type CollectionConfig, type Config } from 'payload'
+import { addFeature } from '@/config/feature'
 import { KEYS } from './lib/limits'
 import { messages } from './messages'
 import { previewImport } from './operations/previewImport'
@@ -15,23 +15,26 @@ const PART = '/src/plugins/csvImport/components/ImportPart#ImportPart'
  * CSV import of events with their performances, people, venues, works and redirects, with a preview, in one
  * transaction, and with undo.
  */
-export const csvImport = (): CallboardPlugin =>
-  definePlugin({
-    name: 'csvImport',
-    activity: {
-      'imports.done': { kind: 'content', names: ['changed', 'created', 'list'], message: 'activityImportDone' },
-      'imports.undone': { kind: 'content', names: ['list', 'undone'], message: 'activityImportUndone' },
-    },
-    extend: (config: Config): Config => ({
-      ...config,
-      collections: config.collections?.map((collection) =>
-        Object.hasOwn(KEYS, collection.slug) ? withImport(collection) : collection,
-      ),
+export const csvImport = definePlugin({
+  slug: 'csvImport',
+  plugin: ({ config }) =>
+    addFeature(config, {
+      name: 'csvImport',
+      activity: {
+        'imports.done': { kind: 'content', names: ['changed', 'created', 'list'], message: 'activityImportDone' },
+        'imports.undone': { kind: 'content', names: ['list', 'undone'], message: 'activityImportUndone' },
+      },
+      extend: (config: Config): Config => ({
+        ...config,
+        collections: config.collections?.map((collection) =>
+          Object.hasOwn(KEYS, collection.slug) ? withImport(collection) : collection,
+        ),
+      }),
+      messages,
+      operations: [previewImport, runImport, undoImport, readLastImport],
+      storage: { tables: { csv_imports: csvImports } },
     }),
-    messages,
-    operations: [previewImport, runImport, undoImport, readLastImport],
-    tables: { csv_imports: csvImports },
-  })
+})
 
 function withImport(collection: CollectionConfig): CollectionConfig {
   const { admin } = collection

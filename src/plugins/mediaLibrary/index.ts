@@ -1,6 +1,6 @@
-import type { CollectionConfig, Config, Field } from 'payload'
+import { definePlugin, type CollectionConfig, type Config, type Field } from 'payload'
 import { labelIn, uiLabel } from '@/collections/labels'
-import { definePlugin, type CallboardPlugin } from '@/config/definePlugin'
+import { addFeature } from '@/config/feature'
 import { assertKindUnchanged } from './hooks/assertKindUnchanged'
 import { removeReplacedFiles } from './jobs/removeReplacedFiles'
 import { normalizeStoredTags, MAX_TAGS, MAX_TAG_LENGTH } from './lib/normalizeTags'
@@ -15,27 +15,30 @@ const TAGS = '/src/plugins/mediaLibrary/components/Tags/TagsField#TagsField'
 const TITLE = '/src/plugins/mediaLibrary/components/Title/TitleField#TitleField'
 
 /** Media as a library: a grid of pictures, tags, file replacement, and focal points with previews. */
-export const mediaLibrary = (): CallboardPlugin =>
-  definePlugin({
-    name: 'mediaLibrary',
-    activity: {
-      'media.fileReplaced': {
-        kind: 'content',
-        names: ['title'],
-        titled: 'activityMediaReplacedOf',
-        message: 'activityMediaReplaced',
+export const mediaLibrary = definePlugin({
+  slug: 'mediaLibrary',
+  plugin: ({ config }) =>
+    addFeature(config, {
+      name: 'mediaLibrary',
+      activity: {
+        'media.fileReplaced': {
+          kind: 'content',
+          names: ['title'],
+          titled: 'activityMediaReplacedOf',
+          message: 'activityMediaReplaced',
+        },
       },
-    },
-    extend: (config: Config): Config => ({
-      ...config,
-      collections: config.collections?.map((collection) =>
-        collection.slug === 'media' ? withLibrary(collection) : collection,
-      ),
+      extend: (config: Config): Config => ({
+        ...config,
+        collections: config.collections?.map((collection) =>
+          collection.slug === 'media' ? withLibrary(collection) : collection,
+        ),
+      }),
+      messages: [libraryMessages, fileMessages],
+      operations: [listMediaTags, countMediaUses, replaceMediaFile],
+      worker: { jobs: { removeReplacedFiles } },
     }),
-    jobs: { removeReplacedFiles },
-    messages: [libraryMessages, fileMessages],
-    operations: [listMediaTags, countMediaUses, replaceMediaFile],
-  })
+})
 
 function withLibrary(collection: CollectionConfig): CollectionConfig {
   const { admin, hooks } = collection

@@ -1,5 +1,5 @@
-import type { Config } from 'payload'
-import { definePlugin, type CallboardPlugin } from '@/config/definePlugin'
+import { definePlugin, type Config } from 'payload'
+import { addFeature } from '@/config/feature'
 import { messages } from './messages'
 import { messengerSettings } from './settings'
 
@@ -7,14 +7,17 @@ const MESSENGER = '/src/plugins/messenger/components/Messenger#Messenger'
 const CARD = '/src/plugins/messenger/components/AccountMessenger#AccountMessenger'
 
 /** A third-party messenger in the admin, if configured. */
-export const messenger = (): CallboardPlugin =>
-  definePlugin({
-    name: 'messenger',
-    accountCards: [CARD],
-    extend: withMessenger,
-    messages,
-    settings: messengerSettings,
-  })
+export const messenger = definePlugin({
+  slug: 'messenger',
+  plugin: ({ config }) =>
+    addFeature(config, {
+      name: 'messenger',
+      components: { account: [CARD] },
+      extend: withMessenger,
+      messages,
+      settings: messengerSettings,
+    }),
+})
 
 const withMessenger = (config: Config): Config => ({
   ...config,

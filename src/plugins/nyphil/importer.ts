@@ -1,4 +1,4 @@
-import type { Importer } from '@/config/definePlugin'
+import type { Importer } from '@/config/feature'
 import { importProgrammes, type ImportResult } from './importProgrammes'
 import { newReport, type Report } from './lib/report'
 import { showProgress } from './progress'

@@ -1,5 +1,12 @@
-import { definePlugin, type CallboardPlugin } from '@/config/definePlugin'
+import { definePlugin } from 'payload'
+import { addFeature } from '@/config/feature'
 
 /** The performance history of the New York Philharmonic: `npm run import -- nyphil <file> --tenant <slug>`. */
-export const nyphil = (): CallboardPlugin =>
-  definePlugin({ name: 'nyphil', importers: { nyphil: async () => (await import('./importer')).importer } })
+export const nyphil = definePlugin({
+  slug: 'nyphil',
+  plugin: ({ config }) =>
+    addFeature(config, {
+      name: 'nyphil',
+      programs: { importers: { nyphil: async () => (await import('./importer')).importer } },
+    }),
+})

@@ -1,6 +1,6 @@
-import type { CollectionConfig, Config, Field } from 'payload'
+import { definePlugin, type CollectionConfig, type Config, type Field } from 'payload'
 import { uiLabel, translatedLabel } from '@/collections/labels'
-import { definePlugin, type CallboardPlugin } from '@/config/definePlugin'
+import { addFeature } from '@/config/feature'
 import type { MessageKey } from '@/i18n/en'
 import type { Action } from '@/lib/activity/actions'
 import { messages, tableMessages } from './messages'
@@ -20,60 +20,63 @@ const ADD = '/src/plugins/performances/components/Add/AddPerformances#AddPerform
 const TABLE = '/src/plugins/performances/components/Table/PerformancesField#PerformancesField'
 
 /** Tools for many performances: adding by a rule, a calendar, a table in the event, and fixing time zones. */
-export const performances = (): CallboardPlugin =>
-  definePlugin({
-    name: 'performances',
-    activity: {
-      'events.performanceMoved': {
-        kind: 'content',
-        names: ['title'],
-        titled: 'activityPerformanceMovedOf',
-        message: 'activityPerformanceMoved',
+export const performances = definePlugin({
+  slug: 'performances',
+  plugin: ({ config }) =>
+    addFeature(config, {
+      name: 'performances',
+      activity: {
+        'events.performanceMoved': {
+          kind: 'content',
+          names: ['title'],
+          titled: 'activityPerformanceMovedOf',
+          message: 'activityPerformanceMoved',
+        },
+        'events.performancePlaced': { kind: 'content', names: ['title'], message: 'activityPerformancePlaced' },
+        'events.performancesAdded': {
+          kind: 'content',
+          names: ['performances', 'title'],
+          titled: 'activityPerformancesAddedTo',
+          message: 'activityPerformancesAdded',
+        },
+        'events.performancesUndone': {
+          kind: 'content',
+          names: ['performances', 'title'],
+          titled: 'activityPerformancesUndoneOf',
+          message: 'activityPerformancesUndone',
+        },
+        'events.performancesCancelled': ofMany('activityPerformancesCancelled'),
+        'events.performancesChanged': ofMany('activityPerformancesChanged'),
+        'events.performancesPostponed': ofMany('activityPerformancesPostponed'),
+        'events.performancesRestored': ofMany('activityPerformancesRestored'),
+        'events.performancesShifted': ofMany('activityPerformancesShifted'),
+        'events.performancesSoldOut': ofMany('activityPerformancesSoldOut'),
       },
-      'events.performancePlaced': { kind: 'content', names: ['title'], message: 'activityPerformancePlaced' },
-      'events.performancesAdded': {
-        kind: 'content',
-        names: ['performances', 'title'],
-        titled: 'activityPerformancesAddedTo',
-        message: 'activityPerformancesAdded',
-      },
-      'events.performancesUndone': {
-        kind: 'content',
-        names: ['performances', 'title'],
-        titled: 'activityPerformancesUndoneOf',
-        message: 'activityPerformancesUndone',
-      },
-      'events.performancesCancelled': ofMany('activityPerformancesCancelled'),
-      'events.performancesChanged': ofMany('activityPerformancesChanged'),
-      'events.performancesPostponed': ofMany('activityPerformancesPostponed'),
-      'events.performancesRestored': ofMany('activityPerformancesRestored'),
-      'events.performancesShifted': ofMany('activityPerformancesShifted'),
-      'events.performancesSoldOut': ofMany('activityPerformancesSoldOut'),
-    },
-    extend: (config: Config): Config => ({
-      ...config,
-      collections: config.collections?.map((collection) =>
-        collection.slug === 'events'
-          ? withAddAndTable(collection)
-          : collection.slug === 'event-instances'
-            ? withCalendar(collection)
-            : collection,
-      ),
+      extend: (config: Config): Config => ({
+        ...config,
+        collections: config.collections?.map((collection) =>
+          collection.slug === 'events'
+            ? withAddAndTable(collection)
+            : collection.slug === 'event-instances'
+              ? withCalendar(collection)
+              : collection,
+        ),
+      }),
+      messages: [messages, tableMessages],
+      operations: [
+        planPerformances,
+        addPerformances,
+        undoPerformances,
+        readCalendar,
+        movePerformance,
+        listOtherZones,
+        placePerformance,
+        listEventPerformances,
+        changePerformances,
+        restorePerformances,
+      ],
     }),
-    messages: [messages, tableMessages],
-    operations: [
-      planPerformances,
-      addPerformances,
-      undoPerformances,
-      readCalendar,
-      movePerformance,
-      listOtherZones,
-      placePerformance,
-      listEventPerformances,
-      changePerformances,
-      restorePerformances,
-    ],
-  })
+})
 
 /** Activity entry that names the event and the number of performances. */
 const ofMany = (word: MessageKey): Action => ({

@@ -1,7 +1,7 @@
-import type { CollectionConfig, Config } from 'payload'
+import { definePlugin, type CollectionConfig, type Config } from 'payload'
 import { permissionKey, publishKey } from '@/access/permissions'
 import { callboardOf } from '@/access/registryOf'
-import { definePlugin, type CallboardPlugin } from '@/config/definePlugin'
+import { addFeature } from '@/config/feature'
 import { withKey } from '@/lib/navigation/viewer'
 import { publishReleases } from './jobs/publishReleases'
 import { isReleaseHost, serveRelease, serveReleaseApi } from './lib/preview/serveRelease'
@@ -18,54 +18,58 @@ const COMPONENTS = '/src/plugins/releases/components'
 const SCREEN = '/releases'
 
 /** Groups of document changes that go live together, now or at a planned time, and can be taken back together. */
-export const releases = (): CallboardPlugin => {
-  const keys: string[] = []
-  return definePlugin({
-    name: 'releases',
-    activity: {
-      'releases.failed': { kind: 'content', names: ['title'], message: 'activityReleaseFailed' },
-      'releases.live': { kind: 'content', names: ['changed', 'title'], message: 'activityReleaseLive' },
-      'releases.made': { kind: 'content', names: ['title'], message: 'activityReleaseMade' },
-      'releases.planned': { kind: 'content', names: ['title'], message: 'activityReleasePlanned' },
-      'releases.removed': { kind: 'content', names: ['title'], message: 'activityReleaseRemoved' },
-      'releases.takenBack': { kind: 'content', names: ['kept', 'title'], message: 'activityReleaseTakenBack' },
-      'releases.unplanned': { kind: 'content', names: ['title'], message: 'activityReleaseUnplanned' },
-    },
-    extend: (config: Config): Config => withReleases(config, keys),
-    // Uses preview host names, so it is consulted before the themes plugin, which takes all remaining preview hosts.
-    hosts: { isResponsible: isReleaseHost, isPreview: true, serveApi: serveReleaseApi, servePage: serveRelease },
-    jobs: { publishReleases },
-    messages,
-    operations: [
-      listReleases,
-      createRelease,
-      readRelease,
-      changeRelease,
-      removeRelease,
-      planRelease,
-      unplanRelease,
-      addToRelease,
-      removeFromRelease,
-      checkRelease,
-      previewRelease,
-      goLiveNow,
-      takeReleaseBack,
-      readDocumentRelease,
-    ],
-    schedule: [{ cron: '* * * * *', job: 'publishReleases' }],
-    screens: [
-      {
-        icon: 'CalendarClock',
-        kind: 'screen',
-        label: 'releasesTitle',
-        may: (viewer) => viewer.administers || viewer.isSuperAdmin || withKey(...keys)(viewer),
-        section: 'website',
-        target: SCREEN,
+export const releases = definePlugin({
+  slug: 'releases',
+  plugin: ({ config }) => {
+    const keys: string[] = []
+    return addFeature(config, {
+      name: 'releases',
+      activity: {
+        'releases.failed': { kind: 'content', names: ['title'], message: 'activityReleaseFailed' },
+        'releases.live': { kind: 'content', names: ['changed', 'title'], message: 'activityReleaseLive' },
+        'releases.made': { kind: 'content', names: ['title'], message: 'activityReleaseMade' },
+        'releases.planned': { kind: 'content', names: ['title'], message: 'activityReleasePlanned' },
+        'releases.removed': { kind: 'content', names: ['title'], message: 'activityReleaseRemoved' },
+        'releases.takenBack': { kind: 'content', names: ['kept', 'title'], message: 'activityReleaseTakenBack' },
+        'releases.unplanned': { kind: 'content', names: ['title'], message: 'activityReleaseUnplanned' },
       },
-    ],
-    tables: { release_documents: releaseDocuments, releases: table },
-  })
-}
+      extend: (config: Config): Config => withReleases(config, keys),
+      // Uses preview host names, so it is consulted before the themes plugin, which takes all remaining preview hosts.
+      hosts: { isResponsible: isReleaseHost, isPreview: true, serveApi: serveReleaseApi, servePage: serveRelease },
+      messages,
+      navigation: {
+        screens: [
+          {
+            icon: 'CalendarClock',
+            kind: 'screen',
+            label: 'releasesTitle',
+            may: (viewer) => viewer.administers || viewer.isSuperAdmin || withKey(...keys)(viewer),
+            section: 'website',
+            target: SCREEN,
+          },
+        ],
+      },
+      operations: [
+        listReleases,
+        createRelease,
+        readRelease,
+        changeRelease,
+        removeRelease,
+        planRelease,
+        unplanRelease,
+        addToRelease,
+        removeFromRelease,
+        checkRelease,
+        previewRelease,
+        goLiveNow,
+        takeReleaseBack,
+        readDocumentRelease,
+      ],
+      storage: { tables: { release_documents: releaseDocuments, releases: table } },
+      worker: { jobs: { publishReleases }, schedule: [{ cron: '* * * * *', job: 'publishReleases' }] },
+    })
+  },
+})
 
 /** @param keys receives the permission keys that grant access to the releases screen */
 function withReleases(config: Config, keys: string[]): Config {

@@ -1,7 +1,7 @@
-import type { CollectionConfig, Config, Field } from 'payload'
+import { definePlugin, type CollectionConfig, type Config, type Field } from 'payload'
 import { uiLabel, translatedLabel } from '@/collections/labels'
 import { callboardOf } from '@/access/registryOf'
-import { definePlugin, type CallboardPlugin } from '@/config/definePlugin'
+import { addFeature } from '@/config/feature'
 import { endReviewOfDeleted, endReviewOfPublished } from './hooks/endReviews'
 import { messages } from './messages'
 import { readReview, sendBack, withdrawReview } from './operations/answerReview'
@@ -11,20 +11,23 @@ import { documentReviews } from './tables/reviews'
 const COMPONENTS = '/src/plugins/reviews/components'
 
 /** Editors without permission to publish ask for a review; a publisher then publishes the document or sends it back. */
-export const reviews = (): CallboardPlugin =>
-  definePlugin({
-    name: 'reviews',
-    activity: {
-      'reviews.asked': { kind: 'content', names: ['title'], message: 'activityReviewAsked' },
-      'reviews.sentBack': { kind: 'content', names: ['title'], message: 'activityReviewSentBack' },
-      'reviews.withdrawn': { kind: 'content', names: ['title'], message: 'activityReviewWithdrawn' },
-    },
-    dashboard: [`${COMPONENTS}/ReviewsBox#ReviewsBox`],
-    extend: withReviews,
-    messages,
-    operations: [askForReview, readReview, sendBack, withdrawReview],
-    tables: { document_reviews: documentReviews },
-  })
+export const reviews = definePlugin({
+  slug: 'reviews',
+  plugin: ({ config }) =>
+    addFeature(config, {
+      name: 'reviews',
+      activity: {
+        'reviews.asked': { kind: 'content', names: ['title'], message: 'activityReviewAsked' },
+        'reviews.sentBack': { kind: 'content', names: ['title'], message: 'activityReviewSentBack' },
+        'reviews.withdrawn': { kind: 'content', names: ['title'], message: 'activityReviewWithdrawn' },
+      },
+      components: { dashboard: [`${COMPONENTS}/ReviewsBox#ReviewsBox`] },
+      extend: withReviews,
+      messages,
+      operations: [askForReview, readReview, sendBack, withdrawReview],
+      storage: { tables: { document_reviews: documentReviews } },
+    }),
+})
 
 /** Adds reviews to all content types for which publishing is a separate permission. */
 function withReviews(config: Config): Config {

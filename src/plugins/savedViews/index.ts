@@ -1,6 +1,6 @@
-import type { CollectionConfig, Config } from 'payload'
+import { definePlugin, type CollectionConfig, type Config } from 'payload'
 import { callboardOf } from '@/access/registryOf'
-import { definePlugin, type CallboardPlugin } from '@/config/definePlugin'
+import { addFeature } from '@/config/feature'
 import { deleteOwnViews } from './database/savedViews'
 import { messages } from './messages'
 import { changeView, removeView } from './operations/changeView'
@@ -11,23 +11,26 @@ import { savedViews as table } from './tables/savedViews'
 const PART = '/src/plugins/savedViews/components/ViewsPart#ViewsPart'
 
 /** Saved views of lists (filters, sort order, columns), private or shared with colleagues. */
-export const savedViews = (): CallboardPlugin =>
-  definePlugin({
-    name: 'savedViews',
-    extend: (config: Config): Config => ({
-      ...config,
-      collections: config.collections?.map((collection) =>
-        collection.slug === 'users'
-          ? withViewCleanup(collection)
-          : isContent(config, collection)
-            ? withViews(collection)
-            : collection,
-      ),
+export const savedViews = definePlugin({
+  slug: 'savedViews',
+  plugin: ({ config }) =>
+    addFeature(config, {
+      name: 'savedViews',
+      extend: (config: Config): Config => ({
+        ...config,
+        collections: config.collections?.map((collection) =>
+          collection.slug === 'users'
+            ? withViewCleanup(collection)
+            : isContent(config, collection)
+              ? withViews(collection)
+              : collection,
+        ),
+      }),
+      messages,
+      operations: [listViews, saveView, changeView, removeView],
+      storage: { tables: { saved_views: table } },
     }),
-    messages,
-    operations: [listViews, saveView, changeView, removeView],
-    tables: { saved_views: table },
-  })
+})
 
 const isContent = ({ custom }: Config, { slug }: CollectionConfig): boolean =>
   callboardOf({ config: { custom: custom ?? {} } }).contentTypes.some((type) => type.slug === slug)

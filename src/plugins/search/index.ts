@@ -1,7 +1,7 @@
-import type { CollectionConfig, Config } from 'payload'
+import { definePlugin, type CollectionConfig, type Config } from 'payload'
 import type { ContentType } from '@/access/contentType'
 import { callboardOf } from '@/access/registryOf'
-import { definePlugin, type CallboardPlugin } from '@/config/definePlugin'
+import { addFeature } from '@/config/feature'
 import { everyone } from '@/lib/navigation/viewer'
 import { findPages } from './endpoints/findPages'
 import { searchContent } from './endpoints/searchContent'
@@ -19,28 +19,34 @@ const JUMP_TO = '/src/plugins/search/components/Palette/JumpTo#JumpTo'
  * Search over all content types: an index updated with each save, `GET /api/search`, its screen and the command
  * palette.
  */
-export const search = (): CallboardPlugin =>
-  definePlugin({
-    name: 'search',
-    bulkRows: bulkEntries,
-    extend: withIndex,
-    messages,
-    operations: [searchContent, findPages],
-    screens: [{ icon: 'Search', kind: 'screen', label: 'search', may: everyone, section: 'search', target: SCREEN }],
-    sections: [
-      {
-        name: 'search',
-        covers: [SCREEN],
-        defaultPath: SCREEN,
-        icon: 'Search',
-        label: 'search',
-        may: everyone,
-        order: 10,
-        place: 'foot',
+export const search = definePlugin({
+  slug: 'search',
+  plugin: ({ config }) =>
+    addFeature(config, {
+      name: 'search',
+      extend: withIndex,
+      messages,
+      navigation: {
+        screens: [
+          { icon: 'Search', kind: 'screen', label: 'search', may: everyone, section: 'search', target: SCREEN },
+        ],
+        sections: [
+          {
+            name: 'search',
+            covers: [SCREEN],
+            defaultPath: SCREEN,
+            icon: 'Search',
+            label: 'search',
+            may: everyone,
+            order: 10,
+            place: 'foot',
+          },
+        ],
       },
-    ],
-    tables: { search_entries: searchEntries },
-  })
+      operations: [searchContent, findPages],
+      storage: { bulkRows: bulkEntries, tables: { search_entries: searchEntries } },
+    }),
+})
 
 function withIndex(config: Config): Config {
   provideSearch('search', siteSearch)

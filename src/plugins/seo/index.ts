@@ -1,9 +1,9 @@
-import type { CollectionConfig, Config, Field } from 'payload'
+import { definePlugin, type CollectionConfig, type Config, type Field } from 'payload'
 import type { ContentType } from '@/access/contentType'
 import { callboardOf } from '@/access/registryOf'
 import { withReferenceStates } from '@/collections/fields/withReferenceStates'
 import { restrictToTenant } from '@/collections/restrictToTenant'
-import { definePlugin, type CallboardPlugin } from '@/config/definePlugin'
+import { addFeature } from '@/config/feature'
 import { hasPublicPage } from '@/lib/site/addresses'
 import { onNotFound } from '@/plugins/site/published'
 import { withRequestedRedirect } from './fields/requestedRedirect'
@@ -21,21 +21,23 @@ import { notFoundAddresses } from './tables/notFoundAddresses'
 const NOT_FOUND = '/src/plugins/seo/components/NotFound/NotFoundPart#NotFoundPart'
 
 /** Metadata for search engines and social media, and redirects for paths that visitors did not find. */
-export const seo = (): CallboardPlugin => {
-  onNotFound('seo', ({ headers, path, payload, siteId }) => {
-    if (isWorthCounting(path, headers)) notFoundLog().add(payload, siteId, path)
-  })
-  return definePlugin({
-    name: 'seo',
-    extend: withSeo,
-    jobs: { tidyNotFound },
-    messages,
-    operations: [listNotFound, hideNotFound],
-    schedule: [{ cron: '41 3 * * *', job: 'tidyNotFound' }],
-    settings: seoSettings,
-    tables: { not_found_addresses: notFoundAddresses },
-  })
-}
+export const seo = definePlugin({
+  slug: 'seo',
+  plugin: ({ config }) => {
+    onNotFound('seo', ({ headers, path, payload, siteId }) => {
+      if (isWorthCounting(path, headers)) notFoundLog().add(payload, siteId, path)
+    })
+    return addFeature(config, {
+      name: 'seo',
+      extend: withSeo,
+      messages,
+      operations: [listNotFound, hideNotFound],
+      settings: seoSettings,
+      storage: { tables: { not_found_addresses: notFoundAddresses } },
+      worker: { jobs: { tidyNotFound }, schedule: [{ cron: '41 3 * * *', job: 'tidyNotFound' }] },
+    })
+  },
+})
 
 function withSeo(config: Config): Config {
   const { contentTypes } = callboardOf({ config })

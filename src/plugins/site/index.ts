@@ -1,6 +1,6 @@
-import type { CollectionConfig, Config } from 'payload'
+import { definePlugin, type CollectionConfig, type Config } from 'payload'
 import { callboardOf } from '@/access/registryOf'
-import { definePlugin, type CallboardPlugin } from '@/config/definePlugin'
+import { addFeature } from '@/config/feature'
 import { hasPublicPage } from '@/lib/site/addresses'
 import { tidyPreviews } from './jobs/tidyPreviews'
 import { isSiteHost } from './lib/host/findSite'
@@ -29,27 +29,29 @@ const BREAKPOINTS = [
 ]
 
 /** Serves a website for each tenant, with live preview beside the editor and shareable links to drafts. */
-export const site = (): CallboardPlugin =>
-  definePlugin({
-    name: 'site',
-    activity: {
-      'preview.ended': { kind: 'content', message: 'activityPreviewEnded' },
-      'preview.shared': { kind: 'content', message: 'activityPreviewShared' },
-    },
-    extend: (config) => withMenus(withPreviews(config)),
-    hosts: {
-      isResponsible: isSiteHost,
-      notFoundPage: (request) => noticeResponse('notFound', request),
-      serveApi: serveSiteApi,
-      servePage: serveSite,
-    },
-    jobs: { tidyPreviews },
-    messages: [messages, menuMessages],
-    operations: [sharePreview, listPreviews, endPreview, startMenu, addToMenu],
-    schedule: [{ cron: '23 * * * *', job: 'tidyPreviews' }],
-    settings: siteSettings,
-    tables: { preview_links: previewLinks },
-  })
+export const site = definePlugin({
+  slug: 'site',
+  plugin: ({ config }) =>
+    addFeature(config, {
+      name: 'site',
+      activity: {
+        'preview.ended': { kind: 'content', message: 'activityPreviewEnded' },
+        'preview.shared': { kind: 'content', message: 'activityPreviewShared' },
+      },
+      extend: (config) => withMenus(withPreviews(config)),
+      hosts: {
+        isResponsible: isSiteHost,
+        notFoundPage: (request) => noticeResponse('notFound', request),
+        serveApi: serveSiteApi,
+        servePage: serveSite,
+      },
+      messages: [messages, menuMessages],
+      operations: [sharePreview, listPreviews, endPreview, startMenu, addToMenu],
+      settings: siteSettings,
+      storage: { tables: { preview_links: previewLinks } },
+      worker: { jobs: { tidyPreviews }, schedule: [{ cron: '23 * * * *', job: 'tidyPreviews' }] },
+    }),
+})
 
 const withMenus = (config: Config): Config => ({
   ...config,

@@ -1,5 +1,5 @@
-import type { CollectionConfig, Config } from 'payload'
-import { definePlugin, type CallboardPlugin } from '@/config/definePlugin'
+import { definePlugin, type CollectionConfig, type Config } from 'payload'
+import { addFeature } from '@/config/feature'
 import { provideThemes } from '@/plugins/site/published'
 import { styleDemo } from './demo'
 import { githubFields } from './fields/githubFields'
@@ -62,70 +62,77 @@ const githubOperations = [
  * Adds custom themes: uploaded packages, which are validated before anything is stored, their versions, no-code themes
  * and GitHub repositories. Without this plugin all sites use the built-in theme.
  */
-export const themes = (): CallboardPlugin =>
-  definePlugin({
-    name: 'themes',
-    activity: {
-      'themes.created': { kind: 'settings', names: ['theme'], message: 'activityThemeCreated' },
-      'themes.customised': { kind: 'settings', names: ['number', 'theme'], message: 'activityThemeCustomised' },
-      'themes.downloaded': { kind: 'settings', names: ['number', 'theme'], message: 'activityThemeDownloaded' },
-      'themes.duplicated': { kind: 'settings', names: ['copy', 'theme'], message: 'activityThemeDuplicated' },
-      'themes.followed': { kind: 'settings', names: ['repository', 'theme'], message: 'activityThemeFollowed' },
-      'themes.githubConnected': { kind: 'settings', names: ['username'], message: 'activityGithubConnected' },
-      'themes.githubDisconnected': { kind: 'settings', names: ['username'], message: 'activityGithubDisconnected' },
-      'themes.key': { kind: 'settings', names: ['theme'], message: 'activityThemeKey' },
-      'themes.linkUsed': { kind: 'settings', names: ['number', 'theme'], message: 'activityThemeLinkUsed' },
-      'themes.synced': { kind: 'settings', names: ['number', 'repository', 'theme'], message: 'activityThemeSynced' },
-      'themes.unfollowed': { kind: 'settings', names: ['repository', 'theme'], message: 'activityThemeUnfollowed' },
-      'themes.uploaded': { kind: 'settings', names: ['number', 'theme'], message: 'activityThemeUploaded' },
-      'themes.versionPublished': {
-        kind: 'settings',
-        names: ['number', 'theme'],
-        message: 'activityThemeVersionPublished',
+export const themes = definePlugin({
+  slug: 'themes',
+  plugin: ({ config }) =>
+    addFeature(config, {
+      name: 'themes',
+      activity: {
+        'themes.created': { kind: 'settings', names: ['theme'], message: 'activityThemeCreated' },
+        'themes.customised': { kind: 'settings', names: ['number', 'theme'], message: 'activityThemeCustomised' },
+        'themes.downloaded': { kind: 'settings', names: ['number', 'theme'], message: 'activityThemeDownloaded' },
+        'themes.duplicated': { kind: 'settings', names: ['copy', 'theme'], message: 'activityThemeDuplicated' },
+        'themes.followed': { kind: 'settings', names: ['repository', 'theme'], message: 'activityThemeFollowed' },
+        'themes.githubConnected': { kind: 'settings', names: ['username'], message: 'activityGithubConnected' },
+        'themes.githubDisconnected': { kind: 'settings', names: ['username'], message: 'activityGithubDisconnected' },
+        'themes.key': { kind: 'settings', names: ['theme'], message: 'activityThemeKey' },
+        'themes.linkUsed': { kind: 'settings', names: ['number', 'theme'], message: 'activityThemeLinkUsed' },
+        'themes.synced': { kind: 'settings', names: ['number', 'repository', 'theme'], message: 'activityThemeSynced' },
+        'themes.unfollowed': { kind: 'settings', names: ['repository', 'theme'], message: 'activityThemeUnfollowed' },
+        'themes.uploaded': { kind: 'settings', names: ['number', 'theme'], message: 'activityThemeUploaded' },
+        'themes.versionPublished': {
+          kind: 'settings',
+          names: ['number', 'theme'],
+          message: 'activityThemeVersionPublished',
+        },
+        'themes.versionRestored': {
+          kind: 'settings',
+          names: ['number', 'theme'],
+          message: 'activityThemeVersionRestored',
+        },
       },
-      'themes.versionRestored': {
-        kind: 'settings',
-        names: ['number', 'theme'],
-        message: 'activityThemeVersionRestored',
+      extend: withThemes,
+      hosts: { isResponsible: isPreviewHost, isPreview: true, serveApi: servePreviewApi, servePage: servePreview },
+      messages,
+      operations: [
+        addTheme,
+        createNoCode,
+        duplicateTheme,
+        updateThemeKey,
+        deleteTheme,
+        downloadTheme,
+        sendPackage,
+        listThemeVersions,
+        checkTheme,
+        checkThemeVersion,
+        publishThemeVersion,
+        restoreThemeVersion,
+        listThemeErrors,
+        readStudio,
+        saveStudio,
+        listStudioPictures,
+        ...githubOperations,
+      ],
+      programs: { demo: styleDemo },
+      provider: { siteProblems: [themeProblems] },
+      settings: githubSettings,
+      storage: {
+        files: filesToMove,
+        tables: {
+          github_connections: connections,
+          github_deliveries: deliveries,
+          theme_errors: errors,
+          theme_pointers: pointers,
+          theme_repositories: repositories,
+          theme_versions: versions,
+        },
       },
-    },
-    demo: styleDemo,
-    extend: withThemes,
-    files: filesToMove,
-    hosts: { isResponsible: isPreviewHost, isPreview: true, serveApi: servePreviewApi, servePage: servePreview },
-    jobs: { collectThemeFiles, syncTheme: syncFollowed },
-    messages,
-    operations: [
-      addTheme,
-      createNoCode,
-      duplicateTheme,
-      updateThemeKey,
-      deleteTheme,
-      downloadTheme,
-      sendPackage,
-      listThemeVersions,
-      checkTheme,
-      checkThemeVersion,
-      publishThemeVersion,
-      restoreThemeVersion,
-      listThemeErrors,
-      readStudio,
-      saveStudio,
-      listStudioPictures,
-      ...githubOperations,
-    ],
-    schedule: [{ cron: '47 * * * *', job: 'collectThemeFiles' }],
-    settings: githubSettings,
-    siteProblems: [themeProblems],
-    tables: {
-      github_connections: connections,
-      github_deliveries: deliveries,
-      theme_errors: errors,
-      theme_pointers: pointers,
-      theme_repositories: repositories,
-      theme_versions: versions,
-    },
-  })
+      worker: {
+        jobs: { collectThemeFiles, syncTheme: syncFollowed },
+        schedule: [{ cron: '47 * * * *', job: 'collectThemeFiles' }],
+      },
+    }),
+})
 
 function withThemes(config: Config): Config {
   provideThemes('themes', themeSource)

@@ -1,5 +1,5 @@
-import type { CollectionConfig, Config } from 'payload'
-import { definePlugin, type CallboardPlugin } from '@/config/definePlugin'
+import { definePlugin, type CollectionConfig, type Config, type Plugin } from 'payload'
+import { addFeature } from '@/config/feature'
 import { PANELS, ticketingApps } from './apps'
 import { ticketingBlocks } from './blocks/pluginBlocks'
 import { DEMO_COMPONENTS, demoParts, withDemoScreen } from './demo/parts'
@@ -38,101 +38,113 @@ import { links } from './tables/links'
 import { lists } from './tables/lists'
 import { changes, runs } from './tables/runs'
 
-interface TicketingOptions {
+type TicketingOptions = {
   /** Providers of the installation, in addition to the built-in ones. */
   providers?: readonly TicketingProvider[]
 }
 
-/** Integrates box offices: syncs their events, performances and booking links with the website. */
-export const ticketing = ({ providers = [] }: TicketingOptions = {}): CallboardPlugin => {
-  addProviders(providers)
-  const demo = demoParts()
-  return definePlugin({
-    name: 'ticketing',
-    activity: {
-      'ticketing.connected': { kind: 'settings', names: ['provider'], message: 'activityTicketingConnected' },
-      'ticketing.disconnected': { kind: 'settings', names: ['provider'], message: 'activityTicketingDisconnected' },
-      'ticketing.confirmed': { kind: 'settings', names: ['provider'], message: 'activityTicketingConfirmed' },
-      'ticketing.eventSynced': { kind: 'content', names: ['provider'], message: 'activityTicketingEventSynced' },
-      'ticketing.followed': { kind: 'content', names: ['field', 'provider'], message: 'activityTicketingFollowed' },
-      'ticketing.followedEvent': { kind: 'content', names: ['provider'], message: 'activityTicketingFollowedEvent' },
-      'ticketing.followedRun': {
-        kind: 'settings',
-        names: ['count', 'provider'],
-        message: 'activityTicketingFollowedRun',
+const withOptions = definePlugin<TicketingOptions>({
+  slug: 'ticketing',
+  plugin: ({ config, providers = [] }) => {
+    addProviders(providers)
+    const demo = demoParts()
+    return addFeature(config, {
+      name: 'ticketing',
+      activity: {
+        'ticketing.connected': { kind: 'settings', names: ['provider'], message: 'activityTicketingConnected' },
+        'ticketing.disconnected': { kind: 'settings', names: ['provider'], message: 'activityTicketingDisconnected' },
+        'ticketing.confirmed': { kind: 'settings', names: ['provider'], message: 'activityTicketingConfirmed' },
+        'ticketing.eventSynced': { kind: 'content', names: ['provider'], message: 'activityTicketingEventSynced' },
+        'ticketing.followed': { kind: 'content', names: ['field', 'provider'], message: 'activityTicketingFollowed' },
+        'ticketing.followedEvent': { kind: 'content', names: ['provider'], message: 'activityTicketingFollowedEvent' },
+        'ticketing.followedRun': {
+          kind: 'settings',
+          names: ['count', 'provider'],
+          message: 'activityTicketingFollowedRun',
+        },
+        'ticketing.imported': { kind: 'settings', names: ['provider'], message: 'activityTicketingImported' },
+        'ticketing.mapped': { kind: 'settings', names: ['provider'], message: 'activityTicketingMapped' },
+        'ticketing.synced': { kind: 'settings', names: ['provider'], message: 'activityTicketingSynced' },
+        'ticketing.undone': { kind: 'settings', names: ['provider'], message: 'activityTicketingUndone' },
+        'ticketing.linked': { kind: 'content', names: ['name', 'provider'], message: 'activityTicketingLinked' },
+        'ticketing.linkedMany': {
+          kind: 'settings',
+          names: ['count', 'provider'],
+          message: 'activityTicketingLinkedMany',
+        },
+        'ticketing.unlinked': { kind: 'content', names: ['name', 'provider'], message: 'activityTicketingUnlinked' },
       },
-      'ticketing.imported': { kind: 'settings', names: ['provider'], message: 'activityTicketingImported' },
-      'ticketing.mapped': { kind: 'settings', names: ['provider'], message: 'activityTicketingMapped' },
-      'ticketing.synced': { kind: 'settings', names: ['provider'], message: 'activityTicketingSynced' },
-      'ticketing.undone': { kind: 'settings', names: ['provider'], message: 'activityTicketingUndone' },
-      'ticketing.linked': { kind: 'content', names: ['name', 'provider'], message: 'activityTicketingLinked' },
-      'ticketing.linkedMany': {
-        kind: 'settings',
-        names: ['count', 'provider'],
-        message: 'activityTicketingLinkedMany',
+      apps: ticketingApps(),
+      blocks: ticketingBlocks,
+      navigation: { screens: demo.screens },
+      programs: { demo: demo.demo },
+      events: {
+        properties: ticketingProperties,
+        values: Object.fromEntries(connectableProviders().map(({ handle }) => [handle, valuesOf(handle)])),
+        heldFields,
+        sales: salesOf,
       },
-      'ticketing.unlinked': { kind: 'content', names: ['name', 'provider'], message: 'activityTicketingUnlinked' },
-    },
-    apps: ticketingApps(),
-    blocks: ticketingBlocks,
-    eventProperties: ticketingProperties,
-    eventValues: Object.fromEntries(connectableProviders().map(({ handle }) => [handle, valuesOf(handle)])),
-    ...demo,
-    extend: (config) => withDemoScreen(withLinks(config)),
-    gauges: [syncRuns],
-    heldFields,
-    jobs: {
-      checkSoldOut: checkSoldOutOf,
-      deleteOldTicketingRuns: tidyRuns,
-      refreshTicketingList: refreshList,
-      startDueSyncs,
-      startSoldOutChecks,
-      syncTicketing,
-    },
-    messages: [messages, markMessages],
-    operations: [
-      ...connectableProviders().flatMap((provider) => [
-        ...connectionOperations(provider),
-        ...listOperations(provider),
-        ...mapOperations(provider),
-        ...runOperations(provider),
-        ...bringInOperations(provider),
-      ]),
-      ...[
-        readImport,
-        linkEvent,
-        unlinkEvent,
-        planEventSync,
-        syncEvent,
-        followEvent,
-        readMarks,
-        resumeFollowingField,
-        readRuns,
-        readOneRun,
-        undoOneRun,
-        followRun,
-        confirmRun,
+      extend: (config) => withDemoScreen(withLinks(config)),
+      messages: [messages, markMessages],
+      operations: [
+        ...connectableProviders().flatMap((provider) => [
+          ...connectionOperations(provider),
+          ...listOperations(provider),
+          ...mapOperations(provider),
+          ...runOperations(provider),
+          ...bringInOperations(provider),
+        ]),
+        ...[
+          readImport,
+          linkEvent,
+          unlinkEvent,
+          planEventSync,
+          syncEvent,
+          followEvent,
+          readMarks,
+          resumeFollowingField,
+          readRuns,
+          readOneRun,
+          undoOneRun,
+          followRun,
+          confirmRun,
+        ],
+        ...demo.operations,
       ],
-      ...demo.operations,
-    ],
-    sales: salesOf,
-    schedule: [
-      { cron: '* * * * *', job: 'startDueSyncs' },
-      { cron: '*/5 * * * *', job: 'startSoldOutChecks' },
-      { cron: '41 3 * * *', job: 'deleteOldTicketingRuns' },
-    ],
-    settings: ticketingSettings,
-    siteProblems: [ticketingProblems],
-    tables: {
-      ticketing_changes: changes,
-      ticketing_connections: connections,
-      ticketing_hosts: hosts,
-      ticketing_links: links,
-      ticketing_lists: lists,
-      ticketing_runs: runs,
-    },
-  })
-}
+      provider: { gauges: [syncRuns], siteProblems: [ticketingProblems] },
+      settings: ticketingSettings,
+      storage: {
+        tables: {
+          ticketing_changes: changes,
+          ticketing_connections: connections,
+          ticketing_hosts: hosts,
+          ticketing_links: links,
+          ticketing_lists: lists,
+          ticketing_runs: runs,
+        },
+      },
+      worker: {
+        services: demo.services,
+        jobs: {
+          checkSoldOut: checkSoldOutOf,
+          deleteOldTicketingRuns: tidyRuns,
+          refreshTicketingList: refreshList,
+          startDueSyncs,
+          startSoldOutChecks,
+          syncTicketing,
+        },
+        schedule: [
+          { cron: '* * * * *', job: 'startDueSyncs' },
+          { cron: '*/5 * * * *', job: 'startSoldOutChecks' },
+          { cron: '41 3 * * *', job: 'deleteOldTicketingRuns' },
+        ],
+      },
+    })
+  },
+})
+
+/** Integrates box offices: syncs their events, performances and booking links with the website. */
+export const ticketing = (options: TicketingOptions = {}): Plugin => withOptions(options)
 
 const BRING_IN = '/src/plugins/ticketing/components/BringIn'
 const bringInView = {

@@ -1,7 +1,7 @@
-import type { CollectionConfig, Config } from 'payload'
+import { definePlugin, type CollectionConfig, type Config } from 'payload'
 import { revokeTokens } from '@/access/tokenStores'
 import { idOf } from '@/lib/values'
-import { definePlugin, type CallboardPlugin } from '@/config/definePlugin'
+import { addFeature } from '@/config/feature'
 import { bearerTokens } from './lib/bearerTokens'
 import { tidyTokens } from './jobs/tidyTokens'
 import { messages } from './messages'
@@ -11,22 +11,24 @@ import { readOwnToken } from './operations/readOwnToken'
 import { accessTokens } from './tables/accessTokens'
 
 /** Access tokens: programs call the API on behalf of a person, in one tenant, with some of their permissions. */
-export const tokens = (): CallboardPlugin =>
-  definePlugin({
-    name: 'tokens',
-    accountCards: ['/src/plugins/tokens/components/AccountTokens#AccountTokens'],
-    activity: {
-      'tokens.created': { kind: 'people', names: ['name'], message: 'activityTokenCreated' },
-      'tokens.ended': { kind: 'people', names: ['name'], message: 'activityTokenEnded' },
-    },
-    bearerTokens,
-    extend: (config) => withApiReference(withTokenCleanup(config)),
-    jobs: { tidyTokens },
-    messages,
-    operations: [createToken, listTokens, endToken, readOwnToken],
-    schedule: [{ cron: '47 3 * * *', job: 'tidyTokens' }],
-    tables: { access_tokens: accessTokens },
-  })
+export const tokens = definePlugin({
+  slug: 'tokens',
+  plugin: ({ config }) =>
+    addFeature(config, {
+      name: 'tokens',
+      access: { bearerTokens },
+      activity: {
+        'tokens.created': { kind: 'people', names: ['name'], message: 'activityTokenCreated' },
+        'tokens.ended': { kind: 'people', names: ['name'], message: 'activityTokenEnded' },
+      },
+      components: { account: ['/src/plugins/tokens/components/AccountTokens#AccountTokens'] },
+      extend: (config) => withApiReference(withTokenCleanup(config)),
+      messages,
+      operations: [createToken, listTokens, endToken, readOwnToken],
+      storage: { tables: { access_tokens: accessTokens } },
+      worker: { jobs: { tidyTokens }, schedule: [{ cron: '47 3 * * *', job: 'tidyTokens' }] },
+    }),
+})
 
 type AfterDelete = NonNullable<NonNullable<CollectionConfig['hooks']>['afterDelete']>[number]
 

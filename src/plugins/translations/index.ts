@@ -1,7 +1,7 @@
-import type { CollectionConfig, Config, Field } from 'payload'
+import { definePlugin, type CollectionConfig, type Config, type Field } from 'payload'
 import { callboardOf } from '@/access/registryOf'
 import { uiLabel, translatedLabel } from '@/collections/labels'
-import { definePlugin, type CallboardPlugin } from '@/config/definePlugin'
+import { addFeature } from '@/config/feature'
 import { deleteTranslationFacts, rememberOriginal, recordTranslations } from './hooks/recordTranslations'
 import { countTranslations } from './jobs/countTranslations'
 import { TRANSLATIONS_PATH } from './lib/states'
@@ -16,23 +16,26 @@ import { translationFacts } from './tables/translationFacts'
 const COMPONENTS = '/src/plugins/translations/components'
 
 /** For sites with several languages: translation progress, outdated translations, and a screen for translating. */
-export const translations = (): CallboardPlugin =>
-  definePlugin({
-    name: 'translations',
-    activity: {
-      'translations.confirmed': {
-        kind: 'content',
-        names: ['language', 'title'],
-        message: 'activityTranslationsConfirmed',
+export const translations = definePlugin({
+  slug: 'translations',
+  plugin: ({ config }) =>
+    addFeature(config, {
+      name: 'translations',
+      activity: {
+        'translations.confirmed': {
+          kind: 'content',
+          names: ['language', 'title'],
+          message: 'activityTranslationsConfirmed',
+        },
       },
-    },
-    extend: withScreens,
-    jobs: { countTranslations },
-    languageCards: [`${COMPONENTS}/OverviewCard#OverviewCard`],
-    messages,
-    operations: [readTranslations, confirmTranslations, readTranslationsOverview, listTranslations],
-    tables: { translation_counts: translationCounts, translation_facts: translationFacts },
-  })
+      components: { languages: [`${COMPONENTS}/OverviewCard#OverviewCard`] },
+      extend: withScreens,
+      messages,
+      operations: [readTranslations, confirmTranslations, readTranslationsOverview, listTranslations],
+      storage: { tables: { translation_counts: translationCounts, translation_facts: translationFacts } },
+      worker: { jobs: { countTranslations } },
+    }),
+})
 
 function withScreens(config: Config): Config {
   const slugs = new Set(callboardOf({ config }).contentTypes.map(({ slug }) => slug))

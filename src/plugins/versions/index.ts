@@ -1,6 +1,6 @@
-import type { CollectionConfig, Config } from 'payload'
+import { definePlugin, type CollectionConfig, type Config } from 'payload'
 import { callboardOf } from '@/access/registryOf'
-import { definePlugin, type CallboardPlugin } from '@/config/definePlugin'
+import { addFeature } from '@/config/feature'
 import { deleteWritersOfDocument, recordWriter } from './hooks/recordWriter'
 import { messages } from './messages'
 import { versionWriters } from './tables/versionWriters'
@@ -8,22 +8,25 @@ import { versionWriters } from './tables/versionWriters'
 const VIEW = '/src/plugins/versions/components/VersionsView#VersionsView'
 
 /** A version history with author, time and changes, in place of Payload's list of times and ids. */
-export const versions = (): CallboardPlugin =>
-  definePlugin({
-    name: 'versions',
-    dashboard: ['/src/plugins/versions/components/WrittenBox#WrittenBox'],
-    extend: (config: Config): Config => {
-      const slugs = new Set(callboardOf({ config }).contentTypes.map(({ slug }) => slug))
-      return {
-        ...config,
-        collections: config.collections?.map((collection) =>
-          slugs.has(collection.slug) && collection.versions ? withHistory(collection) : collection,
-        ),
-      }
-    },
-    messages,
-    tables: { version_writers: versionWriters },
-  })
+export const versions = definePlugin({
+  slug: 'versions',
+  plugin: ({ config }) =>
+    addFeature(config, {
+      name: 'versions',
+      components: { dashboard: ['/src/plugins/versions/components/WrittenBox#WrittenBox'] },
+      extend: (config: Config): Config => {
+        const slugs = new Set(callboardOf({ config }).contentTypes.map(({ slug }) => slug))
+        return {
+          ...config,
+          collections: config.collections?.map((collection) =>
+            slugs.has(collection.slug) && collection.versions ? withHistory(collection) : collection,
+          ),
+        }
+      },
+      messages,
+      storage: { tables: { version_writers: versionWriters } },
+    }),
+})
 
 function withHistory(collection: CollectionConfig): CollectionConfig {
   const { admin, hooks } = collection

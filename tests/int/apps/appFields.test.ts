@@ -2,10 +2,11 @@ import { createLocalReq, type Field, type SanitizedConfig } from 'payload'
 import { poolOf } from '@/database/connections'
 import { appFieldsOf } from '@/collections/AppConfig/appFields'
 import { appFormState } from '@/components/settings/AppForm/appFormState'
-import { definePlugin } from '@/config/definePlugin'
+import { addFeature } from '@/config/feature'
 import { decryptSecret } from '@/database/secrets/secrets'
 import { defineApp } from '@/lib/apps/defineApp'
 import { boot, type TestApp } from '@tests/support/boot'
+import { configWith } from '@tests/support/configWith'
 import { anonymous } from '@tests/support/client'
 import { productPlugins } from '@tests/support/productPlugins'
 import { install, makeApps, makeAppsSite, type AppsSite } from './support/site'
@@ -47,12 +48,9 @@ const boxOffice = defineApp<Field>({
 })
 
 async function withBoxOffice(): Promise<{ default: Promise<SanitizedConfig> }> {
-  const { buildCallboard } = await import('@/config/buildCallboard')
-  const { siteTypes } = await import('@/collections/siteTypes')
   return {
-    default: buildCallboard({
-      contentTypes: siteTypes,
-      plugins: [...(await productPlugins()), definePlugin({ name: 'boxOffice', apps: [boxOffice] })],
+    default: configWith({
+      plugins: [...(await productPlugins()), (config) => addFeature(config, { name: 'boxOffice', apps: [boxOffice] })],
     }),
   }
 }

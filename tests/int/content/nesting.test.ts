@@ -1,5 +1,6 @@
 import type { Block } from 'payload'
 import { boot, type TestApp } from '@tests/support/boot'
+import { configWith } from '@tests/support/configWith'
 import { makeWorld, type World } from '@tests/support/world'
 
 let app: TestApp
@@ -15,7 +16,6 @@ const box = (level: number): Block => ({
 
 /** The product with a block that takes blocks, as an adopter adds it. */
 async function withBoxes() {
-  const { buildCallboard } = await import('@/config/buildCallboard')
   const { siteTypes } = await import('@/collections/siteTypes')
   const contentTypes = siteTypes.map((type) =>
     type.slug === 'reusable-content'
@@ -32,7 +32,7 @@ async function withBoxes() {
         }
       : type,
   )
-  return { default: buildCallboard({ contentTypes: contentTypes as typeof siteTypes }) }
+  return { default: configWith({ contentTypes: contentTypes as typeof siteTypes }) }
 }
 
 beforeAll(async () => {

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getPayload, type Payload } from 'payload'
 import { boot, type TestApp } from '@tests/support/boot'
+import { configWith } from '@tests/support/configWith'
 import { productPlugins } from '@tests/support/productPlugins'
 import { poolsOf } from './support/pools'
 
@@ -37,10 +38,9 @@ async function missingStatements({ db }: Payload): Promise<string[]> {
 
 /** The product with one content type that has a field more than the migrations know. */
 async function withOneMoreField(): Promise<Payload> {
-  const [{ siteTypes }, { defineContentType }, { buildCallboard }] = await Promise.all([
+  const [{ siteTypes }, { defineContentType }] = await Promise.all([
     import('@/collections/siteTypes'),
     import('@/collections/defineContentType'),
-    import('@/config/buildCallboard'),
   ])
   const more = defineContentType({
     slug: 'exhibitions',
@@ -53,7 +53,7 @@ async function withOneMoreField(): Promise<Payload> {
   seasons.collection.fields.push({ name: 'motto', type: 'text' })
   try {
     return await getPayload({
-      config: await buildCallboard({ contentTypes: [...siteTypes, more], plugins: await productPlugins() }),
+      config: await configWith({ contentTypes: [...siteTypes, more], plugins: await productPlugins() }),
       disableDBConnect: true,
       disableOnInit: true,
       key: 'one more field',

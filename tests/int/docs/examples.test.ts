@@ -4,7 +4,7 @@ import { callboardOf, registryOf } from '@/access/registryOf'
 import { appFieldsOf } from '@/collections/AppConfig/appFields'
 import { appFormState } from '@/components/settings/AppForm/appFormState'
 import { describeEntry } from '@/components/views/Settings/Activity/describeEntry'
-import { definePlugin } from '@/config/definePlugin'
+import { addFeature } from '@/config/feature'
 import { servePageOnHost } from '@/config/serveHosts'
 import { poolOf } from '@/database/connections'
 import { translatorOf } from '@/i18n/translator'
@@ -12,6 +12,7 @@ import { taskList, crontabOf } from '@/jobs/worker/taskList'
 import { toolsFor } from '@/plugins/chat/lib/tools/toolsFor'
 import { addTables } from '@tests/isolation/support/addTables'
 import { boot, ORIGIN, type TestApp } from '@tests/support/boot'
+import { configWith } from '@tests/support/configWith'
 import { anonymous } from '@tests/support/client'
 import { productPlugins } from '@tests/support/productPlugins'
 import { tokensOf } from '@tests/support/tokens'
@@ -23,19 +24,18 @@ let app: TestApp
 let world: World
 
 async function withExamples(): Promise<{ default: Promise<SanitizedConfig> }> {
-  const { buildCallboard } = await import('@/config/buildCallboard')
   const { siteTypes } = await import('@/collections/siteTypes')
   const { cloakroom } = await import('@tests/fixtures/examples/cloakroom')
   const { countDrafts } = await import('@tests/fixtures/examples/countDrafts')
   const { exhibitions } = await import('@tests/fixtures/examples/exhibitions')
   const { pageCounter } = await import('@tests/fixtures/examples/pageCounter')
   return {
-    default: buildCallboard({
+    default: configWith({
       contentTypes: [...siteTypes, exhibitions],
       plugins: [
         ...(await productPlugins()),
         cloakroom(),
-        definePlugin({ name: 'examples', apps: [pageCounter], operations: [countDrafts] }),
+        (config) => addFeature(config, { name: 'examples', apps: [pageCounter], operations: [countDrafts] }),
       ],
     }),
   }

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { definePlugin, pluginsOf, type CallboardPlugin } from '@/config/definePlugin'
+import { featuresOf, type Feature } from '@/config/feature'
 import { API_PROVIDERS, connectableProviders } from '@/plugins/ticketing/providers'
 import { referenceOf, withReference } from '@tests/support/docs/reference'
 import { boot, type TestApp } from '@tests/support/boot'
+import { addedBy } from '@tests/support/configWith'
 
 let app: TestApp
 
@@ -12,10 +13,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** Their calls differ by the handle alone. */
-const providersOf = ({ name }: CallboardPlugin) => (name === 'ticketing' ? [...API_PROVIDERS] : [])
+const providersOf = ({ name }: Feature) => (name === 'ticketing' ? [...API_PROVIDERS] : [])
 
 /** Without the providers that an earlier test of this process has added. */
-function withBuiltIn(plugin: CallboardPlugin): CallboardPlugin {
+function withBuiltIn(plugin: Feature): Feature {
   const builtIn = API_PROVIDERS.map(({ handle }) => handle)
   const handles = connectableProviders().map(({ handle }) => handle)
   const added = new Set(handles.filter((handle) => !builtIn.includes(handle)))
@@ -27,7 +28,7 @@ function withBuiltIn(plugin: CallboardPlugin): CallboardPlugin {
 }
 
 it('the page of each plugin has everything that it adds: UPDATE_DOCS=1 writes it anew', () => {
-  const differing = pluginsOf(app.config).flatMap((plugin) => {
+  const differing = featuresOf(app.config).flatMap((plugin) => {
     const file = `docs/plugins/${plugin.name}.md`
     if (!existsSync(file)) return [file]
     const page = readFileSync(file, 'utf8')
@@ -40,7 +41,11 @@ it('the page of each plugin has everything that it adds: UPDATE_DOCS=1 writes it
 
 it('names tables, jobs with their times, and calls with who may make them', async () => {
   const { cloakroom } = await import('@tests/fixtures/examples/cloakroom')
-  expect(referenceOf(cloakroom()).split('\n').slice(1, -1)).toEqual([
+  expect(
+    referenceOf((await addedBy(cloakroom())).feature)
+      .split('\n')
+      .slice(1, -1),
+  ).toEqual([
     '| adds |  |',
     '| --- | --- |',
     '| tables | `cloakroom_coats` |',
@@ -52,5 +57,5 @@ it('names tables, jobs with their times, and calls with who may make them', asyn
     '| --- | --- | --- |',
     '| `POST /cloakroom/coats` | Take a coat | `cloakroom:use` |',
   ])
-  expect(withReference(`one\n${referenceOf(definePlugin({ name: 'a' }))}\ntwo`, 'new')).toBe('one\nnew\ntwo')
+  expect(withReference(`one\n${referenceOf({ name: 'a' })}\ntwo`, 'new')).toBe('one\nnew\ntwo')
 })

@@ -1,11 +1,12 @@
-import { createLocalReq, type SanitizedConfig } from 'payload'
+import { createLocalReq, type Plugin, type SanitizedConfig } from 'payload'
 import { z } from 'zod'
 import { boot, ORIGIN, type TestApp } from '@tests/support/boot'
+import { configWith } from '@tests/support/configWith'
 import { productPlugins } from '@tests/support/productPlugins'
 import { makeWorld, type World } from '@tests/support/world'
 import { callboardOf } from '@/access/registryOf'
 import { serverFunctionsOf } from '@/app/(payload)/serverFunctions'
-import { definePlugin } from '@/config/definePlugin'
+import { addFeature } from '@/config/feature'
 import { poolOf } from '@/database/connections'
 import { defineOperation, type AnyOperation } from '@/endpoints/define'
 import { administrator, withAnyPermission } from '@/endpoints/routeRules'
@@ -50,8 +51,6 @@ const rename = (more: Partial<AnyOperation> = {}): AnyOperation => ({
 
 /** The product, and a plugin with operations of every kind that is tried here. */
 async function withRenaming(): Promise<{ default: Promise<SanitizedConfig> }> {
-  const { buildCallboard } = await import('@/config/buildCallboard')
-  const { siteTypes } = await import('@/collections/siteTypes')
   const operations = [
     rename(),
     rename({
@@ -66,8 +65,8 @@ async function withRenaming(): Promise<{ default: Promise<SanitizedConfig> }> {
     }),
     rename({ name: 'renameHidden', isAction: false, path: '/tenants/:tenantId/rename-hidden', tool: undefined }),
   ]
-  const renaming = definePlugin({ name: 'renaming', operations })
-  return { default: buildCallboard({ contentTypes: siteTypes, plugins: [...(await productPlugins()), renaming] }) }
+  const renaming: Plugin = (config) => addFeature(config, { name: 'renaming', operations })
+  return { default: configWith({ plugins: [...(await productPlugins()), renaming] }) }
 }
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { createLocalReq, type SanitizedConfig } from 'payload'
+import { createLocalReq, type Plugin, type SanitizedConfig } from 'payload'
 import { appPartOf, callboardOf, registryOf } from '@/access/registryOf'
 import { poolOf, newId } from '@/database/connections'
 import { serverFunctionsOf } from '@/app/(payload)/serverFunctions'
@@ -6,7 +6,7 @@ import { bulkTarget } from '@/collections/hooks/bulk'
 import { describeEntry } from '@/components/views/Settings/Activity/describeEntry'
 import { sidebarPart } from '@/components/frame/Nav/sidebarPart'
 import { navigationOf } from '@/components/frame/navigation/navigationOf'
-import { pluginsOf } from '@/config/definePlugin'
+import { addFeature, featuresOf } from '@/config/feature'
 import { isAdminHost, servePageOnHost } from '@/config/serveHosts'
 import { writeDocuments } from '@/database/bulk/writeDocuments'
 import type { AnyOperation } from '@/endpoints/define'
@@ -18,6 +18,7 @@ import { taskList, crontabOf } from '@/jobs/worker/taskList'
 import { personOf } from '@/access/personOf'
 import { addTables } from '@tests/isolation/support/addTables'
 import { boot, ORIGIN, type TestApp } from '@tests/support/boot'
+import { addedBy, configWith } from '@tests/support/configWith'
 import { productPlugins } from '@tests/support/productPlugins'
 import { tokensOf } from '@tests/support/tokens'
 import { create, makeWorld, type World } from '@tests/support/world'
@@ -28,10 +29,8 @@ let tokens: Record<string, string>
 
 /** The product with one plugin more, as an adopter adds it: one line. */
 async function withSeating(): Promise<{ default: Promise<SanitizedConfig> }> {
-  const { buildCallboard } = await import('@/config/buildCallboard')
-  const { siteTypes } = await import('@/collections/siteTypes')
   const { seating } = await import('@tests/fixtures/seating')
-  return { default: buildCallboard({ contentTypes: siteTypes, plugins: [...(await productPlugins()), seating()] }) }
+  return { default: configWith({ plugins: [...(await productPlugins()), seating()] }) }
 }
 
 beforeAll(async () => {
@@ -70,7 +69,7 @@ describe('Plugin', () => {
     expect(await linesOf('seating.held')).toEqual([{ seat: 'A1' }])
   })
 
-  it('adds a server action for its operation, and server functions of its own', async () => {
+  it('adds a server action for its operation', async () => {
     const functions = serverFunctionsOf(app.config)
     const user = await app.payload.findByID({ collection: 'users', id: world.users['owner-a']! })
     const req = await createLocalReq({ user: { ...user, collection: 'users' } as never }, app.payload)
@@ -78,7 +77,6 @@ describe('Plugin', () => {
       doc: { seat: 'A2' },
       success: true,
     })
-    expect(functions['seat-colours']!({ req } as never)).toEqual(['red', 'gold'])
     expect(functions.listSeats).toBeUndefined()
   })
 
@@ -121,7 +119,7 @@ describe('Plugin', () => {
     expect([...openDoors]).toEqual(['stalls'])
     await end()
     expect([...openDoors]).toEqual([])
-    for (const { demo } of pluginsOf(app.config)) await demo?.(app.payload)
+    for (const { programs } of featuresOf(app.config)) await programs?.demo?.(app.payload)
     expect([...openDoors]).toEqual(['demo'])
   })
 
@@ -141,11 +139,11 @@ describe('Plugin', () => {
     ])
     const plan = await create(app.payload, 'plans', { name: 'With seats', seating: true })
     expect(await app.payload.findByID({ collection: 'plans', id: plan })).toMatchObject({ seating: true })
-    expect(callboardOf(app.payload).features.map(({ name }) => name)).toContain('seating')
+    expect(callboardOf(app.payload).planFeatures.map(({ name }) => name)).toContain('seating')
   })
 
   it('adds a sidebar part to its own section and a box to the dashboard', async () => {
-    const { dashboard, sidebars } = callboardOf(app.payload)
+    const { dashboard, sidebars } = callboardOf(app.payload).components
     expect(dashboard.at(-1)).toBe('/tests/fixtures/Seats#SeatsBox')
     expect(Object.keys(app.config.admin.dependencies ?? {})).toEqual(
       expect.arrayContaining(['/tests/fixtures/Seats#SeatsBox', '/tests/fixtures/Seats#SeatsPart']),
@@ -175,7 +173,10 @@ describe('Plugin', () => {
   it('adds apps, importers and hosts of its own', async () => {
     expect(appPartOf(app.payload, 'seatMap')).toMatchObject({ handle: 'seatMap', settings: [] })
     expect(appPartOf(app.payload, 'nothing')).toBeNull()
-    expect(pluginsOf(app.config).flatMap(({ importers = {} }) => Object.keys(importers))).toEqual(['nyphil', 'seatmap'])
+    expect(featuresOf(app.config).flatMap(({ programs }) => Object.keys(programs?.importers ?? {}))).toEqual([
+      'nyphil',
+      'seatmap',
+    ])
     const page = (host: string) =>
       servePageOnHost(app.config, new Request('http://internal/x', { headers: { Host: host } }))
     expect(await (await page('seats.example')).text()).toBe('seats')
@@ -307,22 +308,21 @@ describe('Streaming operation', () => {
 
 describe('Name conflicts between plugins', () => {
   it('are refused at start, and so are invalid settings', async () => {
-    const { buildCallboard } = await import('@/config/buildCallboard')
-    const { siteTypes } = await import('@/collections/siteTypes')
     const { seating } = await import('@tests/fixtures/seating')
-    expect(() => buildCallboard({ contentTypes: siteTypes, plugins: [seating(), seating()] })).toThrow('named "')
-    expect(() =>
-      buildCallboard({
-        contentTypes: siteTypes,
-        plugins: [{ name: 'other', tables: { secrets: seating().tables!.held_seats! } }],
-      }),
-    ).toThrow('define a table named "secrets"')
     const { defineSettings } = await import('@/lib/settings/defineSettings')
     const { z } = await import('zod')
+    const other =
+      (feature: object): Plugin =>
+      (config) =>
+        addFeature(config, { name: 'other', ...feature })
+    await expect(configWith({ plugins: [seating(), seating()] })).rejects.toThrow('named "')
+    const { feature } = await addedBy(seating())
+    const secrets = feature.storage!.tables!.held_seats!
+    await expect(configWith({ plugins: [other({ storage: { tables: { secrets } } })] })).rejects.toThrow(
+      'define a table named "secrets"',
+    )
     process.env.SEATS_WRONG = 'many'
     const wrong = defineSettings({ SEATS_WRONG: z.coerce.number({ error: 'must be a number' }) })
-    expect(() => buildCallboard({ contentTypes: siteTypes, plugins: [{ name: 'other', settings: wrong }] })).toThrow(
-      'SEATS_WRONG must be a number',
-    )
+    await expect(configWith({ plugins: [other({ settings: wrong })] })).rejects.toThrow('SEATS_WRONG must be a number')
   })
 })

@@ -2,6 +2,7 @@ import { readSettings } from '@/lib/settings/index.ts'
 import { settingNames } from '../../../scripts/lib/settingNames.mjs'
 import { makeClone } from './support/makeClone.ts'
 import { runScript } from './support/script.ts'
+import { addedBy } from '@tests/support/configWith'
 import { productPlugins } from '@tests/support/productPlugins'
 
 const SECRETS = {
@@ -15,7 +16,8 @@ describe('settings at the start', () => {
   afterAll(clone.remove)
 
   it('.env.example explains every one, of plugins too', async () => {
-    const ofPlugins = (await productPlugins()).flatMap(({ settings }) => settings?.names ?? [])
+    const added = await Promise.all((await productPlugins()).map(addedBy))
+    const ofPlugins = added.flatMap(({ feature }) => feature.settings?.names ?? [])
     const known = Object.keys(
       readSettings({
         ...GIVEN,

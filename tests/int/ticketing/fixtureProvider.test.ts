@@ -7,6 +7,7 @@ import { startPaperTicketsFake, TOKEN } from '@tests/fixtures/paperTickets/fake'
 import { paperTickets } from '@tests/fixtures/paperTickets/provider'
 import type { Fake } from '@tests/fakes/startFake'
 import { boot, type TestApp } from '@tests/support/boot'
+import { configWith } from '@tests/support/configWith'
 import { productPlugins } from '@tests/support/productPlugins'
 import { create, makeWorld, type World } from '@tests/support/world'
 import { doJobs, HAMLET, soon, type Run } from './support'
@@ -18,13 +19,10 @@ let world: World
 
 /** The product with a line more. */
 async function withPaperTickets() {
-  const { buildCallboard } = await import('@/config/buildCallboard')
-  const { siteTypes } = await import('@/collections/siteTypes')
   const { ticketing } = await import('@/plugins/ticketing')
-  const others = (await productPlugins()).filter(({ name }) => name !== 'ticketing')
+  const others = (await productPlugins()).filter(({ slug }) => slug !== 'ticketing')
   return {
-    default: buildCallboard({
-      contentTypes: siteTypes,
+    default: configWith({
       plugins: [...others, ticketing({ providers: [paperTickets] })],
     }),
   }

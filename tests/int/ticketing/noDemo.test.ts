@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { pluginsOf } from '@/config/definePlugin'
+import { featuresOf } from '@/config/feature'
 import { allowedHosts, demoBoxOfficePort, providerAddresses } from '@/plugins/ticketing/settings'
 import { create, makeWorld, type World } from '@tests/support/world'
 import { boot, type TestApp } from '@tests/support/boot'
@@ -31,8 +31,8 @@ describe('an installation without the demo', () => {
     expect(
       Object.values(app.config.admin.components?.views ?? {}).map((view) => (view as { path?: string }).path),
     ).not.toContain('/demo/box-office')
-    const plugin = pluginsOf(app.config).find(({ name }) => name === 'ticketing')!
-    expect([plugin.services, plugin.screens, plugin.demo]).toEqual([[], [], undefined])
+    const plugin = featuresOf(app.config).find(({ name }) => name === 'ticketing')!
+    expect([plugin.worker?.services, plugin.navigation?.screens, plugin.programs?.demo]).toEqual([[], [], undefined])
     // Nobody has taken the port.
     await new Promise<void>((resolve, reject) => {
       const server = createServer()

@@ -16,6 +16,7 @@ import { API_KEY as LINEUP_KEY, startLineupFake } from '@tests/fakes/lineup'
 import { CLIENT_NAME, startSpektrixFake } from '@tests/fakes/spektrix'
 import type { Fake } from '@tests/fakes/startFake'
 import { boot, type TestApp } from '@tests/support/boot'
+import { addedBy } from '@tests/support/configWith'
 import { countAdvisoryWaits } from '@tests/support/locks'
 import { until } from '@tests/support/until'
 import { create, makeWorld, type World } from '@tests/support/world'
@@ -117,7 +118,8 @@ interface StoredEvent {
 
 const read = async (id: string) => (await editor().get<StoredEvent>(`/events/${id}?draft=true&depth=0`)).body
 const sync = async (id: string, body = {}) => editor().post<{ run: Run }>(`/ticketing/events/${id}/sync`, body)
-const actions = () => (ticketing().operations ?? []).filter(({ isAction }) => isAction).map(({ name }) => name)
+const actions = async () =>
+  ((await addedBy(ticketing())).feature.operations ?? []).filter(({ isAction }) => isAction).map(({ name }) => name)
 const asLocal = async (): Promise<PayloadRequest> => createLocalReq({}, app.payload)
 
 describe('the fields of the sync', () => {
@@ -138,7 +140,7 @@ describe('the fields of the sync', () => {
     })
     expect((await editor().patch(`/events/${id}?draft=true`, { syncToPublished: false })).status).toBe(200)
     expect((await read(id)).syncToPublished).toBe(false)
-    expect(actions()).toContain('syncEvent')
+    expect(await actions()).toContain('syncEvent')
   })
 
   it('have the name of the box office, whatever staff call the event, in the singular alone [B-133, B-134]', async () => {
@@ -162,8 +164,8 @@ describe('the fields of the sync', () => {
     renameEvent(season, there('Timon of Athens').number, 'Timon')
   })
 
-  it('[B-298] lists under the names of the requirements', () => {
-    expect(actions()).toEqual(
+  it('[B-298] lists under the names of the requirements', async () => {
+    expect(await actions()).toEqual(
       expect.arrayContaining([
         'getAvailableEleventEvents',
         'getAvailableEleventMemberships',

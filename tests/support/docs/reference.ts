@@ -1,4 +1,5 @@
-import type { CallboardPlugin } from '@/config/definePlugin'
+import type { CollectionConfig } from 'payload'
+import type { Feature } from '@/config/feature'
 import type { AnyOperation } from '@/endpoints/define'
 import type { Rule } from '@/endpoints/routeRules'
 
@@ -28,21 +29,28 @@ interface NamedProvider {
 }
 
 /** The reference section of a plugin's page. */
-export function referenceOf(plugin: CallboardPlugin, providers: NamedProvider[] = []): string {
-  const { jobs = {}, operations = [], schedule = [], screens = [], settings, tables = {} } = plugin
+export function referenceOf(
+  plugin: Feature,
+  providers: NamedProvider[] = [],
+  collections: CollectionConfig[] = [],
+): string {
+  const { operations = [], settings } = plugin
+  const { jobs = {}, schedule = [] } = plugin.worker ?? {}
+  const screens = plugin.navigation?.screens ?? []
+  const tables = plugin.storage?.tables ?? {}
   const cron = new Map(schedule.map(({ cron: expression, job }) => [job, expression]))
   const parts: [string, string[]][] = [
     ['content types', (plugin.contentTypes ?? []).map(({ slug }) => code(slug))],
-    ['collections', (plugin.collections ?? []).map(({ slug }) => code(slug))],
+    ['collections', collections.map(({ slug }) => code(slug))],
     ['tables', Object.keys(tables).map(code)],
     ['jobs', Object.keys(jobs).map((name) => code(name) + (cron.has(name) ? ` (${code(cron.get(name)!)} UTC)` : ''))],
     ['settings', (settings?.names ?? []).map(code)],
-    ['permissions', (plugin.permissions ?? []).map(({ key }) => code(key))],
-    ['plan features', (plugin.features ?? []).map(({ name }) => code(name))],
+    ['permissions', (plugin.access?.permissions ?? []).map(({ key }) => code(key))],
+    ['plan features', (plugin.access?.planFeatures ?? []).map(({ name }) => code(name))],
     ['screens', screens.map(({ target }) => code(target))],
     ['apps', (plugin.apps ?? []).map(({ handle }) => code(handle))],
     ['blocks', (plugin.blocks ?? []).map(({ block }) => code(block.slug))],
-    ['importers', Object.keys(plugin.importers ?? {}).map((name) => code(`npm run import -- ${name}`))],
+    ['importers', Object.keys(plugin.programs?.importers ?? {}).map((name) => code(`npm run import -- ${name}`))],
   ]
   const filledParts = parts.filter(([, names]) => names.length > 0)
   return [

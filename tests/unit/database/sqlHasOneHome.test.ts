@@ -15,7 +15,7 @@ describe('lint rule for SQL outside of src/database', () => {
     'src/globals/platformOf.ts',
     'src/collections/Pages/placePage.ts',
     'src/components/frame/navigation/frameOf.ts',
-    'src/config/buildCallboard.ts',
+    'src/config/callboard.ts',
     'src/jobs/tasks/tidy.ts',
     'src/app/(payload)/requireDatabase.ts',
     'src/plugins/search/hooks/indexDocument.ts',

@@ -22,20 +22,20 @@ describe('paths and names in backticks', () => {
 
   it('are reported when the repository does not have them', () => {
     const text =
-      '`src/access` `src/acces` `src/plugins/{name}/index.ts` `src/plugin/{name}` `Europe/London` `title` `buildCallboard` `buildCalboard` `dbOf(req)` `dbOff(req)` `DATABASE_URL` `DATABASE_URI`'
+      '`src/access` `src/acces` `src/plugins/{name}/index.ts` `src/plugin/{name}` `Europe/London` `title` `callboardDatabase` `calboardDatabase` `dbOf(req)` `dbOff(req)` `DATABASE_URL` `DATABASE_URI`'
     expect(unknownNames([page(text)], repository).map((line) => line.replace('docs/a.md: ', ''))).toEqual([
       'src/acces',
       'src/plugin/{name}',
-      'buildCalboard',
+      'calboardDatabase',
       'dbOff(req)',
       'DATABASE_URI',
     ])
   })
 
   it('are reported from comments, and not from strings that look like comments', () => {
-    const source = "/** See `buildCalboard`. @example dbOff(1) */ const a = 'x // `buildCalbord`' // `dbOff`, `dbOf`"
+    const source = "/** See `calboardDatabase`. @example dbOff(1) */ const a = 'x // `buildCalbord`' // `dbOff`, `dbOf`"
     expect(unknownNames([page(commentsIn(source))], repository)).toEqual([
-      'docs/a.md: buildCalboard',
+      'docs/a.md: calboardDatabase',
       'docs/a.md: dbOff',
     ])
   })

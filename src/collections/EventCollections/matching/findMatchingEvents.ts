@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { oneRow } from '@/database/connections'
-import { appPartOf, callboardOf } from '@/access/registryOf'
+import { eventParts, appPartOf } from '@/access/registryOf'
 import { tenantOf } from '@/access/tenants'
 import { findMatchingEvents } from '@/database/events/matchingRows'
 import type { Conditions } from '@/lib/events/conditions/conditions'
@@ -37,7 +37,7 @@ export async function matchingEvents(
     limit,
     properties,
     tenant: tenantId,
-    values: callboardOf(req.payload).eventValues,
+    values: Object.assign({}, ...eventParts(req.payload, 'values')),
     withDrafts,
     zone,
   })
@@ -56,6 +56,6 @@ export async function propertiesOf(
 ): Promise<EventProperty[]> {
   const handles = [...(await readInstalledHandles(req, tenantId))].sort()
   const fixed = eventProperties(handles.map((handle) => appPartOf(req.payload, handle)).filter((part) => part !== null))
-  const known = await Promise.all(callboardOf(req.payload).eventProperties.map((find) => find(req, tenantId, handles)))
+  const known = await Promise.all(eventParts(req.payload, 'properties').map((find) => find(req, tenantId, handles)))
   return [...fixed, ...known.flat()]
 }

@@ -19,7 +19,7 @@ export interface SidebarPart {
 /** Returns the part for the section of this page; null if no plugin adds one. */
 export function sidebarPart(req: PayloadRequest, sections: NavigationSection[]): SidebarPart | null {
   const active = activeSection(pathInAdmin(req.pathname ?? '', req.payload.config.routes.admin), sections)
-  const Component = active && callboardOf(req.payload).sidebars[active.name]
+  const Component = active && callboardOf(req.payload).components.sidebars[active.name]
   if (!Component) return null
   const serverProps: SidebarPartProps = { req }
   return {

@@ -48,7 +48,7 @@ function contentDestinations({ i18n, payload }: Request): Destination[] {
 
 function screenDestinations({ i18n, payload }: Request): Destination[] {
   const t = translatorOf(i18n)
-  return [...screens(), ...callboardOf(payload).screens].map(({ label, ...screen }) => ({
+  return [...screens(), ...callboardOf(payload).navigation.screens].map(({ label, ...screen }) => ({
     ...screen,
     label: typeof label === 'string' ? t(label) : label.text,
   }))

@@ -10,7 +10,8 @@ import type { Viewer } from '@/lib/navigation/viewer'
 export const navigationOf = (
   req: Pick<PayloadRequest, 'i18n' | 'payload' | 'user'>,
   person: Person | null,
-): NavigationSection[] => buildNavigation(toViewer(person), destinationsOf(req), callboardOf(req.payload).sections)
+): NavigationSection[] =>
+  buildNavigation(toViewer(person), destinationsOf(req), callboardOf(req.payload).navigation.sections)
 
 /** The user's permissions in the current tenant, as the navigation reads them. */
 function toViewer(person: Person | null): Viewer | null {

@@ -37,7 +37,7 @@ export async function Account(view: AdminViewServerProps) {
         <PasswordCard />
         <FactorCard {...factor} />
         <SessionsCard sessions={sessions} />
-        {callboardOf(req.payload).accountCards.map((Component) =>
+        {callboardOf(req.payload).components.account.map((Component) =>
           RenderServerComponent({ Component, importMap: req.payload.importMap, key: Component, serverProps: { req } }),
         )}
       </ProfileForm>

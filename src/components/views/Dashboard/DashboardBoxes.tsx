@@ -9,7 +9,7 @@ export type DashboardBoxProps = Scope
 /** Boxes that plugins add to the dashboard. A box renders nothing for users without access. */
 export function DashboardBoxes({ scope }: { scope: Scope }) {
   const { payload } = scope.req
-  const boxes = callboardOf(payload).dashboard
+  const boxes = callboardOf(payload).components.dashboard
   if (boxes.length === 0) return null
   return (
     <div className={styles.boxes}>

@@ -6,7 +6,7 @@ interface Places {
   event?: string | string[]
   /** A non-localized field of its performances. */
   performance?: string
-  /** Values that a plugin stores for events (`eventValues`), and the name of the value. */
+  /** Values that a plugin stores for events (`events.values`), and the name of the value. */
   kept?: { source: string; name: string }
 }
 

@@ -1,7 +1,7 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import type { ContentType } from '@/access/contentType'
-import { pluginsOf } from '@/config/definePlugin'
+import { featuresOf } from '@/config/feature'
 import { defineOperation } from '@/endpoints/define'
 import { documentKey, readDocumentNames } from '@/endpoints/documents/documentNames'
 import { findEntries, wordsOf } from '@/plugins/search/published'
@@ -24,7 +24,7 @@ export const findContent = defineOperation({
   run: async ({ input: { search, type }, person, req, tenantId }) => {
     const types = typesFor(req, person, tenantId).filter(({ slug }) => !type || slug === type)
     if (types.length === 0 || !tenantId) return { documents: [] }
-    const hasSearch = pluginsOf(req.payload.config).some(({ name }) => name === 'search')
+    const hasSearch = featuresOf(req.payload.config).some(({ name }) => name === 'search')
     return {
       documents: await (hasSearch
         ? findBySearch(req, { search, tenantId, types })

@@ -6,7 +6,7 @@ import { defineOperation } from '@/endpoints/define'
 import { withAnyPermission } from '@/endpoints/routeRules'
 import { ACCESS_KINDS } from '@/lib/events/accessKinds'
 import { dayInput } from '@/lib/events/recurring/rule'
-import { callboardOf } from '@/access/registryOf'
+import { eventParts } from '@/access/registryOf'
 import { toLocalDateTime } from '@/lib/events/calendar/localDateTime'
 import type { Sale } from '@/lib/events/sale'
 import { referencesFor } from '../lib/proposals/values/references'
@@ -75,7 +75,7 @@ export const listWhatsOn = defineOperation({
     const found = await listPerformances(req, { ...period, limit, locale: tenant.defaultLanguage })
     const ids = found.map(({ id }) => id)
     const saleBy = new Map<string, Sale>()
-    for (const salesOf of callboardOf(req.payload).sales)
+    for (const salesOf of eventParts(req.payload, 'sales'))
       for (const [id, sale] of await salesOf(req, tenant.id, ids)) saleBy.set(id, sale)
     return {
       performances: found.map(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { removeUnusedFiles } from '@/collections/uploads/uploadOf'
-import type { Job } from '@/config/definePlugin'
+import type { Job } from '@/config/feature'
 
 const input = z.object({ names: z.array(z.string()).max(100), tenant: z.uuid().nullish() })
 

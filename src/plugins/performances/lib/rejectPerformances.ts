@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { callboardOf, type ExternalFields } from '@/access/registryOf'
+import { eventParts, type ExternalFields } from '@/access/registryOf'
 import { OperationError } from '@/endpoints/OperationError'
 import { translatorOf } from '@/i18n/translator'
 import { isolateText } from '@/lib/text/isolated'
@@ -32,7 +32,7 @@ export async function loadHeldFields(
   req: PayloadRequest,
   scope: { event: string; performances: string[]; tenant: string },
 ): Promise<Map<string, ExternalFields>> {
-  const found = await Promise.all(callboardOf(req.payload).heldFields.map((heldFieldsOf) => heldFieldsOf(req, scope)))
+  const found = await Promise.all(eventParts(req.payload, 'heldFields').map((heldFieldsOf) => heldFieldsOf(req, scope)))
   return new Map(found.flatMap((held) => [...held]))
 }
 

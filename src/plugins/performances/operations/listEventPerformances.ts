@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { findLockHolders } from '@/access/documentLocks'
-import { callboardOf } from '@/access/registryOf'
+import { eventParts } from '@/access/registryOf'
 import { findPersonName } from '@/collections/hooks/findPersonName'
 import { sellsTickets } from '@/database/apps/apps'
 import { findClashes } from '@/database/performances/clashes'
@@ -88,7 +88,7 @@ export const listEventPerformances = defineOperation({
       findClashes(req, { event, locale, tenant }, occupied),
       findLockHolders(req, 'event-instances', ids, req.user?.id),
       loadHeldFields(req, { event, performances: ids, tenant }),
-      Promise.all(callboardOf(req.payload).sales.map((salesOf) => salesOf(req, tenant, ids))),
+      Promise.all(eventParts(req.payload, 'sales').map((salesOf) => salesOf(req, tenant, ids))),
       sellsTickets(req, tenant),
       readLocationZone(req, { event, tenant }),
     ])

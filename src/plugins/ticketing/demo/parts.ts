@@ -1,5 +1,5 @@
 import type { Config } from 'payload'
-import type { CallboardPlugin } from '@/config/definePlugin'
+import type { Feature } from '@/config/feature'
 import { inOwnTransaction } from '@/database/inOwnTransaction'
 import { withKey } from '@/lib/navigation/viewer'
 import { demoBoxOfficePort } from '../settings'
@@ -14,7 +14,12 @@ const SCREEN = '/src/plugins/ticketing/components/BoxOffice/BoxOfficeScreen#BoxO
 /** For Payload's import map, which is generated once for all installations. */
 export const DEMO_COMPONENTS = { ticketingDemo: { path: SCREEN, type: 'component' as const } }
 
-type DemoParts = Required<Pick<CallboardPlugin, 'operations' | 'screens' | 'services'>> & Pick<CallboardPlugin, 'demo'>
+type DemoParts = Required<
+  Pick<Feature, 'operations'> &
+    Pick<NonNullable<Feature['navigation']>, 'screens'> &
+    Pick<NonNullable<Feature['worker']>, 'services'>
+> &
+  Pick<NonNullable<Feature['programs']>, 'demo'>
 
 /** The parts of the demo box office; empty unless the demo runs. */
 export function demoParts(): DemoParts {

@@ -1,4 +1,4 @@
-import type { Job } from '@/config/definePlugin'
+import type { Job } from '@/config/feature'
 import { deleteExpired } from '../database/accessTokens'
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60 * 1000

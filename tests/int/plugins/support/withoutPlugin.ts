@@ -3,6 +3,7 @@ import { poolOf } from '@/database/connections'
 import { servePageOnHost } from '@/config/serveHosts'
 import { taskList, crontabOf } from '@/jobs/worker/taskList'
 import { boot, type TestApp } from '@tests/support/boot'
+import { configWith } from '@tests/support/configWith'
 import { productPlugins } from '@tests/support/productPlugins'
 import { create, makeWorld, type World } from '@tests/support/world'
 
@@ -45,13 +46,8 @@ const GONE: Record<string, string[]> = {
 }
 
 async function without(name: string): Promise<{ default: Promise<SanitizedConfig> }> {
-  const { buildCallboard } = await import('@/config/buildCallboard')
-  const { siteTypes } = await import('@/collections/siteTypes')
   return {
-    default: buildCallboard({
-      contentTypes: siteTypes,
-      plugins: (await productPlugins()).filter((plugin) => plugin.name !== name),
-    }),
+    default: configWith({ plugins: (await productPlugins()).filter(({ slug }) => slug !== name) }),
   }
 }
 

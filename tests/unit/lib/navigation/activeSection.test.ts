@@ -2,8 +2,10 @@ import { activeLink, activeSection, pathInAdmin } from '@/lib/navigation/activeS
 import { groupByHeading } from '@/lib/navigation/groupByHeading'
 import { sectionsWith } from '@/lib/navigation/sections'
 import { search } from '@/plugins/search'
+import { addedBy } from '@tests/support/configWith'
 
-const activeAt = (path: string) => activeSection(path, sectionsWith(search().sections ?? []))?.name ?? null
+const { navigation } = (await addedBy(search())).feature
+const activeAt = (path: string) => activeSection(path, sectionsWith(navigation?.sections ?? []))?.name ?? null
 
 describe('activeSection follows the path [B-019]', () => {
   it.each(['pages', 'reusable-content', 'themes', 'blogs', 'posts', 'fonts', 'redirects', 'forms'])(

@@ -2,6 +2,7 @@ import { buildNavigation, type Destination } from '@/lib/navigation/buildNavigat
 import { sectionsWith } from '@/lib/navigation/sections'
 import { administrators, everyone, provider, withKey, type Viewer } from '@/lib/navigation/viewer'
 import { search } from '@/plugins/search'
+import { addedBy } from '@tests/support/configWith'
 
 const viewer = (keys: string[] = [], rest: Partial<Viewer> = {}): Viewer => ({
   administers: false,
@@ -39,7 +40,8 @@ const content = [
   collection('media', 'media', 'media:view'),
 ]
 
-const sections = sectionsWith(search().sections ?? [])
+const { navigation } = (await addedBy(search())).feature
+const sections = sectionsWith(navigation?.sections ?? [])
 const navigationFor = (who: Viewer | null, destinations: Destination[]) => buildNavigation(who, destinations, sections)
 
 const names = (sections: { name: string }[]) => sections.map((section) => section.name)

@@ -56,7 +56,7 @@ export const Billing = (view: AdminViewServerProps) => (
               <UsageCard t={t} tenant={tenant} usage={usage} />
               <AddonsCard addons={addons.filter(({ id }) => active.includes(id))} t={t} />
             </div>
-            <PlansCard current={planId} features={callboardOf(req.payload).features} plans={plans} t={t} />
+            <PlansCard current={planId} features={callboardOf(req.payload).planFeatures} plans={plans} t={t} />
             {person.isSuperAdmin && (
               <div className={settingsStyles.cards}>
                 <ProviderCard

@@ -36,7 +36,7 @@ export const Languages = (view: AdminViewServerProps) => (
               plansHref={plansHref(req, person, tenant.id)}
               site={{ id: site.id, updatedAt: site.updatedAt }}
             />
-            {callboardOf(req.payload).languageCards.map((Component) =>
+            {callboardOf(req.payload).components.languages.map((Component) =>
               RenderServerComponent({
                 Component,
                 importMap: req.payload.importMap,

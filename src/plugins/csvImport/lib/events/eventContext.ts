@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { idOf } from '@/lib/values'
-import { callboardOf, type ExternalFields } from '@/access/registryOf'
+import { eventParts, type ExternalFields } from '@/access/registryOf'
 import { anyDocuments } from '@/collections/anyDocuments'
 import { readNewestVersions, type NewestVersion } from '@/database/documents/newestVersions'
 import type { Translator } from '@/i18n/createTranslator'
@@ -135,7 +135,7 @@ async function heldOf(
 ): Promise<Map<string, ExternalFields>> {
   const held = new Map<string, ExternalFields>()
   for (const [event, own] of Map.groupBy(performances, ({ data }) => idOf(data.event) ?? '')) {
-    for (const heldFieldsOf of callboardOf(req.payload).heldFields)
+    for (const heldFieldsOf of eventParts(req.payload, 'heldFields'))
       for (const [id, fields] of await heldFieldsOf(req, { event, performances: own.map(({ id }) => id), tenant }))
         held.set(id, fields)
   }

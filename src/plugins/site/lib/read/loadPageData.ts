@@ -1,5 +1,5 @@
 import type { CollectionSlug, PayloadRequest, Where } from 'payload'
-import { callboardOf } from '@/access/registryOf'
+import { callboardOf, eventParts } from '@/access/registryOf'
 import { readUpcomingStates } from '@/database/website/listComing'
 import { referencesOf } from '@/collections/references/references'
 import type { Sale } from '@/lib/events/sale'
@@ -125,7 +125,7 @@ function findFilms(library: Library, { language, site }: Reader, sources: Source
 /** Loads box office data: at most one query per ticketing plugin, none without performances. */
 async function readSales({ payload, site }: Reader, ids: string[]): Promise<Map<string, Sale>> {
   if (ids.length === 0 || !site.sellsTickets) return new Map()
-  const found = await Promise.all(callboardOf(payload).sales.map((salesOf) => salesOf({ payload }, site.id, ids)))
+  const found = await Promise.all(eventParts(payload, 'sales').map((salesOf) => salesOf({ payload }, site.id, ids)))
   return new Map(found.flatMap((sales) => [...sales]))
 }
 
