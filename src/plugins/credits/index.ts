@@ -1,4 +1,5 @@
-import { definePlugin, type CollectionConfig, type Config, type Field } from 'payload'
+import { definePlugin, type CollectionConfig, type Field } from 'payload'
+import { mapCollections } from '@/config/change'
 import { addFeature } from '@/config/feature'
 import { restoreOtherRoles, otherRoles } from './fields/otherRoles'
 import { messages } from './messages'
@@ -19,12 +20,7 @@ export const credits = definePlugin({
       activity: {
         'people.addedFromList': { kind: 'content', names: ['count'], message: 'activityPeopleAddedFromList' },
       },
-      extend: (config: Config): Config => ({
-        ...config,
-        collections: config.collections?.map((collection) =>
-          collection.slug === 'events' ? withTable(collection) : collection,
-        ),
-      }),
+      extend: (config) => mapCollections(config, 'events', withTable),
       messages,
       operations: [matchPeople, addPeople],
     }),

@@ -1,4 +1,5 @@
-import { definePlugin, type CollectionConfig, type Config } from 'payload'
+import { definePlugin, type CollectionConfig } from 'payload'
+import { mapCollections, withComponents, withListParts } from '@/config/change'
 import { addFeature } from '@/config/feature'
 import { KEYS } from './lib/limits'
 import { messages } from './messages'
@@ -24,30 +25,14 @@ export const csvImport = definePlugin({
         'imports.done': { kind: 'content', names: ['changed', 'created', 'list'], message: 'activityImportDone' },
         'imports.undone': { kind: 'content', names: ['list', 'undone'], message: 'activityImportUndone' },
       },
-      extend: (config: Config): Config => ({
-        ...config,
-        collections: config.collections?.map((collection) =>
-          Object.hasOwn(KEYS, collection.slug) ? withImport(collection) : collection,
-        ),
-      }),
+      extend: (config) => mapCollections(config, Object.keys(KEYS), withImport),
       messages,
       operations: [previewImport, runImport, undoImport, readLastImport],
       storage: { tables: { csv_imports: csvImports } },
     }),
 })
 
-function withImport(collection: CollectionConfig): CollectionConfig {
-  const { admin } = collection
-  const components = admin?.components
-  return {
-    ...collection,
-    admin: {
-      ...admin,
-      components: {
-        ...components,
-        beforeListTable: [...(components?.beforeListTable ?? []), PART],
-        listMenuItems: [...(components?.listMenuItems ?? []), ENTRY],
-      },
-    },
-  }
-}
+const withImport = (collection: CollectionConfig): CollectionConfig =>
+  withComponents(withListParts(collection, { after: [PART] }), {
+    listMenuItems: [...(collection.admin?.components?.listMenuItems ?? []), ENTRY],
+  })

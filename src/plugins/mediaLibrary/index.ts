@@ -1,5 +1,6 @@
-import { definePlugin, type CollectionConfig, type Config, type Field } from 'payload'
+import { definePlugin, type CollectionConfig, type Field } from 'payload'
 import { labelIn, uiLabel } from '@/collections/labels'
+import { mapCollections, withHooks, withListView } from '@/config/change'
 import { addFeature } from '@/config/feature'
 import { assertKindUnchanged } from './hooks/assertKindUnchanged'
 import { removeReplacedFiles } from './jobs/removeReplacedFiles'
@@ -28,12 +29,7 @@ export const mediaLibrary = definePlugin({
           message: 'activityMediaReplaced',
         },
       },
-      extend: (config: Config): Config => ({
-        ...config,
-        collections: config.collections?.map((collection) =>
-          collection.slug === 'media' ? withLibrary(collection) : collection,
-        ),
-      }),
+      extend: (config) => mapCollections(config, 'media', withLibrary),
       messages: [libraryMessages, fileMessages],
       operations: [listMediaTags, countMediaUses, replaceMediaFile],
       worker: { jobs: { removeReplacedFiles } },
@@ -41,19 +37,15 @@ export const mediaLibrary = definePlugin({
 })
 
 function withLibrary(collection: CollectionConfig): CollectionConfig {
-  const { admin, hooks } = collection
-  const views = { ...admin?.components?.views, list: { Component: LIST } }
   return {
-    ...collection,
-    admin: { ...admin, components: { ...admin?.components, views } },
+    // Must run after the hooks that detect the type of a file.
+    ...withHooks(withListView(collection, LIST), { beforeOperation: [assertKindUnchanged] }),
     fields: [
       fileField,
       ...collection.fields.flatMap((field) =>
         'name' in field && field.name === 'title' ? [withSuggestedTitle(field), tagsField] : [field],
       ),
     ],
-    // Must run after the hooks that detect the type of a file.
-    hooks: { ...hooks, beforeOperation: [...(hooks?.beforeOperation ?? []), assertKindUnchanged] },
   }
 }
 

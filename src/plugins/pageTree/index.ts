@@ -1,4 +1,5 @@
-import { definePlugin, type CollectionConfig, type Config } from 'payload'
+import { definePlugin, type CollectionConfig } from 'payload'
+import { mapCollections, withHooks, withListView } from '@/config/change'
 import { addFeature } from '@/config/feature'
 import { messages } from './messages'
 import { getPagesForTree } from './operations/getPagesForTree'
@@ -12,12 +13,7 @@ export const pageTree = definePlugin({
     addFeature(config, {
       name: 'pageTree',
       activity: { 'pages.moved': { kind: 'content', names: ['title'], message: 'activityPageMoved' } },
-      extend: (config: Config): Config => ({
-        ...config,
-        collections: config.collections?.map((collection) =>
-          collection.slug === 'pages' ? withTree(collection) : collection,
-        ),
-      }),
+      extend: (config) => mapCollections(config, 'pages', withTree),
       messages,
       operations: [movePages, getPagesForTree],
     }),
@@ -25,17 +21,5 @@ export const pageTree = definePlugin({
 
 const LIST = '/src/plugins/pageTree/components/PagesList/PagesList#PagesList'
 
-const withTree = (collection: CollectionConfig): CollectionConfig => ({
-  ...collection,
-  admin: {
-    ...collection.admin,
-    components: {
-      ...collection.admin?.components,
-      views: { ...collection.admin?.components?.views, list: { Component: LIST } },
-    },
-  },
-  hooks: {
-    ...collection.hooks,
-    afterChange: [...(collection.hooks?.afterChange ?? []), updateDescendantPaths],
-  },
-})
+const withTree = (collection: CollectionConfig): CollectionConfig =>
+  withHooks(withListView(collection, LIST), { afterChange: [updateDescendantPaths] })

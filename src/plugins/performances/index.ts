@@ -1,5 +1,6 @@
-import { definePlugin, type CollectionConfig, type Config, type Field } from 'payload'
+import { definePlugin, type CollectionConfig, type Field } from 'payload'
 import { uiLabel, translatedLabel } from '@/collections/labels'
+import { mapCollections, withEditComponents, withListView } from '@/config/change'
 import { addFeature } from '@/config/feature'
 import type { MessageKey } from '@/i18n/en'
 import type { Action } from '@/lib/activity/actions'
@@ -52,16 +53,10 @@ export const performances = definePlugin({
         'events.performancesShifted': ofMany('activityPerformancesShifted'),
         'events.performancesSoldOut': ofMany('activityPerformancesSoldOut'),
       },
-      extend: (config: Config): Config => ({
-        ...config,
-        collections: config.collections?.map((collection) =>
-          collection.slug === 'events'
-            ? withAddAndTable(collection)
-            : collection.slug === 'event-instances'
-              ? withCalendar(collection)
-              : collection,
+      extend: (config) =>
+        mapCollections(mapCollections(config, 'events', withAddAndTable), 'event-instances', (collection) =>
+          withListView(collection, LIST),
         ),
-      }),
       messages: [messages, tableMessages],
       operations: [
         planPerformances,
@@ -86,21 +81,12 @@ const ofMany = (word: MessageKey): Action => ({
   message: word,
 })
 
-function withAddAndTable(collection: CollectionConfig): CollectionConfig {
-  const { admin } = collection
-  const edit = admin?.components?.edit
-  return {
-    ...collection,
-    fields: withTable(collection.fields),
-    admin: {
-      ...admin,
-      components: {
-        ...admin?.components,
-        edit: { ...edit, beforeDocumentControls: [ADD, ...(edit?.beforeDocumentControls ?? [])] },
-      },
-    },
-  }
-}
+const withAddAndTable = (collection: CollectionConfig): CollectionConfig => ({
+  ...withEditComponents(collection, ({ beforeDocumentControls = [] }) => ({
+    beforeDocumentControls: [ADD, ...beforeDocumentControls],
+  })),
+  fields: withTable(collection.fields),
+})
 
 /** Adds a tab with the table of performances after the first tab of an event. */
 const withTable = (fields: Field[]): Field[] =>
@@ -123,14 +109,3 @@ const tableField: Field = {
   admin: { components: { Field: TABLE }, disableBulkEdit: true, disableListColumn: true },
   label: uiLabel(translatedLabel('Performances')),
 }
-
-const withCalendar = (collection: CollectionConfig): CollectionConfig => ({
-  ...collection,
-  admin: {
-    ...collection.admin,
-    components: {
-      ...collection.admin?.components,
-      views: { ...collection.admin?.components?.views, list: { Component: LIST } },
-    },
-  },
-})

@@ -1,6 +1,7 @@
 import { definePlugin, type CollectionConfig, type Config } from 'payload'
 import { permissionKey, publishKey } from '@/access/permissions'
 import { callboardOf } from '@/access/registryOf'
+import { mapCollections, withComponents, withEditComponents, withViews } from '@/config/change'
 import { addFeature } from '@/config/feature'
 import { withKey } from '@/lib/navigation/viewer'
 import { publishReleases } from './jobs/publishReleases'
@@ -76,7 +77,6 @@ function withReleases(config: Config, keys: string[]): Config {
   const types = callboardOf({ config }).contentTypes.filter(isReleasable)
   keys.push(...new Set(types.flatMap(({ group }) => [permissionKey(group.name, 'manage'), publishKey(group)])))
   const slugs = new Set(types.map(({ slug }) => slug))
-  const { admin } = config
   const list = {
     Component: `${COMPONENTS}/ReleasesScreen#ReleasesScreen`,
     exact: true,
@@ -89,32 +89,17 @@ function withReleases(config: Config, keys: string[]): Config {
     meta: { title: 'Release' },
     path: `${SCREEN}/:id`,
   } as const
-  return {
-    ...config,
-    admin: {
-      ...admin,
-      components: { ...admin?.components, views: { ...admin?.components?.views, release: detail, releases: list } },
-    },
-    collections: config.collections?.map((collection) =>
-      slugs.has(collection.slug) ? withEntries(collection) : collection,
-    ),
-  }
+  return mapCollections(withViews(config, { release: detail, releases: list }), slugs, withEntries)
 }
 
 /** Adds the "Add to release" entries to a document's menu and to the bulk actions of its list. */
-function withEntries(collection: CollectionConfig): CollectionConfig {
-  const { admin } = collection
-  const components = admin?.components
-  const edit = components?.edit
-  return {
-    ...collection,
-    admin: {
-      ...admin,
-      components: {
-        ...components,
-        beforeListTable: [...(components?.beforeListTable ?? []), `${COMPONENTS}/SelectedEntry#SelectedEntry`],
-        edit: { ...edit, editMenuItems: [...(edit?.editMenuItems ?? []), `${COMPONENTS}/AddEntry#AddEntry`] },
-      },
-    },
-  }
-}
+const withEntries = (collection: CollectionConfig): CollectionConfig =>
+  withEditComponents(
+    withComponents(collection, {
+      beforeListTable: [
+        ...(collection.admin?.components?.beforeListTable ?? []),
+        `${COMPONENTS}/SelectedEntry#SelectedEntry`,
+      ],
+    }),
+    ({ editMenuItems = [] }) => ({ editMenuItems: [...editMenuItems, `${COMPONENTS}/AddEntry#AddEntry`] }),
+  )

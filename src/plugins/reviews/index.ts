@@ -1,6 +1,7 @@
 import { definePlugin, type CollectionConfig, type Config, type Field } from 'payload'
 import { uiLabel, translatedLabel } from '@/collections/labels'
 import { callboardOf } from '@/access/registryOf'
+import { mapCollections, withEditComponents, withHooks } from '@/config/change'
 import { addFeature } from '@/config/feature'
 import { endReviewOfDeleted, endReviewOfPublished } from './hooks/endReviews'
 import { messages } from './messages'
@@ -36,36 +37,18 @@ function withReviews(config: Config): Config {
       .contentTypes.filter(({ group }) => group.hasPublish !== false)
       .map(({ slug }) => slug),
   )
-  return {
-    ...config,
-    collections: config.collections?.map((collection) =>
-      reviewed.has(collection.slug) ? withReview(collection) : collection,
-    ),
-  }
+  return mapCollections(config, reviewed, withReview)
 }
 
-function withReview({ admin, fields, hooks, ...collection }: CollectionConfig): CollectionConfig {
-  const edit = admin?.components?.edit
-  return {
-    ...collection,
-    admin: {
-      ...admin,
-      components: {
-        ...admin?.components,
-        edit: {
-          ...edit,
-          beforeDocumentControls: [`${COMPONENTS}/ReviewButton#ReviewButton`, ...(edit?.beforeDocumentControls ?? [])],
-        },
-      },
-    },
-    fields: [noticeField, ...fields],
-    hooks: {
-      ...hooks,
-      afterChange: [...(hooks?.afterChange ?? []), endReviewOfPublished],
-      afterDelete: [...(hooks?.afterDelete ?? []), endReviewOfDeleted],
-    },
-  }
-}
+const withReview = (collection: CollectionConfig): CollectionConfig => ({
+  ...withHooks(
+    withEditComponents(collection, ({ beforeDocumentControls = [] }) => ({
+      beforeDocumentControls: [`${COMPONENTS}/ReviewButton#ReviewButton`, ...beforeDocumentControls],
+    })),
+    { afterChange: [endReviewOfPublished], afterDelete: [endReviewOfDeleted] },
+  ),
+  fields: [noticeField, ...collection.fields],
+})
 
 const noticeField: Field = {
   name: 'reviewNotice',

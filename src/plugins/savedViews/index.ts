@@ -1,5 +1,5 @@
-import { definePlugin, type CollectionConfig, type Config } from 'payload'
-import { callboardOf } from '@/access/registryOf'
+import { definePlugin, type CollectionConfig } from 'payload'
+import { contentSlugs, mapCollections, withHooks, withListParts } from '@/config/change'
 import { addFeature } from '@/config/feature'
 import { deleteOwnViews } from './database/savedViews'
 import { messages } from './messages'
@@ -16,40 +16,15 @@ export const savedViews = definePlugin({
   plugin: ({ config }) =>
     addFeature(config, {
       name: 'savedViews',
-      extend: (config: Config): Config => ({
-        ...config,
-        collections: config.collections?.map((collection) =>
-          collection.slug === 'users'
-            ? withViewCleanup(collection)
-            : isContent(config, collection)
-              ? withViews(collection)
-              : collection,
+      extend: (config) =>
+        mapCollections(mapCollections(config, 'users', withViewCleanup), contentSlugs(config), (collection) =>
+          withListParts(collection, { before: [PART] }),
         ),
-      }),
       messages,
       operations: [listViews, saveView, changeView, removeView],
       storage: { tables: { saved_views: table } },
     }),
 })
 
-const isContent = ({ custom }: Config, { slug }: CollectionConfig): boolean =>
-  callboardOf({ config: { custom: custom ?? {} } }).contentTypes.some((type) => type.slug === slug)
-
-function withViews(collection: CollectionConfig): CollectionConfig {
-  const { admin } = collection
-  return {
-    ...collection,
-    admin: {
-      ...admin,
-      components: { ...admin?.components, beforeListTable: [PART, ...(admin?.components?.beforeListTable ?? [])] },
-    },
-  }
-}
-
-const withViewCleanup = (collection: CollectionConfig): CollectionConfig => ({
-  ...collection,
-  hooks: {
-    ...collection.hooks,
-    afterDelete: [...(collection.hooks?.afterDelete ?? []), ({ id, req }) => deleteOwnViews(req, String(id))],
-  },
-})
+const withViewCleanup = (collection: CollectionConfig): CollectionConfig =>
+  withHooks(collection, { afterDelete: [({ id, req }) => deleteOwnViews(req, String(id))] })

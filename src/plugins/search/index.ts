@@ -1,6 +1,7 @@
 import { definePlugin, type CollectionConfig, type Config } from 'payload'
 import type { ContentType } from '@/access/contentType'
 import { callboardOf } from '@/access/registryOf'
+import { mapCollections, withHooks, withViews } from '@/config/change'
 import { addFeature } from '@/config/feature'
 import { everyone } from '@/lib/navigation/viewer'
 import { findPages } from './endpoints/findPages'
@@ -51,39 +52,22 @@ export const search = definePlugin({
 function withIndex(config: Config): Config {
   provideSearch('search', siteSearch)
   const types = new Map(callboardOf({ config }).contentTypes.map((type) => [type.slug, type]))
-  const { admin } = config
   const view = {
     Component: '/src/plugins/search/components/SearchScreen#SearchScreen',
     exact: true,
     meta: { title: 'Search' },
     path: SCREEN,
   } as const
-  return {
-    ...config,
-    admin: {
-      ...admin,
-      components: {
-        ...admin?.components,
-        actions: [...(admin?.components?.actions ?? []), JUMP_TO],
-        views: { ...admin?.components?.views, search: view },
-      },
-    },
-    collections: config.collections?.map((collection) => {
-      const type = types.get(collection.slug)
-      return type ? withIndexing(collection, type) : collection
-    }),
-  }
+  const { admin, ...completed } = withViews(config, { search: view })
+  const actions = [...(admin?.components?.actions ?? []), JUMP_TO]
+  return mapCollections(
+    { ...completed, admin: { ...admin, components: { ...admin?.components, actions } } },
+    types.keys(),
+    (collection) => withIndexing(collection, types.get(collection.slug)),
+  )
 }
 
-function withIndexing(collection: CollectionConfig, type: ContentType): CollectionConfig {
-  if (type.searchPriority === null) return collection
-  const { hooks } = collection
-  return {
-    ...collection,
-    hooks: {
-      ...hooks,
-      afterChange: [...(hooks?.afterChange ?? []), indexDocument(type)],
-      afterDelete: [...(hooks?.afterDelete ?? []), removeFromIndex],
-    },
-  }
-}
+const withIndexing = (collection: CollectionConfig, type?: ContentType): CollectionConfig =>
+  !type || type.searchPriority === null
+    ? collection
+    : withHooks(collection, { afterChange: [indexDocument(type)], afterDelete: [removeFromIndex] })

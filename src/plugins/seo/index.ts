@@ -3,6 +3,7 @@ import type { ContentType } from '@/access/contentType'
 import { callboardOf } from '@/access/registryOf'
 import { withReferenceStates } from '@/collections/fields/withReferenceStates'
 import { restrictToTenant } from '@/collections/restrictToTenant'
+import { mapCollections, withListParts } from '@/config/change'
 import { addFeature } from '@/config/feature'
 import { hasPublicPage } from '@/lib/site/addresses'
 import { onNotFound } from '@/plugins/site/published'
@@ -44,16 +45,12 @@ function withSeo(config: Config): Config {
   const types = new Map(contentTypes.map((type) => [type.slug, type]))
   const slugs = new Set(types.keys())
   const reference = (field: Field): Field => withReferenceStates(slugs)(restrictToTenant(slugs)(field))
-  const withPlugin = (collection: CollectionConfig): CollectionConfig => {
+  return mapCollections(mapCollections(config, 'redirects', withNotFound), slugs, (collection) => {
     const type = types.get(collection.slug)
-    if (!type) return collection
-    return collection.slug === 'redirects'
-      ? withNotFound(collection)
-      : hasPublicPage(collection.slug)
-        ? withFields(collection, type, reference)
-        : collection
-  }
-  return { ...config, collections: config.collections?.map(withPlugin) }
+    return type && collection.slug !== 'redirects' && hasPublicPage(collection.slug)
+      ? withFields(collection, type, reference)
+      : collection
+  })
 }
 
 const withFields = (
@@ -62,15 +59,7 @@ const withFields = (
   reference: (field: Field) => Field,
 ): CollectionConfig => ({ ...collection, fields: [...collection.fields, seoFields(seoSourcesOf(type), reference)] })
 
-function withNotFound(collection: CollectionConfig): CollectionConfig {
-  const { admin, fields } = collection
-  const components = admin?.components
-  return {
-    ...collection,
-    admin: {
-      ...admin,
-      components: { ...components, beforeListTable: [NOT_FOUND, ...(components?.beforeListTable ?? [])] },
-    },
-    fields: fields.map(withRequestedRedirect),
-  }
-}
+const withNotFound = (collection: CollectionConfig): CollectionConfig => ({
+  ...withListParts(collection, { before: [NOT_FOUND] }),
+  fields: collection.fields.map(withRequestedRedirect),
+})

@@ -1,5 +1,5 @@
 import { definePlugin, type CollectionConfig, type Config } from 'payload'
-import { callboardOf } from '@/access/registryOf'
+import { contentSlugs, mapCollections, withEditComponents, withListView } from '@/config/change'
 import { addFeature } from '@/config/feature'
 import { hasPublicPage } from '@/lib/site/addresses'
 import { tidyPreviews } from './jobs/tidyPreviews'
@@ -53,50 +53,19 @@ export const site = definePlugin({
     }),
 })
 
-const withMenus = (config: Config): Config => ({
-  ...config,
-  collections: config.collections?.map((collection) =>
-    collection.slug === 'menus' ? withMenusList(collection) : collection,
-  ),
-})
+const withMenus = (config: Config): Config =>
+  mapCollections(config, 'menus', (collection) => withListView(collection, MENUS))
 
-const withMenusList = (collection: CollectionConfig): CollectionConfig => ({
-  ...collection,
-  admin: {
-    ...collection.admin,
-    components: {
-      ...collection.admin?.components,
-      views: { ...collection.admin?.components?.views, list: { Component: MENUS } },
-    },
-  },
-})
-
-function withPreviews(config: Config): Config {
-  const types = new Set(
-    callboardOf({ config })
-      .contentTypes.map(({ slug }) => slug)
-      .filter(hasPublicPage),
+const withPreviews = (config: Config): Config =>
+  mapCollections(
+    config,
+    contentSlugs(config, ({ slug }) => hasPublicPage(slug)),
+    withPreview,
   )
-  return {
-    ...config,
-    collections: config.collections?.map((collection) =>
-      types.has(collection.slug) ? withPreview(collection) : collection,
-    ),
-  }
-}
 
 function withPreview(collection: CollectionConfig): CollectionConfig {
-  const { admin } = collection
-  const edit = admin?.components?.edit
-  return {
-    ...collection,
-    admin: {
-      ...admin,
-      components: {
-        ...admin?.components,
-        edit: { ...edit, beforeDocumentControls: [...(edit?.beforeDocumentControls ?? []), SHARE] },
-      },
-      livePreview: { breakpoints: BREAKPOINTS, url: livePreviewAddress },
-    },
-  }
+  const added = withEditComponents(collection, ({ beforeDocumentControls = [] }) => ({
+    beforeDocumentControls: [...beforeDocumentControls, SHARE],
+  }))
+  return { ...added, admin: { ...added.admin, livePreview: { breakpoints: BREAKPOINTS, url: livePreviewAddress } } }
 }

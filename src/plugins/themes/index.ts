@@ -1,4 +1,5 @@
 import { definePlugin, type CollectionConfig, type Config } from 'payload'
+import { mapCollections, withHooks, withListView, withViews } from '@/config/change'
 import { addFeature } from '@/config/feature'
 import { provideThemes } from '@/plugins/site/published'
 import { styleDemo } from './demo'
@@ -136,54 +137,31 @@ export const themes = definePlugin({
 
 function withThemes(config: Config): Config {
   provideThemes('themes', themeSource)
-  const components = {
-    ...config.admin?.components,
-    views: {
-      ...config.admin?.components?.views,
-      studio: { Component: STUDIO, exact: true, meta: { title: 'Studio' }, path: '/studio/edit' },
-    },
-  } satisfies NonNullable<Config['admin']>['components']
+  const studio = { Component: STUDIO, exact: true, meta: { title: 'Studio' }, path: '/studio/edit' } as const
+  return mapCollections(
+    mapCollections(withViews(config, { studio }), THEMES, withThemeHooks),
+    'users',
+    withGithubAccount,
+  )
+}
+
+function withThemeHooks(collection: CollectionConfig): CollectionConfig {
+  const { hooks, ...added } = withHooks(withListView(collection, LIST), {
+    afterDelete: [deleteVersionsOfTheme],
+    beforeDelete: [preventDeletionOfLiveTheme],
+  })
   return {
-    ...config,
-    admin: { ...config.admin, components },
-    collections: config.collections?.map((collection) =>
-      collection.slug === THEMES
-        ? withThemeHooks(collection)
-        : collection.slug === USERS
-          ? withGithubAccount(collection)
-          : collection,
-    ),
+    ...added,
+    custom: { ...collection.custom, beforeUse: [assertCurrentRenders] },
+    hooks: {
+      ...hooks,
+      beforeChange: [keepPackageManifest, assertKeyUnique, preventTrashOfLiveTheme, ...(hooks?.beforeChange ?? [])],
+    },
   }
 }
 
-const withThemeHooks = (collection: CollectionConfig): CollectionConfig => ({
-  ...collection,
-  admin: {
-    ...collection.admin,
-    components: {
-      ...collection.admin?.components,
-      views: { ...collection.admin?.components?.views, list: { Component: LIST } },
-    },
-  },
-  custom: { ...collection.custom, beforeUse: [assertCurrentRenders] },
-  hooks: {
-    ...collection.hooks,
-    afterDelete: [...(collection.hooks?.afterDelete ?? []), deleteVersionsOfTheme],
-    beforeChange: [
-      keepPackageManifest,
-      assertKeyUnique,
-      preventTrashOfLiveTheme,
-      ...(collection.hooks?.beforeChange ?? []),
-    ],
-    beforeDelete: [...(collection.hooks?.beforeDelete ?? []), preventDeletionOfLiveTheme],
-  },
-})
-
-const USERS = 'users'
-
 /** Users read their GitHub account with themselves. Deleting a user deletes it. */
 const withGithubAccount = (collection: CollectionConfig): CollectionConfig => ({
-  ...collection,
+  ...withHooks(collection, { afterDelete: [deleteGithubConnection] }),
   fields: [...collection.fields, ...githubFields()],
-  hooks: { ...collection.hooks, afterDelete: [...(collection.hooks?.afterDelete ?? []), deleteGithubConnection] },
 })

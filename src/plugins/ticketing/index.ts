@@ -1,4 +1,5 @@
 import { definePlugin, type CollectionConfig, type Config, type Plugin } from 'payload'
+import { mapCollections, withHooks, withListParts, withViews } from '@/config/change'
 import { addFeature } from '@/config/feature'
 import { PANELS, ticketingApps } from './apps'
 import { ticketingBlocks } from './blocks/pluginBlocks'
@@ -154,54 +155,30 @@ const bringInView = {
   path: bringInPath(':handle'),
 } as const
 
-const withLinks = (config: Config): Config => ({
-  ...config,
-  admin: {
-    ...config.admin,
-    components: {
-      ...config.admin?.components,
-      views: { ...config.admin?.components?.views, bringInEvents: bringInView },
-    },
-    dependencies: { ...config.admin?.dependencies, ...DEMO_COMPONENTS, ...PANELS },
-  },
-  collections: config.collections?.map((collection) =>
-    collection.slug === 'events'
-      ? withLinkFields(withImportLinks({ ...collection, fields: withPanel(collection.fields) }), 'events', [
-          ...eventLinkFields(),
-          ...eventSyncFields(),
-        ])
-      : collection.slug === 'event-instances'
-        ? withLinkFields(collection, 'event-instances', instanceLinkFields())
-        : collection,
-  ),
+function withLinks(config: Config): Config {
+  const { admin, ...completed } = withViews(config, { bringInEvents: bringInView })
+  const dependencies = { ...admin?.dependencies, ...DEMO_COMPONENTS, ...PANELS }
+  return mapCollections(
+    mapCollections({ ...completed, admin: { ...admin, dependencies } }, 'events', withEventLinks),
+    'event-instances',
+    withInstanceLinks,
+  )
+}
+
+/** With the panel of the box office, and links from the list to the screens that import box-office events. */
+const withEventLinks = (collection: CollectionConfig): CollectionConfig => ({
+  ...withHooks(withListParts(collection, { before: [`${BRING_IN}/BringInLinks#BringInLinks`] }), linkHooks('events')),
+  fields: [...withMarks(withPanel(collection.fields), 'events'), ...eventLinkFields(), ...eventSyncFields()],
 })
 
-/** Links from the list of events to the screens that import box-office events. */
-const withImportLinks = (collection: CollectionConfig): CollectionConfig => ({
-  ...collection,
-  admin: {
-    ...collection.admin,
-    components: {
-      ...collection.admin?.components,
-      beforeListTable: [
-        `${BRING_IN}/BringInLinks#BringInLinks`,
-        ...(collection.admin?.components?.beforeListTable ?? []),
-      ],
-    },
-  },
+const withInstanceLinks = (collection: CollectionConfig): CollectionConfig => ({
+  ...withHooks(collection, { ...linkHooks('event-instances'), afterChange: [keepFollowing] }),
+  fields: [...withMarks(collection.fields, 'event-instances'), ...instanceLinkFields()],
 })
 
-const withLinkFields = (
-  collection: CollectionConfig,
-  slug: LinkedCollection,
-  fields: CollectionConfig['fields'],
-): CollectionConfig => ({
-  ...collection,
-  fields: [...withMarks(collection.fields, slug), ...fields],
-  hooks: {
-    ...collection.hooks,
-    afterChange: [...(collection.hooks?.afterChange ?? []), ...(slug === 'event-instances' ? [keepFollowing] : [])],
-    afterDelete: [...(collection.hooks?.afterDelete ?? []), ({ id, req }) => deleteLinks(req, slug, [String(id)])],
-    beforeChange: [...(collection.hooks?.beforeChange ?? []), copyLinkToDocument(slug)],
-  },
+const linkHooks = (slug: LinkedCollection): Pick<Hooks, 'afterDelete' | 'beforeChange'> => ({
+  afterDelete: [({ id, req }) => deleteLinks(req, slug, [String(id)])],
+  beforeChange: [copyLinkToDocument(slug)],
 })
+
+type Hooks = NonNullable<CollectionConfig['hooks']>

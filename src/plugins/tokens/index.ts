@@ -1,6 +1,7 @@
 import { definePlugin, type CollectionConfig, type Config } from 'payload'
 import { revokeTokens } from '@/access/tokenStores'
 import { idOf } from '@/lib/values'
+import { mapCollections, withHooks, withViews } from '@/config/change'
 import { addFeature } from '@/config/feature'
 import { bearerTokens } from './lib/bearerTokens'
 import { tidyTokens } from './jobs/tidyTokens'
@@ -41,34 +42,18 @@ const AFTER_DELETE: Record<string, AfterDelete> = {
   users: ({ id, req }) => revokeTokens(req, { userId: String(id) }),
 }
 
-const withTokenCleanup = (config: Config): Config => ({
-  ...config,
-  collections: config.collections?.map((collection) => {
-    const afterDelete = AFTER_DELETE[collection.slug]
-    return afterDelete
-      ? {
-          ...collection,
-          hooks: { ...collection.hooks, afterDelete: [...(collection.hooks?.afterDelete ?? []), afterDelete] },
-        }
-      : collection
-  }),
-})
+const withTokenCleanup = (config: Config): Config =>
+  mapCollections(config, Object.keys(AFTER_DELETE), (collection) => {
+    const hook = AFTER_DELETE[collection.slug]
+    return hook ? withHooks(collection, { afterDelete: [hook] }) : collection
+  })
 
-const withApiReference = (config: Config): Config => ({
-  ...config,
-  admin: {
-    ...config.admin,
-    components: {
-      ...config.admin?.components,
-      views: {
-        ...config.admin?.components?.views,
-        apiReference: {
-          Component: '/src/plugins/tokens/components/ApiReference/ApiReference#ApiReference',
-          exact: true,
-          meta: { title: 'API reference' },
-          path: '/api',
-        },
-      },
+const withApiReference = (config: Config): Config =>
+  withViews(config, {
+    apiReference: {
+      Component: '/src/plugins/tokens/components/ApiReference/ApiReference#ApiReference',
+      exact: true,
+      meta: { title: 'API reference' },
+      path: '/api',
     },
-  },
-})
+  })

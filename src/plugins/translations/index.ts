@@ -1,6 +1,6 @@
 import { definePlugin, type CollectionConfig, type Config, type Field } from 'payload'
-import { callboardOf } from '@/access/registryOf'
 import { uiLabel, translatedLabel } from '@/collections/labels'
+import { contentSlugs, mapCollections, withComponents, withHooks, withViews } from '@/config/change'
 import { addFeature } from '@/config/feature'
 import { deleteTranslationFacts, rememberOriginal, recordTranslations } from './hooks/recordTranslations'
 import { countTranslations } from './jobs/countTranslations'
@@ -37,40 +37,27 @@ export const translations = definePlugin({
     }),
 })
 
-function withScreens(config: Config): Config {
-  const slugs = new Set(callboardOf({ config }).contentTypes.map(({ slug }) => slug))
-  const { admin } = config
-  const view = {
-    Component: `${COMPONENTS}/DocumentsScreen#DocumentsScreen`,
-    exact: true,
-    meta: { title: 'Translations' },
-    path: TRANSLATIONS_PATH,
-  } as const
-  return {
-    ...config,
-    admin: {
-      ...admin,
-      components: { ...admin?.components, views: { ...admin?.components?.views, translations: view } },
-    },
-    collections: config.collections?.map((collection) =>
-      slugs.has(collection.slug) && collection.versions ? withTranslations(collection) : collection,
-    ),
-  }
-}
+const documentsView = {
+  Component: `${COMPONENTS}/DocumentsScreen#DocumentsScreen`,
+  exact: true,
+  meta: { title: 'Translations' },
+  path: TRANSLATIONS_PATH,
+} as const
+
+const withScreens = (config: Config): Config =>
+  mapCollections(withViews(config, { translations: documentsView }), contentSlugs(config), withTranslations)
 
 function withTranslations(collection: CollectionConfig): CollectionConfig {
-  const { admin, fields, hooks } = collection
-  const views = admin?.components?.views
+  if (!collection.versions) return collection
+  const views = collection.admin?.components?.views
+  const added = withHooks(collection, {
+    afterChange: [recordTranslations],
+    afterDelete: [deleteTranslationFacts],
+    beforeOperation: [rememberOriginal],
+  })
   return {
-    ...collection,
-    admin: { ...admin, components: { ...admin?.components, views: { ...views, edit: withView(views?.edit) } } },
-    fields: [...fields, panelField],
-    hooks: {
-      ...hooks,
-      afterChange: [...(hooks?.afterChange ?? []), recordTranslations],
-      afterDelete: [...(hooks?.afterDelete ?? []), deleteTranslationFacts],
-      beforeOperation: [...(hooks?.beforeOperation ?? []), rememberOriginal],
-    },
+    ...withComponents(added, { views: { ...views, edit: withView(views?.edit) } }),
+    fields: [...collection.fields, panelField],
   }
 }
 

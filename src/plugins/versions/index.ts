@@ -1,5 +1,5 @@
-import { definePlugin, type CollectionConfig, type Config } from 'payload'
-import { callboardOf } from '@/access/registryOf'
+import { definePlugin, type CollectionConfig } from 'payload'
+import { contentSlugs, mapCollections, withComponents, withHooks } from '@/config/change'
 import { addFeature } from '@/config/feature'
 import { deleteWritersOfDocument, recordWriter } from './hooks/recordWriter'
 import { messages } from './messages'
@@ -14,32 +14,19 @@ export const versions = definePlugin({
     addFeature(config, {
       name: 'versions',
       components: { dashboard: ['/src/plugins/versions/components/WrittenBox#WrittenBox'] },
-      extend: (config: Config): Config => {
-        const slugs = new Set(callboardOf({ config }).contentTypes.map(({ slug }) => slug))
-        return {
-          ...config,
-          collections: config.collections?.map((collection) =>
-            slugs.has(collection.slug) && collection.versions ? withHistory(collection) : collection,
-          ),
-        }
-      },
+      extend: (config) => mapCollections(config, contentSlugs(config), withHistory),
       messages,
       storage: { tables: { version_writers: versionWriters } },
     }),
 })
 
 function withHistory(collection: CollectionConfig): CollectionConfig {
-  const { admin, hooks } = collection
-  const views = admin?.components?.views
-  return {
-    ...collection,
-    admin: { ...admin, components: { ...admin?.components, views: { ...views, edit: withView(views?.edit) } } },
-    hooks: {
-      ...hooks,
-      afterChange: [...(hooks?.afterChange ?? []), recordWriter],
-      afterDelete: [...(hooks?.afterDelete ?? []), deleteWritersOfDocument],
-    },
-  }
+  if (!collection.versions) return collection
+  const views = collection.admin?.components?.views
+  return withHooks(withComponents(collection, { views: { ...views, edit: withView(views?.edit) } }), {
+    afterChange: [recordWriter],
+    afterDelete: [deleteWritersOfDocument],
+  })
 }
 
 type EditViews = NonNullable<NonNullable<NonNullable<CollectionConfig['admin']>['components']>['views']>['edit']

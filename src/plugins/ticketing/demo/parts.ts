@@ -1,4 +1,5 @@
 import type { Config } from 'payload'
+import { withViews } from '@/config/change'
 import type { Feature } from '@/config/feature'
 import { inOwnTransaction } from '@/database/inOwnTransaction'
 import { withKey } from '@/lib/navigation/viewer'
@@ -49,13 +50,6 @@ export function demoParts(): DemoParts {
 
 export function withDemoScreen(config: Config): Config {
   if (demoBoxOfficePort() === null) return config
-  const { admin } = config
   const view = { Component: SCREEN, exact: true, meta: { title: 'Demo box office' }, path: PATH } as const
-  return {
-    ...config,
-    admin: {
-      ...admin,
-      components: { ...admin?.components, views: { ...admin?.components?.views, demoBoxOffice: view } },
-    },
-  }
+  return withViews(config, { demoBoxOffice: view })
 }
