@@ -25,7 +25,7 @@ const topicOf = ({ chosen, request }: Before): NamedThing | null => {
   return request?.name ?? request?.names?.[0] ?? null
 }
 
-const hasPronoun = (text: string, { pronouns }: Lexicon): boolean => wholeWord(pronouns).test(text)
+export const hasPronoun = (text: string, { pronouns }: Lexicon): boolean => wholeWord(pronouns).test(text)
 
 /** Understands a request in which "it" stands for the document before; null if it has no such word. */
 export function aboutTheSame(said: string, before: Before, facts: GuideFacts): Request | null {

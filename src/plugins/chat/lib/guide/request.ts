@@ -26,6 +26,12 @@ export interface Request {
   isCount?: boolean
   /** Whether the name may contain words that are no name, such as a moment. */
   isUnsure?: boolean
+  /** What is wanted besides, in order. */
+  then?: Request
+  /** The wishes that it is, if nothing has the name: "Hamlet and Messiah" may be one title or two. */
+  instead?: Request
   /** Words that were not taken in: the request is not answered. */
   left?: string
+  /** Whether those words may be a part of a title or text, if they are put in quotation marks. */
+  isLeftOfValue?: boolean
 }

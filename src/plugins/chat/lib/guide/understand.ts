@@ -13,6 +13,7 @@ import { readQuestion } from './readQuestion'
 import type { Request } from './request'
 import { readText, type RequestText } from './requestText'
 import { spelledRight } from './spelling'
+import { beyondValue, valueKindOf } from './values'
 
 export const LEXICONS: Record<GuideLanguage, Lexicon> = { ar, cy, en, es }
 
@@ -49,15 +50,17 @@ function understandAsTyped(said: string, facts: GuideFacts): Request | null {
 /** The language of a request by its letters and small words; that of the admin where they say nothing. */
 export function languageOf(said: string, facts: GuideFacts): GuideLanguage {
   const [best] = scoresOf(said, facts)
-  const own = GUIDE_LANGUAGES.find((language) => language === facts.language)
-  return best && best.score >= 1 ? best.lexicon.code : (own ?? 'en')
+  const own = GUIDE_LANGUAGES.find((language) => language === facts.language) ?? 'en'
+  // One word of a longer sentence says little: "es" is German as well.
+  const needed = best?.lexicon.code !== own && said.trim().split(/\s+/).length > 3 ? 2 : 1
+  return best && best.score >= needed ? best.lexicon.code : own
 }
 
 const languagesOf = (said: string, facts: GuideFacts): Lexicon[] => scoresOf(said, facts).map(({ lexicon }) => lexicon)
 
 /** How many known words a request has in each language, the most first. */
 function scoresOf(said: string, { language }: GuideFacts): { lexicon: Lexicon; score: number }[] {
-  if (/[\u0600-\u06FF]/.test(said.replace(/["“«].*?["”»]/g, ''))) return [{ lexicon: ar, score: 1 }]
+  if (/[\u0600-\u06FF]/.test(said.replace(/["“«].*?["”»]/g, ''))) return [{ lexicon: ar, score: 2 }]
   const score = (lexicon: Lexicon): number => {
     const known = [
       lexicon.glue,
@@ -140,7 +143,7 @@ function fill(
   const momentsIn = (marked: string | undefined): Moment[] | undefined =>
     marked?.match(/\d+(?=\uE001)/g)?.flatMap((index) => text.moments[Number(index)] ?? [])
   const named = slots.name ?? slots.other ?? (NAMES_SECOND.has(kind) ? undefined : slots.place)
-  const value = slots.value ?? slots.quote ?? slots.rest
+  const value = (slots.value ?? slots.quote ?? slots.rest)?.replace(/[\s,;:]+$/, '')
   const range = kind === 'move' ? momentsIn(slots.range)?.[0]?.ends : undefined
   if (slots.range && !range) return null
   const when =
@@ -153,11 +156,17 @@ function fill(
   const field = slots.field ? (keyOf(lexicon.fields, slots.field) ?? slots.field) : null
   if (slots.type && !type) return null
   const isHowTo = kind === 'help'
+  const beyond =
+    value && VALUED.has(kind)
+      ? beyondValue(value, valueKindOf(kind === 'banner' ? 'text' : field), text, lexicon)
+      : null
   const left = isHowTo
     ? null
     : (secondRequest(named, text, lexicon, `${lexicon.verbs}|${lexicon.questions}`) ??
-      secondRequest(value, text, lexicon, lexicon.verbs) ??
-      (kind === 'create' ? furnished(value, text, lexicon) : null))
+      secondRequest(value, text, lexicon, `${lexicon.verbs}|${lexicon.questions}`) ??
+      (kind === 'create' ? furnished(value, text, lexicon) : null) ??
+      (named !== slots.place && /\uE000/.test(slots.place ?? '') ? text.plain(slots.place ?? '') : null) ??
+      beyond)
   // "Saturday's matinée": a condition, unless it is a part of the name.
   const part = PARTED.has(kind) ? partIn(text.text.replace(named ?? '', ''), lexicon.code) : null
   return {
@@ -181,8 +190,12 @@ function fill(
     ...(named && /\uE000/.test(named) && { isUnsure: true }),
     ...(part && { part }),
     ...(left && { left }),
+    ...(left && left === beyond && { isLeftOfValue: true }),
   }
 }
+
+/** What takes a text of somebody's own. A new venue of an event is a name, which is looked for. */
+const VALUED = new Set<IntentKind>(['banner', 'create', 'rename', 'set'])
 
 const PARTED = new Set<IntentKind>(['move', 'status'])
 

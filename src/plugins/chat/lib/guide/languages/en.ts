@@ -34,6 +34,12 @@ export const en: Lexicon = {
   narrows: 'just|only|ones?',
   ofThose: 'of (?:those|these|them)',
   corrects: '(?:no,? |sorry,? |oops,? )*(?:i meant?(?: to say)?|actually,?|make (?:that|it)|rather)',
+  clauses:
+    'but|because|unless|except|if|so that|so (?:we|it|they|the)|until|instead|rather than|not|as soon as|as (?:it|we|they)|and (?:then|it|its|they|their|them|that|this|also|i|we|you|of|for|on|please)',
+  measures:
+    'to|from|or|of age|for|under|over|up|upwards|above|plus|years?|yrs?|old|olds|hours?|hrs?|h|minutes?|mins?|m|half|quarter|an?|the|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|sixteen|eighteen|about|approximately|approx|around|roughly|circa|including|includes|incl|inc|with|no|without|intervals?|breaks?|free|entry|admission|concessions?|concession|concs?|child|children|adults?|students?|seniors?|members|family|families|tickets?|each|per|person|all|ages?|aged|everyone|suitable|full|price|standard|pounds?|euros?|quid|pence|only',
+  asks: 'tell|show|list|display|view|give|can|could|will|if|whether|also|did|when|where|how|what|who|want|need',
+  tells: 'is|are|was|were|has|have|had|will|does|runs|plays',
   everything:
     'one|everything|all|all of them|them(?: all)?|both|they|something|anything|every \\w+|(?:the |our )?(?:whole )?(?:web)?site',
   pronouns:

@@ -23,6 +23,7 @@ export const enRules: Rule[] = [
     'uses',
     'where(?: else)? (?:is|are) {name} (?:used|linked|mentioned|referenced)|where(?: else)? (?:do|have) we (?:use|used|mention|mentioned|link) {other}|(?:what|which(?: \\w+)?|who|show(?: me)? (?:what|everything that)) (?:links? to|points? to|refers? to|uses?|mentions?|includes?|features?) {place}',
   ],
+  ['uses', 'where(?: else)? {name} (?:is|are) (?:used|linked|mentioned|referenced)'],
   [
     'uses',
     '(?:find|show|list|get)(?: me)? (?:everything|anything|all (?:\\w+ )?|\\w+ )?(?:with|featuring|starring|that has) {name} in (?:it|them)',

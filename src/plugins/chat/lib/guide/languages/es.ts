@@ -149,6 +149,12 @@ export const es: Lexicon = {
   narrows: 'solo|s[oó]lo|solamente',
   ofThose: 'de (?:ell[oa]s|es[oa]s|est[oa]s)',
   corrects: '(?:no,? |perd[oó]n,? )*(?:quer[ií]a decir|quise decir|digo|me refer[ií]a a)',
+  clauses:
+    'pero|porque|salvo|excepto|si|para que|hasta|en lugar|en vez|no|cuando|y (?:luego|despu[eé]s|tambi[eé]n|su|sus|que|de|la de|el de)',
+  measures:
+    'a|al|de|desde|hasta|o|para|por|menos|m[aá]s|mayores|años|horas?|minutos?|h|min|media|cuarto|una?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|con|sin|intermedios?|descansos?|descanso|incluid[oa]s?|gratis|entrada|gratuit[ao]|reducid[oa]|niños|adultos|estudiantes|cada|persona|todos?|p[uú]blicos|edades|los|las|euros?|libras?|unos|unas|aproximadamente|que',
+  asks: 'muestra|mu[eé]strame|dame|dime|listar|puedes|si|cu[aá]ndo|d[oó]nde|qui[eé]n|cu[aá]ntas',
+  tells: 'es|son|est[aá]|est[aá]n|tiene|tienen|fue|ser[aá]',
   everything: 'todo|todos|todas|(?:la |el )?(?:sitio|web|p[aá]gina web)',
   pronouns: '(?!)',
   fields: {

@@ -103,6 +103,14 @@ export interface Lexicon {
   ofThose: string
   /** Words with which somebody puts right what was said before. */
   corrects: string
+  /** Words that begin a clause, which is no part of a title, as they are written in a sentence. */
+  clauses: string
+  /** Words of ages, prices and lengths of time, besides numbers. */
+  measures: string
+  /** Words that ask; after what was asked for they begin another question. */
+  asks: string
+  /** Verbs of a sentence that tells something. */
+  tells: string
   /** Words that name nothing in particular. */
   everything: string
   /** Words that stand for what the conversation is about. */
