@@ -1,6 +1,7 @@
 import { dates, howMany, next, whatsOn } from './answers/programme'
 import { altTexts, drafts, find, findTitle, listDocuments, read, uses } from './answers/reading'
-import { create, move, perform, rename, set, status } from './answers/changing'
+import { create, rename, set } from './answers/changing'
+import { move, perform, status } from './answers/performances'
 import { help, lead, leadToScreens, maybeOn, settingsScreens, whoMay } from './answers/leading'
 import { pageAbout, pageOf } from './answers/pages'
 import { changes, credits } from './answers/people'

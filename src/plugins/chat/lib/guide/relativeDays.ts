@@ -151,6 +151,10 @@ export const RELATIVE_DAYS: Record<GuideLanguage, RelativeDays[]> = {
       `(?:(?:in|within|over|during|for) )?(?:the )?(?:next|coming|following) (${numberOf('en')}) (days?|weeks?|months?|fortnights?)`,
       ahead('en'),
     ),
+    words('(?:in|within|over|during) the (?:next|coming) (week|month)', ([unit = ''], today) => ({
+      from: today,
+      to: today.plus(lengthOf(1, unit)),
+    })),
     words('(?:(?:in|within|over|during|for) )?(?:the )?(?:next|coming) fortnight', (_, today) => ({
       from: today,
       to: today.plus({ days: 14 }),

@@ -1,4 +1,5 @@
 import type { Filter, IntentKind, Lexicon } from './languages/lexicon'
+import type { Shift, Weekly } from './durations'
 import type { Moment } from './moment'
 import type { NamedThing } from './names'
 import type { Part } from './parts'
@@ -21,6 +22,12 @@ export interface Request {
   when?: Moment[]
   from?: Moment[]
   filters?: Filter[]
+  /** How far something moves. */
+  shift?: Shift
+  /** On which days of the week, within the periods of `when`. */
+  weekly?: Weekly
+  /** Whether all performances are meant that there are. */
+  isEach?: boolean
   /** The part of the day in which a performance is. */
   part?: Part
   isCount?: boolean

@@ -1,6 +1,7 @@
 import type { DateTime } from 'luxon'
 import type { Lexicon } from './languages/lexicon'
 import type { Moment } from './moment'
+import { markDurations, unmarkDurations, type Marked } from './durations'
 import { markMoments, restore } from './moments'
 
 /** A request without its polite words, with marks for moments and quotations. */
@@ -9,6 +10,8 @@ export interface RequestText {
   /** With its polite words. */
   full: string
   moments: Moment[]
+  shifts: Marked['shifts']
+  weekly: Marked['weekly']
   now: DateTime
   /** Whether it ends as a question. */
   isAsked: boolean
@@ -25,7 +28,7 @@ export function readText(said: string, lexicon: Lexicon, now: DateTime): Request
   const quotes: string[] = []
   const marked = said
     .normalize('NFC')
-    .replace(/[\u200B-\u200F\u202A-\u202E\u2066-\u2069\uE000-\uE003]/g, '')
+    .replace(/[\u200B-\u200F\u202A-\u202E\u2066-\u2069\uE000-\uE007]/g, '')
     .replace(/\s+/g, ' ')
     .replace(
       QUOTED,
@@ -33,18 +36,21 @@ export function readText(said: string, lexicon: Lexicon, now: DateTime): Request
     )
     .replaceAll(/[’`´]/g, "'")
     .replace(/^[\s¿¡]+|[\s.!?؟…]+$/g, '')
-  const { moments, text } = markMoments(marked, lexicon.code, now)
+  const durations = markDurations(marked, lexicon.code)
+  const { moments, text } = markMoments(durations.text, lexicon.code, now)
   return {
     full: text,
     isAsked: /[?؟]\s*$/.test(said),
     isQuoted: (part) => /^\uE002\d+\uE003$/.test(part.trim()),
     moments,
     now,
+    shifts: durations.shifts,
+    weekly: durations.weekly,
     plain: (part) =>
-      restore(part, moments)
+      unmarkDurations(restore(part, moments), durations)
         .replace(QUOTE, (_, index: string) => quotes[Number(index)] ?? '')
         .trim(),
-    text: withoutPoliteness(text, lexicon),
+    text: asCommand(withoutPoliteness(text, lexicon), lexicon),
   }
 }
 
@@ -58,3 +64,12 @@ export function withoutPoliteness(text: string, { polite }: Pick<Lexicon, 'polit
     .replace(/^[\s¿¡]+|[\s.!?؟،,]+$/g, '')
   return bare === text ? text : withoutPoliteness(bare, { polite })
 }
+
+/** "We're adding a performance" as "add a performance": what somebody is about to do is what they ask for. */
+const asCommand = (text: string, { plans }: Lexicon): string =>
+  plans
+    ? text.replace(
+        new RegExp(`^${plans.before}\\s+(${Object.keys(plans.verbs).join('|')})(?!\\p{L})`, 'iu'),
+        (_, verb: string) => plans.verbs[verb.toLowerCase()] ?? verb,
+      )
+    : text

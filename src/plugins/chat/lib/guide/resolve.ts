@@ -4,7 +4,7 @@ import { MAX_PERFORMANCES, Reply, Unnamed, callTool, type Context, type Steps } 
 import { documentsIn, type FoundDocument } from './facts'
 import { fold } from '@/plugins/search/published'
 import { closenessOf, withoutArticles, wordsIn, type NamedThing } from './names'
-import { dayInWords, documentLine, performanceLine, question, whenOf, type Performance } from './speak'
+import { dayInWords, periodInWords, documentLine, performanceLine, question, whenOf, type Performance } from './speak'
 import type { Moment } from './moment'
 import { isInPart } from './parts'
 
@@ -121,8 +121,12 @@ export function* performancesOf(context: Context, event: FoundDocument, moments?
   const part = moments?.find((moment) => moment.part)?.part ?? context.request.part
   const found = performancesIn(data).filter((one) => isInPart(one.time, part, context.request.lexicon.code))
   const atTime = time ? found.filter((performance) => performance.time === time) : []
-  if (period && found.length === 0)
-    throw new Reply(context.t.noPerformanceThen(event.title, dayInWords(context, period.from)))
+  if (period && found.length === 0) {
+    const days = periodInWords(context, { ...period, part: undefined, time: null }).replace(/^(?:on|el) /, '')
+    throw new Reply(
+      context.t.noPerformanceThen(event.title, part ? `${days} (${context.t.parts[part] ?? part})` : days),
+    )
+  }
   if (time && found.length > 0 && atTime.length === 0 && period)
     throw new Reply(context.t.noPerformanceThen(event.title, `${dayInWords(context, period.from)}, ${time}`))
   return atTime.length > 0 ? atTime : found

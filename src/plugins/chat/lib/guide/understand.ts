@@ -9,6 +9,7 @@ import type { Moment } from './moment'
 import { anyOf, keyOf, thingOf, withoutArticles, type NamedThing, wholeWord } from './names'
 import { partIn } from './parts'
 import { patternsOf } from './patterns'
+import { isNoTitle, readCommand } from './readCommand'
 import { readQuestion } from './readQuestion'
 import type { Request } from './request'
 import { readText, type RequestText } from './requestText'
@@ -37,8 +38,10 @@ function understandAsTyped(said: string, facts: GuideFacts): Request | null {
   for (const lexicon of languagesOf(said, facts)) {
     const text = readText(said, lexicon, now)
     const rule = byRule(text, lexicon, facts, false)
-    const question = rule ? null : readQuestion(text, lexicon)
+    const command = rule && !isUncertain(rule, lexicon) ? null : readCommand(text, lexicon)
+    const question = (rule ?? command) ? null : readQuestion(text, lexicon)
     const request =
+      command ??
       rule ??
       (question?.left ? (byRule(text, lexicon, facts, true) ?? question) : question) ??
       byRule(text, lexicon, facts, true)
@@ -46,6 +49,14 @@ function understandAsTyped(said: string, facts: GuideFacts): Request | null {
   }
   return null
 }
+
+/** A rule that took more for a name than a title, or less of a request than there is. */
+const isUncertain = ({ isUnsure, kind, left, name }: Request, lexicon: Lexicon): boolean =>
+  COMMANDED.has(kind) &&
+  (isUnsure === true || left !== undefined || isNoTitle(name?.whole ?? name?.name ?? '', lexicon))
+
+/** What a command may be taken for that says days and names in another order. */
+const COMMANDED = new Set<IntentKind>(['lead', 'move', 'perform', 'status'])
 
 /** The language of a request by its letters and small words; that of the admin where they say nothing. */
 export function languageOf(said: string, facts: GuideFacts): GuideLanguage {
@@ -105,7 +116,7 @@ const accessOf = ({ filters }: Lexicon): string =>
   anyOf(Object.fromEntries(Object.entries(filters).filter(([filter]) => filter.startsWith('access:'))))
 
 const POLITE = new Set<IntentKind>(['greet', 'thanks'])
-const NAMES_SECOND = new Set<IntentKind>(['create', 'perform', 'whatsOn'])
+const NAMES_SECOND = new Set<IntentKind>(['changes', 'create', 'menu', 'perform', 'whatsOn'])
 
 /** Understands a text by the rules for whole requests. */
 export const understandRule = (text: RequestText, lexicon: Lexicon, facts: GuideFacts): Request | null =>
@@ -187,7 +198,7 @@ function fill(
     ...(when && { when }),
     ...(slots.from && kind !== 'schedule' && { from: momentsIn(slots.from) ?? [] }),
     ...(range && { from: range.slice(0, 1) }),
-    ...(named && /\uE000/.test(named) && { isUnsure: true }),
+    ...(named && /[\uE000\uE004\uE006]/.test(named) && { isUnsure: true }),
     ...(part && { part }),
     ...(left && { left }),
     ...(left && left === beyond && { isLeftOfValue: true }),

@@ -5,7 +5,7 @@ import type { RequestText } from './requestText'
 const MEASURES = new Set(['ageGuidance', 'priceText', 'runningTime'])
 
 const QUOTE = /\uE002\d+\uE003/g
-const NUMBER = /^[£$€+~–-]*\d[\d.,:+£$€%–-]*(?:p|h|m|hrs?|mins?|st|nd|rd|th|s)?\+?$/i
+const NUMBER = /^[£$€+~–-]*\d[\d.,:+£$€%–-]*(?:p|h\d*m?|m|hrs?|mins?|st|nd|rd|th|s)?\+?$/i
 
 export type ValueKind = 'measure' | 'prose' | 'title'
 

@@ -89,8 +89,8 @@ export function* changes(context: Context): Steps {
   if (/^(?:i|me|yo)$/.test(asked)) throw new Reply(`${t.notTaken(request.name?.name ?? '')} ${t.again}`)
   const isPerson = request.state === 'person'
   const person = /^(?:we|us|they|anyone|anybody|everyone|people|staff|nosotros)$/.test(asked) ? [] : asked.split(' ')
-  const document =
-    request.name && !isPerson ? yield* resolve(context, request.name, { prefers: ['events', 'pages'] }) : null
+  const about = isPerson ? request.place : request.name
+  const document = about ? yield* resolve(context, about, { prefers: ['events', 'pages'] }) : null
   const today = todayOf(context)
   // "Since Monday" was the last one: the parser looks ahead.
   const since =

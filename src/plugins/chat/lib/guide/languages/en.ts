@@ -53,6 +53,7 @@ export const en: Lexicon = {
     bookingLinkURL: '(?:booking|ticket|tickets|buy|sales) (?:link|url|address)',
     contentGuidance: '(?:content|trigger) (?:warnings?|guidance|notes?)',
     description: 'description|body|main text|copy',
+    image: 'pictures?|photos?|images?|main (?:picture|photo|image)',
     priceText: 'prices?|ticket prices?|cost|price text|ticket cost|pricing',
     runningTime: 'running time|run time|duration|length|running length',
     'seo.description': '(?:meta|seo|search|google) (?:description|text|snippet)',
@@ -73,7 +74,7 @@ export const en: Lexicon = {
     'access:surtitled': 'surtitled|with surtitles',
     'access:touch_tour': '(?:with )?touch tours?',
     scheduled:
-      "(?:(?:that |which )?(?:are |is |have |has )?not|aren'?t|isn'?t|haven'?t|hasn'?t)(?: yet)? (?:sold[- ]out|full)(?: yet)?|not yet sold out",
+      "(?:still |back )?on sale|(?:(?:that |which )?(?:are |is |have |has )?not|aren'?t|isn'?t|haven'?t|hasn'?t)(?: yet)? (?:sold[- ]out|full)(?: yet)?|not yet sold out",
     cancelled: 'cancell?ed|called off',
     draft:
       "(?:in |still (?:in |a )?|as )?drafts?|unpublished|(?:not|aren't|isn't|never|haven't been|hasn't been)(?: yet)?(?: been)? (?:published|live)(?: yet)?|not public|(?:i'?m |am i |we'?re |are we )?still working on|unfinished|not finished|left in draft",
@@ -105,11 +106,28 @@ export const en: Lexicon = {
     '(?:the )?(?:seventh|7th|seven|7)(?: one)?',
     '(?:the )?(?:eighth|8th|eight|8)(?: one)?',
   ],
+  plans: {
+    before: "(?:we|i)(?:'re|'m| are| am)(?: now| just)?",
+    verbs: {
+      adding: 'add',
+      cancelling: 'cancel',
+      canceling: 'cancel',
+      changing: 'change',
+      moving: 'move',
+      postponing: 'postpone',
+      'putting on': 'add',
+      renaming: 'rename',
+      rescheduling: 'reschedule',
+      scrapping: 'cancel',
+      'pushing back': 'push back',
+      delaying: 'delay',
+    },
+  },
   polite: {
     after:
       'please|pls|plz|thanks|thank you|for me|for us|if you can|(?:at )?the same time|same time|until further notice|for now|instead|at all|at the moment|then|now|asap|today please|cheers|again',
     before:
-      "please|pls|plz|good (?:morning|afternoon|evening)|morning(?=[!,])|afternoon(?=[!,])|evening(?=[!,])|could (?:i|we)(?= (?:please )?(?:see|have|get|find))|thanks|thank you|great|perfect|lovely|brilliant|hi|hello|hey|ok|okay|so|now|then|and|well|um|right|quick question|(?:can|could|would|will) (?:you|u)|(?:i |we )?need to know|i'd like to know|can you check|i(?:'d| would) like(?: you)? to|i want(?: you)? to|i need(?: you)? to|help me(?: to)?|let's|let us|let me|you should|we need to|we want to|i have to|we have to|tell me(?! (?:more )?about)|do you know|i'd like to know|just|kindly|any idea|(?:don't|do not) (?:change|do|touch) anything(?: yet)?(?:,? (?:just|but|only))?|without changing anything|i'm wondering|i was wondering|wondering",
+      "hiya|heya|hey there|hi there|hello there|hi all|please|pls|plz|good (?:morning|afternoon|evening)|morning(?=[!,])|afternoon(?=[!,])|evening(?=[!,])|could (?:i|we)(?= (?:please )?(?:see|have|get|find))|thanks|thank you|great|perfect|lovely|brilliant|hi|hello|hey|ok|okay|so|now|then|and|well|um|right|quick question|(?:can|could|would|will) (?:you|u)|(?:i |we )?need to know|i'd like to know|can you check|i(?:'d| would) like(?: you)? to|i want(?: you)? to|i need(?: you)? to|help me(?: to)?|let's|let us|let me|you should|(?:we|i)(?:'ve| have)? (?:need|want|have|had|got) to|need to|have to|gotta|(?:we|i)(?:'re|'m| are| am) going to|can we(?= please)|(?:please )?can we(?= (?:add|cancel|move|rename|change|make|put|get|set|create|postpone|push|bring)(?!\\p{L}).*[^?]$)|tell me(?! (?:more )?about)|do you know|i'd like to know|just|kindly|any idea|(?:don't|do not) (?:change|do|touch) anything(?: yet)?(?:,? (?:just|but|only))?|without changing anything|i'm wondering|i was wondering|wondering",
   },
   questions: 'which|what|who|whose|when|where|why|how|is|are|was|were|does|do|did|has|have|if|any|whether',
   rules: enRules,

@@ -63,6 +63,20 @@ export const enRules: Rule[] = [
     'help',
     '(?:how (?:do|can|should|would) (?:i|we|you|one)|how to|how does|where (?:do|can|would) (?:i|we)|explain how to|what does it mean (?:to|when)|is it possible to) {rest}',
   ],
+  ['help', '(?:can|could) (?:i|we) (?:\\w+ ){1,2}(?:an?|my own|someone|somebody|people|more|several|multiple) {rest}'],
+  [
+    'changes',
+    '(?:what|which) (?:changes )?did {name} (?:change|edit|make|do|update)(?: changes)? (?:on|to|in|with) {place}(?: (?:on |in |since )?{when})?',
+    { state: 'person' },
+  ],
+  [
+    'changes',
+    'when (?:was|were) {name} last (?:changed|edited|updated|touched),? and (?:who by|by whom|who(?: did it| changed it)?)',
+  ],
+  [
+    'changes',
+    'who (?:made|did|has made) (?:…|any )?(?:changes|edits|updates)(?: to {name})?(?: (?:on |in |since )?{when})?',
+  ],
   [
     'altTexts',
     '(?:write|add|make|create|propose|suggest|find|list|show(?: me)?|give|fill in|which|what|describe|caption)?(?: …)?(?: ?(?:pictures?|images?|photos?))?(?: (?:have|has|with|without|are missing|that (?:have|lack|need)))?(?: no)?(?: …)?(?: ?missing)? ?alt(?:ernative)?(?: texts?| descriptions?)?(?: (?:for|of) (?:…)?(?:pictures?|images?|photos?))?',
@@ -102,7 +116,11 @@ export const enRules: Rule[] = [
     "(?:when|what time|at what time|what date|which date|on what date) (?:does|do|did|will) {name} (?:open|close|start|begin|end|finish|open and close|start and (?:end|finish)|finish and start|run from and to|run)|when(?:'s| is) (?:the )?(?:opening|closing|first|last|opening night|press night|opening and closing|closing night|last chance|final performance)(?: night| day| date| performance)? (?:of|for|to see|to catch) {other}|(?:…)?(?:opening|closing|start|end|first|last) (?:dates?|nights?|performance|day) (?:of|for) {place}",
   ],
   ['dates', 'when {name} (?:opens|closes|starts|begins|ends|finishes)(?: and (?:closes|ends|finishes))?'],
-  ['next', '{name}(?::|,)? (?:when(?: is it| is that)?(?: on)?|dates|dates and times)', { state: 'all' }],
+  [
+    'next',
+    '(?!(?:create|make|add|put|draft|write|build|set|change|move|cancel|we|i|please) ){name}(?::|,)? (?:when(?: is it| is that)?(?: on)?|dates|dates and times)',
+    { state: 'all' },
+  ],
   ['next', 'when {name} is (?:on|playing|showing)', { state: 'all' }],
   ['read', 'how long {name} (?:is|lasts|runs)', { field: 'runningTime' }],
   ['read', '(?:how much|what) (?:tickets (?:for|to) )?{name} costs?', { field: 'priceText' }],

@@ -1,7 +1,7 @@
 import type { Lexicon, Rule } from './lexicon'
 
 const CREATE = '(?:crea(?:r|me)?|haz(?:me)?|hacer|añad(?:e|ir)|agrega(?:r)?|redacta(?:r)?|escrib(?:e|ir)|prepara(?:r)?)'
-const CALLED = '(?:llamad[oa]|titulad[oa]|con el (?:t[ií]tulo|nombre)(?: de)?|de nombre)'
+const CALLED = '(?:llamad[oa]|que se llame|titulad[oa]|con el (?:t[ií]tulo|nombre)(?: de)?|de nombre)'
 const PERFORMANCES = '(?:funci[oó]n(?:es)?|pases?|fechas?|representaci[oó]n(?:es)?)'
 
 const rules: Rule[] = [

@@ -65,6 +65,8 @@ export type Rule = [kind: IntentKind, pattern: string, fixed?: Partial<Record<Sl
 /** What the guide knows of a language. All patterns ignore case, and match whole words. */
 export interface Lexicon {
   code: GuideLanguage
+  /** Words with which somebody tells what they are about to do, and the command that each verb means. */
+  plans?: { before: string; verbs: Record<string, string> }
   /** Words before and after a request that say nothing. */
   polite: { after: string; before: string }
   articles: string

@@ -45,6 +45,7 @@ export const en = {
   fromOn: (day: string) => `from ${day} on`,
   range: (from: string, to: string) => `from ${from} to ${to}`,
   onHead: (when: string) => `Performances ${when}:`,
+  parts: { afternoon: 'afternoon', evening: 'evening', morning: 'morning' } as Record<string, string>,
   pdfOnly: 'I cannot read PDFs, so I cannot make a page of one. Pictures I can put on a page.',
   pictures: 'I cannot see what the pictures show: write their alternative texts before you publish.',
   quoteIt: 'Put a title or text in quotation marks if this belongs to it; else say it in a separate request.',

@@ -48,6 +48,7 @@ export const es: Texts = {
   fromOn: (day) => `desde el ${day}`,
   range: (from, to) => `del ${from} al ${to}`,
   onHead: (when) => `Funciones ${when}:`,
+  parts: { afternoon: 'por la tarde', evening: 'por la noche', morning: 'por la mañana' },
   pdfOnly: 'No puedo leer PDF, así que no puedo hacer una página con uno. Puedo poner imágenes en una página.',
   pictures: 'No veo qué muestran las imágenes: escriba sus textos alternativos antes de publicar.',
   quoteIt: 'Ponga el título o el texto entre comillas si esto forma parte de él; si no, dígalo en otra petición.',
