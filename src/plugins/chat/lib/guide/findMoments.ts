@@ -21,7 +21,7 @@ export function findMoments(text: string, language: GuideLanguage, now: DateTime
   const cut =
     language === 'ar'
       ? /(?<!\p{L})(?:مساء|صباح|ليلة)(?= \p{L})/gu
-      : /(?<!day )(?:night|morning|evening|afternoon)(?= on )/gi
+      : /(?<!day )(?:night|morning|evening|afternoon)(?= (?:on|of) )/gi
   const read = text
     .replace(cut, (word) => '_'.repeat(word.length))
     // "From 3 May" is no three o'clock.

@@ -1,3 +1,4 @@
+import { signed, TAKEN, verbOf, type Verb } from './commandVerb'
 import { COMMANDS, type Commands } from './languages/commands'
 import type { IntentKind, Lexicon } from './languages/lexicon'
 import { periodsIn } from './bounds'
@@ -7,22 +8,6 @@ import { thingOf, wholeWord, type NamedThing } from './names'
 import { partIn } from './parts'
 import type { Request } from './request'
 import type { RequestText } from './requestText'
-
-/** Stands for words that were taken in. */
-const TAKEN = '\u0001'
-
-/** Whether a name has words of a command about performances in it: "all performances of Hamlet in". */
-export function isNoTitle(name: string, lexicon: Lexicon): boolean {
-  const words = COMMANDS[lexicon.code]
-  if (!words) return false
-  const { each, from, nouns, to } = words
-  return new RegExp(
-    `^(?:${each}) |(?<![\\p{L}])(?:(?:${nouns}) (?:of|for|de)|(?:${nouns})$|${lexicon.parts})(?![\\p{L}])| (?:in|en|${from}|${to})$`,
-    'iu',
-  ).test(name)
-}
-
-type Verb = 'add' | 'cancel' | 'move' | 'postpone'
 
 /**
  * Reads a command about performances word by word: verb, performances, days, times, how far, place, in any order. What is
@@ -49,6 +34,9 @@ export function readCommand(text: RequestText, lexicon: Lexicon): Request | null
   const partWords = rest.match(wholeWord(lexicon.parts)) ?? []
   take(lexicon.parts)
   const part = partIn(partWords.join(' '), lexicon.code)
+  const picks = words.picks.flatMap((source, index) =>
+    take(`(?:${source})(?= (?:${words.nouns})(?!\\p{L}))`) ? [index - 1] : [],
+  )
   const hasNoun = take(words.nouns) || part !== null
   const period = weekly.length > 0 ? periodsIn(rest, text, lexicon) : null
   const { from, to } = period ? { from: [], to: [] } : rolesIn(rest, text, words, found.verb)
@@ -75,8 +63,14 @@ export function readCommand(text: RequestText, lexicon: Lexicon): Request | null
     place: place?.thing,
     shift: signed(shifts[0], found, words),
     from,
+    pick: picks[0],
     to,
   }
+  if (
+    picks.length > 1 ||
+    (picks.length > 0 && (isEach || from.some(({ from: a, hasDay, to: b }) => hasDay && a === b)))
+  )
+    return null
   if ((shifts.length > 0 && !request.shift) || (isEach && !hasNoun)) return null
   if (weekly[0]) {
     const when = period?.when ?? []
@@ -93,18 +87,24 @@ interface Read {
   lexicon: Lexicon
   name: NamedThing
   part: Request['part'] | null
+  pick?: number | undefined
   place?: NamedThing | undefined
   shift?: Shift | undefined
   from: Moment[]
   to: Moment[]
 }
 
-const base = (kind: IntentKind, { isEach, lexicon, name, part, place }: Read, more: Partial<Request>): Request => ({
+const base = (
+  kind: IntentKind,
+  { isEach, lexicon, name, part, pick, place }: Read,
+  more: Partial<Request>,
+): Request => ({
   kind,
   lexicon,
   name,
   ...(isEach && { isEach }),
   ...(part && { part }),
+  ...(pick !== undefined && { pick }),
   ...(place && { place }),
   ...more,
 })
@@ -119,65 +119,11 @@ function commandOf(verb: Verb, read: Read): Request | null {
     return base('status', read, { state, ...(from.length > 0 && { when: from }) })
   }
   if (verb === 'add') {
-    if (shift || !hasNoun || read.isEach) return null
+    if (shift || !hasNoun || read.isEach || read.pick !== undefined) return null
     return base('perform', read, { when: [...from, ...to] })
   }
   if (to.length === 0 && !shift && !place) return null
   return base('move', read, { ...(shift && { shift }), from, when: to })
-}
-
-interface Found {
-  verb: Verb
-  word: string
-  rest: string
-}
-
-/** The verb of a command, which begins it, or follows what is to be changed. */
-function verbOf(
-  { isAsked, text }: RequestText,
-  { add, cancel, done, move, moveEarlier, moveLater, must, postpone, runs, starts }: Commands,
-): Found | null {
-  const verbs: [Verb, string][] = [
-    ['cancel', cancel],
-    ['move', `${move}|${moveEarlier}|${moveLater}`],
-    ['postpone', postpone],
-    ['add', add],
-  ]
-  // "Postpone Hamlet" is a state; "postpone Hamlet to Friday" moves it.
-  for (const [verb, source] of [verbs[2], verbs[0], verbs[1], verbs[3]] as [Verb, string][]) {
-    const [all, word] =
-      new RegExp(`^(?:(?:on |el )?(?:\uE000\\d+\uE001),? )?(${source})(?![\\p{L}])`, 'iu').exec(text) ?? []
-    if (all && word)
-      return { rest: text.slice(0, all.length - word.length) + TAKEN + text.slice(all.length), verb, word }
-  }
-  if (isAsked) return null
-  const begins = new RegExp(`(?<=\\S )(?:${starts})(?= ?\uE004)`, 'iu').exec(text)
-  if (begins) return { rest: withoutWords(text, begins), verb: 'move', word: begins[0] }
-  const plays = new RegExp(`(?<=\\S )(?:${runs})(?= ?\uE006)`, 'iu').exec(text)
-  if (plays) return { rest: withoutWords(text, plays), verb: 'add', word: plays[0] }
-  const told: [Verb, string][] = [
-    ['postpone', done.postpone],
-    ['cancel', done.cancel],
-    ['move', done.move],
-    ...verbs.slice(0, 3),
-  ]
-  for (const [verb, source] of told) {
-    const match = new RegExp(`(?<=\\S )(?:${must}) (${source})(?![\\p{L}])`, 'iu').exec(text)
-    if (match) return { rest: withoutWords(text, match), verb, word: match[1] ?? '' }
-  }
-  return null
-}
-
-const withoutWords = (text: string, { 0: words, index }: RegExpExecArray): string =>
-  `${text.slice(0, index)}${TAKEN}${text.slice(index + words.length)}`
-
-/** A length of time with its direction; the verb says it where the words do not. */
-function signed(shift: Shift | undefined, { word }: Found, { moveEarlier, moveLater }: Commands): Shift | undefined {
-  if (!shift || shift.sign !== 0) return shift
-  const is = (source: string): boolean => new RegExp(`^(?:${source})$`, 'iu').test(word)
-  // "Move it forward by an hour" is either.
-  if (is(moveEarlier)) return { ...shift, sign: -1 }
-  return is(moveLater) && !/forward/i.test(shift.raw) ? { ...shift, sign: 1 } : undefined
 }
 
 /** The moments on which something is, and those to which it goes. */

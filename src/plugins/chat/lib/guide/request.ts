@@ -26,6 +26,10 @@ export interface Request {
   shift?: Shift
   /** On which days of the week, within the periods of `when`. */
   weekly?: Weekly
+  /** Whether one performance is meant, which was not said. */
+  isOne?: boolean
+  /** Which performance of those to come, from 0; -1 is the last. */
+  pick?: number
   /** Whether all performances are meant that there are. */
   isEach?: boolean
   /** The part of the day in which a performance is. */

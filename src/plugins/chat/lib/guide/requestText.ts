@@ -28,7 +28,7 @@ export function readText(said: string, lexicon: Lexicon, now: DateTime): Request
   const quotes: string[] = []
   const marked = said
     .normalize('NFC')
-    .replace(/[\u200B-\u200F\u202A-\u202E\u2066-\u2069\uE000-\uE007]/g, '')
+    .replace(/[\u0640\u200B-\u200F\u202A-\u202E\u2066-\u2069\uE000-\uE007]/g, '')
     .replace(/\s+/g, ' ')
     .replace(
       QUOTED,
@@ -56,7 +56,7 @@ export function readText(said: string, lexicon: Lexicon, now: DateTime): Request
 
 /** The text without words such as "please" around it. */
 export function withoutPoliteness(text: string, { polite }: Pick<Lexicon, 'polite'>): string {
-  const before = new RegExp(`^(?:${polite.before})(?:\\s*[,.!]\\s*|\\s+)(?=\\S)`, 'iu')
+  const before = new RegExp(`^(?:${polite.before})(?:\\s*[,.!:]\\s*|\\s+[-–]\\s+|\\s+)(?=\\S)`, 'iu')
   const after = new RegExp(`(?<=\\S)(?:\\s*[,.!]\\s*|\\s+)(?:${polite.after})$`, 'iu')
   const bare = text
     .replace(before, '')

@@ -1,4 +1,5 @@
 import type { Lexicon } from './languages/lexicon'
+import { anyOf } from './names'
 import type { RequestText } from './requestText'
 
 /** Fields that hold a measure: numbers with their units, and nothing else unless it is in quotation marks. */
@@ -29,7 +30,13 @@ export function beyondValue(marked: string, kind: ValueKind, text: RequestText, 
   return kind === 'measure' ? beyondMeasure(marked, text, lexicon) : beyondTitle(marked, text, lexicon)
 }
 
-function beyondMeasure(marked: string, text: RequestText, { and, measures }: Lexicon): string | null {
+function beyondMeasure(marked: string, text: RequestText, { and, articles, fields, measures }: Lexicon): string | null {
+  // "2 hours, ages 12+": another field.
+  const other = new RegExp(
+    `(?:,|\\s(?:${and}))\\s+(?:(?:its|${articles})\\s+)*(?:${anyOf(fields)})(?!\\p{L}).*$`,
+    'iu',
+  ).exec(marked)
+  if (other) return text.plain(other[0]).replace(/^,\s*/, '')
   const words = text.plain(marked).split(/[\s,;/()]+/)
   const known = new RegExp(`^(?:${measures}|${and}|&|-|–)$`, 'iu')
   const first = words.findIndex((word) => word && !NUMBER.test(word) && !known.test(word.replace(/\.$/, '')))

@@ -40,6 +40,7 @@ const isWhole = (request: Request | null): request is Request => request !== nul
 export function understandAll(said: string, facts: GuideFacts): Request | null {
   const whole = understand(said, facts)
   if (whole && ALONE.has(whole.kind)) return whole
+  if (whole?.kind === 'create' && whole.state === 'many') return eachNew(whole)
   const wishes = wishesIn(said, facts, whole?.lexicon ?? LEXICONS.en)
   if (!isWhole(whole)) return wishes ?? whole
   if (wishes && isTwice(whole, wishes)) return wishes
@@ -73,6 +74,17 @@ function ofEach({ lexicon, name, ...request }: Request): Request | null {
       undefined,
     ) ?? null
   )
+}
+
+/** "Create three events: Jazz Night, Folk Night and Blues Night". */
+function eachNew({ lexicon, value = '', ...request }: Request): Request {
+  const titles = value.split(new RegExp(andOf(lexicon), 'iu')).filter(Boolean)
+  const [first = value, ...others] = titles.length <= MAX_WISHES ? titles : [value]
+  const then = others.reduceRight<Request | undefined>(
+    (after, title) => ({ ...request, lexicon, value: title, ...(after && { then: after }) }),
+    undefined,
+  )
+  return { ...request, lexicon, value: first, ...(then && { then }) }
 }
 
 /** The wishes of a message, if it can be cut into such that each is understood. */
@@ -164,10 +176,10 @@ function sameField(before: Request, text: string, facts: GuideFacts): Request | 
   if (before.kind !== 'set' || !name) return null
   const [, field, to, value] =
     new RegExp(
-      `^(?:(?:its|su|sus|${lexicon.articles}) )*(${anyOf(lexicon.fields)}) (to|is|as|at|a|en) (.+)$`,
+      `^(?:(?:its|su|sus|${lexicon.articles}) )*(${anyOf(lexicon.fields)}) (to|is|as|at|a|en|:|(?=\\d|£|€)) ?(.+)$`,
       'iu',
     ).exec(text) ?? []
-  if (!field || !to || !value) return null
+  if (!field || to === undefined || !value) return null
   const said =
     lexicon.code === 'es'
       ? `cambia ${field} de “${name.name}” a ${value}`

@@ -80,6 +80,13 @@ interface Change {
   what: string
 }
 
+/** The same weekday before today, or the same day a year before: the parser looks ahead. */
+function lastTime(day: string, today: string): string {
+  const at = DateTime.fromISO(day)
+  const before = at.minus({ weeks: 1 })
+  return isoDate(isoDate(before) <= today ? before : at.minus({ years: 1 }))
+}
+
 /** What was changed lately, and by whom; of one document or by one person if they are named. */
 export function* changes(context: Context): Steps {
   const { request, t } = context
@@ -93,8 +100,7 @@ export function* changes(context: Context): Steps {
   const document = about ? yield* resolve(context, about, { prefers: ['events', 'pages'] }) : null
   const today = todayOf(context)
   // "Since Monday" was the last one: the parser looks ahead.
-  const since =
-    period && period.from > today ? isoDate(DateTime.fromISO(period.from).minus({ weeks: 1 })) : period?.from
+  const since = period && period.from > today ? lastTime(period.from, today) : period?.from
   if (since && since > today) throw new Reply(`${t.notTaken(period?.raw ?? '')} ${t.again}`)
   const data = yield* callTool('listChanges', {
     ...(document && { id: document.id, type: document.type }),

@@ -91,7 +91,7 @@ export function* move(context: Context): Steps {
   }
   // All of them cannot be on one day; they can begin at another time, or be in another place.
   if (request.isEach && (day || request.shift?.days)) reject(context, said || (request.shift?.raw ?? ''))
-  const [first, ...others] = request.isEach ? performances : [onePerformance(context, document, performances)]
+  const [first, ...others] = request.isEach ? performances : [picked(context, document, performances)]
   if (!first) throw new Reply(context.t.nextNone(document.title))
   const change = {
     ...(day && { day }),
@@ -106,6 +106,15 @@ export function* move(context: Context): Steps {
   })
 }
 
+/** "The first performance", "the last one"; else the only one, or the one that was chosen. */
+function picked(context: Context, event: FoundDocument, performances: Performance[]): Performance {
+  const { pick } = context.request
+  if (pick === undefined) return onePerformance(context, event, performances)
+  const one = performances.at(pick)
+  if (!one) throw new Reply(context.t.nextNone(event.title))
+  return one
+}
+
 /** Minutes on the clock; whole days are another day at the same time. */
 function shiftOf({ request: { shift } }: Context, { day }: Performance): object {
   if (!shift) return {}
@@ -118,7 +127,7 @@ export function* status(context: Context): Steps {
   const { request } = context
   const event = yield* resolve(context, request.name ?? unnamed, { prefers: ['events'] })
   if (event.type !== 'events') reject(context, request.name?.name ?? '')
-  if (!request.when?.length && !request.isEach && !request.part)
+  if (!request.when?.length && !request.isEach && !request.isOne && request.pick === undefined && !request.part)
     return yield* update(context, event, { eventStatus: request.state })
   const performances = yield* onTheDays(context, event)
   return yield* propose(context, 'changePerformanceDrafts', {
@@ -137,7 +146,7 @@ function* onTheDays(context: Context, event: FoundDocument): Steps<Performance[]
   for (const one of days.length > 1 ? days.map((day) => [day, ...times]) : [when]) {
     const performances = yield* performancesOf(context, event, one.length > 0 ? one : undefined)
     if (isEach && performances.length === 0) throw new Reply(context.t.nextNone(event.title))
-    found.push(...(isEach ? performances : [onePerformance(context, event, performances)]))
+    found.push(...(isEach ? performances : [picked(context, event, performances)]))
   }
   return found
 }

@@ -13,12 +13,16 @@ export interface Commands {
   must: string
   /** Verbs of a statement that moves something: "Hamlet starts an hour later". */
   starts: string
+  /** Words of a statement before the new day or time: "Hamlet is now at 3pm". */
+  nowOn: string
   /** Verbs of a statement that adds performances: "Hamlet plays every Friday in May". */
   runs: string
   /** Past participles, by the command they mean. */
   done: { cancel: string; move: string; postpone: string }
   /** Words for performances, which need not be said. */
   nouns: string
+  /** Which of those to come: the last, the first, the second and the third. */
+  picks: [last: string, first: string, second: string, third: string]
   /** For all of them. */
   each: string
   /** Words before the day, time or place to which something moves. */
@@ -51,7 +55,9 @@ export const COMMANDS: Partial<Record<GuideLanguage, Commands>> = {
     moveLater: 'delay|postpone|push|delayed|postponed|pushed|put',
     must: "(?:now )?(?:needs to|need to|has to|have to|must|should|will|is going to|'ll|is to|are to)(?: now)?(?: be)?|(?:has|have)(?: now| just| had to)? be(?:en)?|(?:is|are)(?: now| being)?|'s(?: been)?",
     nouns: NOUNS_EN,
+    picks: ['last|final|closing', 'first|next|opening', 'second', 'third'],
     postpone: 'postpone|put off|delay',
+    nowOn: '(?:is|are) now(?: on| at| in)?|(?:is|are) changing to',
     runs: '(?:now |also )?(?:plays|runs|is on|will be on|is playing|performs|will play|will run)',
     starts: '(?:now |will now |will |should now |should |has to |needs to |to )?(?:starts?|begins?|be|is)(?: now)?',
     small:
@@ -74,7 +80,9 @@ export const COMMANDS: Partial<Record<GuideLanguage, Commands>> = {
     moveLater: 'aplaza|aplazar|retrasa|retrasar|posp[oó]n|posponer',
     must: '(?:se )?(?:tiene que|debe|va a|ha|se ha)(?: ser| sido)?|est[aá]|queda',
     nouns: 'funci[oó]n(?:es)?|pases?|fechas?|representaci[oó]n(?:es)?|hora|inicio',
+    picks: ['[uú]ltim[oa]', 'primer[oa]?|pr[oó]xim[oa]', 'segund[oa]', 'tercer[oa]?'],
     postpone: 'aplaza|aplazar|posp[oó]n|posponer',
+    nowOn: 'es ahora(?: el| a las)?|pasa al?(?: las)?',
     runs: 'se representa|est[aá] en cartel|hay funci[oó]n',
     starts: '(?:debe )?(?:empieza|empezar|comienza|comenzar|ser[aá]|es)',
     small: 'el|la|los|las|un|una|de|del|para|en|a|al|y|otra|otro|nueva|por favor|ya|ahora',

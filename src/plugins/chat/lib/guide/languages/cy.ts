@@ -40,6 +40,7 @@ export const cy: Lexicon = {
   asks: 'pryd|ble|pwy|sut',
   tells: '(?!)',
   everything: 'popeth|y wefan',
+  oneOf: 'hwnnw',
   pronouns: '(?!)',
   fields: {},
   filters: {

@@ -53,6 +53,11 @@ export const enChanges: Rule[] = [
     `${CREATE} (?:…|short |quick |brief )*(?:new )?{type} (?:about|announcing|on|introducing|celebrating|to announce) {value}`,
     { field: 'subject' },
   ],
+  [
+    'create',
+    `${CREATE} (?:…)?(?:two|three|four|five|six|\\d|several|following) (?:new )?{type}(?: ${CALLED})?:? {value}`,
+    { state: 'many' },
+  ],
   ['create', `${CREATE} (?:…)?(?:new )?(?:draft )?{type}(?: page| entry)?`],
   ['rename', 'call {name} {quote}|call {other} (?<value>.+) instead'],
   [
@@ -90,6 +95,7 @@ export const enChanges: Rule[] = [
     { field: 'runningTime' },
   ],
   ['set', '{name} (?:is (?:for|suitable for)(?: ages?)?) {value}', { field: 'ageGuidance' }],
+  ['set', '{name}: (?:…)?{field}:? {value}'],
   ['set', '{name} costs {value}|tickets (?:for|to) {other} (?:cost|are) {rest}', { field: 'priceText' }],
   [
     'move',
@@ -129,7 +135,7 @@ export const enChanges: Rule[] = [
     "(?:…)?{name}(?: (?:on )?{when})? (?:(?:isn't|aren't|is not|are not) (?:sold[- ]?out|cancell?ed|postponed) (?:any ?more|any longer|after all)|(?:is|are) no longer (?:sold[- ]?out|cancell?ed|postponed))",
     { state: 'scheduled' },
   ],
-  ['status', "we(?:'ve| have)(?: just| now)? {state} {name}"],
+  ['status', "we(?:'ve| have)(?: just| now)? {state} {name}(?: (?:on |for )?{when})?"],
   ['status', 'make {name} {state}'],
   ['status', 'put {name}(?: (?:on )?{when})? (?:back )?{state}'],
   ['status', '(?:postpone|put off) (?:…)?(?:performances? of )?{name}(?: (?:on )?{when})?', { state: 'postponed' }],
@@ -142,6 +148,11 @@ export const enChanges: Rule[] = [
     '(?:…)?(?:performances? of )?{name}(?: (?:on |from )?{when})? (?:is|are|has|have)(?: now| just)?(?: been)? {state}(?: now)?(?:,?(?: so)?(?: please)? (?:mark|show|flag|set) (?:it|that)(?: as such)?)?',
   ],
   ...menuRules,
+  [
+    'screen',
+    '(?:delete|remove|edit|change|list|show(?: me)?) (?:…)?redirects?(?: (?:from|for|to|of) \\S+)?',
+    { state: 'redirects' },
+  ],
   [
     'redirect',
     '(?:redirect|(?:forward|send|point)(?= .*/)) (?:visitors |people |everyone )?(?:from )?(?:the )?(?:address |old address |url |link )?{name} to (?:the )?(?:address |page |url )?{value}|(?:add|create|make|set up) (?:…)?redirect from {other} to {rest}',

@@ -52,7 +52,7 @@ export const enRules: Rule[] = [
   ],
   [
     'changes',
-    '(?:did|has|have) (?:anyone|anybody|someone|somebody|we) (?:chang|edit|updat|touch)e?d? {name}(?: (?:on |in |since )?{when})?',
+    '(?:has|have) {other} (?:been )?(?:changed|edited|updated|touched)(?: (?:on |in |since )?{from})?|(?:did|has|have) (?:anyone|anybody|someone|somebody|we) (?:chang|edit|updat|touch)e?d? {name}(?: (?:on |in |since )?{when})?',
   ],
   ['changes', "what(?:'s| is) (?:…)?(?:latest|news|new) (?:on|about|with) {name}"],
   [
@@ -105,7 +105,7 @@ export const enRules: Rule[] = [
   ],
   [
     'credits',
-    "who(?:'s| is| was| are| were) (?:…)?{act} (?:of|for|in|on) {name}|who (?:plays|played|sings|sang|dances|danced|is playing) (?:…)?{verb} in {other}",
+    "who(?:'s| is| was| are| were) (?:in charge of |responsible for |doing )?(?:…)?{act} (?:of|for|in|on) {name}|who (?:plays|played|sings|sang|dances|danced|is playing) (?:…)?{verb} in {other}",
   ],
   [
     'uses',

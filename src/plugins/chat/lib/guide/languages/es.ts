@@ -156,6 +156,7 @@ export const es: Lexicon = {
   asks: 'muestra|mu[eé]strame|dame|dime|listar|puedes|si|cu[aá]ndo|d[oó]nde|qui[eé]n|cu[aá]ntas',
   tells: 'es|son|est[aá]|est[aá]n|tiene|tienen|fue|ser[aá]',
   everything: 'todo|todos|todas|(?:la |el )?(?:sitio|web|p[aá]gina web)',
+  oneOf: 'es[ae] (?:funci[oó]n|pase)',
   pronouns: '(?!)',
   fields: {
     accessInformation: 'informaci[oó]n de acceso',
@@ -236,5 +237,6 @@ export const es: Lexicon = {
     venues: 'salas?|espacios?|recintos?|teatros?|lugares|lugar',
     works: 'obras?',
   },
-  verbs: 'publica|publ[ií]cal[oa]|pon|añade|crea|cambia|borra|env[ií]a|mueve|programa|elimina|comparte|haz',
+  verbs:
+    'cancela|marca|renombra|aplaza|dime|busca|muestra|actualiza|publica|publ[ií]cal[oa]|pon|añade|crea|cambia|borra|env[ií]a|mueve|programa|elimina|comparte|haz',
 }

@@ -115,6 +115,8 @@ export interface Lexicon {
   tells: string
   /** Words that name nothing in particular. */
   everything: string
+  /** Words that stand for one performance of several. */
+  oneOf: string
   /** Words that stand for what the conversation is about. */
   pronouns: string
   rules: Rule[]
