@@ -63,7 +63,8 @@ export function findMoments(text: string, language: GuideLanguage, now: DateTime
     const isToTime = end?.isCertain('hour') === true && !start.isCertain('hour') && isoDate(from) === isoDate(to)
     const lastMoment: Moment = isToTime
       ? { ...dayMoment(to), hasDay: false, time: timeOf(end, raw) }
-      : dayMoment(to, hasTime ? null : partIn(raw, language))
+      : // "To 21 March at 3pm": the time is that of the last day.
+        { ...dayMoment(to, hasTime ? null : partIn(raw, language)), ...(hasTime && { time: timeOf(timed, raw) }) }
     return [
       {
         index,

@@ -108,7 +108,6 @@ interface Left {
 /** Reads what is between the phrases that were taken in: names, and small words, which have their places. */
 function wordsLeft(rest: string, text: RequestText, lexicon: Lexicon, glue: RegExp): Left {
   const asks = new RegExp(`^(?:${lexicon.asks})$`, 'iu')
-  const telling = new RegExp(`^(?:${lexicon.tells})$`, 'iu')
   const opening = new RegExp(`^(?:${lexicon.verbs}|${lexicon.questions})\\s`, 'u')
   const names: NamedThing[] = []
   const stray: string[] = []
@@ -126,7 +125,7 @@ function wordsLeft(rest: string, text: RequestText, lexicon: Lexicon, glue: RegE
       const asking = small.findIndex((word) => asks.test(word))
       if (asking >= 0) stray.push(small.slice(asking).join(' '))
       if (first < 0) continue
-      if (index === 0 && at === 0 && first === 0 && !text.isAsked && after.some((word) => telling.test(word)))
+      if (index === 0 && at === 0 && !text.isAsked && first >= 0 && isTold(words.slice(0, last + 1), text, lexicon))
         tells = true
       const name = text.plain(words.slice(first, last + 1).join(' '))
       // "… and who directed Hamlet": a command or a question is no name.
@@ -134,4 +133,10 @@ function wordsLeft(rest: string, text: RequestText, lexicon: Lexicon, glue: RegE
       else names.push(thingOf(name, lexicon))
     }
   return { names, stray, tells }
+}
+
+/** Whether a text begins with a name and a verb: "The Seagull has sold out". */
+function isTold(words: string[], { text }: RequestText, { tells }: Lexicon): boolean {
+  const name = words.join(' ')
+  return text.startsWith(`${name} `) && new RegExp(`^(?:${tells})(?!\\p{L})`, 'iu').test(text.slice(name.length + 1))
 }

@@ -161,7 +161,7 @@ function fill(
   const when =
     (range && [...range.slice(1), ...(momentsIn(slots.when) ?? [])]) ??
     momentsIn(slots.when) ??
-    (kind === 'schedule' ? momentsIn(slots.from) : undefined)
+    (FROM_IS_WHEN.has(kind) ? momentsIn(slots.from) : undefined)
   const thing = (marked: string): NamedThing =>
     text.isQuoted(marked) ? { name: text.plain(marked), type: null } : thingOf(text.plain(marked), lexicon)
   const type = slots.type ? keyOf(lexicon.types, slots.type) : null
@@ -197,7 +197,7 @@ function fill(
     ...(slots.state && slots.state !== 'soft' && { state: keyOf(lexicon.states, slots.state) ?? slots.state }),
     ...(value && { isQuoted: text.isQuoted(value), value: text.plain(value) }),
     ...(when && { when }),
-    ...(slots.from && kind !== 'schedule' && { from: momentsIn(slots.from) ?? [] }),
+    ...(slots.from && !FROM_IS_WHEN.has(kind) && { from: momentsIn(slots.from) ?? [] }),
     ...(range && { from: range.slice(0, 1) }),
     ...(named && /[\uE000\uE004\uE006]/.test(named) && { isUnsure: true }),
     ...(part && { part }),
@@ -209,6 +209,8 @@ function fill(
 /** What takes a text of somebody's own. A new venue of an event is a name, which is looked for. */
 const VALUED = new Set<IntentKind>(['banner', 'create', 'rename', 'set'])
 
+/** Where the second place for a day means the same as the first. */
+const FROM_IS_WHEN = new Set<IntentKind>(['changes', 'schedule', 'status'])
 const PARTED = new Set<IntentKind>(['move', 'status'])
 
 /** "… and publish it": what follows is another request. Quoted texts are taken as they are. */

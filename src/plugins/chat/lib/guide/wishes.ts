@@ -163,7 +163,8 @@ function ownWish(before: Request, text: string, facts: GuideFacts, isOpened: boo
   const tells = own !== null && own.kind !== 'lead' && own.name !== undefined && CHANGES.has(own.kind)
   if (!isOpened && !tells) return null
   if (hasPronoun(text, before.lexicon)) {
-    if (!before.name && !before.names?.length) return null
+    // What is made is not there yet: "make a page about Hamlet and add it to the menu".
+    if (OWN_TEXT.has(before.kind) || (!before.name && !before.names?.length)) return null
     const same = aboutTheSame(text, { chosen: [], request: before }, facts)
     return isWhole(same) ? same : null
   }

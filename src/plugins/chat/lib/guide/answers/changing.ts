@@ -45,9 +45,16 @@ export function requireTimes(context: Context): void {
   if (vague) reject(context, vague.raw)
 }
 
+/** "At 2pm and 7pm": what has one time only is not given the first of them. */
+export function requireOneTime(context: Context): void {
+  const timed = context.request.when?.filter(({ time }) => time) ?? []
+  if (timed.length > 1) reject(context, timed.map(({ raw }) => raw).join(', '))
+}
+
 export function* create(context: Context): Steps {
   const { request, t } = context
   requireTimes(context)
+  requireOneTime(context)
   const type = request.type ?? 'pages'
   const field = titleField(context, type)
   if (!request.value)

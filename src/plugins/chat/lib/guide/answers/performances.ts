@@ -5,7 +5,7 @@ import type { FoundDocument } from '../facts'
 import type { Moment } from '../moment'
 import { onePerformance, performancesOf, resolve } from '../resolve'
 import { linkTo, whenOf, type Performance } from '../speak'
-import { INSTANCES, propose, reject, requireTimes, unnamed, update } from './changing'
+import { INSTANCES, propose, reject, requireOneTime, requireTimes, unnamed, update } from './changing'
 
 /** Days that a request names, each with its time. */
 function momentsOf(context: Context, moments: Moment[] = []): { day: string; time: string }[] | null {
@@ -67,6 +67,7 @@ export function* move(context: Context): Steps {
   const { request } = context
   const { day, time } = whenOf(request.when)
   requireTimes(context)
+  requireOneTime(context)
   const said = (request.when ?? []).map(({ raw }) => raw).join(', ')
   if ((request.when ?? []).filter(({ hasDay }) => hasDay).length > 1) reject(context, said)
   if (!day && !time && !request.shift && !request.place) reject(context, said)
@@ -142,6 +143,7 @@ function* onTheDays(context: Context, event: FoundDocument): Steps<Performance[]
   const { isEach, when = [] } = context.request
   const days = when.filter(({ hasDay }) => hasDay)
   const times = when.filter(({ hasDay }) => !hasDay)
+  requireOneTime(context)
   const found: Performance[] = []
   for (const one of days.length > 1 ? days.map((day) => [day, ...times]) : [when]) {
     const performances = yield* performancesOf(context, event, one.length > 0 ? one : undefined)

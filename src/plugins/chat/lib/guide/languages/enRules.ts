@@ -23,6 +23,11 @@ export const enRules: Rule[] = [
     'uses',
     'where(?: else)? (?:is|are) {name} (?:used|linked|mentioned|referenced)|where(?: else)? (?:do|have) we (?:use|used|mention|mentioned|link) {other}|(?:what|which(?: \\w+)?|who|show(?: me)? (?:what|everything that)) (?:links? to|points? to|refers? to|uses?|mentions?|includes?|features?) {place}',
   ],
+  ['uses', 'where(?: else)? (?:do|does) {name} (?:appear|show up|get used|come up|feature)'],
+  [
+    'changes',
+    "(?:show|tell|list)(?: me)? (?:what|what's|everything that)(?: has| was|'s)?(?: been)? (?:changed|edited|updated)(?: (?:in |since |on )?{when})?",
+  ],
   ['uses', 'where(?: else)? {name} (?:is|are) (?:used|linked|mentioned|referenced)'],
   [
     'uses',
@@ -79,7 +84,7 @@ export const enRules: Rule[] = [
   ],
   [
     'altTexts',
-    '(?:write|add|make|create|propose|suggest|find|list|show(?: me)?|give|fill in|which|what|describe|caption)?(?: …)?(?: ?(?:pictures?|images?|photos?))?(?: (?:have|has|with|without|are missing|that (?:have|lack|need)))?(?: no)?(?: …)?(?: ?missing)? ?alt(?:ernative)?(?: texts?| descriptions?)?(?: (?:for|of) (?:…)?(?:pictures?|images?|photos?))?',
+    '(?:write|add|make|create|propose|suggest|find|list|show(?: me)?|give|fill in|which|what|describe|caption)?(?: …)?(?: ?(?:pictures?|images?|photos?))?(?: (?:have|has|with|without|are missing|needs?|that (?:have|lack|need)))?(?: no)?(?: …)?(?: ?missing)? ?alt(?:ernative)?(?: texts?| descriptions?)?(?: (?:for|of) (?:…)?(?:pictures?|images?|photos?))?',
   ],
   ['altTexts', '(?:describe|caption) (?:…)?(?:pictures?|images?|photos?)'],
   [
