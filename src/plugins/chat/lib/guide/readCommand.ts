@@ -53,7 +53,7 @@ export function readCommand(text: RequestText, lexicon: Lexicon): Request | null
   if (!first || more.length > 0 || shifts.length > 1 || weekly.length > 1) return null
   const name = first.isPlace ? second : first
   const place = first.isPlace ? first : second
-  if (!name || name.isPlace || (place && !place.isPlace)) return null
+  if (!name || name.isPlace || isAsking(name.thing.name, lexicon) || (place && !place.isPlace)) return null
   const request = {
     hasNoun,
     isEach,
@@ -178,7 +178,8 @@ function namesIn(rest: string, { in: into, small }: Commands, lexicon: Lexicon, 
     if (first < 0) continue
     const last = words.findLastIndex((word) => !isSmall.test(word))
     const before = words.slice(0, first).join(' ')
-    const isPlace = phrases.length > 0 && new RegExp(`^(?:${into})(?: |$)`, 'iu').test(before)
+    // "… at 3pm, Studio": the last of a list of facts.
+    const isPlace = phrases.length > 0 && (/^\s*,/.test(part) || new RegExp(`^(?:${into})(?: |$)`, 'iu').test(before))
     const name = words.slice(first, last + 1).join(' ')
     // "The Seagull to the Studio": a name and a place.
     const [, one, other] = new RegExp(`^(.+?) (?:${into}) (?:the |la )?(.+)$`, 'iu').exec(name) ?? []
@@ -191,3 +192,7 @@ function namesIn(rest: string, { in: into, small }: Commands, lexicon: Lexicon, 
   }
   return phrases
 }
+
+/** Words of a question are no name: "do we have any". */
+const isAsking = (name: string, { questions, tells }: Lexicon): boolean =>
+  new RegExp(`^(?:${questions}|${tells}|we|i|you|they|there|anyone) `, 'iu').test(`${name} `)

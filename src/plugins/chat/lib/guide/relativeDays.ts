@@ -1,4 +1,4 @@
-import { DateTime, Info } from 'luxon'
+import { Info, type DateTime } from 'luxon'
 import { easterOf, partOfMonth } from './calendar'
 import type { GuideLanguage } from './facts'
 

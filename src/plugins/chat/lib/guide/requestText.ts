@@ -21,6 +21,8 @@ export interface RequestText {
 }
 
 const QUOTED = /["“„«»”]([^"”“»«]+)["”»«“]|(?<=^|[\s:(])['‘]([^'’]+)['’](?=[\s.,;:!?)]|$)/gu
+/** What an arrow between two days is read as. */
+const ARROW = { ar: 'إلى', cy: 'i', en: 'to', es: 'a' }
 const QUOTE = /\uE002(\d+)\uE003/g
 
 /** Reads what somebody typed: Unicode forms, quotation marks, end of sentence, politeness, moments. */
@@ -29,6 +31,7 @@ export function readText(said: string, lexicon: Lexicon, now: DateTime): Request
   const marked = said
     .normalize('NFC')
     .replace(/[\u0640\u200B-\u200F\u202A-\u202E\u2066-\u2069\uE000-\uE007]/g, '')
+    .replace(/\s+(?:->|=>|→)\s+/g, ` ${ARROW[lexicon.code]} `)
     .replace(/\s+/g, ' ')
     .replace(
       QUOTED,

@@ -167,6 +167,8 @@ function fill(
   const type = slots.type ? keyOf(lexicon.types, slots.type) : null
   const field = slots.field ? (keyOf(lexicon.fields, slots.field) ?? slots.field) : null
   if (slots.type && !type) return null
+  // "Create event Macbeth": a title is told by its capital letters, as nothing else tells it.
+  if (slots.state === 'bare' && (/\uE000/.test(value ?? '') || !isTitled(text.plain(value ?? '')))) return null
   const isHowTo = kind === 'help'
   const beyond =
     value && VALUED.has(kind)
@@ -208,6 +210,13 @@ function fill(
 
 /** What takes a text of somebody's own. A new venue of an event is a name, which is looked for. */
 const VALUED = new Set<IntentKind>(['banner', 'create', 'rename', 'set'])
+
+/** Whether all words but small ones begin with a capital letter, the first and the last at least. */
+const isTitled = (title: string): boolean => {
+  const words = title.split(/\s+/)
+  const isCapital = (word: string | undefined): boolean => /^[\p{Lu}\p{N}]/u.test(word ?? '')
+  return isCapital(words[0]) && isCapital(words.at(-1)) && words.every((word) => isCapital(word) || word.length <= 3)
+}
 
 /** Where the second place for a day means the same as the first. */
 const FROM_IS_WHEN = new Set<IntentKind>(['changes', 'schedule', 'status'])

@@ -47,6 +47,11 @@ function beyondMeasure(marked: string, text: RequestText, { and, articles, field
 
 /** Clauses are written with a small letter; in a title that has one, quotation marks tell. */
 function beyondTitle(marked: string, text: RequestText, { clauses }: Lexicon): string | null {
+  // "Spring Sing on 12 April at 3pm and …": a day in figures is no part of a title.
+  const dated = [...marked.matchAll(/\uE000(\d+)\uE001/g)].find(([, index]) =>
+    /\d/.test(text.moments[Number(index)]?.raw ?? ''),
+  )
+  if (dated && dated.index > 0) return text.plain(marked.slice(dated.index))
   const found = new RegExp(
     `(?<=\\S)(?:\\s*[,;–-]\\s+|\\s+)(?:${clauses})(?![\\p{L}]).*$|(?<=\\S)[,;]\\s+\\p{Ll}.*$`,
     'u',

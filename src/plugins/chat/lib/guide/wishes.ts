@@ -68,7 +68,7 @@ function ofEach({ lexicon, name, ...request }: Request): Request | null {
       (then, one) => ({
         ...request,
         lexicon,
-        name: { type: name.type, ...thingOf(one, lexicon) },
+        name: thingOf(one, lexicon),
         ...(then && { then }),
       }),
       undefined,

@@ -1,6 +1,6 @@
 import { Reply, callTool, type Context, type Steps } from '../context'
 import { typeName, type FoundDocument } from '../facts'
-import { linkTo, whenOf } from '../speak'
+import { whenOf } from '../speak'
 import { resolve, search } from '../resolve'
 
 export const INSTANCES = 'event-instances'

@@ -19,7 +19,7 @@ export function* menu(context: Context): Steps {
   const { hasTool, request, t } = context
   const { act = 'end', name = unnamed } = request
   if (!hasTool('changeMenu')) return t.leadTo(linkToScreen(context, 'menus'))
-  const place = request.state === 'footer' ? { place: 'footer' } : {}
+  const place: Record<string, unknown> = request.state === 'footer' ? { place: 'footer' } : {}
   const changeTo = (change: object): Steps => propose(context, 'changeMenu', { changes: [change], ...place })
   const entries = act === 'end' ? [] : yield* entriesOf(context, place)
   if (act === 'delete') {
@@ -32,7 +32,7 @@ export function* menu(context: Context): Steps {
   return yield* changeTo({ ...(act !== 'end' && { after }), do: 'add', document: `${type}/${id}` })
 }
 
-function* entriesOf(context: Context, place: object): Steps<Entry[]> {
+function* entriesOf(context: Context, place: Record<string, unknown>): Steps<Entry[]> {
   const { entries } = yield* callTool('readMenu', place)
   return Array.isArray(entries) ? (entries as Entry[]) : []
 }

@@ -40,7 +40,7 @@ const NOUNS_EN =
 
 export const COMMANDS: Partial<Record<GuideLanguage, Commands>> = {
   en: {
-    add: 'add|put on|put in|schedule|programme|set up|create|squeeze in|slot in|do',
+    add: 'add|put on|put in|schedule|programme|set up|create|squeeze in|slot in',
     cancel: 'cancel|call off|scrap|bin off|bin|axe|pull|drop',
     done: {
       cancel: 'cancell?ed|called off|scrapped|axed|pulled|dropped|off',

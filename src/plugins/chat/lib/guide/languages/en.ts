@@ -126,7 +126,7 @@ export const en: Lexicon = {
   },
   polite: {
     after:
-      'please|pls|plz|thanks|thank you|for me|for us|if you can|(?:at )?the same time|same time|until further notice|for now|instead|at all|at the moment|then|now|asap|today please|cheers|again',
+      'please|pls|plz|thx|ta|sorry|many thanks|thanks|thank you|for me|for us|if you can|(?:at )?the same time|same time|until further notice|for now|instead|at all|at the moment|then|now|asap|today please|cheers|again',
     before:
       "hiya|heya|hey there|hi there|hello there|hi all|please|pls|plz|good (?:morning|afternoon|evening)|morning(?=[!,])|afternoon(?=[!,])|evening(?=[!,])|could (?:i|we)(?= (?:please )?(?:see|have|get|find))|thanks|thank you|great|perfect|lovely|brilliant|hi|hello|hey|ok|okay|so|now|then|and|well|um|right|quick (?:one|question|q)|(?:can|could|would|will) (?:you|u)|(?:i |we )?need to know|i'd like to know|can you check|i(?:'d| would) like(?: you)? to|i want(?: you)? to|i need(?: you)? to|help me(?: to)?|let's|let us|let me|you should|(?:we|i)(?:'ve| have)? (?:need|want|have|had|got) to|need to|have to|gotta|(?:we|i)(?:'re|'m| are| am) going to|can we(?= please)|(?:please )?can we(?= (?:add|cancel|move|rename|change|make|put|get|set|create|postpone|push|bring)(?!\\p{L}).*[^?]$)|tell me(?! (?:more )?about)|do you know|i'd like to know|just|kindly|any idea|(?:don't|do not) (?:change|do|touch) anything(?: yet)?(?:,? (?:just|but|only))?|without changing anything|i'm wondering|i was wondering|wondering",
   },

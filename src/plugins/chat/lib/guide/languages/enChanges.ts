@@ -58,6 +58,8 @@ export const enChanges: Rule[] = [
     `${CREATE} (?:…)?(?:two|three|four|five|six|\\d|several|following) (?:new )?{type}(?: ${CALLED})?:? {value}`,
     { state: 'many' },
   ],
+  ['create', `${CREATE} (?:…)?(?:new )?(?:draft )?{type} {value} (?:on |for )?{when}`, { state: 'bare' }],
+  ['create', `${CREATE} (?:…)?(?:new )?(?:draft )?{type} {value}`, { state: 'bare' }],
   ['create', `${CREATE} (?:…)?(?:new )?(?:draft )?{type}(?: page| entry)?`],
   ['rename', 'call {name} {quote}|call {other} (?<value>.+) instead'],
   [
@@ -87,7 +89,7 @@ export const enChanges: Rule[] = [
     'set',
     '(?:…)?{field} (?:of|for|on) {name} (?:is|are|should be|should say|should read|must be|needs to be|need to be|will be|=|:)(?: now)? {value}',
   ],
-  ['set', "{name}(?:'s) {field} (?:is|are|should be|should say|will be)(?: now)? {value}"],
+  ['set', "{name}(?:'s) (?:new )?{field} (?:is|are|should be|should say|will be)(?: now)? {value}"],
   ['set', '{name} (?:now )?(?:runs for|lasts|is running for) {value}', { field: 'runningTime' }],
   [
     'set',
@@ -96,6 +98,7 @@ export const enChanges: Rule[] = [
   ],
   ['set', '{name} (?:is (?:for|suitable for)(?: ages?)?) {value}', { field: 'ageGuidance' }],
   ['set', '{name}: (?:…)?{field}:? {value}'],
+  ['set', '(?:…)?{name} (?:needs|should have|gets) (?:…)?{field}:? {quote}'],
   ['set', '{name} costs {value}|tickets (?:for|to) {other} (?:cost|are) {rest}', { field: 'priceText' }],
   [
     'move',
