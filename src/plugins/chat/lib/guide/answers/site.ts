@@ -54,7 +54,8 @@ function entryCalled(context: Context, { name, whole }: NamedThing, entries: Ent
     )
   const [found, ...others] =
     [like(whole ?? name, 'exact'), like(name, 'exact'), like(name, 'part')].find(({ length }) => length > 0) ?? []
-  if (!found || others.length > 0) throw new Reply(t.none(whole ?? name))
+  // What is not in the menu may well be on the site.
+  if (!found || others.length > 0) throw new Reply(t.leadTo(linkToScreen(context, 'menus')))
   const { id } = found
   if (!id) throw new Reply(t.leadTo(linkToScreen(context, 'menus')))
   return { ...found, id }
