@@ -27,6 +27,9 @@ export interface Context {
 /** Ends an answer early, with its text. */
 export class Reply extends Error {}
 
+/** Ends an answer because nothing has the name that was said. */
+export class Unnamed extends Reply {}
+
 /** Ends an answer whose tool returned more than a model is given. */
 export class TooMuch extends Error {}
 

@@ -1,7 +1,8 @@
 import { dates, howMany, next, whatsOn } from './answers/programme'
 import { altTexts, drafts, find, findTitle, listDocuments, read, uses } from './answers/reading'
-import { create, move, perform, rename, set, status } from './answers/changing'
-import { help, lead, leadToScreens, settingsScreens, whoMay } from './answers/leading'
+import { create, rename, set } from './answers/changing'
+import { move, perform, status } from './answers/performances'
+import { help, lead, leadToScreens, maybeOn, settingsScreens, whoMay } from './answers/leading'
 import { pageAbout, pageOf } from './answers/pages'
 import { changes, credits } from './answers/people'
 import { banner, menu, redirect } from './answers/site'
@@ -13,6 +14,7 @@ import { ar } from './texts/ar'
 import { cy } from './texts/cy'
 import { en } from './texts/en'
 import { es } from './texts/es'
+import { runAll } from './runAll'
 import { threadOf } from './thread'
 import type { Request } from './request'
 import { languageOf, LEXICONS } from './understand'
@@ -29,6 +31,9 @@ const TEXTS = { ar, cy, en, es }
 /** Welsh is for visitors' questions that staff pass on. */
 const IN_WELSH = new Set<IntentKind>(['find', 'greet', 'next', 'thanks', 'whatsOn'])
 
+/** Words of a command about settings; a longer one is about something else as well. */
+const MAX_SETTING = 8
+
 /** Questions about files that are attached, which the guide cannot look into. */
 const ABOUT_FILES =
   /^(?:what|who|where|when|which|how|is|are|does|do|read|describe|summari[sz]e|explain|translate|transcribe|tell|extract|list)\b.*\b(?:this|these|that|it|them|attached|pictures?|images?|photos?|pdfs?|files?|documents?)\b/i
@@ -43,13 +48,20 @@ export function decide(facts: GuideFacts, { done, hasTool, said }: GuideInput): 
   const screens = !request || request.kind === 'list' ? settingsScreens(text, language) : null
   const shown: Request = request ?? { kind: 'find', lexicon: LEXICONS[language] }
   const context: Context = { chosen: [...chosen], facts, hasTool, request: shown, t }
-  if (screens) return { text: leadToScreens(context, screens) }
+  if (screens)
+    return {
+      text: text.split(/\s+/).length > MAX_SETTING ? maybeOn(context, screens) : leadToScreens(context, screens),
+    }
   const bare = text.replace(/[?!.]+$/, '').trim()
   if (!request && bare && bare.split(/\s+/).length <= 5 && hasTool('findContent'))
     return run(findTitle(context, bare), done, context)
   if (!request || isWelshLimit) return { text: `${t.notUnderstood} ${t.canDo}` }
-  if (request.left) return { text: `${t.notTaken(request.left)} ${t.again}` }
-  return run(answer(request, context, text), done, context)
+  if (request.left) return { text: `${t.notTaken(request.left)} ${request.isLeftOfValue ? t.quoteIt : t.again}` }
+  return run(
+    runAll(context, (one) => answer(one, text)),
+    done,
+    context,
+  )
 }
 
 /** Runs an answer with the results so far, to its next call or its end. */
@@ -73,8 +85,8 @@ function* say(text: string): Steps {
   return text
 }
 
-function answer(request: Request, context: Context, said: string): Steps {
-  const { t } = context
+function answer(context: Context, said: string): Steps {
+  const { request, t } = context
   const kinds: Record<IntentKind, () => Steps> = {
     altTexts: () => altTexts(context),
     banner: () => banner(context),

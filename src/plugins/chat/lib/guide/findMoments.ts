@@ -21,13 +21,16 @@ export function findMoments(text: string, language: GuideLanguage, now: DateTime
   const cut =
     language === 'ar'
       ? /(?<!\p{L})(?:مساء|صباح|ليلة)(?= \p{L})/gu
-      : /(?<!day )(?:night|morning|evening|afternoon)(?= on )/gi
-  const read = text.replace(cut, (word) => '_'.repeat(word.length))
+      : /(?<!day )(?:night|morning|evening|afternoon)(?= (?:on|of) )/gi
+  const read = text
+    .replace(cut, (word) => '_'.repeat(word.length))
+    // "From 3 May" is no three o'clock.
+    .replace(/(?<!\p{L})from (?=\d{1,2}(?:st|nd|rd|th)? \p{L}{3})/giu, (word) => ' '.repeat(word.length))
   return parser.parse(read, reference, { forwardDate: true }).flatMap(({ end, index, start, text: { length } }) => {
     const raw = text.slice(index, index + length)
     // A length of time is not a moment, unless it counts from now.
     if (
-      /^(?:de |for )?\d+ (?:hours?|minutes?|mins?|horas?|minutos?)/i.test(raw) ||
+      /^(?:de |for )?\d+ (?:hours?|hrs?|minutes?|mins?|horas?|minutos?)/i.test(raw) ||
       /^(?:night|morning|evening|afternoon|now|noche|tarde|ahora|a \d{1,2}|(?:the )?(?:day|week|month)s? (?:after|before))$/i.test(
         raw,
       )
@@ -60,12 +63,13 @@ export function findMoments(text: string, language: GuideLanguage, now: DateTime
     const isToTime = end?.isCertain('hour') === true && !start.isCertain('hour') && isoDate(from) === isoDate(to)
     const lastMoment: Moment = isToTime
       ? { ...dayMoment(to), hasDay: false, time: timeOf(end, raw) }
-      : dayMoment(to, hasTime ? null : partIn(raw, language))
+      : // "To 21 March at 3pm": the time is that of the last day.
+        { ...dayMoment(to, hasTime ? null : partIn(raw, language)), ...(hasTime && { time: timeOf(timed, raw) }) }
     return [
       {
         index,
         moment: {
-          ...(start.isCertain('hour') && end?.isCertain('hour') && { isSpan: true }),
+          ...(start.isCertain('hour') && end?.isCertain('hour') && isoDate(from) === isoDate(to) && { isSpan: true }),
           ...(end && {
             ends: [dayMoment(from), lastMoment] as [Moment, Moment],
           }),

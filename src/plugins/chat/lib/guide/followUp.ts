@@ -3,6 +3,7 @@ import type { FoundDocument, GuideFacts } from './facts'
 import type { IntentKind, Lexicon } from './languages/lexicon'
 import { keyOf, thingOf, withoutArticles, wholeWord, type NamedThing } from './names'
 import { readQuestion } from './readQuestion'
+import type { Choice } from './readConversation'
 import { readText } from './requestText'
 import type { Request } from './request'
 import { CHANGES, understand, understandRule } from './understand'
@@ -11,6 +12,8 @@ import { CHANGES, understand, understandRule } from './understand'
 interface Before {
   request: Request | null
   chosen: FoundDocument[]
+  /** Performances that the answer listed. */
+  listed?: Choice[]
 }
 
 /** Kinds in which "it" is not the document before: attached files, the last change. */
@@ -19,13 +22,14 @@ const OWN_IT = new Set<IntentKind>(['altTexts', 'greet', 'help', 'look', 'pageOf
 /** Questions about the performances of one event. */
 const OF_EVENT = new Set<IntentKind>(['howMany', 'next'])
 
-const topicOf = ({ chosen, request }: Before): NamedThing | null => {
-  const last = chosen.at(-1)
+const topicOf = ({ chosen, listed = [], request }: Before): NamedThing | null => {
+  const [only, ...others] = listed
+  const last = chosen.at(-1) ?? (others.length === 0 ? only : undefined)
   if (last) return { name: last.title, type: last.type === 'event-instances' ? 'events' : last.type }
   return request?.name ?? request?.names?.[0] ?? null
 }
 
-const hasPronoun = (text: string, { pronouns }: Lexicon): boolean => wholeWord(pronouns).test(text)
+export const hasPronoun = (text: string, { pronouns }: Lexicon): boolean => wholeWord(pronouns).test(text)
 
 /** Understands a request in which "it" stands for the document before; null if it has no such word. */
 export function aboutTheSame(said: string, before: Before, facts: GuideFacts): Request | null {
@@ -36,7 +40,7 @@ export function aboutTheSame(said: string, before: Before, facts: GuideFacts): R
   // "Make a page of it": the attached files, if there are any.
   if (plain && OWN_IT.has(plain.kind) && (plain.kind !== 'pageOf' || facts.attached.length > 0)) return null
   if (plain?.name && !plain.left && new RegExp(`^(?:${lexicon.pronouns})$`, 'iu').test(plain.name.name))
-    return onTheSameDay({ ...plain, name: topic }, before)
+    return onTheSameDay({ ...plain, name: topic }, before, said, facts)
   // "Say that it is closed": words of a text stay as they are.
   if (plain?.value && hasPronoun(plain.value, lexicon)) return null
   const title = topic.name.replaceAll(/["“”«»]/g, '')
@@ -53,15 +57,29 @@ export function aboutTheSame(said: string, before: Before, facts: GuideFacts): R
     ...(named.name && isTopic(named.name) && { name: topic }),
     ...(named.names && { names: named.names.map((name) => (isTopic(name) ? topic : name)) }),
   }
-  return onTheSameDay(same, before)
+  return onTheSameDay(same, before, said, facts)
 }
 
-/** "Is it on on Saturday?", "cancel it": the performance of that day, and not the whole event. */
-function onTheSameDay(request: Request, { request: before }: Before): Request {
-  const when = before?.kind === 'whatsOn' && before.when?.length ? before.when : null
+/** "Is it on on Saturday?", "cancel it": the performance of that day or that was listed, and not the whole event. */
+function onTheSameDay(
+  request: Request,
+  { listed = [], request: before }: Before,
+  said: string,
+  facts: GuideFacts,
+): Request {
+  const [only, ...others] = listed
+  const now = DateTime.fromJSDate(facts.now, { zone: facts.timezone })
+  const shown = only && others.length === 0 ? readText(only.label, request.lexicon, now).moments : null
+  const when = shown?.some(({ hasDay }) => hasDay)
+    ? shown
+    : before?.kind === 'whatsOn' && before.when?.length
+      ? before.when
+      : null
   if (when && request.kind === 'status' && !request.when) return { ...request, when }
-  if (when && request.kind === 'move' && !request.from) return { ...request, from: when }
-  return request
+  if (when && request.kind === 'move' && !request.from?.length) return { ...request, from: when }
+  // "Cancel that one", of several: it is asked which.
+  const isOne = others.length > 0 && wholeWord(request.lexicon.oneOf).test(said)
+  return isOne && request.kind === 'status' && !request.when ? { ...request, isOne } : request
 }
 
 /** "No, I meant Messiah": the same request about another document. */

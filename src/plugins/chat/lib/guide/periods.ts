@@ -68,7 +68,7 @@ export const PERIODS: Record<GuideLanguage, Period[]> = {
     word('(?:at|over) the weekend', 'weekend'),
     word('the weekend after next', 'weekend', 2),
     word('the week after next', 'week', 2),
-    word('last night', 'day', -1),
+    word('last night(?! of)', 'day', -1),
     word('this (?:evening|afternoon|morning)|tonight|today', 'day'),
   ],
   es: [

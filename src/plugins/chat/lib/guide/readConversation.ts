@@ -17,6 +17,8 @@ export interface Said {
   text: string
   /** Choices of the question that this may answer; empty if the guide asked nothing. */
   choices: Choice[]
+  /** The performances that the guide listed before, without asking. */
+  listed: Choice[]
 }
 
 /** A choice of a question, with all that its line says. */
@@ -38,7 +40,7 @@ export function readConversation(prompt: LanguageModelV4Prompt): Conversation {
   let answer = ''
   for (const message of prompt.slice(0, last + 1)) {
     if (message.role === 'user') {
-      said.push({ choices: choicesIn(answer), text: textOf(message.content) })
+      said.push({ choices: linksIn(answer, '\\d+\\.'), listed: performancesIn(answer), text: textOf(message.content) })
       answer = ''
     } else if (message.role === 'assistant') answer += `${textOf(message.content)}\n`
   }
@@ -59,14 +61,19 @@ export function readConversation(prompt: LanguageModelV4Prompt): Conversation {
 const textOf = (content: readonly { type: string; text?: string }[]): string =>
   content.flatMap((part) => (part.type === 'text' && part.text ? [part.text] : [])).join('\n')
 
-/** The choices of a question: numbered links, as `question` writes them. */
-const choicesIn = (answer: string): Choice[] =>
-  [...answer.matchAll(/^\d+\. \[((?:\\.|[^\]\\])*)\]\(\S*\/collections\/([\w-]+)\/([\w-]+)\)(.*)$/gm)].map(
-    ([, text = '', type = '', id = '', more = '']) => {
-      const title = text.replaceAll(/\\(.)/g, '$1')
-      return { id, label: `${title} ${more}`, status: '', title, type }
-    },
-  )
+/** Links in the lines of a list: those of a question are numbered, as `question` writes them. */
+const linksIn = (answer: string, start: string): Choice[] =>
+  [
+    ...answer.matchAll(
+      new RegExp(`^${start} \\[((?:\\\\.|[^\\]\\\\])*)\\]\\(\\S*/collections/([\\w-]+)/([\\w-]+)\\)(.*)$`, 'gm'),
+    ),
+  ].map(([, text = '', type = '', id = '', more = '']) => {
+    const title = text.replaceAll(/\\(.)/g, '$1')
+    return { id, label: `${title} ${more}`, status: '', title, type }
+  })
+
+const performancesIn = (answer: string): Choice[] =>
+  linksIn(answer, '-').filter(({ type }) => type === 'event-instances')
 
 function resultIn(output: { type: string; value?: unknown }): Pick<DoneStep, 'data' | 'error'> {
   const { value } = output

@@ -7,6 +7,8 @@ import type { Request } from './request'
 
 /** Stands for a phrase that was taken in; longer than a space, so that names do not reach over it. */
 const TAKEN = '\u0001'
+/** Stands for the first word and for days, before which a question may begin as well: "On Saturday, what is on?" */
+const BEFORE = '\u0002'
 const PROGRAMME = new Set(['event-instances', 'events'])
 const STATES = new Set<string>(['cancelled', 'moved', 'postponed', 'scheduled', 'sold_out'])
 
@@ -29,13 +31,13 @@ export function readQuestion(text: RequestText, lexicon: Lexicon, isProgrammeBef
   const isCount = take(lexicon.counts).length > 0
   const some = take(lexicon.ofThose)
   // "Show me …": the first word is a verb, not a content type.
-  rest = rest.replace(/^\S+(?=\s)/, (word) => (glue.test(word) ? TAKEN : word))
+  rest = rest.replace(/^\S+(?=\s)/, (word) => (glue.test(word) ? BEFORE : word))
   const filters = Object.entries(lexicon.filters).flatMap(([filter, source]) =>
     take(source).length > 0 ? [filter as Filter] : [],
   )
   const periods = periodsIn(rest, text, lexicon)
   const { when } = periods
-  rest = periods.rest.replaceAll(/\uE000\d+\uE001(?:'s(?!\p{L}))?/gu, ` ${TAKEN} `)
+  rest = periods.rest.replaceAll(/\uE000\d+\uE001(?:'s(?!\p{L}))?/gu, ` ${BEFORE} `)
   const partWords = take(lexicon.parts)
   const parts = [...new Set(partWords.map((word) => partIn(word, lexicon.code)))]
   const typeWords = take(anyOf(lexicon.types))
@@ -44,16 +46,8 @@ export function readQuestion(text: RequestText, lexicon: Lexicon, isProgrammeBef
     slug === 'works' && when.length > 0 ? 'events' : slug,
   )
   const isOn = take(lexicon.isOn).length > 0 || isProgrammeBefore
-  const names = rest.split(TAKEN).flatMap((part): NamedThing[] => {
-    const words = part
-      .replace(/[,;:?¿¡!]/g, ' ')
-      .split(/\s+/)
-      .filter(Boolean)
-    const first = words.findIndex((word) => !glue.test(word))
-    if (first < 0) return []
-    const last = words.findLastIndex((word) => !glue.test(word))
-    return [thingOf(text.plain(words.slice(first, last + 1).join(' ')), lexicon)]
-  })
+  const { names, stray, tells } = wordsLeft(rest, text, lexicon, glue)
+  if (tells) return null
   // "Shows" and "performances" are one programme; other types are about themselves.
   const others = types.filter((slug) => !PROGRAMME.has(slug))
   const [type] = types.length === 1 ? types : others
@@ -62,6 +56,7 @@ export function readQuestion(text: RequestText, lexicon: Lexicon, isProgrammeBef
   const notTaken = [
     ...(others.length > 0 && types.length > 1 ? typeWords : []),
     ...periods.unjoined,
+    ...(stray.length > 0 ? [...names.map(({ name, whole }) => whole ?? name), ...stray] : []),
     ...some,
     ...(parts.length > 1 ? [text.plain(text.text)] : []),
   ]
@@ -94,9 +89,54 @@ export function readQuestion(text: RequestText, lexicon: Lexicon, isProgrammeBef
   }
   if (type && names.length === 0) return { ...base, kind: 'list' }
   // "Which shows are selling badly?": what is left over may be a name to look for; else it was not taken in.
-  const isQuestion = rest.startsWith(TAKEN) || new RegExp(`^(?:${lexicon.questions})(?!\\p{L})`, 'iu').test(text.text)
+  const isQuestion =
+    /^\s*[\u0001\u0002]/.test(rest) || new RegExp(`^(?:${lexicon.questions})(?!\\p{L})`, 'iu').test(text.text)
   const isAboutSomething = types.length > 0 || filters.length > 0
   return isQuestion && isAboutSomething && names.length > 0
     ? { ...base, kind: 'list', left: names.map(({ name, whole }) => whole ?? name).join(', ') }
     : null
+}
+
+interface Left {
+  names: NamedThing[]
+  /** Words that ask for something else: "…, and when are they on", "…, can you show that". */
+  stray: string[]
+  /** Whether it tells something, and asks nothing: "The Signal-Man is sold out, put it on the site". */
+  tells: boolean
+}
+
+/** Reads what is between the phrases that were taken in: names, and small words, which have their places. */
+function wordsLeft(rest: string, text: RequestText, lexicon: Lexicon, glue: RegExp): Left {
+  const asks = new RegExp(`^(?:${lexicon.asks})$`, 'iu')
+  const opening = new RegExp(`^(?:${lexicon.verbs}|${lexicon.questions})\\s`, 'u')
+  const names: NamedThing[] = []
+  const stray: string[] = []
+  let tells = false
+  for (const [index, phrase] of rest.split(TAKEN).entries())
+    for (const [at, part] of phrase.split(BEFORE).entries()) {
+      const words = part.split(/[\s,;:?¿¡!]+/).filter(Boolean)
+      const first = words.findIndex((word) => !glue.test(word))
+      const last = words.findLastIndex((word) => !glue.test(word))
+      const after = words.slice(last + 1)
+      const small = [
+        ...(index > 0 ? words.slice(0, Math.max(first, 0)) : []),
+        ...(first >= 0 || index > 0 ? after : []),
+      ]
+      const asking = small.findIndex((word) => asks.test(word))
+      if (asking >= 0) stray.push(small.slice(asking).join(' '))
+      if (first < 0) continue
+      if (index === 0 && at === 0 && !text.isAsked && first >= 0 && isTold(words.slice(0, last + 1), text, lexicon))
+        tells = true
+      const name = text.plain(words.slice(first, last + 1).join(' '))
+      // "… and who directed Hamlet": a command or a question is no name.
+      if (opening.test(name)) stray.push(name)
+      else names.push(thingOf(name, lexicon))
+    }
+  return { names, stray, tells }
+}
+
+/** Whether a text begins with a name and a verb: "The Seagull has sold out". */
+function isTold(words: string[], { text }: RequestText, { tells }: Lexicon): boolean {
+  const name = words.join(' ')
+  return text.startsWith(`${name} `) && new RegExp(`^(?:${tells})(?!\\p{L})`, 'iu').test(text.slice(name.length + 1))
 }

@@ -1,4 +1,5 @@
-import { DateTime, Info } from 'luxon'
+import { Info, type DateTime } from 'luxon'
+import { easterOf, partOfMonth } from './calendar'
 import type { GuideLanguage } from './facts'
 
 interface Days {
@@ -76,17 +77,6 @@ function dayOfMonth(today: DateTime, day: number): Days | null {
   return month && day > 0 ? one(month.set({ day })) : null
 }
 
-/** Easter Sunday, by the Gregorian calendar (Meeus, Jones and Butcher). */
-function easterOf(year: number, zone: DateTime['zone']): DateTime {
-  const a = year % 19
-  const b = Math.floor(year / 100)
-  const c = year % 100
-  const d = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30
-  const e = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - d - (c % 4)) % 7
-  const f = d + e - 7 * Math.floor((a + 11 * d + 22 * e) / 451) + 114
-  return DateTime.fromObject({ day: (f % 31) + 1, month: Math.floor(f / 31), year }, { zone })
-}
-
 /** Days around the coming Easter Sunday. */
 const easter =
   (from: number, to: number): RelativeDays['read'] =>
@@ -106,6 +96,10 @@ const season =
       .filter((start) => start.plus({ months: 3 }) > today)
     return first ? { from: first, to: first.plus({ months: 3 }).minus({ days: 1 }) } : null
   }
+
+/** The first day of the coming month with this number, or of the present one. */
+const comingMonth = (today: DateTime, month: number): DateTime =>
+  today.set({ day: 1, month, year: today.year + (month < today.month ? 1 : 0) })
 
 const wholeYear: RelativeDays['read'] = ([year = ''], today) => {
   const from = today.set({ day: 1, month: 1, year: Number(year) })
@@ -151,6 +145,10 @@ export const RELATIVE_DAYS: Record<GuideLanguage, RelativeDays[]> = {
       `(?:(?:in|within|over|during|for) )?(?:the )?(?:next|coming|following) (${numberOf('en')}) (days?|weeks?|months?|fortnights?)`,
       ahead('en'),
     ),
+    words('(?:in|within|over|during) the (?:next|coming) (week|month)', ([unit = ''], today) => ({
+      from: today,
+      to: today.plus(lengthOf(1, unit)),
+    })),
     words('(?:(?:in|within|over|during|for) )?(?:the )?(?:next|coming) fortnight', (_, today) => ({
       from: today,
       to: today.plus({ days: 14 }),
@@ -185,6 +183,15 @@ export const RELATIVE_DAYS: Record<GuideLanguage, RelativeDays[]> = {
         const named = today.set({ day: Number(day), month: indexIn(EN.months, month) + 1 })
         return one(named < today ? named.plus({ years: 1 }) : named)
       },
+    ),
+    words(
+      `(?:(?:in|during|over|for|at) )?(?:the )?(${EN_NTH.join('|')}) (week|weekend|half) (?:of|in) (${longNames(EN.months)})`,
+      ([nth = '', part = '', month = ''], today) =>
+        partOfMonth(comingMonth(today, indexIn(EN.months, month) + 1), part, nthIn(EN_NTH, nth)),
+    ),
+    words('(?<=(?:between|from) )now(?= (?:and|to|until|till)(?!\\p{L}))', (_, today) => one(today)),
+    words('(?<=(?:since|after|before|until|till|by|and|to) )christmas(?! eve| day)', (_, today) =>
+      one(comingMonth(today, 12).set({ day: 25 })),
     ),
     words(`last (${EN_DAY})|(${EN_DAY}) just gone`, ([last, gone], today) =>
       one(comingDay(today, indexIn(EN.weekdays, last ?? gone ?? '')).minus({ weeks: 1 })),

@@ -1,6 +1,7 @@
 import type { DateTime } from 'luxon'
 import type { Lexicon } from './languages/lexicon'
 import type { Moment } from './moment'
+import { markDurations, unmarkDurations, type Marked } from './durations'
 import { markMoments, restore } from './moments'
 
 /** A request without its polite words, with marks for moments and quotations. */
@@ -9,6 +10,8 @@ export interface RequestText {
   /** With its polite words. */
   full: string
   moments: Moment[]
+  shifts: Marked['shifts']
+  weekly: Marked['weekly']
   now: DateTime
   /** Whether it ends as a question. */
   isAsked: boolean
@@ -18,6 +21,8 @@ export interface RequestText {
 }
 
 const QUOTED = /["“„«»”]([^"”“»«]+)["”»«“]|(?<=^|[\s:(])['‘]([^'’]+)['’](?=[\s.,;:!?)]|$)/gu
+/** What an arrow between two days is read as. */
+const ARROW = { ar: 'إلى', cy: 'i', en: 'to', es: 'a' }
 const QUOTE = /\uE002(\d+)\uE003/g
 
 /** Reads what somebody typed: Unicode forms, quotation marks, end of sentence, politeness, moments. */
@@ -25,7 +30,8 @@ export function readText(said: string, lexicon: Lexicon, now: DateTime): Request
   const quotes: string[] = []
   const marked = said
     .normalize('NFC')
-    .replace(/[\u200B-\u200F\u202A-\u202E\u2066-\u2069\uE000-\uE003]/g, '')
+    .replace(/[\u0640\u200B-\u200F\u202A-\u202E\u2066-\u2069\uE000-\uE007]/g, '')
+    .replace(/\s+(?:->|=>|→)\s+/g, ` ${ARROW[lexicon.code]} `)
     .replace(/\s+/g, ' ')
     .replace(
       QUOTED,
@@ -33,24 +39,27 @@ export function readText(said: string, lexicon: Lexicon, now: DateTime): Request
     )
     .replaceAll(/[’`´]/g, "'")
     .replace(/^[\s¿¡]+|[\s.!?؟…]+$/g, '')
-  const { moments, text } = markMoments(marked, lexicon.code, now)
+  const durations = markDurations(marked, lexicon.code)
+  const { moments, text } = markMoments(durations.text, lexicon.code, now)
   return {
     full: text,
     isAsked: /[?؟]\s*$/.test(said),
     isQuoted: (part) => /^\uE002\d+\uE003$/.test(part.trim()),
     moments,
     now,
+    shifts: durations.shifts,
+    weekly: durations.weekly,
     plain: (part) =>
-      restore(part, moments)
+      unmarkDurations(restore(part, moments), durations)
         .replace(QUOTE, (_, index: string) => quotes[Number(index)] ?? '')
         .trim(),
-    text: withoutPoliteness(text, lexicon),
+    text: asCommand(withoutPoliteness(text, lexicon), lexicon),
   }
 }
 
 /** The text without words such as "please" around it. */
 export function withoutPoliteness(text: string, { polite }: Pick<Lexicon, 'polite'>): string {
-  const before = new RegExp(`^(?:${polite.before})(?:\\s*[,.!]\\s*|\\s+)(?=\\S)`, 'iu')
+  const before = new RegExp(`^(?:${polite.before})(?:\\s*[,.!:]\\s*|\\s+[-–]\\s+|\\s+)(?=\\S)`, 'iu')
   const after = new RegExp(`(?<=\\S)(?:\\s*[,.!]\\s*|\\s+)(?:${polite.after})$`, 'iu')
   const bare = text
     .replace(before, '')
@@ -58,3 +67,12 @@ export function withoutPoliteness(text: string, { polite }: Pick<Lexicon, 'polit
     .replace(/^[\s¿¡]+|[\s.!?؟،,]+$/g, '')
   return bare === text ? text : withoutPoliteness(bare, { polite })
 }
+
+/** "We're adding a performance" as "add a performance": what somebody is about to do is what they ask for. */
+const asCommand = (text: string, { plans }: Lexicon): string =>
+  plans
+    ? text.replace(
+        new RegExp(`^${plans.before}\\s+(${Object.keys(plans.verbs).join('|')})(?!\\p{L})`, 'iu'),
+        (_, verb: string) => plans.verbs[verb.toLowerCase()] ?? verb,
+      )
+    : text

@@ -1,10 +1,10 @@
 import { DateTime } from 'luxon'
 import { isoDate } from '@/lib/time/isoDate'
-import { MAX_PERFORMANCES, Reply, callTool, type Context, type Steps } from './context'
+import { MAX_PERFORMANCES, Reply, Unnamed, callTool, type Context, type Steps } from './context'
 import { documentsIn, type FoundDocument } from './facts'
 import { fold } from '@/plugins/search/published'
 import { closenessOf, withoutArticles, wordsIn, type NamedThing } from './names'
-import { dayInWords, documentLine, performanceLine, question, whenOf, type Performance } from './speak'
+import { dayInWords, periodInWords, documentLine, performanceLine, question, whenOf, type Performance } from './speak'
 import type { Moment } from './moment'
 import { isInPart } from './parts'
 
@@ -37,9 +37,14 @@ export function* search(
   const matching = documents.filter((document) => closenessOf(thing.name, document, lexicon) !== 'unlike')
   const exact = matching.filter((document) => closenessOf(thing.name, document, lexicon) === 'exact')
   const found = exact.length > 0 ? exact : matching
-  const ofType = thing.type ? found.filter(({ type }) => type === thing.type) : []
-  return { close: documents.slice(0, MAX_CHOICES), found: ofType.length > 0 ? ofType : found }
+  const ofType = thing.type ? found.filter(({ type }) => isSaidFor(thing.type ?? '', type)) : []
+  const named = ofType.filter(({ type }) => type === thing.type)
+  return { close: documents.slice(0, MAX_CHOICES), found: named.length > 0 ? named : thing.type ? ofType : found }
 }
+
+/** Types that are spoken of as each other: a show is a production of a work with performances, and has a page. */
+const SHOWS = new Set(['event-instances', 'events', 'pages', 'works'])
+const isSaidFor = (said: string, type: string): boolean => said === type || (SHOWS.has(said) && SHOWS.has(type))
 
 /** The document that is meant. Asks if several are, and says if none is. */
 export function* resolve(
@@ -66,15 +71,15 @@ export function* resolve(
   // "Saturday's Hamlet" is not Hamlet, nor is "Hamlet because of illness": what was not taken in must not be lost.
   const extra =
     context.request.isUnsure || isNoName(thing.name, context) ? thing.name : extraIn(thing.name, close, context)
-  if (extra) throw new Reply(`${t.notTaken(extra)} ${t.again}`)
+  if (extra) throw new Unnamed(`${t.notTaken(extra)} ${t.again}`)
   if (close.length > 0)
-    throw new Reply(
+    throw new Unnamed(
       question(
         t.closest(thing.name),
         close.map((option) => documentLine(context, option)),
       ),
     )
-  throw new Reply(t.none(thing.whole ?? thing.name))
+  throw new Unnamed(t.none(thing.whole ?? thing.name))
 }
 
 /** Words for everything, or for nothing that was named: "all", "it". */
@@ -116,8 +121,12 @@ export function* performancesOf(context: Context, event: FoundDocument, moments?
   const part = moments?.find((moment) => moment.part)?.part ?? context.request.part
   const found = performancesIn(data).filter((one) => isInPart(one.time, part, context.request.lexicon.code))
   const atTime = time ? found.filter((performance) => performance.time === time) : []
-  if (period && found.length === 0)
-    throw new Reply(context.t.noPerformanceThen(event.title, dayInWords(context, period.from)))
+  if (period && found.length === 0) {
+    const days = periodInWords(context, { ...period, part: undefined, time: null }).replace(/^(?:on|el) /, '')
+    throw new Reply(
+      context.t.noPerformanceThen(event.title, part ? `${days} (${context.t.parts[part] ?? part})` : days),
+    )
+  }
   if (time && found.length > 0 && atTime.length === 0 && period)
     throw new Reply(context.t.noPerformanceThen(event.title, `${dayInWords(context, period.from)}, ${time}`))
   return atTime.length > 0 ? atTime : found

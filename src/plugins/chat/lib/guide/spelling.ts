@@ -14,6 +14,29 @@ const WORDS: Record<GuideLanguage, string> = {
 /** Months such as March are too like other words. */
 const MIN_MONTH = 6
 
+/** How words of requests are written short. */
+const SHORT: Partial<Record<GuideLanguage, Record<string, string>>> = {
+  en: {
+    '2moro': 'tomorrow',
+    '2nite': 'tonight',
+    evt: 'event',
+    evts: 'events',
+    nxt: 'next',
+    pics: 'pictures',
+    perf: 'performance',
+    perfs: 'performances',
+    tmrw: 'tomorrow',
+    tmw: 'tomorrow',
+    tomoz: 'tomorrow',
+    w: 'with',
+    whats: "what's",
+    wk: 'week',
+    wkend: 'weekend',
+    wknd: 'weekend',
+  },
+  es: { finde: 'fin de semana', q: 'qué' },
+}
+
 const vocabulary = (language: GuideLanguage): string[] => [
   ...WORDS[language].split(' ').filter(Boolean),
   ...Info.weekdays('long', { locale: language }).map((name) => name.toLowerCase()),
@@ -53,7 +76,12 @@ export function spelledRight(said: string, lexicon: Lexicon): string | null {
   const known = vocabulary(lexicon.code)
   const { acts, glue, isOn, questions, types, verbs } = lexicon
   const words = new RegExp(`^(?:${[glue, isOn, questions, verbs, anyOf(acts), anyOf(types)].join('|')})$`, 'iu')
-  const right = said.replace(/["“«][^"”»]*["”»]|(?<![\p{L}'’])\p{L}{5,}(?![\p{L}'’])/gu, (word, index: number) => {
+  const short = SHORT[lexicon.code] ?? {}
+  const long = said.replace(
+    /["“«][^"”»]*["”»]|(?<![\p{L}\p{N}'’/])[\p{L}\p{N}]+(?![\p{L}\p{N}'’])/gu,
+    (word) => short[word] ?? word,
+  )
+  const right = long.replace(/["“«][^"”»]*["”»]|(?<![\p{L}'’])\p{L}{5,}(?![\p{L}'’])/gu, (word, index: number) => {
     const lower = word.toLowerCase()
     if (!/^\p{L}/u.test(word) || (index > 0 && word !== lower) || known.includes(lower) || words.test(word)) return word
     const near = known

@@ -5,7 +5,8 @@ import { closenessOf, keyOf, withoutArticles, wordsIn } from './names'
 import type { Choice, Said } from './readConversation'
 import { withoutPoliteness } from './requestText'
 import type { Request } from './request'
-import { LEXICONS, understand } from './understand'
+import { LEXICONS } from './understand'
+import { understandAll } from './wishes'
 
 /** A request, and the answers to what the guide asked about it. */
 export interface Thread {
@@ -18,10 +19,10 @@ export interface Thread {
 /** Follows a conversation: a message that answers the guide's question belongs to the request before it. */
 export function threadOf(said: Said[], facts: GuideFacts): Thread {
   let thread: Thread = { chosen: [], request: null, text: '' }
-  for (const { choices, text } of said) {
+  for (const { choices, listed, text } of said) {
     const choice = choices.length > 0 ? choiceIn(text, choices) : null
-    const related = choice ? null : (goingOn(text, thread, facts) ?? aboutTheSame(text, thread, facts))
-    const request = choice ? null : (related ?? understand(text, facts))
+    const related = choice ? null : (goingOn(text, thread, facts) ?? aboutTheSame(text, { ...thread, listed }, facts))
+    const request = choice ? null : (related ?? understandAll(text, facts))
     if (choice && thread.request)
       thread = { ...thread, chosen: [...thread.chosen, choice], request: chosenRequest(thread.request, choice) }
     else if (!request && isTitleFor(thread.request, text) && thread.request)

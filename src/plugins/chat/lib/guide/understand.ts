@@ -9,10 +9,13 @@ import type { Moment } from './moment'
 import { anyOf, keyOf, thingOf, withoutArticles, type NamedThing, wholeWord } from './names'
 import { partIn } from './parts'
 import { patternsOf } from './patterns'
+import { isNoTitle } from './commandVerb'
+import { readCommand } from './readCommand'
 import { readQuestion } from './readQuestion'
 import type { Request } from './request'
 import { readText, type RequestText } from './requestText'
 import { spelledRight } from './spelling'
+import { beyondValue, valueKindOf } from './values'
 
 export const LEXICONS: Record<GuideLanguage, Lexicon> = { ar, cy, en, es }
 
@@ -36,8 +39,10 @@ function understandAsTyped(said: string, facts: GuideFacts): Request | null {
   for (const lexicon of languagesOf(said, facts)) {
     const text = readText(said, lexicon, now)
     const rule = byRule(text, lexicon, facts, false)
-    const question = rule ? null : readQuestion(text, lexicon)
+    const command = rule && !isUncertain(rule, lexicon) ? null : readCommand(text, lexicon)
+    const question = (rule ?? command) ? null : readQuestion(text, lexicon)
     const request =
+      command ??
       rule ??
       (question?.left ? (byRule(text, lexicon, facts, true) ?? question) : question) ??
       byRule(text, lexicon, facts, true)
@@ -46,18 +51,28 @@ function understandAsTyped(said: string, facts: GuideFacts): Request | null {
   return null
 }
 
+/** A rule that took more for a name than a title, or less of a request than there is. */
+const isUncertain = ({ isUnsure, kind, left, name }: Request, lexicon: Lexicon): boolean =>
+  COMMANDED.has(kind) &&
+  (isUnsure === true || left !== undefined || isNoTitle(name?.whole ?? name?.name ?? '', lexicon))
+
+/** What a command may be taken for that says days and names in another order. */
+const COMMANDED = new Set<IntentKind>(['lead', 'move', 'perform', 'status'])
+
 /** The language of a request by its letters and small words; that of the admin where they say nothing. */
 export function languageOf(said: string, facts: GuideFacts): GuideLanguage {
   const [best] = scoresOf(said, facts)
-  const own = GUIDE_LANGUAGES.find((language) => language === facts.language)
-  return best && best.score >= 1 ? best.lexicon.code : (own ?? 'en')
+  const own = GUIDE_LANGUAGES.find((language) => language === facts.language) ?? 'en'
+  // One word of a longer sentence says little: "es" is German as well.
+  const needed = best?.lexicon.code !== own && said.trim().split(/\s+/).length > 3 ? 2 : 1
+  return best && best.score >= needed ? best.lexicon.code : own
 }
 
 const languagesOf = (said: string, facts: GuideFacts): Lexicon[] => scoresOf(said, facts).map(({ lexicon }) => lexicon)
 
 /** How many known words a request has in each language, the most first. */
 function scoresOf(said: string, { language }: GuideFacts): { lexicon: Lexicon; score: number }[] {
-  if (/[\u0600-\u06FF]/.test(said.replace(/["“«].*?["”»]/g, ''))) return [{ lexicon: ar, score: 1 }]
+  if (/[\u0600-\u06FF]/.test(said.replace(/["“«].*?["”»]/g, ''))) return [{ lexicon: ar, score: 2 }]
   const score = (lexicon: Lexicon): number => {
     const known = [
       lexicon.glue,
@@ -102,7 +117,7 @@ const accessOf = ({ filters }: Lexicon): string =>
   anyOf(Object.fromEntries(Object.entries(filters).filter(([filter]) => filter.startsWith('access:'))))
 
 const POLITE = new Set<IntentKind>(['greet', 'thanks'])
-const NAMES_SECOND = new Set<IntentKind>(['create', 'perform', 'whatsOn'])
+const NAMES_SECOND = new Set<IntentKind>(['changes', 'create', 'menu', 'perform', 'whatsOn'])
 
 /** Understands a text by the rules for whole requests. */
 export const understandRule = (text: RequestText, lexicon: Lexicon, facts: GuideFacts): Request | null =>
@@ -140,24 +155,32 @@ function fill(
   const momentsIn = (marked: string | undefined): Moment[] | undefined =>
     marked?.match(/\d+(?=\uE001)/g)?.flatMap((index) => text.moments[Number(index)] ?? [])
   const named = slots.name ?? slots.other ?? (NAMES_SECOND.has(kind) ? undefined : slots.place)
-  const value = slots.value ?? slots.quote ?? slots.rest
+  const value = (slots.value ?? slots.quote ?? slots.rest)?.replace(/[\s,;:]+$/, '')
   const range = kind === 'move' ? momentsIn(slots.range)?.[0]?.ends : undefined
   if (slots.range && !range) return null
   const when =
     (range && [...range.slice(1), ...(momentsIn(slots.when) ?? [])]) ??
     momentsIn(slots.when) ??
-    (kind === 'schedule' ? momentsIn(slots.from) : undefined)
+    (FROM_IS_WHEN.has(kind) ? momentsIn(slots.from) : undefined)
   const thing = (marked: string): NamedThing =>
     text.isQuoted(marked) ? { name: text.plain(marked), type: null } : thingOf(text.plain(marked), lexicon)
   const type = slots.type ? keyOf(lexicon.types, slots.type) : null
   const field = slots.field ? (keyOf(lexicon.fields, slots.field) ?? slots.field) : null
   if (slots.type && !type) return null
+  // "Create event Macbeth": a title is told by its capital letters, as nothing else tells it.
+  if (slots.state === 'bare' && (/\uE000/.test(value ?? '') || !isTitled(text.plain(value ?? '')))) return null
   const isHowTo = kind === 'help'
+  const beyond =
+    value && VALUED.has(kind)
+      ? beyondValue(value, valueKindOf(kind === 'banner' ? 'text' : field), text, lexicon)
+      : null
   const left = isHowTo
     ? null
     : (secondRequest(named, text, lexicon, `${lexicon.verbs}|${lexicon.questions}`) ??
-      secondRequest(value, text, lexicon, lexicon.verbs) ??
-      (kind === 'create' ? furnished(value, text, lexicon) : null))
+      secondRequest(value, text, lexicon, `${lexicon.verbs}|${lexicon.questions}`) ??
+      (kind === 'create' ? furnished(value, text, lexicon) : null) ??
+      (named !== slots.place && /\uE000/.test(slots.place ?? '') ? text.plain(slots.place ?? '') : null) ??
+      beyond)
   // "Saturday's matinée": a condition, unless it is a part of the name.
   const part = PARTED.has(kind) ? partIn(text.text.replace(named ?? '', ''), lexicon.code) : null
   return {
@@ -176,14 +199,27 @@ function fill(
     ...(slots.state && slots.state !== 'soft' && { state: keyOf(lexicon.states, slots.state) ?? slots.state }),
     ...(value && { isQuoted: text.isQuoted(value), value: text.plain(value) }),
     ...(when && { when }),
-    ...(slots.from && kind !== 'schedule' && { from: momentsIn(slots.from) ?? [] }),
+    ...(slots.from && !FROM_IS_WHEN.has(kind) && { from: momentsIn(slots.from) ?? [] }),
     ...(range && { from: range.slice(0, 1) }),
-    ...(named && /\uE000/.test(named) && { isUnsure: true }),
+    ...(named && /[\uE000\uE004\uE006]/.test(named) && { isUnsure: true }),
     ...(part && { part }),
     ...(left && { left }),
+    ...(left && left === beyond && { isLeftOfValue: true }),
   }
 }
 
+/** What takes a text of somebody's own. A new venue of an event is a name, which is looked for. */
+const VALUED = new Set<IntentKind>(['banner', 'create', 'rename', 'set'])
+
+/** Whether all words but small ones begin with a capital letter, the first and the last at least. */
+const isTitled = (title: string): boolean => {
+  const words = title.split(/\s+/)
+  const isCapital = (word: string | undefined): boolean => /^[\p{Lu}\p{N}]/u.test(word ?? '')
+  return isCapital(words[0]) && isCapital(words.at(-1)) && words.every((word) => isCapital(word) || word.length <= 3)
+}
+
+/** Where the second place for a day means the same as the first. */
+const FROM_IS_WHEN = new Set<IntentKind>(['changes', 'schedule', 'status'])
 const PARTED = new Set<IntentKind>(['move', 'status'])
 
 /** "… and publish it": what follows is another request. Quoted texts are taken as they are. */

@@ -10,7 +10,7 @@ import { withPictures, type ShownPicture } from '../attachments/withPictures'
 import type { ChatMessage, Chunk, MessagePart } from '../messages'
 import { withProposalStates } from '../proposals/withProposalStates'
 import { ChunkWriter } from '../streams/chunkWriter'
-import type { TurnModels } from '../models/chooseModel'
+import { isGuide, type TurnModels } from '../models/chooseModel'
 import { failureOf, isToolError } from './failureOf'
 import { finishRun } from './finishRun'
 import { toReplayChunks } from './toMessage'
@@ -20,6 +20,8 @@ import { SilenceTimer } from './SilenceTimer'
 
 /** Maximum number of steps per answer; each is one model call. */
 const MAX_STEPS = 8
+/** The guide makes one call in each step, several for each wish of a message; its steps cost nothing. */
+const MAX_GUIDE_STEPS = 30
 /** Maximum output of one step, in tokens. */
 const MAX_OUTPUT_TOKENS = 4_096
 /** Maximum duration of an answer, in milliseconds. */
@@ -122,7 +124,7 @@ async function answer(
         prepareStep: async ({ messages: stepMessages, steps }) =>
           withPictures(stepMessages, steps.at(-1), (ids) => pictures(ids)),
         onStepEnd: ({ usage }) => countTokens(payload, chat.tenantId, usage),
-        stopWhen: stepCountIs(MAX_STEPS),
+        stopWhen: stepCountIs(isGuide() ? MAX_GUIDE_STEPS : MAX_STEPS),
         tools,
       })
       out.merge(

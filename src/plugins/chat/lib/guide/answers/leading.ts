@@ -60,8 +60,9 @@ const wordsOf = (language: GuideLanguage): 'ar' | 'en' | 'es' => (language === '
 export const screensIn = (said: string, language: GuideLanguage): string[] =>
   SCREENS[wordsOf(language)].flatMap(([screen, words]) => (wholeWord(words).test(said) ? [screen] : []))
 
-/** Screens for a command about settings; null if it is none. */
-export function settingsScreens(said: string, language: GuideLanguage): string[] | null {
+/** Screens for a command about settings; null if it is none. Texts in quotation marks are about anything. */
+export function settingsScreens(text: string, language: GuideLanguage): string[] | null {
+  const said = text.replace(/["“«].*?["”»]|(?<= )['‘].*?['’](?= |$)/g, '')
   const isCommand = new RegExp(`^(?:\\p{L}+ ){0,3}?(?:${SETTING_VERBS[wordsOf(language)]})(?!\\p{L})`, 'iu').test(said)
   const screens = isCommand ? screensIn(said, language) : []
   return screens.length > 0 ? screens : null
@@ -69,6 +70,10 @@ export function settingsScreens(said: string, language: GuideLanguage): string[]
 
 export const leadToScreens = (context: Context, screens: string[]): string =>
   context.t.leadTo(screens.map((screen) => linkToScreen(context, screen)).join(', '))
+
+/** The screens that a long command may be about: it was not understood, and that is what is said. */
+export const maybeOn = ({ t, ...context }: Context, screens: string[]): string =>
+  `${t.notUnderstood} ${t.maybe(screens.map((screen) => linkToScreen({ t, ...context }, screen)).join(', '))}`
 
 /** What only a person does, on the document that is meant. */
 export function* lead(context: Context): Steps {

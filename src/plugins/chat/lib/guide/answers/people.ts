@@ -80,6 +80,13 @@ interface Change {
   what: string
 }
 
+/** The same weekday before today, or the same day a year before: the parser looks ahead. */
+function lastTime(day: string, today: string): string {
+  const at = DateTime.fromISO(day)
+  const before = at.minus({ weeks: 1 })
+  return isoDate(isoDate(before) <= today ? before : at.minus({ years: 1 }))
+}
+
 /** What was changed lately, and by whom; of one document or by one person if they are named. */
 export function* changes(context: Context): Steps {
   const { request, t } = context
@@ -89,12 +96,11 @@ export function* changes(context: Context): Steps {
   if (/^(?:i|me|yo)$/.test(asked)) throw new Reply(`${t.notTaken(request.name?.name ?? '')} ${t.again}`)
   const isPerson = request.state === 'person'
   const person = /^(?:we|us|they|anyone|anybody|everyone|people|staff|nosotros)$/.test(asked) ? [] : asked.split(' ')
-  const document =
-    request.name && !isPerson ? yield* resolve(context, request.name, { prefers: ['events', 'pages'] }) : null
+  const about = isPerson ? request.place : request.name
+  const document = about ? yield* resolve(context, about, { prefers: ['events', 'pages'] }) : null
   const today = todayOf(context)
   // "Since Monday" was the last one: the parser looks ahead.
-  const since =
-    period && period.from > today ? isoDate(DateTime.fromISO(period.from).minus({ weeks: 1 })) : period?.from
+  const since = period && period.from > today ? lastTime(period.from, today) : period?.from
   if (since && since > today) throw new Reply(`${t.notTaken(period?.raw ?? '')} ${t.again}`)
   const data = yield* callTool('listChanges', {
     ...(document && { id: document.id, type: document.type }),

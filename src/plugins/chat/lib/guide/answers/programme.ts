@@ -1,4 +1,4 @@
-import { MAX_PERFORMANCES, TooMuch, callTool, type Context, type Steps } from '../context'
+import { MAX_PERFORMANCES, TooMuch, Unnamed, callTool, type Context, type Steps } from '../context'
 import type { FoundDocument } from '../facts'
 import { isInPart } from '../parts'
 import { performancesIn, resolve, search, todayOf } from '../resolve'
@@ -33,7 +33,7 @@ export function* whatsOn(context: Context): Steps {
     const isEvent = found.some(({ type }) => type === 'events') && !(name.type === 'venues' && venue)
     if (isEvent && !about.event) about.event = yield* resolve(context, name, { only: ['events'] })
     else if (!isEvent && venue && !about.venue) about.venue = venue
-    else requireNothingLeft(context, [name])
+    else throw new Unnamed(`${t.notTaken(name.name)} ${t.again}`)
   }
   const isNext = filters.includes('next') && when.length === 0
   const today = todayOf(context)

@@ -11,6 +11,9 @@ export function* listDocuments(context: Context): Steps {
   const { filters = [], names = [], type = 'events', when = [] } = context.request
   requireNothingLeft(context, [...names, ...when.map(({ raw }) => ({ name: raw, type: null }))])
   requireOnly(context, ['draft', 'noBookingLink', 'noPicture', 'published', 'unused'])
+  // One of these at a time: the tool takes no two.
+  const [, other] = filters.filter((filter) => filter.startsWith('no') || filter === 'unused')
+  if (other) requireOnly(context, filters.slice(0, -1))
   if (filters.includes('unused')) return yield* unusedMedia(context)
   const without = filters.includes('noPicture') ? 'picture' : filters.includes('noBookingLink') ? 'bookingLink' : null
   const data = yield* callTool('listContent', {

@@ -6,7 +6,11 @@ const rules: Rule[] = [
     "(?:helo|hylo|shwmae|s'mae|bore da|prynhawn da|noswaith dda)|beth (?:allwch chi|alli di|wyt ti'n gallu)(?: ei)? (?:wneud|ei wneud)|pwy (?:ydych chi|wyt ti)",
   ],
   ['thanks', 'diolch(?: yn fawr)?'],
-  ['next', 'pryd (?:mae|fydd)(?: perfformiad nesaf)? {name}(?: (?:ymlaen|nesaf))?', { state: 'all' }],
+  [
+    'next',
+    "pryd (?:mae|fydd)(?: perfformiad nesaf)? {name}(?: (?:ymlaen|nesaf))?|pryd (?:mae'r|mae y|fydd y|fydd) perfformiad nesaf o {other}|pryd mae'r {place} ymlaen",
+    { state: 'all' },
+  ],
   [
     'find',
     "(?:dod o hyd i|dewch o hyd i|chwilio am|chwiliwch am|chwilia am|agor|agorwch|ble mae|ble mae'r) (?:y |yr |'r )?{name}",
@@ -31,7 +35,12 @@ export const cy: Lexicon = {
   narrows: 'dim ond',
   ofThose: 'ohonyn nhw',
   corrects: "(?:na,? )?(?:dwi|rwy)(?:’n|'n) golygu",
+  clauses: 'ond|oherwydd|oni bai|os',
+  measures: '(?!)',
+  asks: 'pryd|ble|pwy|sut',
+  tells: '(?!)',
   everything: 'popeth|y wefan',
+  oneOf: 'hwnnw',
   pronouns: '(?!)',
   fields: {},
   filters: {
@@ -40,7 +49,7 @@ export const cy: Lexicon = {
     postponed: "wedi(?:'u|'i)? (?:gohirio)",
     sold_out: 'wedi (?:gwerthu allan|gwerthu i gyd)|yn llawn',
   },
-  glue: "beth|pa|sydd|sy|sy'n|mae|oes|yna|y|yr|'r|ar|yn|i|o|am|gan|ein|fy|dangos|dangoswch|rhestru|i mi|mi|unrhyw beth|rhywbeth|popeth|fydd|bydd|digwydd|gennym ni|gennym|ni",
+  glue: "beth|unrhyw beth|unrhyw|pa|sydd|sy|sy'n|mae|oes|yna|y|yr|'r|ar|yn|i|o|am|gan|ein|fy|dangos|dangoswch|rhestru|i mi|mi|unrhyw beth|rhywbeth|popeth|fydd|bydd|digwydd|gennym ni|gennym|ni",
   isOn: 'ymlaen|yn digwydd|perfformiadau|perfformiad|rhaglen|cael ei berfformio|i ddod|sioeau|digwyddiadau|ar y gweill',
   ordinals: [
     '(?:yr )?olaf',
@@ -68,5 +77,6 @@ export const cy: Lexicon = {
     posts: 'newyddion|erthygl(?:au)?',
     venues: 'lleoliad(?:au)?|neuadd',
   },
-  verbs: 'canslo|gohirio|symud|creu|creuwch|golygu|ailenwi|cyfieithu|rhowch|cyhoeddi|ychwanegu|newid|dileu',
+  verbs:
+    'canslwch|canslo|symudwch|newidiwch|ychwanegwch|gohiriwch|cyhoeddwch|ailenwch|dilëwch|gohirio|symud|creu|creuwch|golygu|ailenwi|cyfieithu|rhowch|cyhoeddi|ychwanegu|newid|dileu',
 }

@@ -34,8 +34,15 @@ export const en: Lexicon = {
   narrows: 'just|only|ones?',
   ofThose: 'of (?:those|these|them)',
   corrects: '(?:no,? |sorry,? |oops,? )*(?:i meant?(?: to say)?|actually,?|make (?:that|it)|rather)',
+  clauses:
+    'but|because|unless|except|if|so that|so (?:we|it|they|the)|until|instead|rather than|not|as soon as|as (?:it|we|they)|and (?:then|it|its|they|their|them|that|this|also|i|we|you|of|for|on|please)',
+  measures:
+    'to|from|or|of age|for|under|over|up|upwards|above|plus|years?|yrs?|old|olds|hours?|hrs?|h|minutes?|mins?|m|half|quarter|an?|the|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|sixteen|eighteen|about|approximately|approx|around|roughly|circa|including|includes|incl|inc|with|no|without|intervals?|breaks?|free|entry|admission|concessions?|concession|concs?|child|children|adults?|students?|seniors?|members|family|families|tickets?|each|per|person|all|ages?|aged|everyone|suitable|full|price|standard|pounds?|euros?|quid|pence|only',
+  asks: 'tell|show|list|display|view|give|can|could|will|if|whether|also|did|when|where|how|what|who|want|need',
+  tells: 'is|are|was|were|has|have|had|will|does|runs|plays',
   everything:
     'one|everything|all|all of them|them(?: all)?|both|they|something|anything|every \\w+|(?:the |our )?(?:whole )?(?:web)?site',
+  oneOf: '(?:that|this) (?:one|performance|showing|date)',
   pronouns:
     'it(?! (?:is )?possible)|its|that one|this one|th(?:at|is) (?:event|show|page|performance|production|post|play|concert)|the same (?:event|show|page)',
   fields: {
@@ -47,6 +54,7 @@ export const en: Lexicon = {
     bookingLinkURL: '(?:booking|ticket|tickets|buy|sales) (?:link|url|address)',
     contentGuidance: '(?:content|trigger) (?:warnings?|guidance|notes?)',
     description: 'description|body|main text|copy',
+    image: 'pictures?|photos?|images?|main (?:picture|photo|image)',
     priceText: 'prices?|ticket prices?|cost|price text|ticket cost|pricing',
     runningTime: 'running time|run time|duration|length|running length',
     'seo.description': '(?:meta|seo|search|google) (?:description|text|snippet)',
@@ -67,7 +75,7 @@ export const en: Lexicon = {
     'access:surtitled': 'surtitled|with surtitles',
     'access:touch_tour': '(?:with )?touch tours?',
     scheduled:
-      "(?:(?:that |which )?(?:are |is |have |has )?not|aren'?t|isn'?t|haven'?t|hasn'?t)(?: yet)? (?:sold[- ]out|full)(?: yet)?|not yet sold out",
+      "(?:still |back )?on sale|(?:(?:that |which )?(?:are |is |have |has )?not|aren'?t|isn'?t|haven'?t|hasn'?t)(?: yet)? (?:sold[- ]out|full)(?: yet)?|not yet sold out",
     cancelled: 'cancell?ed|called off',
     draft:
       "(?:in |still (?:in |a )?|as )?drafts?|unpublished|(?:not|aren't|isn't|never|haven't been|hasn't been)(?: yet)?(?: been)? (?:published|live)(?: yet)?|not public|(?:i'?m |am i |we'?re |are we )?still working on|unfinished|not finished|left in draft",
@@ -99,11 +107,28 @@ export const en: Lexicon = {
     '(?:the )?(?:seventh|7th|seven|7)(?: one)?',
     '(?:the )?(?:eighth|8th|eight|8)(?: one)?',
   ],
+  plans: {
+    before: "(?:we|i)(?:'re|'m| are| am)(?: now| just)?",
+    verbs: {
+      adding: 'add',
+      cancelling: 'cancel',
+      canceling: 'cancel',
+      changing: 'change',
+      moving: 'move',
+      postponing: 'postpone',
+      'putting on': 'add',
+      renaming: 'rename',
+      rescheduling: 'reschedule',
+      scrapping: 'cancel',
+      'pushing back': 'push back',
+      delaying: 'delay',
+    },
+  },
   polite: {
     after:
-      'please|pls|plz|thanks|thank you|for me|for us|if you can|(?:at )?the same time|same time|until further notice|for now|instead|at all|at the moment|then|now|asap|today please|cheers|again',
+      'please|pls|plz|thx|ta|sorry|many thanks|thanks|thank you|for me|for us|if you can|(?:at )?the same time|same time|until further notice|for now|instead|at all|at the moment|then|now|asap|today please|cheers|again',
     before:
-      "please|pls|plz|good (?:morning|afternoon|evening)|morning(?=[!,])|afternoon(?=[!,])|evening(?=[!,])|could (?:i|we)(?= (?:please )?(?:see|have|get|find))|thanks|thank you|great|perfect|lovely|brilliant|hi|hello|hey|ok|okay|so|now|then|and|well|um|right|quick question|(?:can|could|would|will) (?:you|u)|(?:i |we )?need to know|i'd like to know|can you check|i(?:'d| would) like(?: you)? to|i want(?: you)? to|i need(?: you)? to|help me(?: to)?|let's|let us|let me|you should|we need to|we want to|i have to|we have to|tell me(?! (?:more )?about)|do you know|i'd like to know|just|kindly|any idea|(?:don't|do not) (?:change|do|touch) anything(?: yet)?(?:,? (?:just|but|only))?|without changing anything|i'm wondering|i was wondering|wondering",
+      "hiya|heya|hey there|hi there|hello there|hi all|please|pls|plz|good (?:morning|afternoon|evening)|morning(?=[!,])|afternoon(?=[!,])|evening(?=[!,])|could (?:i|we)(?= (?:please )?(?:see|have|get|find))|thanks|thank you|great|perfect|lovely|brilliant|hi|hello|hey|ok|okay|so|now|then|and|well|um|right|quick (?:one|question|q)|(?:can|could|would|will) (?:you|u)|(?:i |we )?need to know|i'd like to know|can you check|i(?:'d| would) like(?: you)? to|i want(?: you)? to|i need(?: you)? to|help me(?: to)?|let's|let us|let me|you should|(?:we|i)(?:'ve| have)? (?:need|want|have|had|got) to|need to|have to|gotta|(?:we|i)(?:'re|'m| are| am) going to|can we(?= please)|(?:please )?can we(?= (?:add|cancel|move|rename|change|make|put|get|set|create|postpone|push|bring)(?!\\p{L}).*[^?]$)|tell me(?! (?:more )?about)|do you know|i'd like to know|just|kindly|any idea|(?:don't|do not) (?:change|do|touch) anything(?: yet)?(?:,? (?:just|but|only))?|without changing anything|i'm wondering|i was wondering|wondering",
   },
   questions: 'which|what|who|whose|when|where|why|how|is|are|was|were|does|do|did|has|have|if|any|whether',
   rules: enRules,

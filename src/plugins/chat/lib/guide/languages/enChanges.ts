@@ -1,3 +1,4 @@
+import { menuRules } from './enMenus'
 import type { Rule } from './lexicon'
 
 const CREATE = '(?:(?:create|make|add|draft|write|start|set up|prepare|build|put together|put up)(?: me| us)?)'
@@ -5,6 +6,9 @@ export const CALLED = '(?:called|named|titled|entitled|with the (?:title|name))'
 export const PERFORMANCES =
   '(?:(?:evening |afternoon |extra )?(?:performances?|showings?|screenings?|dates?|shows?|matin[ée]es?|previews?))'
 const MOVE = '(?:move|reschedule|shift|bring forward|postpone|push back|put back)'
+
+/** What a page about an event has anyway. */
+const FACTS = '(?:pictures?|photos?|images?|dates?|times?|performances?|text|summary|details|(?:booking )?link|price)'
 
 /** What the guide prepares or leads to in English, from the specific to the general. */
 export const enChanges: Rule[] = [
@@ -18,7 +22,7 @@ export const enChanges: Rule[] = [
   ],
   [
     'pageAbout',
-    `(?:${CREATE}|(?:i|we)(?: need| want|'d like)) (?:…)?(?:new )?(?:web ?)?page (?:about|for|on) (?:…)?(?:event |show |production )?{name}`,
+    `(?:${CREATE}|(?:i|we)(?: need| want|'d like)) (?:…)?(?:new )?(?:web ?)?page (?:about|for|on) (?:…)?(?:event |show |production )?{name}(?:,? (?:with|including) ${FACTS}(?:(?:,| and|, and) ${FACTS})*)?`,
   ],
   [
     'create',
@@ -49,6 +53,13 @@ export const enChanges: Rule[] = [
     `${CREATE} (?:…|short |quick |brief )*(?:new )?{type} (?:about|announcing|on|introducing|celebrating|to announce) {value}`,
     { field: 'subject' },
   ],
+  [
+    'create',
+    `${CREATE} (?:…)?(?:two|three|four|five|six|\\d|several|following) (?:new )?{type}(?: ${CALLED})?:? {value}`,
+    { state: 'many' },
+  ],
+  ['create', `${CREATE} (?:…)?(?:new )?(?:draft )?{type} {value} (?:on |for )?{when}`, { state: 'bare' }],
+  ['create', `${CREATE} (?:…)?(?:new )?(?:draft )?{type} {value}`, { state: 'bare' }],
   ['create', `${CREATE} (?:…)?(?:new )?(?:draft )?{type}(?: page| entry)?`],
   ['rename', 'call {name} {quote}|call {other} (?<value>.+) instead'],
   [
@@ -56,6 +67,7 @@ export const enChanges: Rule[] = [
     '(?:rename|retitle) {name} (?:to|as|into):? {value}|change (?:…)?(?:title|name|heading) (?:of|for|on) {other} (?:to|into):? {rest}',
   ],
   ['rename', '(?:rename|retitle) {name} {quote}'],
+  ['rename', '(?:change|switch) (?<name>\uE002\\d+\uE003) (?:to|into) {quote}'],
   ['rename', '(?:can|could|should|would) {name} (?:please )?be (?:renamed|retitled)(?: to| as)? {value}'],
   [
     'set',
@@ -63,6 +75,13 @@ export const enChanges: Rule[] = [
   ],
   ['set', "(?:set|change|update|make|put|edit|correct) {name}(?:'s|s') {field} (?:to|as|=|:) {value}"],
   ['set', '(?:set|change|update|edit|correct) (?:…)?{name} {field} (?:to:?|as|=|:) {value}'],
+  [
+    'set',
+    '(?:remove|clear|delete|empty|take out|take|get rid of) (?:…)?{field} (?:of|from|for|on|off) {name}',
+    { state: 'none' },
+  ],
+  ['set', "(?:remove|clear|delete|empty|get rid of) {name}'s {field}", { state: 'none' }],
+  ['set', '(?:set|change|update) (?:…)?{field} (?:of|for|on) {name}: ?{value}'],
   ['set', '(?:add|use|put|set) {value} as (?:…)?{field} (?:of|for|to|on) {name}'],
   ['set', '(?:add|give) (?:…)?{field} (?:of|:)? ?{value} (?:to|for) {name}'],
   ['set', 'give (?!me |us ){name} (?:…)?{field} (?:of )?{value}'],
@@ -70,9 +89,16 @@ export const enChanges: Rule[] = [
     'set',
     '(?:…)?{field} (?:of|for|on) {name} (?:is|are|should be|should say|should read|must be|needs to be|need to be|will be|=|:)(?: now)? {value}',
   ],
-  ['set', "{name}(?:'s) {field} (?:is|are|should be|should say|will be)(?: now)? {value}"],
+  ['set', "{name}(?:'s) (?:new )?{field} (?:is|are|should be|should say|will be)(?: now)? {value}"],
   ['set', '{name} (?:now )?(?:runs for|lasts|is running for) {value}', { field: 'runningTime' }],
+  [
+    'set',
+    '{name} (?:now )?(?:runs|lasts|is) (?:for )?(?:now )?(?<value>(?:about |around |approximately )?(?:\\d|an? |one |two |three |four ).*(?:hours?|hrs?|h|minutes?|mins?|long))',
+    { field: 'runningTime' },
+  ],
   ['set', '{name} (?:is (?:for|suitable for)(?: ages?)?) {value}', { field: 'ageGuidance' }],
+  ['set', '{name}: (?:…)?{field}:? {value}'],
+  ['set', '(?:…)?{name} (?:needs|should have|gets) (?:…)?{field}:? {quote}'],
   ['set', '{name} costs {value}|tickets (?:for|to) {other} (?:cost|are) {rest}', { field: 'priceText' }],
   [
     'move',
@@ -112,7 +138,7 @@ export const enChanges: Rule[] = [
     "(?:…)?{name}(?: (?:on )?{when})? (?:(?:isn't|aren't|is not|are not) (?:sold[- ]?out|cancell?ed|postponed) (?:any ?more|any longer|after all)|(?:is|are) no longer (?:sold[- ]?out|cancell?ed|postponed))",
     { state: 'scheduled' },
   ],
-  ['status', "we(?:'ve| have)(?: just| now)? {state} {name}"],
+  ['status', "we(?:'ve| have)(?: just| now)? {state} {name}(?: (?:on |for )?{when})?"],
   ['status', 'make {name} {state}'],
   ['status', 'put {name}(?: (?:on )?{when})? (?:back )?{state}'],
   ['status', '(?:postpone|put off) (?:…)?(?:performances? of )?{name}(?: (?:on )?{when})?', { state: 'postponed' }],
@@ -122,25 +148,17 @@ export const enChanges: Rule[] = [
   ],
   [
     'status',
-    '(?:…)?(?:performances? of )?{name}(?: (?:on |from )?{when})? (?:is|are|has|have)(?: now| just)?(?: been)? {state}(?: now)?(?:,?(?: so)?(?: please)? (?:mark|show|flag|set) (?:it|that)(?: as such)?)?',
+    '(?:…)?(?:performances? of )?{name}(?: (?:on |from )?{when})? (?:is|are|has|have)(?: now| just)?(?: been)? {state}(?: now)?(?: (?:on |for )?{from})?(?:,?(?: so)?(?: please)? (?:mark|show|flag|set) (?:it|that)(?: as such)?)?',
   ],
+  ...menuRules,
   [
     'screen',
-    '(?:remove|take|delete) {name} (?:from|off|out of) (?:the|our) (?:main |site |website )?(?:menu|navigation|footer)',
-    { state: 'menus' },
-  ],
-  [
-    'menu',
-    '(?:add|put|include|show) (?:(?:…)?link to )?{name}(?: link)? (?:to|in|into|on) (?:the|our) (?:main |top |header |site |website )?(?:menu|navigation|nav)',
-  ],
-  [
-    'menu',
-    '(?:add|put|include|show) (?:(?:…)?link to )?{name}(?: link)? (?:to|in|into|on) (?:the|our) footer(?: menu)?',
-    { state: 'footer' },
+    '(?:delete|remove|edit|change|list|show(?: me)?) (?:…)?redirects?(?: (?:from|for|to|of) \\S+)?',
+    { state: 'redirects' },
   ],
   [
     'redirect',
-    '(?:redirect|forward|send|point) (?:visitors |people |everyone )?(?:from )?(?:the )?(?:address |old address |url |link )?{name} to (?:the )?(?:address |page |url )?{value}|(?:add|create|make|set up) (?:…)?redirect from {other} to {rest}',
+    '(?:redirect|(?:forward|send|point)(?= .*/)) (?:visitors |people |everyone )?(?:from )?(?:the )?(?:address |old address |url |link )?{name} to (?:the )?(?:address |page |url )?{value}|(?:add|create|make|set up) (?:…)?redirect from {other} to {rest}',
   ],
   [
     'banner',

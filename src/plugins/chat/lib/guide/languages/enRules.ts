@@ -23,6 +23,12 @@ export const enRules: Rule[] = [
     'uses',
     'where(?: else)? (?:is|are) {name} (?:used|linked|mentioned|referenced)|where(?: else)? (?:do|have) we (?:use|used|mention|mentioned|link) {other}|(?:what|which(?: \\w+)?|who|show(?: me)? (?:what|everything that)) (?:links? to|points? to|refers? to|uses?|mentions?|includes?|features?) {place}',
   ],
+  ['uses', 'where(?: else)? (?:do|does) {name} (?:appear|show up|get used|come up|feature)'],
+  [
+    'changes',
+    "(?:show|tell|list)(?: me)? (?:what|what's|everything that)(?: has| was|'s)?(?: been)? (?:changed|edited|updated)(?: (?:in |since |on )?{when})?",
+  ],
+  ['uses', 'where(?: else)? {name} (?:is|are) (?:used|linked|mentioned|referenced)'],
   [
     'uses',
     '(?:find|show|list|get)(?: me)? (?:everything|anything|all (?:\\w+ )?|\\w+ )?(?:with|featuring|starring|that has) {name} in (?:it|them)',
@@ -51,7 +57,7 @@ export const enRules: Rule[] = [
   ],
   [
     'changes',
-    '(?:did|has|have) (?:anyone|anybody|someone|somebody|we) (?:chang|edit|updat|touch)e?d? {name}(?: (?:on |in |since )?{when})?',
+    '(?:has|have) {other} (?:been )?(?:changed|edited|updated|touched)(?: (?:on |in |since )?{from})?|(?:did|has|have) (?:anyone|anybody|someone|somebody|we) (?:chang|edit|updat|touch)e?d? {name}(?: (?:on |in |since )?{when})?',
   ],
   ['changes', "what(?:'s| is) (?:…)?(?:latest|news|new) (?:on|about|with) {name}"],
   [
@@ -62,9 +68,23 @@ export const enRules: Rule[] = [
     'help',
     '(?:how (?:do|can|should|would) (?:i|we|you|one)|how to|how does|where (?:do|can|would) (?:i|we)|explain how to|what does it mean (?:to|when)|is it possible to) {rest}',
   ],
+  ['help', '(?:can|could) (?:i|we) (?:\\w+ ){1,2}(?:an?|my own|someone|somebody|people|more|several|multiple) {rest}'],
+  [
+    'changes',
+    '(?:what|which) (?:changes )?did {name} (?:change|edit|make|do|update)(?: changes)? (?:on|to|in|with) {place}(?: (?:on |in |since )?{when})?',
+    { state: 'person' },
+  ],
+  [
+    'changes',
+    'when (?:was|were) {name} last (?:changed|edited|updated|touched),? and (?:who by|by whom|who(?: did it| changed it)?)',
+  ],
+  [
+    'changes',
+    'who (?:made|did|has made) (?:…|any )?(?:changes|edits|updates)(?: to {name})?(?: (?:on |in |since )?{when})?',
+  ],
   [
     'altTexts',
-    '(?:write|add|make|create|propose|suggest|find|list|show(?: me)?|give|fill in|which|what|describe|caption)?(?: …)?(?: ?(?:pictures?|images?|photos?))?(?: (?:have|has|with|without|are missing|that (?:have|lack|need)))?(?: no)?(?: …)?(?: ?missing)? ?alt(?:ernative)?(?: texts?| descriptions?)?(?: (?:for|of) (?:…)?(?:pictures?|images?|photos?))?',
+    '(?:write|add|make|create|propose|suggest|find|list|show(?: me)?|give|fill in|which|what|describe|caption)?(?: …)?(?: ?(?:pictures?|images?|photos?))?(?: (?:have|has|with|without|are missing|needs?|that (?:have|lack|need)))?(?: no)?(?: …)?(?: ?missing)? ?alt(?:ernative)?(?: texts?| descriptions?)?(?: (?:for|of) (?:…)?(?:pictures?|images?|photos?))?',
   ],
   ['altTexts', '(?:describe|caption) (?:…)?(?:pictures?|images?|photos?)'],
   [
@@ -90,7 +110,7 @@ export const enRules: Rule[] = [
   ],
   [
     'credits',
-    "who(?:'s| is| was| are| were) (?:…)?{act} (?:of|for|in|on) {name}|who (?:plays|played|sings|sang|dances|danced|is playing) (?:…)?{verb} in {other}",
+    "who(?:'s| is| was| are| were) (?:in charge of |responsible for |doing )?(?:…)?{act} (?:of|for|in|on) {name}|who (?:plays|played|sings|sang|dances|danced|is playing) (?:…)?{verb} in {other}",
   ],
   [
     'uses',
@@ -101,7 +121,11 @@ export const enRules: Rule[] = [
     "(?:when|what time|at what time|what date|which date|on what date) (?:does|do|did|will) {name} (?:open|close|start|begin|end|finish|open and close|start and (?:end|finish)|finish and start|run from and to|run)|when(?:'s| is) (?:the )?(?:opening|closing|first|last|opening night|press night|opening and closing|closing night|last chance|final performance)(?: night| day| date| performance)? (?:of|for|to see|to catch) {other}|(?:…)?(?:opening|closing|start|end|first|last) (?:dates?|nights?|performance|day) (?:of|for) {place}",
   ],
   ['dates', 'when {name} (?:opens|closes|starts|begins|ends|finishes)(?: and (?:closes|ends|finishes))?'],
-  ['next', '{name}(?::|,)? (?:when(?: is it| is that)?(?: on)?|dates|dates and times)', { state: 'all' }],
+  [
+    'next',
+    '(?!(?:create|make|add|put|draft|write|build|set|change|move|cancel|we|i|please) ){name}(?::|,)? (?:when(?: is it| is that)?(?: on)?|dates|dates and times)',
+    { state: 'all' },
+  ],
   ['next', 'when {name} is (?:on|playing|showing)', { state: 'all' }],
   ['read', 'how long {name} (?:is|lasts|runs)', { field: 'runningTime' }],
   ['read', '(?:how much|what) (?:tickets (?:for|to) )?{name} costs?', { field: 'priceText' }],

@@ -1,7 +1,7 @@
 import type { Lexicon, Rule } from './lexicon'
 
 const CREATE = '(?:crea(?:r|me)?|haz(?:me)?|hacer|añad(?:e|ir)|agrega(?:r)?|redacta(?:r)?|escrib(?:e|ir)|prepara(?:r)?)'
-const CALLED = '(?:llamad[oa]|titulad[oa]|con el (?:t[ií]tulo|nombre)(?: de)?|de nombre)'
+const CALLED = '(?:llamad[oa]|que se llame|titulad[oa]|con el (?:t[ií]tulo|nombre)(?: de)?|de nombre)'
 const PERFORMANCES = '(?:funci[oó]n(?:es)?|pases?|fechas?|representaci[oó]n(?:es)?)'
 
 const rules: Rule[] = [
@@ -149,7 +149,14 @@ export const es: Lexicon = {
   narrows: 'solo|s[oó]lo|solamente',
   ofThose: 'de (?:ell[oa]s|es[oa]s|est[oa]s)',
   corrects: '(?:no,? |perd[oó]n,? )*(?:quer[ií]a decir|quise decir|digo|me refer[ií]a a)',
+  clauses:
+    'pero|porque|salvo|excepto|si|para que|hasta|en lugar|en vez|no|cuando|y (?:luego|despu[eé]s|tambi[eé]n|su|sus|que|de|la de|el de)',
+  measures:
+    'a|al|de|desde|hasta|o|para|por|menos|m[aá]s|mayores|años|horas?|minutos?|h|min|media|cuarto|una?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|con|sin|intermedios?|descansos?|descanso|incluid[oa]s?|gratis|entrada|gratuit[ao]|reducid[oa]|niños|adultos|estudiantes|cada|persona|todos?|p[uú]blicos|edades|los|las|euros?|libras?|unos|unas|aproximadamente|que',
+  asks: 'muestra|mu[eé]strame|dame|dime|listar|puedes|si|cu[aá]ndo|d[oó]nde|qui[eé]n|cu[aá]ntas',
+  tells: 'es|son|est[aá]|est[aá]n|tiene|tienen|fue|ser[aá]',
   everything: 'todo|todos|todas|(?:la |el )?(?:sitio|web|p[aá]gina web)',
+  oneOf: 'es[ae] (?:funci[oó]n|pase)',
   pronouns: '(?!)',
   fields: {
     accessInformation: 'informaci[oó]n de acceso',
@@ -230,5 +237,6 @@ export const es: Lexicon = {
     venues: 'salas?|espacios?|recintos?|teatros?|lugares|lugar',
     works: 'obras?',
   },
-  verbs: 'publica|publ[ií]cal[oa]|pon|añade|crea|cambia|borra|env[ií]a|mueve|programa|elimina|comparte|haz',
+  verbs:
+    'cancela|marca|renombra|aplaza|dime|busca|muestra|actualiza|publica|publ[ií]cal[oa]|pon|añade|crea|cambia|borra|env[ií]a|mueve|programa|elimina|comparte|haz',
 }

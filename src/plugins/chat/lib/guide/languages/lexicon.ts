@@ -65,6 +65,8 @@ export type Rule = [kind: IntentKind, pattern: string, fixed?: Partial<Record<Sl
 /** What the guide knows of a language. All patterns ignore case, and match whole words. */
 export interface Lexicon {
   code: GuideLanguage
+  /** Words with which somebody tells what they are about to do, and the command that each verb means. */
+  plans?: { before: string; verbs: Record<string, string> }
   /** Words before and after a request that say nothing. */
   polite: { after: string; before: string }
   articles: string
@@ -103,8 +105,18 @@ export interface Lexicon {
   ofThose: string
   /** Words with which somebody puts right what was said before. */
   corrects: string
+  /** Words that begin a clause, which is no part of a title, as they are written in a sentence. */
+  clauses: string
+  /** Words of ages, prices and lengths of time, besides numbers. */
+  measures: string
+  /** Words that ask; after what was asked for they begin another question. */
+  asks: string
+  /** Verbs of a sentence that tells something. */
+  tells: string
   /** Words that name nothing in particular. */
   everything: string
+  /** Words that stand for one performance of several. */
+  oneOf: string
   /** Words that stand for what the conversation is about. */
   pronouns: string
   rules: Rule[]
