@@ -116,5 +116,5 @@ export async function makeBreakable(hasPlugin: boolean): Promise<void> {
       ),
   }))
   if (!hasPlugin)
-    jest.unstable_mockModule('@/config/multiTenant', () => ({ multiTenant: ((config) => config) as Plugin }))
+    jest.unstable_mockModule('@/config/separateTenants', () => ({ separateTenants: ((config) => config) as Plugin }))
 }
