@@ -149,7 +149,7 @@ export type LoadExternalFields = (
 export type EventPropertiesOf = (req: Transaction, tenant: string, handles: string[]) => Promise<EventProperty[]>
 
 /** Returns the sale information of a tenant's performances, by performance id. Performances without any are omitted. */
-export type LoadSales = (req: Transaction, tenant: string, performances: string[]) => Promise<Map<string, Sale>>
+type LoadSales = (req: Transaction, tenant: string, performances: string[]) => Promise<Map<string, Sale>>
 
 /** What a plugin knows of events and performances. */
 export interface EventsPart {

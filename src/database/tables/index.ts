@@ -1,7 +1,6 @@
 import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres'
 import { getTableColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { callboardOf } from '@/access/registryOf'
 import { accountTokens, rateLimits, secondFactors, signIns } from './accountTables'
 import { documentSaves } from './documentSaves'
 import { references } from './references'
@@ -27,10 +26,10 @@ export const coreTables: OwnTables = {
 }
 
 /** Adds the tables of core and plugins to Payload's schema, so that migrations include them. */
-export const addTables: PostgresSchemaHook = ({ adapter, schema }) => ({
-  ...schema,
-  tables: { ...schema.tables, ...(callboardOf(adapter.payload).tables as typeof schema.tables) },
-})
+export const addTables: PostgresSchemaHook = ({ adapter, schema }) => {
+  const { tables } = adapter.payload.config.custom.callboard as { tables: typeof schema.tables }
+  return { ...schema, tables: { ...schema.tables, ...tables } }
+}
 
 /** Names of the tables that have all of the columns. */
 export const tablesWith = (tables: OwnTables, ...columns: string[]): string[] =>
