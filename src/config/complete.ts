@@ -1,4 +1,4 @@
-import type { Block, CollectionConfig, Config, Field } from 'payload'
+import type { Block, CollectionConfig, Config, Field, Plugin } from 'payload'
 import { harden } from '@/access/closeInternals'
 import type { ContentType } from '@/access/contentType'
 import type { CallboardConfig } from '@/access/registryOf'
@@ -18,7 +18,7 @@ import { adminLanguages } from '@/i18n/adminLanguages'
 import { addMessages } from '@/i18n/translator'
 import { settings } from '@/lib/settings'
 import { adminConfig } from './admin'
-import { draftOf, type Feature } from './feature'
+import { draftOf } from './feature'
 import { buildRegistries, withPlanFeatures } from './registries'
 
 /**
@@ -46,13 +46,17 @@ export async function complete(config: Config): Promise<Config> {
     custom: { ...custom, callboard },
     i18n: withOwnTexts(adminLanguages(), config.i18n),
   }
-  return extendAll(withOperations(completed, operations), features)
+  return applyInTurn(
+    withOperations(completed, operations),
+    features.flatMap(({ extend }) => extend ?? []),
+  )
 }
 
-async function extendAll(config: Config, features: Feature[]): Promise<Config> {
-  let extended = config
-  for (const { extend } of features) if (extend) extended = await extend(extended)
-  return extended
+/** Applies plugins one after another. */
+export async function applyInTurn(config: Config, plugins: Plugin[]): Promise<Config> {
+  let changed = config
+  for (const plugin of plugins) changed = await plugin(changed)
+  return changed
 }
 
 /** The content types with their collections as other plugins have changed them meanwhile. */

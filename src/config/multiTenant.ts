@@ -4,7 +4,7 @@ import { withoutUnseenTexts } from '@/collections/fields/unseenTexts'
 import { hideFromLists } from '@/collections/fields/hideFromLists'
 import { withShapeChecks } from '@/collections/hooks/requests'
 import { settings } from '@/lib/settings'
-import { complete } from './complete'
+import { applyInTurn, complete } from './complete'
 import { separateTenants } from './separateTenants'
 
 /** Loaded only if a bucket is configured, because it imports the Amazon SDK. */
@@ -18,17 +18,13 @@ const withBucket: Plugin = async (config) =>
 export const multiTenant = definePlugin({
   slug: 'callboard-multi-tenant',
   order: 1000,
-  plugin: async ({ config }): Promise<Config> => {
-    let result = await complete(config)
-    for (const step of [
+  plugin: async ({ config }): Promise<Config> =>
+    applyInTurn(await complete(config), [
       separateTenants,
       hideFromLists,
       withFirstLanguage,
       withoutUnseenTexts,
       withShapeChecks,
       withBucket,
-    ])
-      result = await step(result)
-    return result
-  },
+    ]),
 })
