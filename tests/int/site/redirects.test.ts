@@ -1,7 +1,6 @@
 import { createLocalReq } from 'payload'
 import { poolOf } from '@/database/connections'
 import { publishScheduled } from '@/jobs/tasks/publishScheduled'
-import { up } from '@/migrations/20261129_140000_redirect_sources'
 import { boot, type TestApp } from '@tests/support/boot'
 import { visit } from '@tests/support/visitor'
 import { create, makeWorld, type World } from '@tests/support/world'
@@ -203,71 +202,6 @@ describe('A redirect', () => {
     const id = await redirect('/old', '/visit')
     await poolOf(app.payload).query(`update redirects set "from" = '/Old-Season/' where id = $1`, [id])
     expect(await lead('/Old-Season')).toEqual([301, '/visit'])
-  })
-})
-
-describe('The migration of sources to one form', () => {
-  const stored = async (from: string, toAddress: string, more: object = {}) => {
-    const id = await redirect(`/stored-${Math.random()}`, toAddress, more)
-    await poolOf(app.payload).query(
-      `with main as (update redirects set "from" = $2, title = $2 where id = $1)
-       update _redirects_v set version_from = $2, version_title = $2 where parent_id = $1`,
-      [id, from],
-    )
-    return id
-  }
-  const migrate = async () => {
-    const logged: unknown[] = []
-    const logger = { warn: (entry: { redirects: string[] }) => logged.push(...entry.redirects) }
-    await up({ db: (app.payload.db as unknown as { drizzle: object }).drizzle, payload: { logger } } as never)
-    return logged
-  }
-  const sourceOf = async (id: string) =>
-    (await client().get<{ from: string; title: string }>(`/redirects/${id}?draft=true`)).body
-
-  it.each([
-    ['/Old-Season/', '/old-season', '/OLD-season'],
-    ['/Caf%C3%A9', '/café', '/caf%C3%A9'],
-    ['/Cafe\u0301', '/café', '/café'],
-    ['/Index.php?page_id=12', '/index.php?page_id=12', '/index.php?page_id=12'],
-    ['/Old/*', '/old/*', '/OLD/season'],
-  ])('makes %s work as %s does', async (from, source, asked) => {
-    const id = await stored(from, '/visit?from=old')
-    expect(await migrate()).toEqual([])
-    expect(await sourceOf(id)).toMatchObject({ from: source, title: source })
-    expect(await lead(asked)).toEqual([301, expect.stringContaining('/visit?from=old')])
-  })
-
-  it('leaves those as they are that would be refused, and changes nothing a second time', async () => {
-    const [strange, tidy] = [await stored('/two words', '/visit'), await stored('/tidy', '/visit')]
-    const both = async () => [await sourceOf(strange), await sourceOf(tidy)]
-    const before = await both()
-    expect([await migrate(), await migrate()]).toEqual([[], []])
-    expect(await both()).toEqual(before)
-  })
-
-  it('lets the redirect that visitors reached keep the address, and names the others', async () => {
-    const tidy = await stored('/café/', '/visit')
-    const typed = await stored('/CAFÉ', '/people/ada-lane')
-    const [older, newer] = [await stored('/Bar', '/people/ada-lane'), await stored('/BAR', '/visit')]
-    await poolOf(app.payload).query(`update redirects set updated_at = now() - interval '1 day' where id = $1`, [older])
-    const draft = await stored('/BaR', '/venues/main-house', { _status: 'draft' })
-    expect((await migrate()).sort()).toEqual([typed, older].sort())
-    const sources = await Promise.all([tidy, typed, older, newer, draft].map(async (id) => (await sourceOf(id)).from))
-    expect(sources).toEqual(['/café', '/CAFÉ', '/Bar', '/bar', '/bar'])
-    expect([await lead('/Caf%C3%A9'), await lead('/bAr')]).toEqual([
-      [301, '/visit'],
-      [301, '/visit'],
-    ])
-  })
-
-  it('tells sites apart', async () => {
-    const ours = await stored('/Same', '/visit')
-    const theirs = await stored('/SAME', '/visit', { tenant: world.b })
-    expect(await migrate()).toEqual([])
-    expect((await sourceOf(ours)).from).toBe('/same')
-    const { rows } = await poolOf(app.payload).query('select "from" from redirects where id = $1', [theirs])
-    expect(rows).toEqual([{ from: '/same' }])
   })
 })
 
