@@ -51,7 +51,7 @@ test('a block is chosen by its sketch and sentence, found by typing, and offered
     await expect(search).toBeFocused()
   })
 
-  await test.step('what is typed is found, and Enter adds the first', async () => {
+  await test.step('typing finds a block, and Enter adds the first', async () => {
     await page.keyboard.type('critic')
     await expect(picker(page).locator('[data-block]')).toHaveCount(1)
     await expect(picker(page).getByText('1 block found')).toBeAttached()
@@ -65,7 +65,7 @@ test('a block is chosen by its sketch and sentence, found by typing, and offered
     await expect(heads(page).nth(2)).toHaveText(/^03\s*Questions and answers/)
   })
 
-  await test.step('from the menu of a row it is added below that row, and what was used is offered again', async () => {
+  await test.step('the menu of a row adds below that row, and offers the recently used again', async () => {
     await page.locator('#field-layout .array-actions__button').first().click()
     await page.getByRole('button', { exact: true, name: 'Add below' }).click()
     await expect(group(page, 'Used recently').getByRole('button')).toHaveAccessibleName('Questions and answers')
@@ -76,7 +76,7 @@ test('a block is chosen by its sketch and sentence, found by typing, and offered
     await expect(heads(page).nth(2)).toHaveText(/^03\s*Quote\s*Superb/)
   })
 
-  await test.step('on another day and device, too', async () => {
+  await test.step('recently used blocks are offered on another day and device, too', async () => {
     await expect
       .poll(async () =>
         (
@@ -101,7 +101,7 @@ test('a block is chosen by its sketch and sentence, found by typing, and offered
   })
 })
 
-test('whoever opens the picker can type at once, even if the drawer is shown late', async ({ page }) => {
+test('the search of the picker has the focus at once, even if the drawer is shown late', async ({ page }) => {
   await open(page, `/admin/collections/pages/${await newPage()}`)
   const hidden = await page.addStyleTag({ content: 'dialog { visibility: hidden !important }' })
   await page.getByRole('button', { name: 'Add Block' }).click()

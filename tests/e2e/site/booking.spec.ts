@@ -22,7 +22,7 @@ test('a visitor finds captioned performances without a script, and passes the ad
     await expect(page.getByLabel('Perfformiadau hygyrch')).toHaveValue('captioned')
   })
 
-  await test.step('and comes back to all of them', async () => {
+  await test.step('the visitor comes back to all of them', async () => {
     await page.goto(`${site()}/events?access=captioned`)
     await page.getByLabel('Access performances').selectOption({ label: 'All performances' })
     await page.getByRole('button', { name: 'Show' }).click()

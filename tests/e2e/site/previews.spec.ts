@@ -32,7 +32,7 @@ test(
         await toggler.click()
       })
 
-      await test.step('by a link, for somebody without an account, until it is ended', async () => {
+      await test.step('a link shows the preview to somebody without an account, until it is ended', async () => {
         await page.getByRole('button', { name: 'Share a preview' }).click()
         const dialog = page.getByRole('dialog', { name: 'Share a preview' })
         await expect(dialog.getByText('There are no links to this draft.')).toBeVisible()

@@ -184,7 +184,7 @@ describe('Document in the trash', () => {
     expect(await ask('viewer-a', both, program)).toEqual(['Still there'])
   })
 
-  it('or deleted for good does not prevent an editor from restoring a version that refers to it', async () => {
+  it('a document in the trash, or deleted for good, does not prevent an editor from restoring a version that refers to it', async () => {
     const [gone, trashed] = [await newPerson('Gone'), await newPerson('Trashed')]
     const client = world.clients['editor-a']!
     const { id } = (

@@ -88,11 +88,11 @@ const WORK: Record<string, () => Promise<unknown>> = {
 }
 
 describe('no table of all sites is read from end to end', () => {
-  it.each(Object.entries(WORK))('for %s', async (_, work) => {
+  it.each(Object.entries(WORK))('no table is read from end to end for %s', async (_, work) => {
     expect(await scansOf(work)).toEqual([])
   })
 
-  it('and one that is would be seen', async () => {
+  it('a table that is read from end to end would be seen', async () => {
     expect(await scansOf(() => poolOf(app.payload).query(`select 1 from tenants where currency = 'USD'`))).toEqual([
       'tenants',
     ])

@@ -45,7 +45,7 @@ describe('a save that has to wait', () => {
     expect((await Promise.all([change(slow), change(locked)])).map(({ status }) => status)).toEqual([200, 200])
   })
 
-  it('that waits for another that waits for it: one of the two comes through', async () => {
+  it('one of two saves that wait for each other comes through', async () => {
     const { db } = app.payload
     const sessions = (
       db as unknown as { sessions: Record<string, { db: { execute: (statement: string) => Promise<unknown> } }> }

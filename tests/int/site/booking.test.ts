@@ -271,7 +271,7 @@ describe('calendars', () => {
       .split('BEGIN:VEVENT')
       .slice(1)
 
-  it('of an event have its performances with their state in words, and the link', async () => {
+  it('the calendar of an event has its performances with their state in words, and the link', async () => {
     const found = await entries('/events/lear/calendar.ics')
     expect(found).toHaveLength(4)
     expect(found.map((one) => /STATUS:(\w+)/.exec(one)?.[1])).toEqual([

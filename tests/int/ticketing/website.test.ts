@@ -221,7 +221,7 @@ describe('A sync that is taken back', () => {
     expect(await read(one)).toMatchObject({ instanceStatus: 'scheduled', ticketing: { differs: false, onSale: true } })
   })
 
-  it('of the state of sale alone is one too', async () => {
+  it('a sync of the state of sale alone can be taken back, too', async () => {
     performance().onSaleFrom = soon(4, '10:00:00')
     const { id } = await sync(stage)
     expect(await booking()).toBe(before - 1)
