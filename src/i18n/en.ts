@@ -210,7 +210,7 @@ export const en = {
   statusTrashed: 'In the trash',
   statusVerifying: 'Verifying',
   statusWaiting: 'Waiting',
-  statusWasPublished: 'Was published',
+  statusWasPublished: 'Published before',
   unsaved: 'Unsaved changes',
   untitled: 'Untitled',
   userMenu: 'Your account',
