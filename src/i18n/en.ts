@@ -240,7 +240,7 @@ export const en = {
   moreActionsFor: 'More actions for {{what}}',
   move: 'Move {{what}}',
   year: 'Year',
-  viewLive: 'View Live',
+  viewLive: 'View live',
   viewWebsite: 'View website',
   when_all: 'All',
   when_coming: 'Upcoming',
