@@ -59,16 +59,19 @@ export const focusRowSoon = (path: string, index: number): void =>
     ].find((control) => control.checkVisibility({ visibilityProperty: true })),
   )
 
+/** The server renders a new row; however long it takes, the person has not done anything else yet. */
+const MAX_WAIT_MS = 20_000
+
 /** Focuses what is found as soon as no drawer stands before it; a drawer keeps the focus until it has gone. */
 export function focusSoon(find: () => HTMLElement | null | undefined): void {
   const waiting = new AbortController()
-  let remainingFrames = MAX_FRAMES
+  const end = performance.now() + MAX_WAIT_MS
   const tryFocus = () => {
     if (waiting.signal.aborted) return
     const control = find()
     const isFree = [...document.querySelectorAll('dialog[open]')].every((drawer) => drawer.contains(control ?? null))
     if (control && isFree) control.focus()
-    if ((control && isFree) || remainingFrames-- <= 0) waiting.abort()
+    if ((control && isFree) || performance.now() > end) waiting.abort()
     else requestAnimationFrame(tryFocus)
   }
   requestAnimationFrame(() => {
