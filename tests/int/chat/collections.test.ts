@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { poolOf } from '@/database/connections'
 import { ORIGIN } from '@tests/support/boot'
 import { PASSWORD } from '@tests/support/client'
+import { recordStatements } from '@tests/support/countStatements'
 import { create } from '@tests/support/world'
 import { endConversing, message, say, startConversing, type Conversing } from './support'
 
@@ -161,6 +162,14 @@ describe('The collections of conversations', () => {
     expect(answer.state).toBe('complete')
     expect(JSON.stringify(answer.parts)).toContain('before \ufffd after')
     stage.model.script(() => ({ pieces: ['Yes'] }))
+  })
+
+  it('are read and written by few statements in the course of an answer', async () => {
+    const { statements } = await recordStatements(() => conversation())
+    const own = statements.filter(({ text }) => /"chats"|"chat_messages"/.test(text))
+    // Two locks that read the conversation, its row, two messages in their places, and what the model is given.
+    expect(own.length).toBeGreaterThan(5)
+    expect(own.length).toBeLessThanOrEqual(13)
   })
 
   it('hold one conversation when the same one is begun twice at once', async () => {
