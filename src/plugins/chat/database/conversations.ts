@@ -13,12 +13,14 @@ export async function findChatsByText(
   { search, tenantId, userId }: { search: string; tenantId: string; userId: string },
 ): Promise<string[]> {
   const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const isOwn = sql`c.user_id = ${userId}::uuid and c.tenant_id = ${tenantId}::uuid`
+  // A union, because for an `or` PostgreSQL may read the messages of everybody.
   const { rows } = await (
     await dbOf(req)
   ).execute<{ id: string }>(
-    sql`select c.id from chats c where c.user_id = ${userId}::uuid and c.tenant_id = ${tenantId}::uuid
-      and (c.title ilike ${like} or exists (select from chat_messages m, jsonb_array_elements(m.parts) part
-        where m.chat_id = c.id and m.role = 'user' and (part->>'text' ilike ${like} or part#>>'{data,name}' ilike ${like})))`,
+    sql`select c.id from chats c where ${isOwn} and c.title ilike ${like} union
+      select c.id from chats c join chat_messages m on m.chat_id = c.id where ${isOwn} and m.role = 'user' and exists
+        (select from jsonb_array_elements(m.parts) part where part->>'text' ilike ${like} or part#>>'{data,name}' ilike ${like})`,
   )
   return rows.map(({ id }) => id)
 }
