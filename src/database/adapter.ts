@@ -6,6 +6,7 @@ import { settings } from '@/lib/settings'
 import { publishLanguagesAlone } from './languageAlone'
 import { excludeWholeDocuments } from './complements'
 import { speedUpLockChecks } from './documents/documentLocks'
+import { keepVersions } from './documents/savedVersions'
 import { spareVersionReads } from './documents/versionReads'
 import { managePools } from './managePools'
 import type { PooledAdapter } from './connections'
@@ -88,6 +89,7 @@ export function callboardDatabase({ migrationDir }: DatabaseOptions = {}): Datab
       nameUniqueFields(own)
       makeOrdersUnique(own)
       spareVersionReads(own)
+      keepVersions(own)
       publishLanguagesAlone(own)
       compareAsTyped(own)
       excludeWholeDocuments(own)
