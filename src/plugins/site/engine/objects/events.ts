@@ -11,6 +11,7 @@ import { hrefOf, listOf, type View } from '../../lib/View'
 import { formatDay, spanIn, formatTile, formatTime } from '../../lib/formatMoments'
 import { address, declareObject, html, many, moment, one, text, yesNo } from '../declare'
 import { momentOf } from '../Moment'
+import { isOver, monthsOf, nextPerformance } from './dates'
 import { attributesOf } from './values'
 
 const STATES = { cancelled: 'cancelled', postponed: 'postponed', sold_out: 'soldOut' } as const
@@ -46,10 +47,21 @@ declareObject<Event>('event', 'A production, a concert, an exhibition.', {
   image: one('image', 'The first of its pictures.', (source, { library }) => library.get('media', firstImage(source))),
   images: many('image', 'Its pictures.', ({ images }, { library }) => library.list('media', images)),
   initials: text('Of its title, where it has no picture.', ({ title }) => initialsOf(title)),
+  is_over: yesNo('It has ended, and no performance of it is listed. On the page of the event only.', (source, view) =>
+    isOver(source, view),
+  ),
   json_ld: html('Itself as schema.org has it; nothing for an event without a date.', (source, view) => {
     const data = eventJsonLd(source, listOf<EventInstance>(view, source, 'performances'), view)
     return data ? ldScript(data) : null
   }),
+  months: many('month', 'Its `performances` by month. On the page of the event only.', (source, view) =>
+    monthsOf(source, view),
+  ),
+  next_performance: one(
+    'performance',
+    'The first of its performances that can be booked, else the first that takes place, else the first. On the page of the event only.',
+    (source, view) => nextPerformance(source, view),
+  ),
   organizations: many('organization', 'Companies, orchestras, partners.', ({ organizations }, { library }) =>
     library.list('organizations', organizations),
   ),

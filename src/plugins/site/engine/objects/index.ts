@@ -1,4 +1,5 @@
 import './blocks'
+import './dates'
 import './documents'
 import './events'
 import './forms'
