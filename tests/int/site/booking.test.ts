@@ -369,12 +369,12 @@ describe('a performance that began on an earlier day', () => {
 })
 
 describe('accessible performances on the website', () => {
-  const notes = (text: string) => [...text.matchAll(/· (Plain|Gone|Off|Own)</g)].map(([, note]) => note)
+  const notes = (text: string) => [...text.matchAll(/· (Plain|Gone|Off|Own)\b/g)].map(([, note]) => note)
 
   it('are found by a plain form, of the kinds that there are', async () => {
     const text = await read('/events')
-    expect(text).toContain(
-      '<form action="/events" class="filter" method="get"><label for="filter-access">Access performances</label>',
+    expect(text).toMatch(
+      /<form action="\/events" class="filter" method="get">.*<label for="filter-access">Access performances<\/label>/s,
     )
     expect([...text.matchAll(/<option[^>]* value="(\w*)"/g)].map(([, value]) => value)).toEqual([
       '',
@@ -404,11 +404,11 @@ describe('accessible performances on the website', () => {
   it('say so where there are none, and take nonsense for no choice', async () => {
     const none = await read('/events?access=touch_tour')
     expect(none).toContain(
-      '<p class="none" role="status">No performances to come match this. <a href="/events">All performances</a></p>',
+      '<p class="none" role="status">No performances to come match this. <a href="/events">Show everything</a></p>',
     )
     for (const query of ['?access=', '?access=nonsense', '?access=captioned%27--', '?access=captioned&access=relaxed'])
       expect((await visit(app, A, `/events${query}`)).status).toBe(200)
-    expect(notes(await read('/events?access=nonsense'))).toHaveLength(4)
+    expect(notes(await read('/events?access=nonsense'))).toEqual(notes(await read('/events')))
     expect(await read('/events?access=nonsense')).not.toContain('noindex')
   })
 

@@ -6,10 +6,10 @@ import { eventNotice } from '../../lib/data/eventNotice'
 import { performanceBooking } from '../../lib/data/performanceBooking'
 import { richHtml } from '../../lib/html/richHtml'
 import { ldScript } from '../../lib/html/html'
-import type { ProgrammeRow } from '../../lib/read/performances'
+import type { ProgrammeRow } from '../../lib/read/programme'
 import { hrefOf, listOf, type View } from '../../lib/View'
 import { formatDay, spanIn, formatTile, formatTime } from '../../lib/formatMoments'
-import { address, declareObject, html, many, moment, one, text, yesNo } from '../declare'
+import { address, declareObject, html, many, moment, number, one, text, yesNo } from '../declare'
 import { momentOf } from '../Moment'
 import { isOver, monthsOf, nextPerformance } from './dates'
 import { attributesOf } from './values'
@@ -190,15 +190,33 @@ declareObject<BookingState>('booking', 'The ticket status of a performance.', {
 
 declareObject<ProgrammeRow>(
   'coming',
-  "One row of What's on: a performance, or an event without upcoming performances.",
+  "One row of What's on: an event with its next performance, or one without upcoming performances.",
   {
-    event: one('event', 'What is on.', ({ event: of, performance: at }, view) => of ?? (at && eventOf(at, view))),
-    is_on_now: yesNo('An event that has already begun, such as an exhibition.', ({ event: of }) =>
-      Boolean(of?.startDate),
+    event: one('event', 'What is on.', ({ event: of }) => of),
+    is_on_now: yesNo(
+      'An event without performances that has begun, such as an exhibition.',
+      ({ event: of, performance: at }) => Boolean(!at && of.startDate && Date.parse(of.startDate) <= Date.now()),
     ),
-    performance: one('performance', 'The performance; nothing where the event has none.', ({ performance: at }) => at),
-    tile: one('tile', 'Its date in three pieces; nothing where it has begun.', ({ event: of }, { clock }) =>
-      of?.startDate && new Date(of.startDate) > new Date() ? formatTile(of.startDate, of.startDate_tz, clock) : null,
+    more: number('How many dates there are beside those of `performances`.', ({ performances, total }) =>
+      Math.max(0, total - performances.length),
+    ),
+    performance: one(
+      'performance',
+      'The next performance that matches; nothing where the event has none.',
+      ({ performance: at }) => at,
+    ),
+    performances: many(
+      'performance',
+      'The same, or the next six where a visitor has chosen a date or a kind of access.',
+      ({ performances }) => performances,
+    ),
+    tile: one(
+      'tile',
+      'Its date in three pieces; nothing where it has begun.',
+      ({ event: of, performance: at }, { clock }) => {
+        const [start, zone] = at ? [at.start, at.start_tz] : [of.startDate, of.startDate_tz]
+        return start && new Date(start) > new Date() ? formatTile(start, zone, clock) : null
+      },
     ),
   },
 )
