@@ -63,9 +63,9 @@ export async function listProgramme(
 ): Promise<ProgrammeItem[]> {
   const order = each === 1 ? sql`p.state in ('cancelled', 'postponed', 'sold_out'), p.start, p.id` : sql`p.start, p.id`
   const dated = sql`select p.event_id as id, min(p.start) as at, (array_agg(p.id::text order by ${order}))[1:${sql.raw(String(each))}] as performances, count(*)::int as total
-    from matching p group by p.event_id`
+    from matching p join events e on e.id = p.event_id where ${ofEvent(scope, filter)} group by p.event_id`
   const undated = sql`select e.id, coalesce(e.start_date, e.end_date) as at, '{}'::text[] as performances, 0 as total from events e
-    where ${isUndated(scope, filter)}`
+    where ${isUndated(scope, filter)} and ${ofEvent(scope, filter)}`
   const parts = [...(isWithoutPerformances ? [] : [dated]), ...(filter.access ? [] : [undated])]
   if (parts.length === 0) return []
   const db = await dbOf({ payload })
@@ -73,8 +73,7 @@ export async function listProgramme(
     with performances as (${await upcomingPerformances(payload, scope)}),
     matching as (${await matching(payload, scope, filter)}),
     found as (${sql.join(parts, sql` union all `)})
-    select f.id::text as id, f.performances, f.total from found f join events e on e.id = f.id
-    where ${ofEvent(scope, filter)} order by f.at nulls last, f.id limit ${limit} offset ${offset}`)
+    select id::text as id, performances, total from found order by at nulls last, found.id limit ${limit} offset ${offset}`)
   return rows.map(({ id, performances, total }) => ({ event: id, performances, total }))
 }
 
@@ -131,7 +130,7 @@ function isUndated(scope: Scope, { days, venue }: ProgrammeFilter): SQL {
 
 /** Condition of published events that are not over and have none of `performances`. */
 export const undatedEvents = (tenant: string): SQL => sql`${published(sql`e`, tenant)}
-  and coalesce(e.end_date, e.start_date, 'infinity') >= now() and not exists (select 1 from performances where performances.event_id = e.id)`
+  and coalesce(e.end_date, e.start_date, 'infinity') >= now() and e.id not in (select event_id from performances)`
 
 const venueId = ({ tenant }: Scope, slug: string): SQL =>
   sql`select v.id from venues v where ${published(sql`v`, tenant)} and v.slug = ${slug} limit 1`

@@ -74,16 +74,21 @@ async function eventsOfCollection(reader: Reader, slug: string): Promise<string[
 
 /** The fields of the filter form: those with something to choose, and those with a choice that has nothing left. */
 function choicesOf(options: ProgrammeOptions, query: ProgrammeQuery, messages: SiteMessages): ProgrammeChoice[] {
-  const choice = (name: string, label: string, of: ProgrammeOption[], chosen: string | null): ProgrammeChoice[] => {
+  const choice = (
+    name: string,
+    label: string,
+    of: ProgrammeOption[],
+    { chosen, fewest = 1 }: { chosen: string | null; fewest?: number },
+  ): ProgrammeChoice[] => {
     const isKnown = of.some(({ value }) => value === chosen)
     const all = chosen && !isKnown ? [...of, { label: chosen, value: chosen }] : of
-    return all.length > 1 || chosen ? [{ chosen, label, name, options: all }] : []
+    return all.length >= fewest || chosen ? [{ chosen, label, name, options: all }] : []
   }
   const access = accessFilter(options.access, query.access, messages)
   return [
-    ...choice('venue', messages.venue, options.venues, query.venue),
-    ...choice('kind', messages.filterKind, options.kinds, query.kind),
-    ...choice('season', messages.kindSeason, options.seasons, query.season),
+    ...choice('venue', messages.venue, options.venues, { chosen: query.venue, fewest: 2 }),
+    ...choice('kind', messages.filterKind, options.kinds, { chosen: query.kind }),
+    ...choice('season', messages.kindSeason, options.seasons, { chosen: query.season }),
     ...(access ? [{ ...access, label: messages.accessFilter, name: ACCESS }] : []),
   ]
 }
