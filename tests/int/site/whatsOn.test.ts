@@ -131,6 +131,12 @@ describe('What’s on', () => {
       expect(await read(`/events?date=${dayOf(60)}`)).toContain('Nothing is on that day.')
     })
 
+    it('keeps today in the form until another day is picked', async () => {
+      expect(await read('/events?date=today')).toContain('<input name="date" type="hidden" value="today">')
+      expect(await titlesAt('/events?date=&date=today')).toEqual(await titlesAt('/events?date=today'))
+      expect(await titlesAt(`/events?date=${dayOf(90)}&date=today`)).toEqual(['Faust'])
+    })
+
     it.each(['?date=2026-13-40', '?date=0001-01-01', "?date=today'--", '?view=nonsense', '?month=2026-99', '?q=%20'])(
       'takes %s for no choice',
       async (query) => expect(await titlesAt(`/events${query}`)).toEqual(['Exhibition', 'Lear', 'Medea', 'Faust']),

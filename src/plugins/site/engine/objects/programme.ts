@@ -48,6 +48,9 @@ declareObject<Programme>(
       })),
     ),
     is_filtered: yesNo('Something is chosen.', ({ query }) => isFiltered(query)),
+    named_day: text('`today` or `weekend`, where that is chosen.', ({ query: { date } }) =>
+      NAMED_DAYS.find((name) => name === date),
+    ),
     text: text('The words that were searched for.', ({ query }) => query.text),
     url: address('The programme without a choice, and where the form is sent.', ({ query }, view) =>
       addressWith(view, query, { ...NOTHING, view: 'list' }),

@@ -38,7 +38,8 @@ export function parseProgramme(search: URLSearchParams): ProgrammeQuery {
   const slug = (name: string) => (search.get(name) ?? '').trim().slice(0, MAX_SLUG_LENGTH) || null
   return {
     access: requestedAccess(search),
-    date: requestedDay(search.get('date')),
+    // The form sends a picked day before the named one that it replaces.
+    date: requestedDay(search.getAll('date').find(Boolean) ?? null),
     kind: slug('kind'),
     month: requestedMonth(search.get('month')),
     season: slug('season'),
