@@ -72,14 +72,17 @@ export class Run {
   hasPicture = false
   /** Complete lists, mapped to the part that is currently paginated. */
   readonly parts = new Map<unknown[], unknown[]>()
+  readonly view: View
+  readonly theme: RenderableTheme
+  /** Suspended files, which failed recently and are skipped. */
+  readonly resting: ReadonlySet<string>
   #remaining = MAX_PAGE_LENGTH
 
-  constructor(
-    readonly view: View,
-    readonly theme: RenderableTheme,
-    /** Suspended files, which failed recently and are skipped. */
-    readonly resting: ReadonlySet<string>,
-  ) {}
+  constructor(view: View, theme: RenderableTheme, resting: ReadonlySet<string>) {
+    this.view = view
+    this.theme = theme
+    this.resting = resting
+  }
 
   /** Counts the characters written. @throws when the page exceeds `MAX_PAGE_LENGTH` */
   write(characters: number): void {

@@ -4,6 +4,7 @@ import type { Sale } from '@/lib/events/sale'
 import type { Film } from '@/lib/site/films'
 import type { ShownBlock } from '@/lib/site/embed'
 import type { Config } from '@/payload-types'
+import type { FilmAddresses } from '../films/filmAddresses'
 
 type Document<Slug extends CollectionSlug> = Config['collections'][Slug]
 
@@ -19,6 +20,8 @@ export class Library {
   readonly embeds = new Map<string, ShownBlock>()
   /** Films that play on the page, by block id. */
   readonly films = new Map<string, Film>()
+  /** Their addresses on the site itself. */
+  readonly filmAddresses = new Map<string, FilmAddresses>()
   /** Box office data by performance id. */
   sales: ReadonlyMap<string, Sale> = new Map()
   readonly #documents = new Map<string, object>()

@@ -5,6 +5,7 @@ import { referencesOf } from '@/collections/references/references'
 import type { Sale } from '@/lib/events/sale'
 import { findBlocksOfTypes } from '@/lib/content/blocks'
 import { parseFilm } from '@/lib/site/films'
+import { filmAddresses } from '../films/filmAddresses'
 import { isFilmAllowed } from '../films/filmPlayer'
 import { CARD_FIELDS } from './cardFields'
 import { includedEventIds } from './navigation'
@@ -118,7 +119,9 @@ function findFilms(library: Library, { language, site }: Reader, sources: Source
   )
   for (const { block } of blocks) {
     const film = typeof block.address === 'string' ? parseFilm(block.address, language) : null
-    if (film && typeof block.id === 'string' && isFilmAllowed(film, site)) library.films.set(block.id, film)
+    if (!film || typeof block.id !== 'string' || !isFilmAllowed(film, site)) continue
+    library.films.set(block.id, film)
+    library.filmAddresses.set(block.id, filmAddresses(film, site))
   }
 }
 
