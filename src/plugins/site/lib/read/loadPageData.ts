@@ -164,16 +164,16 @@ async function fill(library: Library, reader: Reader, sources: Source[]): Promis
   })
 }
 
-/**
- * Loads the documents that rendering found missing.
- * @returns whether any were found
- */
-export async function loadMissing(library: Library, reader: Reader): Promise<boolean> {
+/** Loads the documents that rendering found missing. @returns those that were found, by content type */
+export async function loadMissing(
+  library: Library,
+  reader: Reader,
+): Promise<{ collection: string; documents: { id: string }[] }[]> {
   const requested = [...library.takeMissing()].filter(([collection]) => CARD_FIELDS[collection])
   const results = await Promise.all(requested.map(([collection, ids]) => readCards(reader, collection, ids)))
   for (const { collection, documents } of results) library.add(collection, documents)
   if (requested.some(([collection]) => collection === 'events')) await readStates(library, reader, new Map())
-  return results.some(({ documents }) => documents.length > 0)
+  return results.filter(({ documents }) => documents.length > 0)
 }
 
 async function readCards(
