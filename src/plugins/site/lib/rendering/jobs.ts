@@ -37,6 +37,8 @@ export interface Rendering {
   until: number
   /** A theme's own page of a complete list has rows. */
   hasPart: boolean
+  /** CPU time that it has taken, in milliseconds. */
+  cpuMs: number
   /** Entries for the log about Liquid blocks. */
   log: LogEntry[]
 }

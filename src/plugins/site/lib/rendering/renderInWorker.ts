@@ -1,5 +1,6 @@
 import { findBlocksOfTypes } from '@/lib/content/blocks'
 import { JobLost, type LostReason } from '@/lib/workers/ChildWorker'
+import { GateFull } from '@/lib/workers/FairGate'
 import { houseTheme } from '../../engine/CompiledTheme'
 import { describeFailure, type DescribedFailure } from '../../engine/failures'
 import { renderTheme } from '../../engine/renderTheme'
@@ -8,6 +9,7 @@ import { providedBlock, providedBlocks } from '../theme/providedBlocks'
 import type { ParsedTheme } from '../theme/ParsedTheme'
 import { endedFilesOf, suspendFile } from '../theme/suspendedFiles'
 import type { View } from '../View'
+import { notePageCost, reportHeaviest } from './heaviestPages'
 import type { Found, LogEntry, Missing, Rendering } from './jobs'
 import { runInTurn } from './templateWorkers'
 import { packView, type LiquidData } from './viewData'
@@ -53,10 +55,12 @@ export async function renderInWorker(page: WorkerRender): Promise<WorkerPage> {
     try {
       const rendering = await renderOnce(page, skipped, lost === 0 ? null : (file) => (path = file))
       view.expiry.include(rendering.until)
+      notePageCost(view.site.id, view.content, rendering.cpuMs)
       if (rendering.hasPart) notePart(view.content)
       rendering.log.forEach(page.log)
       return { failures: [...failures, ...rendering.failures], html: rendering.html }
     } catch (error) {
+      if (GateFull.is(error)) reportHeaviest(view.site.id, theme)
       if (!JobLost.is(error)) throw error
       if (lost === 0) continue
       const failure = lostFailure(path ?? LAYOUT, error.reason)

@@ -3,6 +3,7 @@ import { oncePerProcess } from '@/lib/process/oncePerProcess'
 import { JobLost } from '@/lib/workers/ChildWorker'
 import { programPath } from '@/lib/workers/programPath'
 import { WorkerPool } from '@/lib/workers/WorkerPool'
+import type { TemplateProblem } from '../../engine/checkTemplates'
 import { SiteTurns } from './SiteTurns'
 import type { CheckJob, CompileJob, Job, Parsed, Rendering, RenderJob } from './jobs'
 
@@ -38,7 +39,7 @@ interface Turn {
 }
 
 interface Results {
-  check: unknown
+  check: TemplateProblem[]
   compile: Parsed
   render: Rendering
 }
@@ -59,6 +60,24 @@ export async function runInTurn<OwnJob extends CheckJob | CompileJob | RenderJob
     return (await pool.run({ cpuMs: CPU_MS[job.kind], input, job, ...callbacks })) as Results[OwnJob['kind']]
   } finally {
     leave()
+  }
+}
+
+/**
+ * Checks templates of a package in another process, behind the live pages of the site.
+ * @param files text files by path
+ * @throws GateFull if the site has too many previews and checks waiting
+ */
+export async function checkTemplatesInTurn(
+  site: string,
+  files: ReadonlyMap<string, string>,
+): Promise<TemplateProblem[]> {
+  try {
+    return await runTwiceInTurn({ files: new Map(files), kind: 'check' }, { isPreview: true, site })
+  } catch (error) {
+    if (!JobLost.is(error)) throw error
+    const [file = ''] = [...files.keys()].filter((path) => path.endsWith('.liquid'))
+    return [{ column: 1, file, isHint: false, line: 1, message: 'it takes too long to read' }]
   }
 }
 

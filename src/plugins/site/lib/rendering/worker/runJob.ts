@@ -7,6 +7,7 @@ import { renderTheme } from '../../../engine/renderTheme'
 import { PageExpiry } from '../../cache/PageExpiry'
 import type { RenderLiquid } from '../../liquid/liquidRenderer'
 import { RecentValues } from '../../liquid/RecentValues'
+import { cpuMs } from '../../liquid/runWithTimeLimit'
 import { hasPart } from '../../paging'
 import { provideBlock } from '../../theme/providedBlocks'
 import type { Found, Job, LogEntry, Missing, Parsed, Rendering, RenderJob, ThemeInput } from '../jobs'
@@ -55,6 +56,7 @@ async function render(theme: CompiledTheme, job: RenderJob, { ask, note }: Paren
   const { bar, isTraced, since, skipped, view: data } = job
   const expiry = new PageExpiry(since)
   const liquid = liquidOf(data, expiry)
+  const started = cpuMs()
   let { head } = job
   for (let round = 1; ; round++) {
     const view = openView(data, expiry, liquid.render)
@@ -69,6 +71,7 @@ async function render(theme: CompiledTheme, job: RenderJob, { ask, note }: Paren
     const found = round === MAX_RENDER_PASSES || missing.size === 0 ? null : ((await ask(missing)) as Found | null)
     if (!found)
       return {
+        cpuMs: cpuMs() - started,
         failures: failures.map(describeFailure),
         hasPart: hasPart(view.content),
         html,
