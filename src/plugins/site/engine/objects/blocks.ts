@@ -114,8 +114,9 @@ interface FilmSource {
 }
 
 declareObject<FilmSource>('film', 'A film of YouTube or Vimeo, or a film file.', {
-  file_url: address('The file, if it is on the site itself: for a `video` element.', ({ id }, { library }) =>
-    library.filmAddresses.get(id)?.file,
+  file_url: address(
+    'The file, if it is on the site itself: for a `video` element.',
+    ({ id }, { library }) => library.filmAddresses.get(id)?.file,
   ),
   host: text('The service or host that it loads from, which then learns of the visit.', ({ film: { host } }) => host),
   key: text(

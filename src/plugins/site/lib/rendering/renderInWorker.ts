@@ -10,7 +10,7 @@ import type { ParsedTheme } from '../theme/ParsedTheme'
 import { endedFilesOf, suspendFile } from '../theme/suspendedFiles'
 import type { View } from '../View'
 import { notePageCost, reportHeaviest } from './heaviestPages'
-import type { Found, LogEntry, Missing, Rendering } from './jobs'
+import type { Found, LogEntry, Missing, Rendering, RenderJob } from './jobs'
 import { runInTurn } from './templateWorkers'
 import { packView, type LiquidData } from './viewData'
 
@@ -35,6 +35,8 @@ interface WorkerRender {
   log: (entry: LogEntry) => void
 }
 
+type RunJob = typeof runInTurn<RenderJob>
+
 /** Maximum number of processes that one page may end. */
 const MAX_LOST = 3
 
@@ -44,16 +46,17 @@ const LAYOUT = 'layout/theme.liquid'
  * Renders a page in another process, where its templates delay nobody else. A page whose process ends is rendered again,
  * because that may have had another cause; if it ends once more, the file is left out that was being rendered. House
  * renders what then remains.
+ * @param run runs the job in another process
  * @throws GateFull if the site has too many pages waiting
  */
-export async function renderInWorker(page: WorkerRender): Promise<WorkerPage> {
+export async function renderInWorker(page: WorkerRender, run: RunJob = runInTurn): Promise<WorkerPage> {
   const { theme, view } = page
   const failures: DescribedFailure[] = []
   const skipped = new Set([...page.skipped, ...endedFilesOf(theme).map(({ path }) => path)])
   for (let lost = 0; lost < MAX_LOST; lost++) {
     let path: string | null = null
     try {
-      const rendering = await renderOnce(page, skipped, lost === 0 ? null : (file) => (path = file))
+      const rendering = await renderOnce(page, { onFile: lost === 0 ? null : (file) => (path = file), run, skipped })
       view.expiry.include(rendering.until)
       notePageCost(view.site.id, view.content, rendering.cpuMs)
       if (rendering.hasPart) notePart(view.content)
@@ -88,13 +91,18 @@ const lostFailure = (path: string, reason: LostReason): DescribedFailure => ({
   ...(reason === 'time' && { isTimeLimit: true }),
 })
 
-/** @param onFile receives the files that are rendered; null when nobody needs to know */
+interface Attempt {
+  run: RunJob
+  skipped: Set<string>
+  /** Receives the files that are rendered; null when nobody needs to know. */
+  onFile: ((path: string) => void) | null
+}
+
 function renderOnce(
   { bar, find, headOf, isPreview, liquid, theme, view }: WorkerRender,
-  skipped: Set<string>,
-  onFile: ((path: string) => void) | null,
+  { onFile, run, skipped }: Attempt,
 ): Promise<Rendering> {
-  return runInTurn(
+  return run(
     {
       bar,
       blocks: new Map([...providedBlocks()].map(([type, { template }]) => [type, template])),
