@@ -130,6 +130,13 @@ export class ChildWorker {
           this.#child.kill('SIGKILL')
         }, cpuMs * KILL_FACTOR)
       let limit = startLimit()
+      /** Without a message or an answer, the process would wait for ever. */
+      const giveUp = (error: unknown) => {
+        clearTimeout(limit)
+        this.#answered = null
+        this.stop()
+        reject(error instanceof Error ? error : new Error('The job could not be sent', { cause: error }))
+      }
       this.#answered = (received) => {
         clearTimeout(limit)
         this.#answered = null
@@ -139,23 +146,21 @@ export class ChildWorker {
       this.#asked = (message) => {
         if ('note' in message) return onNote?.(message.note)
         clearTimeout(limit)
-        Promise.resolve(inContext(() => answerTo?.(message.question))).then(
-          (found) => {
+        inContext(async () => answerTo?.(message.question))
+          .then((found) => {
             if (!this.#answered) return
             limit = startLimit()
             this.#child.send({ answer: found }, (error) => error && this.#end('crash'))
-          },
-          (error: unknown) => {
-            // Without its answer, the process would wait for ever.
-            this.#answered = null
-            this.stop()
-            reject(error instanceof Error ? error : new Error('The question could not be answered', { cause: error }))
-          },
-        )
+          })
+          .catch(giveUp)
       }
       const hasInput = this.#lastInput === input
       this.#lastInput = input
-      this.#child.send(hasInput ? { cpuMs, job } : { cpuMs, input, job }, (error) => error && this.#end('crash'))
+      try {
+        this.#child.send(hasInput ? { cpuMs, job } : { cpuMs, input, job }, (error) => error && this.#end('crash'))
+      } catch (error) {
+        giveUp(error)
+      }
     })
     this.#rest()
     if (answer instanceof JobLost) throw answer

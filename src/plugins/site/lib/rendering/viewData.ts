@@ -43,8 +43,11 @@ export function packView(
 ): ViewData {
   const { content, expiry: _expiry, form, library, messages: _messages, renderLiquid: _renderLiquid, ...rest } = view
   const { data: _data, entries, lists, ...shown } = content
+  const { gate } = view.site
   return {
     ...rest,
+    // Nothing that a template could use may reach the process that runs it.
+    site: { ...view.site, gate: gate && { ...gate, passwordHash: '' } },
     content: shown,
     entries: entries ? listData(entries) : null,
     form: form && { ...form, values: form.values?.toString() ?? null },

@@ -1,4 +1,4 @@
-import { constants, setPriority } from 'node:os'
+import { constants, getPriority, setPriority } from 'node:os'
 import { exitAboveLimits } from '@/lib/process/endAbove'
 import type { Job } from '../jobs'
 import { runJob } from './runJob'
@@ -12,8 +12,10 @@ const MEMORY_BYTES = 700 * 1024 * 1024
 
 const begin = exitAboveLimits(MEMORY_BYTES)
 
-// Whoever waits for the server itself comes first.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+const { PRIORITY_BELOW_NORMAL } = constants.priority
+
+// Whoever waits for the server itself comes first. Priority can only be given up.
+if (getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL)
 
 let answered: ((answer: unknown) => void) | undefined
 
