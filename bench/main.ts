@@ -7,6 +7,7 @@ import { chosen } from './chosen'
 import { makeDatabases, makeEmptyDatabase } from './data/databases'
 import { headingOf, judge, lineOf } from './figures/table'
 import { measure } from './figures/measure'
+import { neighbourLines } from './neighbours/neighbourLines'
 import { runProgram } from './runProgram'
 import { searchLines } from './search/searchLines'
 import { startApp, type App } from './servers/apps'
@@ -19,7 +20,9 @@ const DATA = '.data/bench'
 // npm run bench: compares Callboard with bare Payload on the same rows in the same run. BENCH=quick for a short run;
 // names of cases to run only those.
 async function main(): Promise<void> {
-  const { cases, isPart, isTicketingOnly, size, withSearch, withTicketing } = chosen(process.argv.slice(2))
+  const { cases, isPart, isTicketingOnly, size, withNeighbours, withSearch, withTicketing } = chosen(
+    process.argv.slice(2),
+  )
   const apps: App[] = []
   const postgres = await startPostgres({ dataDir: `${DATA}/postgres`, log: console.log })
   try {
@@ -51,6 +54,14 @@ async function main(): Promise<void> {
           databases.urlOf('ours', size.tenants.at(-1)!),
         ),
       )
+    if (!isPart || withNeighbours) {
+      const lines = await neighbourLines(
+        apps.findLast(({ name }) => name === 'ours')!,
+        databases.urlOf('ours', size.tenants.at(-1)!),
+      )
+      misses += lines.misses
+      console.log(lines.text)
+    }
     await Promise.all(apps.splice(0).map((app) => app.stop()))
     if (!isPart) console.log(await importLine(databases.emptyUrl, size))
     if (!isPart || withTicketing) {

@@ -68,6 +68,8 @@ export interface View {
   library: Library
   clock: Clock
   apps: PageApps
+  /** The site has a search. Default: false. */
+  hasSearch?: boolean
   /** Outcome of a newsletter sign-up, taken from the address. */
   newsletter: string | null
   /** The form that the visitor has just submitted. */

@@ -1,7 +1,6 @@
 import type { DateTimeFormats } from '@/lib/formats/dateTimeFormats'
 import { isTimezone } from '@/lib/events/momentInZone'
 import { formatIn } from '@/lib/time/formatIn'
-import { dayOf } from './read/performances'
 
 /** Date and time formats of a site, the visitor's language and the default time zone. */
 export interface Clock {
@@ -74,3 +73,7 @@ export function formatTile(
     formatIn(clock.language, { ...options, timeZone: zoneOf(zone, clock) }).format(new Date(moment))
   return { day: part({ day: 'numeric' }), month: part({ month: 'short' }), weekday: part({ weekday: 'short' }) }
 }
+
+/** Returns the date in a time zone in sortable form: 2026-11-21. */
+export const dayOf = (moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { day: '2-digit', month: '2-digit', timeZone, year: 'numeric' }).format(moment)

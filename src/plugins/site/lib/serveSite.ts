@@ -7,7 +7,6 @@ import { siteOrigin, inLanguage, RESERVED_SEGMENT, parseSitePath } from '@/lib/s
 import { GateFull } from '@/lib/workers/FairGate'
 import { NEWSLETTER } from './apps/newsletterOutcome'
 import { handleSignUp } from './apps/handleSignUp'
-import type { CompiledTheme } from '../engine/CompiledTheme'
 import { serveFilmPoster } from './films/filmPoster'
 import { serveCalendar } from './responses/calendar'
 import { serveFeed, feedAt } from './responses/feed'
@@ -21,7 +20,7 @@ import { renderPage, type RenderOptions } from './renderPage'
 import { passwordResponse, hasSiteAccess, hasFileAccess, unlock } from './gate/gate'
 import { handleSubmission } from './forms/handleSubmission'
 import { readFromReplicaFor, findSite, hostOfRequest } from './host/findSite'
-import { rewriteAddress, rewriteLinks } from './html/html'
+import { rewriteAddress, rewriteLinks } from './html/rewriteLinks'
 import { submitAnswers } from './forms/submitAnswers'
 import { reportNotFound } from './notFound'
 import { previewResponse } from './preview/previews'
@@ -33,9 +32,11 @@ import { submittedForm } from './pageQuery'
 import { hasRequestedPage } from './paging'
 import { isEndless } from './programme/variants'
 import type { Reader } from './read/Reader'
-import { isSearchAt, isSearchRateLimited, SEARCH_QUERY } from './search/siteSearch'
+import { SEARCH_QUERY } from './search/searchAddress'
+import { isSearchAt, isSearchRateLimited } from './search/siteSearch'
 import type { Site } from './Site'
-import { compiledThemeOf } from './theme/siteTheme'
+import type { ParsedTheme } from './theme/ParsedTheme'
+import { themeOf } from './theme/siteTheme'
 import type { SitePreview } from './View'
 
 /**
@@ -75,7 +76,7 @@ interface SiteRequest {
 type PreviewRendering = Pick<RenderOptions, 'bar' | 'isTrial' | 'themeId'> & {
   origin: string
   preview: SitePreview
-  theme: CompiledTheme
+  theme: ParsedTheme
 }
 
 /** Responds to a request to a site, or to a preview of the whole site. */
@@ -182,7 +183,7 @@ async function pageResponse(
     return noticeResponse('often', request, site, language)
   const [form, newsletter] = [submittedForm(url.searchParams), url.searchParams.get(NEWSLETTER)]
   const render = async (): Promise<RenderedPage | NoPage> => {
-    const theme = preview?.theme ?? (await compiledThemeOf(reader.payload, site))
+    const theme = preview?.theme ?? (await themeOf(reader.payload, site))
     const content = await findContent({ ...reader, pageSize: theme.pageSize }, path, url.searchParams)
     if (!content) return 'nothing'
     // Redirect to the canonical address: no trailing slash and no prefix for the default language.
@@ -228,7 +229,7 @@ async function sendForm(
   config: SiteRequest['config'],
 ): Promise<Response> {
   const url = new URL(request.url)
-  const theme = await compiledThemeOf(reader.payload, reader.site)
+  const theme = await themeOf(reader.payload, reader.site)
   const content = await findContent({ ...reader, pageSize: theme.pageSize }, path, url.searchParams)
   const outcome =
     content && (await handleSubmission(reader, request, (id, form) => submitAnswers(config, request, id, form)))

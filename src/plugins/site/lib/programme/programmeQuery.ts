@@ -1,7 +1,8 @@
 import { DateTime } from 'luxon'
 import type { AccessKind } from '@/lib/events/accessKinds'
 import { ACCESS, requestedAccess } from '../pageQuery'
-import { SEARCH_QUERY, searchedText } from '../search/siteSearch'
+import { SEARCH_QUERY } from '../search/searchAddress'
+import { searchedText } from '../search/siteSearch'
 
 export const VIEWS = ['list', 'calendar', 'posters'] as const
 

@@ -57,7 +57,3 @@ export const scopeOf = ({ payload, site }: Reader) => ({
       readCurrentZones(payload, site.id),
     ),
 })
-
-/** Returns the date in a time zone in sortable form: 2026-11-21. */
-export const dayOf = (moment: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { day: '2-digit', month: '2-digit', timeZone, year: 'numeric' }).format(moment)

@@ -1,12 +1,11 @@
 import type { BasePayload } from 'payload'
-import { inLanguage } from '@/lib/site/addresses'
 import { clientNetworkOf, consume, limiterOf } from '@/endpoints/rateLimits'
 import { OperationError } from '@/endpoints/OperationError'
-import { listPath, listAt } from '@/lib/site/lists'
-import type { View } from '../View'
+import { listAt } from '@/lib/site/lists'
 import type { Site } from '../Site'
 import { oncePerProcess } from '@/lib/process/oncePerProcess'
 import { FairGate } from '@/lib/workers/FairGate'
+import { SEARCH_QUERY } from './searchAddress'
 
 /** A visitor's search. */
 interface SiteSearchQuery {
@@ -44,16 +43,6 @@ export function provideSearch(name: string, search: SiteSearch): void {
 /** Returns the search; null when no plugin provides one, and the site has neither search page nor search field. */
 export const siteSearch = (): SiteSearch | null => searches.values().next().value ?? null
 
-/** Returns the address of the search page; null without a search, and on drafts and the password page. */
-export const searchAddress = ({
-  gate,
-  isDraft,
-  language,
-  navigation: { taken },
-  site: { defaultLanguage },
-}: View): string | null =>
-  siteSearch() && !isDraft && !gate ? inLanguage(listPath('search', taken), language, defaultLanguage) : null
-
 /** Rate limit per address: a search costs more than a page. */
 const LIMIT = { points: 40, seconds: 60 }
 
@@ -79,9 +68,6 @@ export async function isSearchRateLimited(
     return true
   }
 }
-
-/** Query parameter with the search text. */
-export const SEARCH_QUERY = 'q'
 
 const MAX_LENGTH = 200
 
