@@ -18,6 +18,8 @@ export interface Chosen {
   /** Whether the box office sync was named, and whether it is the only one, which needs no servers. */
   withTicketing: boolean
   isTicketingOnly: boolean
+  /** Whether the neighbours are the only ones named, which needs no bare Payload. */
+  isNeighboursOnly: boolean
 }
 
 /**
@@ -37,6 +39,7 @@ export function chosen(args: string[]): Chosen {
   return {
     cases: positionals.length > 0 ? cases.filter(({ name }) => names.includes(name)) : cases,
     isPart: positionals.length > 0,
+    isNeighboursOnly: positionals.length > 0 && positionals.every((name) => name === NEIGHBOURS),
     isTicketingOnly: positionals.length > 0 && positionals.every((name) => name === TICKETING),
     withNeighbours: positionals.includes(NEIGHBOURS),
     withSearch: positionals.includes(SEARCH),

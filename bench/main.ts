@@ -4,7 +4,7 @@ import { startPostgres } from '../scripts/lib/postgres.mjs'
 import { newSecrets } from '../scripts/lib/secrets.mjs'
 import { listenForStop } from '../scripts/lib/stopRequest.mjs'
 import { chosen } from './chosen'
-import { makeDatabases, makeEmptyDatabase } from './data/databases'
+import { makeDatabases, makeEmptyDatabase, makePairOfTenants } from './data/databases'
 import { headingOf, judge, lineOf } from './figures/table'
 import { measure } from './figures/measure'
 import { neighbourLines } from './neighbours/neighbourLines'
@@ -20,7 +20,7 @@ const DATA = '.data/bench'
 // npm run bench: compares Callboard with bare Payload on the same rows in the same run. BENCH=quick for a short run;
 // names of cases to run only those.
 async function main(): Promise<void> {
-  const { cases, isPart, isTicketingOnly, size, withNeighbours, withSearch, withTicketing } = chosen(
+  const { cases, isNeighboursOnly, isPart, isTicketingOnly, size, withNeighbours, withSearch, withTicketing } = chosen(
     process.argv.slice(2),
   )
   const apps: App[] = []
@@ -36,6 +36,15 @@ async function main(): Promise<void> {
   async function work(): Promise<void> {
     if (isTicketingOnly) {
       const { text } = await ticketingLines(await makeEmptyDatabase(postgres.adminUrl, postgres.url), size)
+      console.log(text, `\nLoad average ${load()}`)
+      return
+    }
+    if (isNeighboursOnly) {
+      await build()
+      const pair = await makePairOfTenants(postgres.adminUrl, postgres.url)
+      const app = await startApp('ours', 2, pair)
+      apps.push(app)
+      const { text } = await neighbourLines(app, pair.urlOf('ours', 2))
       console.log(text, `\nLoad average ${load()}`)
       return
     }

@@ -1,6 +1,7 @@
 import { Context, Drop, type Liquid } from 'liquidjs'
 import type { View } from '../lib/View'
-import { cpuMs, TimeLimitExceeded } from '../lib/liquid/runWithTimeLimit'
+import { cpuMs } from '@/lib/process/cpuTime'
+import { TimeLimitExceeded } from '../lib/liquid/runWithTimeLimit'
 import { keepPaging } from '../lib/paging'
 import { asDocumentTheme, INHERIT } from '@/lib/themes/documentTheme'
 import type { Manifest } from '@/lib/themes/manifestSchema'

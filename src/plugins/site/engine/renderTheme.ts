@@ -1,5 +1,6 @@
 import { toValueSync } from 'liquidjs'
-import { cpuMs, TimeLimitExceeded, runWithTimeLimit } from '../lib/liquid/runWithTimeLimit'
+import { cpuMs } from '@/lib/process/cpuTime'
+import { TimeLimitExceeded, runWithTimeLimit } from '../lib/liquid/runWithTimeLimit'
 import type { View } from '../lib/View'
 import { CountingEmitter, Run, type Failure } from './Run'
 import type { RenderableTheme, RenderableFile } from './RenderableTheme'

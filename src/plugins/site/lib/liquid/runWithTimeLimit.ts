@@ -1,4 +1,5 @@
 import { createContext, Script } from 'node:vm'
+import { cpuMs } from '@/lib/process/cpuTime'
 
 const context = createContext({ work: null as (() => unknown) | null })
 const call = new Script('work()')
@@ -8,12 +9,6 @@ export class TimeLimitExceeded extends Error {
   constructor() {
     super('the time limit was exceeded')
   }
-}
-
-/** CPU time of this thread, in milliseconds. */
-export function cpuMs(): number {
-  const { system, user } = process.threadCpuUsage()
-  return (system + user) / 1000
 }
 
 /** The clock may run this much longer than the CPU time on a busy machine. */
