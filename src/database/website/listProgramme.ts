@@ -71,7 +71,7 @@ export async function listProgramme(
   const db = await dbOf({ payload })
   const { rows } = await db.execute<{ id: string; performances: string[]; total: number }>(sql`
     with performances as (${await upcomingPerformances(payload, scope)}),
-    matching as (${await matching(payload, scope, filter)}),
+    ${isWithoutPerformances ? sql`` : sql`matching as (${await matching(payload, scope, filter)}),`}
     found as (${sql.join(parts, sql` union all `)})
     select id::text as id, performances, total from found order by at nulls last, found.id limit ${limit} offset ${offset}`)
   return rows.map(({ id, performances, total }) => ({ event: id, performances, total }))

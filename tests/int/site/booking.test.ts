@@ -407,7 +407,7 @@ describe('accessible performances on the website', () => {
     expect(none).toContain(
       '<p class="none" role="status">No performances to come match this. <a href="/events">Show everything</a></p>',
     )
-    for (const query of ['?access=', '?access=nonsense', '?access=captioned%27--', '?access=captioned&access=relaxed'])
+    for (const query of ['?access=nonsense', '?access=captioned%27--', '?access=captioned&access=relaxed'])
       expect((await visit(app, A, `/events${query}`)).status).toBe(200)
     expect(notes(await read('/events?access=nonsense'))).toEqual(notes(await read('/events')))
     expect(await read('/events?access=nonsense')).not.toContain('noindex')

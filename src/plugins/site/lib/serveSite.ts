@@ -28,11 +28,10 @@ import { findContent } from './read/findContent'
 import { listAt } from '@/lib/site/lists'
 import { findMoved, findParameterRedirect, type RedirectTarget } from './read/findRedirect'
 import { MARK_PATH, NEWSLETTER_PATH, UNLOCK_PATH } from './ownPaths'
-import { submittedForm } from './pageQuery'
-import { hasRequestedPage } from './paging'
-import { isEndless } from './programme/variants'
+import { SEARCH_QUERY, submittedForm } from './pageQuery'
+import { hasRequestedPage, pageAddress } from './paging'
+import { isEndless, withoutEmptyFields } from './programme/variants'
 import type { Reader } from './read/Reader'
-import { SEARCH_QUERY } from './search/searchAddress'
 import { isSearchAt, isSearchRateLimited } from './search/siteSearch'
 import type { Site } from './Site'
 import type { ParsedTheme } from './theme/ParsedTheme'
@@ -174,6 +173,8 @@ async function pageResponse(
   const byParameters = url.search === '' ? null : await findParameterRedirect(reader, url)
   if (byParameters) return redirectBy(byParameters)
   const canonical = inLanguage(path, language, site.defaultLanguage)
+  const choices = withoutEmptyFields(path, url.searchParams)
+  if (choices) return redirectTo(pageAddress(canonical, 1, choices), false)
   const isSearch = url.searchParams.has(SEARCH_QUERY) && isSearchAt(path, url.searchParams)
   if (
     isSearch &&

@@ -1,8 +1,6 @@
 import { DateTime } from 'luxon'
 import type { AccessKind } from '@/lib/events/accessKinds'
-import { ACCESS, requestedAccess } from '../pageQuery'
-import { SEARCH_QUERY } from '../search/searchAddress'
-import { searchedText } from '../search/siteSearch'
+import { ACCESS, requestedAccess, SEARCH_QUERY, searchedText } from '../pageQuery'
 
 export const VIEWS = ['list', 'calendar', 'posters'] as const
 

@@ -1,6 +1,7 @@
 import { parseSitePath } from '@/lib/site/addresses'
 import { listAt } from '@/lib/site/lists'
 import { parseArchive } from '../archive/archiveQuery'
+import { ACCESS, SEARCH_QUERY } from '../pageQuery'
 import type { Site } from '../Site'
 import { isBounded, parseProgramme, toParameters } from './programmeQuery'
 
@@ -24,3 +25,12 @@ export function listVariant(url: URL, site: Pick<Site, 'defaultLanguage' | 'lang
 /** Whether an address chooses from the programme in one of endlessly many ways, none of which is cached. */
 export const isEndless = (path: string, search: URLSearchParams): boolean =>
   listAt(path) === 'events' && !isBounded(parseProgramme(search))
+
+/** Fields of the filter form. A browser sends all of them, also those that are left empty. */
+const FIELDS = [ACCESS, 'date', 'kind', 'season', 'venue', SEARCH_QUERY]
+
+/** Returns the parameters of an address that the filter form has made, without its empty fields; null for any other. */
+export const withoutEmptyFields = (path: string, search: URLSearchParams): Record<string, string> | null =>
+  listAt(path) === 'events' && FIELDS.some((name) => search.get(name) === '')
+    ? toParameters(parseProgramme(search))
+    : null

@@ -48,12 +48,29 @@ export async function loadUpcomingPerformances(
   return { ...rest, rows: rows.flatMap((id) => byId.get(id) ?? []) }
 }
 
+/** The scope of each reader, so that a page reads the time zones once, even where nothing is cached. */
+const scopes = new WeakMap<Reader, Scope>()
+
+interface Scope {
+  tenant: string
+  timezone: string
+  zones: () => Promise<(string | null)[]>
+}
+
 /** Time zones are cached for a quarter of an hour; those of performances starting within it are included. */
-export const scopeOf = ({ payload, site }: Reader) => ({
-  tenant: site.id,
-  timezone: site.timezone,
-  zones: () =>
-    cachedForSite({ payload, site }, `zones ${Math.floor(site.readAt / ZONES_CACHE_MS)}`, () =>
-      readCurrentZones(payload, site.id),
-    ),
-})
+export function scopeOf(reader: Reader): Scope {
+  const { payload, site } = reader
+  const known = scopes.get(reader)
+  if (known) return known
+  let zones: ReturnType<Scope['zones']> | undefined
+  const scope: Scope = {
+    tenant: site.id,
+    timezone: site.timezone,
+    zones: () =>
+      (zones ??= cachedForSite({ payload, site }, `zones ${Math.floor(site.readAt / ZONES_CACHE_MS)}`, () =>
+        readCurrentZones(payload, site.id),
+      )),
+  }
+  scopes.set(reader, scope)
+  return scope
+}

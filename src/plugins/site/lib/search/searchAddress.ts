@@ -12,6 +12,3 @@ export const searchAddress = ({
   site: { defaultLanguage },
 }: View): string | null =>
   hasSearch && !isDraft && !gate ? inLanguage(listPath('search', taken), language, defaultLanguage) : null
-
-/** Query parameter with the search text. */
-export const SEARCH_QUERY = 'q'

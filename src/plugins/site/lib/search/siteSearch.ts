@@ -5,7 +5,7 @@ import { listAt } from '@/lib/site/lists'
 import type { Site } from '../Site'
 import { oncePerProcess } from '@/lib/process/oncePerProcess'
 import { FairGate } from '@/lib/workers/FairGate'
-import { SEARCH_QUERY } from './searchAddress'
+import { searchedText } from '../pageQuery'
 
 /** A visitor's search. */
 interface SiteSearchQuery {
@@ -68,15 +68,6 @@ export async function isSearchRateLimited(
     return true
   }
 }
-
-const MAX_LENGTH = 200
-
-/** Returns the search text on one line; '' for none. */
-export const searchedText = (search: URLSearchParams): string =>
-  (search.get(SEARCH_QUERY) ?? '')
-    .replace(/[\p{C}\s]+/gu, ' ')
-    .trim()
-    .slice(0, MAX_LENGTH)
 
 /**
  * Limits concurrent searches, so that they never use all connections of a process, and those of one site never all
