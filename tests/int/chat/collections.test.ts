@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { poolOf } from '@/database/connections'
+import { deleteTenant } from '@/jobs/tasks/deleteTenant'
 import { ORIGIN } from '@tests/support/boot'
 import { PASSWORD } from '@tests/support/client'
 import { recordStatements } from '@tests/support/countStatements'
@@ -209,5 +210,23 @@ describe('The collections of conversations', () => {
       (await stage.app.payload.count({ collection, overrideAccess: true, where: { [path]: { equals: chat } } }))
         .totalDocs
     expect([await left('chats', 'id'), await left('chat-messages', 'chat')]).toEqual([0, 0])
+  })
+
+  it('go with their site, and leave those of other sites', async () => {
+    const { chat } = await conversation('owner-b', stage.world.b)
+    const { chat: other } = await conversation()
+    const left = async (tenant: string) => {
+      const where = { tenant: { equals: tenant } }
+      const counts = (['chats', 'chat-messages'] as const).map((collection) =>
+        stage.app.payload.count({ collection, overrideAccess: true, where }),
+      )
+      return (await Promise.all(counts)).map(({ totalDocs }) => totalDocs > 0)
+    }
+    expect((await client('owner-b').get(`/chats/${chat}`)).status).toBe(200)
+    expect(await left(stage.world.b)).toEqual([true, true])
+    await poolOf(stage.app.payload).query("update tenants set deletion = 'requested' where id = $1", [stage.world.b])
+    await deleteTenant(stage.app.payload, { id: stage.world.b })
+    expect(await left(stage.world.b)).toEqual([false, false])
+    expect((await client('editor-a').get(`/chats/${other}`)).status).toBe(200)
   })
 })
