@@ -4,13 +4,15 @@ import { dbOf, oneRow, type Transaction } from '@/database/connections'
 
 /**
  * Parts of one statement by their names, as in `with name as (part)`. All see the rows as they were before it, and those
- * that write do so whether or not another part reads them. Two writes may share a part by its name.
+ * that write do so whether or not another part reads them.
  */
 export type StatementParts = Record<string, SQL>
 
 /** What a save writes beside its document. */
 interface SaveWrite {
   parts: StatementParts
+  /** Names of parts that other writes of the save have as well, with the same SQL. */
+  shared?: string[]
   /** Receives the row that one of the parts returns; null for none. */
   result?: { of: string; receive: (row: Record<string, unknown> | null) => Promise<void> }
 }
@@ -33,15 +35,29 @@ export async function sendSaveWrites(req: SavingRequest, collection: string, id:
   const key = keyOf(collection, id)
   const writes = (req.context[key] ?? []) as SaveWrite[]
   delete req.context[key]
-  if (writes.length === 0) return
-  const results = writes.flatMap(({ result }) => result ?? [])
-  const parts: StatementParts = Object.assign({}, ...writes.map((write) => write.parts))
-  const row = await executeParts(
-    req,
-    parts,
-    results.map(({ of }) => of),
-  )
-  for (const { of, receive } of results) await receive((row[of] ?? null) as Record<string, unknown> | null)
+  for (const group of groupByStatement(writes)) {
+    const parts: StatementParts = Object.assign({}, ...group.map((write) => write.parts))
+    const results = group.flatMap(({ result }) => result ?? [])
+    const read = results.map(({ of }) => of)
+    const row = await executeParts(req, parts, read)
+    for (const { of, receive } of results) await receive((row[of] ?? null) as Record<string, unknown> | null)
+  }
+}
+
+/** One group, or more where a hook has saved the same document again: the same part cannot be twice in a statement. */
+function groupByStatement(writes: SaveWrite[]): SaveWrite[][] {
+  const groups: SaveWrite[][] = []
+  let names = new Set<string>()
+  for (const write of writes) {
+    const own = Object.keys(write.parts).filter((name) => !write.shared?.includes(name))
+    if (groups.length === 0 || own.some((name) => names.has(name))) {
+      groups.push([])
+      names = new Set()
+    }
+    groups.at(-1)?.push(write)
+    for (const name of own) names.add(name)
+  }
+  return groups
 }
 
 /**

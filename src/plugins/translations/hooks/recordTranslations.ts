@@ -76,7 +76,7 @@ export const recordTranslations: CollectionAfterChangeHook = async ({
     }),
   })
   const parts = factParts({ ...target, counts: countTexts(texts, main, facts), facts, tenant })
-  writeWithSave(req, target.collection, document, { parts })
+  writeWithSave(req, target.collection, document, { parts, shared: ['saved_versions'] })
   return doc
 }
 

@@ -19,7 +19,7 @@ export const recordWriter: CollectionAfterChangeHook = ({ collection, context, d
     restored: isUuid(restored) ? restored : null,
     tenant,
   })
-  writeWithSave(req, collection.slug, document, { parts })
+  writeWithSave(req, collection.slug, document, { parts, shared: ['saved_versions'] })
   return doc
 }
 
