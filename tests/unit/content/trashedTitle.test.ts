@@ -13,5 +13,6 @@ it.each(['en', 'es', 'ar'])('isTrashedTitle recognises only the title of a trash
     expect(isTrashedTitle(t, toTrashedTitle(t, title))).toBe(true)
     expect(isTrashedTitle(t, title)).toBe(false)
   }
-  expect(isTrashedTitle(t, toTrashedTitle(t, ''))).toBe(false)
+  expect(isTrashedTitle(t, t('inTrash', { title: '' }))).toBe(false)
+  expect(toTrashedTitle(t, '')).toBe(toTrashedTitle(t, t('untitled')))
 })
