@@ -1,6 +1,9 @@
 /** Files named beside a message, before the rest is only counted. */
 const NAMED = 4
 
+/** Types that a message spells out are cut. */
+const MAX_MESSAGE = 200
+
 /**
  * Patches whose tests failed, from the output of `npm test`.
  * @param {string} output
@@ -28,8 +31,10 @@ export function brokenPatches(output) {
 export function breaksIn(output) {
   /** @type {Map<string, Set<string>>} */
   const files = new Map()
-  for (const [, file = '', message = ''] of output.matchAll(/^(\S+?)\(\d+,\d+\): error TS\d+: (.*)$/gm))
-    files.set(message, (files.get(message) ?? new Set()).add(file))
+  for (const [, file = '', message = ''] of output.matchAll(/^(\S+?)\(\d+,\d+\): error TS\d+: (.*)$/gm)) {
+    const short = message.length > MAX_MESSAGE ? `${message.slice(0, MAX_MESSAGE)}…` : message
+    files.set(short, (files.get(short) ?? new Set()).add(file))
+  }
   return [...files]
     .sort(([one, a], [other, b]) => b.size - a.size || one.localeCompare(other, 'en'))
     .map(([message, found]) => {
