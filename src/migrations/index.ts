@@ -1,5 +1,7 @@
 import * as migration_20261130_000000_baseline from './20261130_000000_baseline';
 import * as migration_20261130_000100_rules from './20261130_000100_rules';
+import * as migration_20261130_021838_chat_collections from './20261130_021838_chat_collections';
+import * as migration_20261130_022347_list_indexes from './20261130_022347_list_indexes';
 
 export const migrations = [
   {
@@ -10,6 +12,16 @@ export const migrations = [
   {
     up: migration_20261130_000100_rules.up,
     down: migration_20261130_000100_rules.down,
-    name: '20261130_000100_rules'
+    name: '20261130_000100_rules',
+  },
+  {
+    up: migration_20261130_021838_chat_collections.up,
+    down: migration_20261130_021838_chat_collections.down,
+    name: '20261130_021838_chat_collections',
+  },
+  {
+    up: migration_20261130_022347_list_indexes.up,
+    down: migration_20261130_022347_list_indexes.down,
+    name: '20261130_022347_list_indexes'
   },
 ];

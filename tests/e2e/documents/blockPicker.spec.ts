@@ -63,6 +63,8 @@ test('a block is chosen by its sketch and sentence, found by typing, and offered
     await page.keyboard.press('Enter')
     await expect(picker(page)).toHaveCount(0)
     await expect(heads(page).nth(2)).toHaveText(/^03\s*Questions and answers/)
+    // Its first field can be typed into.
+    await expect(page.locator('#layout-row-2 .render-fields :focus')).toHaveCount(1)
   })
 
   await test.step('the menu of a row adds below that row, and offers the recently used again', async () => {
@@ -97,6 +99,7 @@ test('a block is chosen by its sketch and sentence, found by typing, and offered
     await expect(group(page, 'Used recently').getByRole('button').first()).toHaveAccessibleName('Hero')
     await page.keyboard.press('Escape')
     await expect(picker(page)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Add Block' })).toBeFocused()
     await expect(heads(page)).toHaveCount(4)
   })
 })

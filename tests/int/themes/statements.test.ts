@@ -99,6 +99,10 @@ afterAll(() => app.close())
 const PATHS = [
   '/',
   '/events',
+  '/events?view=calendar',
+  '/events?q=rich&date=2030-01-01',
+  '/archive',
+  '/archive?by=person',
   '/events/rich',
   '/events/winters-tale',
   '/venues',

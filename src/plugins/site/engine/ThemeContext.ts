@@ -90,7 +90,13 @@ interface Globals {
 }
 
 /** Global list names, with the object type of their entries. */
-const LISTS: Record<string, string> = { events: 'coming', pages: 'link', posts: 'post', venues: 'venue' }
+const LISTS: Record<string, string> = {
+  archived: 'event',
+  events: 'coming',
+  pages: 'link',
+  posts: 'post',
+  venues: 'venue',
+}
 
 /** Defines the names available to every file of a page. Each is evaluated on first use. */
 export function globalsOf(run: Run, head: string): Globals {
@@ -108,8 +114,10 @@ export function globalsOf(run: Run, head: string): Globals {
     if (rows) name(key, () => exposeList(rows, of, run))
   }
   if (content.entries && !content.document) name('pages', () => pageLinks(run))
+  if (content.archive) name('archive', () => expose('archive', content.archive, view))
   if (content.search) name('search', () => expose('search', view, view))
   if (content.filter && !view.isDraft) name('filter', () => expose('filter', content.filter, view))
+  if (content.programme && !view.isDraft) name('programme', () => expose('programme', content.programme, view))
   if (content.notice) name('notice', () => expose('notice', content.notice, view))
   if (view.gate) name('gate', () => expose('gate', view, view))
   name('content_for_head', () => {

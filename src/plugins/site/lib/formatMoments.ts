@@ -24,6 +24,10 @@ export function formatDay(moment: string, zone: string | null | undefined, clock
   }).format(new Date(moment))
 }
 
+/** Formats a month: November 2026. */
+export const formatMonth = (moment: string, zone: string | null | undefined, clock: Clock): string =>
+  formatIn(clock.language, { month: 'long', timeZone: zoneOf(zone, clock), year: 'numeric' }).format(new Date(moment))
+
 /** Formats a time: 19:30, or 7:30 pm for sites with a 12-hour clock. */
 export function formatTime(moment: string, zone: string | null | undefined, clock: Clock): string {
   const hours =

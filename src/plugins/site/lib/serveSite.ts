@@ -31,6 +31,7 @@ import { findMoved, findParameterRedirect, type RedirectTarget } from './read/fi
 import { MARK_PATH, NEWSLETTER_PATH, UNLOCK_PATH } from './ownPaths'
 import { submittedForm } from './pageQuery'
 import { hasRequestedPage } from './paging'
+import { isEndless } from './programme/variants'
 import type { Reader } from './read/Reader'
 import { isSearchAt, isSearchRateLimited, SEARCH_QUERY } from './search/siteSearch'
 import type { Site } from './Site'
@@ -192,7 +193,13 @@ async function pageResponse(
     return isThere() ? page : 'beyond'
   }
   // Pages behind a password, responses to one visitor's input and previews are not cached.
-  const isOwn = preview !== undefined || site.gate !== null || isSearch || form !== null || newsletter !== null
+  const isOwn =
+    preview !== undefined ||
+    site.gate !== null ||
+    isSearch ||
+    isEndless(path, url.searchParams) ||
+    form !== null ||
+    newsletter !== null
   const rendered = isOwn ? await render() : await cachedPage(reader, url, render)
   if (rendered === 'untidy') return redirectTo(encodeURI(canonical) + url.search, true)
   if (rendered === 'beyond') return notFoundResponse(reader, request, preview)

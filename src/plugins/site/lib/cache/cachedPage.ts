@@ -9,7 +9,8 @@ import { oncePerProcess } from '@/lib/process/oncePerProcess'
 import { counter } from '@/lib/telemetry/telemetry'
 import { siteSettings } from '../../settings'
 import { etagOf } from '../responses/html'
-import { isPageNumber, pageNumber, requestedAccess } from '../pageQuery'
+import { isPageNumber, pageNumber } from '../pageQuery'
+import { listVariant } from '../programme/variants'
 import type { Reader } from '../read/Reader'
 import type { Site } from '../Site'
 
@@ -146,7 +147,7 @@ export async function cachedPage(
     language,
     url.pathname,
     isPageNumber(url.searchParams) ? pageNumber(url.searchParams) : null,
-    requestedAccess(url.searchParams),
+    listVariant(url, site),
   ])
   const cached = pages().get(key, latest(site))
   countRequest(cached ? 'hit' : 'miss')

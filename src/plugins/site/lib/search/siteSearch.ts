@@ -57,9 +57,12 @@ export const searchAddress = ({
 /** Rate limit per address: a search costs more than a page. */
 const LIMIT = { points: 40, seconds: 60 }
 
-/** Whether an address contains a search. The search page without a search text is an ordinary page. */
+/** Lists that search for words. */
+const SEARCHED_LISTS = new Set<string | null>(['events', 'search'])
+
+/** Whether an address contains a search. The same page without a search text is an ordinary page. */
 export const isSearchAt = (path: string, search: URLSearchParams): boolean =>
-  listAt(path) === 'search' && searchedText(search) !== ''
+  SEARCHED_LISTS.has(listAt(path)) && searchedText(search) !== ''
 
 /** Counts a search against the rate limit; true when it is exceeded. Other pages are not counted. */
 export async function isSearchRateLimited(
