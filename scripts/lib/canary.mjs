@@ -7,7 +7,7 @@ import { breaksIn, brokenPatches } from './canaryReport.mjs'
 /** @typedef {{ name: string, from: string, to: string }} Change */
 
 /** The line of prereleases that is tried beside the newest release. */
-export const NEXT_LINE = '4.0.0-canary.'
+const NEXT_LINE = '4.0.0-canary.'
 
 /** @param {string} name */
 const isPayload = (name) => /^(payload$|@payloadcms\/)/.test(name)
