@@ -4,7 +4,7 @@ import { topDrawer } from '@/payload-patches/drawerFocus/useAboveDrawer'
  * Why: after a dialog or in a new document, focus moves to a field of Payload's form, which has no function for it.
  * Relies on: the id `field-{path}` of text inputs; `.field-type` and `.field-error` around them
  * (`focusFirstProblem`); the id `{path}-row-{index}` of rows and `.render-fields` in them (`focusRowSoon`).
- * Ends with: a function of Payload's form that focuses a field.
+ * Ends with: a function of Payload's form that focuses a field; for the first error, payloadcms/payload#6384.
  */
 /**
  * Payload renders fields when they become visible, shows a drawer shortly after its content, and enables fields once

@@ -1,5 +1,6 @@
 import { ReviewField as ReviewField_81e6090a4b7d1f5626f52a5e272c4469 } from '../../../../src/plugins/reviews/components/ReviewField'
 import { NoDiff as NoDiff_e30e6436b474530aa1700df23e7678d5 } from '../../../../src/components/document/NoDiff/NoDiff'
+import { ReferenceCell as ReferenceCell_5ae633e36a415ea68dd34cdec8ffb3ae } from '../../../../src/components/document/ReferenceStates/ReferenceCell'
 import { ReferenceHelp as ReferenceHelp_7d4191c3be2d71f144cde3cd33ad07af } from '../../../../src/components/document/ReferenceStates/ReferenceHelp'
 import { Layout as Layout_5b1ae3c0b4407dc2b874d40e350f2712 } from '../../../../src/components/theme/Layout/Layout'
 import { RowsDiff as RowsDiff_c978dc9921d521cf83d9e1a836edbdd6 } from '../../../../src/components/document/RowsDiff/RowsDiff'
@@ -171,6 +172,7 @@ import { ReleaseScreen as ReleaseScreen_ca4953e23055690f6415322971533882 } from 
 import { ReleasesScreen as ReleasesScreen_62eb8899f57d16218fb26f937edb0300 } from '../../../../src/plugins/releases/components/ReleasesScreen'
 import { Studio as Studio_1fe2885838b7c59c66215b9b34de12d7 } from '../../../../src/plugins/themes/components/Studio/Studio'
 import { BringInScreen as BringInScreen_ba4221265f17798ab1df394bc8ef689c } from '../../../../src/plugins/ticketing/components/BringIn/BringInScreen'
+import { BoxOfficeScreen as BoxOfficeScreen_c38c94f6240210a3b035b60576d81832 } from '../../../../src/plugins/ticketing/components/BoxOffice/BoxOfficeScreen'
 import { ChatScreen as ChatScreen_43d27c30366319985ffb21d79fd7d838 } from '../../../../src/plugins/chat/components/Screen/ChatScreen'
 import { ApiReference as ApiReference_d5fa1f2c9dd0c88c17058ca6e5218fe9 } from '../../../../src/plugins/tokens/components/ApiReference/ApiReference'
 import { DocumentsScreen as DocumentsScreen_a305393298f3a81310d0e8e729541084 } from '../../../../src/plugins/translations/components/DocumentsScreen'
@@ -182,13 +184,13 @@ import { ChatBoxPart as ChatBoxPart_f1d547a7d70362c069532787f0b93f39 } from '../
 import { WrittenBox as WrittenBox_db464ef2a467cabc99d2d2999dd49dbc } from '../../../../src/plugins/versions/components/WrittenBox'
 import { OverviewCard as OverviewCard_ff3094a0027d98054db8aee5d4e300fb } from '../../../../src/plugins/translations/components/OverviewCard'
 import { HistoryPart as HistoryPart_b3c2fe1d552ffc2928c14a694e41bba5 } from '../../../../src/plugins/chat/components/History/HistoryPart'
-import { BoxOfficeScreen as BoxOfficeScreen_c38c94f6240210a3b035b60576d81832 } from '../../../../src/plugins/ticketing/components/BoxOffice/BoxOfficeScreen'
 import { ConnectionPanel as ConnectionPanel_0c33218aa349e3e63b05c396abda0965 } from '../../../../src/plugins/ticketing/components/Connection/ConnectionPanel'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/src/plugins/reviews/components/ReviewField#ReviewField": ReviewField_81e6090a4b7d1f5626f52a5e272c4469,
   "/src/components/document/NoDiff/NoDiff#NoDiff": NoDiff_e30e6436b474530aa1700df23e7678d5,
+  "/src/components/document/ReferenceStates/ReferenceCell#ReferenceCell": ReferenceCell_5ae633e36a415ea68dd34cdec8ffb3ae,
   "/src/components/document/ReferenceStates/ReferenceHelp#ReferenceHelp": ReferenceHelp_7d4191c3be2d71f144cde3cd33ad07af,
   "/src/components/theme/Layout/Layout#Layout": Layout_5b1ae3c0b4407dc2b874d40e350f2712,
   "/src/components/document/RowsDiff/RowsDiff#RowsDiff": RowsDiff_c978dc9921d521cf83d9e1a836edbdd6,
@@ -360,6 +362,7 @@ export const importMap = {
   "/src/plugins/releases/components/ReleasesScreen#ReleasesScreen": ReleasesScreen_62eb8899f57d16218fb26f937edb0300,
   "/src/plugins/themes/components/Studio/Studio#Studio": Studio_1fe2885838b7c59c66215b9b34de12d7,
   "/src/plugins/ticketing/components/BringIn/BringInScreen#BringInScreen": BringInScreen_ba4221265f17798ab1df394bc8ef689c,
+  "/src/plugins/ticketing/components/BoxOffice/BoxOfficeScreen#BoxOfficeScreen": BoxOfficeScreen_c38c94f6240210a3b035b60576d81832,
   "/src/plugins/chat/components/Screen/ChatScreen#ChatScreen": ChatScreen_43d27c30366319985ffb21d79fd7d838,
   "/src/plugins/tokens/components/ApiReference/ApiReference#ApiReference": ApiReference_d5fa1f2c9dd0c88c17058ca6e5218fe9,
   "/src/plugins/translations/components/DocumentsScreen#DocumentsScreen": DocumentsScreen_a305393298f3a81310d0e8e729541084,
@@ -371,6 +374,5 @@ export const importMap = {
   "/src/plugins/versions/components/WrittenBox#WrittenBox": WrittenBox_db464ef2a467cabc99d2d2999dd49dbc,
   "/src/plugins/translations/components/OverviewCard#OverviewCard": OverviewCard_ff3094a0027d98054db8aee5d4e300fb,
   "/src/plugins/chat/components/History/HistoryPart#HistoryPart": HistoryPart_b3c2fe1d552ffc2928c14a694e41bba5,
-  "/src/plugins/ticketing/components/BoxOffice/BoxOfficeScreen#BoxOfficeScreen": BoxOfficeScreen_c38c94f6240210a3b035b60576d81832,
   "/src/plugins/ticketing/components/Connection/ConnectionPanel#ConnectionPanel": ConnectionPanel_0c33218aa349e3e63b05c396abda0965
 }
