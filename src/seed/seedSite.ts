@@ -1,7 +1,7 @@
 import type { CollectionSlug } from 'payload'
 import { eventEntries, performanceEntries } from './programme/entries'
 import { seasonsAround } from './programme/seasons'
-import { readManifest, readPages } from './reading/kinds'
+import { readDemoManifest, readPages } from './reading/kinds'
 import { readEntries } from './reading/readData'
 import * as schemas from './reading/schemas'
 import { writePages } from './writing/pages'
@@ -83,9 +83,9 @@ async function writeThemes(site: Site): Promise<void> {
   await site.write(
     'themes',
     themes.map(({ accent, manifest: file, selected: _, ...theme }) => {
-      const manifest = readManifest(site.folder, file)
+      const manifest = readDemoManifest(site.folder, file)
       const colorSchemes = manifest.colorSchemes?.map((scheme) => ({ ...scheme, ...(accent && { accent }) }))
-      return { ...theme, key: theme.slug, manifest: { ...manifest, colorSchemes } }
+      return { ...theme, manifest: { ...manifest, colorSchemes } }
     }),
   )
   const selected = themes.find((theme) => theme.selected)

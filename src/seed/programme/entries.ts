@@ -37,7 +37,7 @@ export function performanceEntries({ clock, folder, id }: Site): SiteEntry[] {
       end: isoOf(end),
       event: event.slug,
       instanceStatus: state,
-      key: joinKey(id('events', event.slug), isoOf(start)),
+      naturalKey: joinKey(id('events', event.slug), isoOf(start)),
       note: note && { cy: ownValue(programme.notes, note), en: note },
       start: isoOf(start),
       venue: event.venue,

@@ -28,5 +28,5 @@ export const readProgramme = (site: string): schemas.Programme =>
     : schemas.programme.parse({})
 
 /** The manifest of a theme. It is validated when the theme is written, as for any other theme. */
-export const readManifest = (site: string, file: string): ManifestInput =>
+export const readDemoManifest = (site: string, file: string): ManifestInput =>
   JSON.parse(readFileSync(dataPath(site, 'manifests', file), 'utf8')) as ManifestInput

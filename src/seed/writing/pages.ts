@@ -20,7 +20,7 @@ export async function writePages(site: Site, pages: readonly DemoPage[]): Promis
 
 function pageEntry({ path, ...page }: DemoPage, order: Map<string, string>): SiteEntry {
   const slug = path === HOME ? 'home' : path.slice(path.lastIndexOf('/') + 1)
-  return { ...page, key: path, order: order.get(path), parent: parentOf({ path }) ?? undefined, slug }
+  return { ...page, naturalKey: path, order: order.get(path), parent: parentOf({ path }) ?? undefined, slug }
 }
 
 /** Computes the order key of each page among its siblings, so that they can be written in any order. */

@@ -15,7 +15,7 @@ import { englishOf, inLanguage, translatedPart } from './translated'
 /** An entry of a data file, to be written as a document. */
 export interface SiteEntry extends Entry {
   /** Identifies it within its collection. Default: its natural key. */
-  key?: string
+  naturalKey?: string
   /** Creates its file. Only called if the document does not exist yet. */
   upload?: () => PdfFile | Promise<Picture>
 }
@@ -74,7 +74,7 @@ export function openSite(seeding: SeedContext, folder: string, tenant: string, z
 }
 
 function documentOf(site: Site, collection: CollectionSlug, entry: SiteEntry): SeedDocument {
-  const { by, change, draft, key = keyOf(collection, entry), upload, ...fields } = entry
+  const { by, change, draft, naturalKey = keyOf(collection, entry), upload, ...fields } = entry
   const { payload } = site.seeding
   const resolver = { clock: site.clock, id: site.id, payload }
   const { flattenedFields } = payload.collections[collection].config
@@ -83,7 +83,7 @@ function documentOf(site: Site, collection: CollectionSlug, entry: SiteEntry): S
     change,
     data: resolveFields(flattenedFields, { ...slugLockOf(entry), ...fields }, resolver),
     draft,
-    key,
+    key: naturalKey,
     upload,
   }
 }

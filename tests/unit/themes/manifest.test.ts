@@ -9,7 +9,7 @@ import { readManifest } from '@/lib/themes/readManifest'
 import { isEventTemplate, templatesFor } from '@/lib/themes/themePlaces'
 import { toTheme } from '@/lib/themes/theme'
 import { MAX_LAYERS } from '@/lib/themes/layers'
-import { readManifest } from '@/seed/reading/kinds'
+import { readDemoManifest } from '@/seed/reading/kinds'
 
 const problemsOf = (manifest: unknown, layers?: number) => {
   const reading = readManifest(manifest, { language: 'en', layers, t: translatorOf({ language: 'en' }) })
@@ -286,8 +286,8 @@ describe('Theme manifest', () => {
   })
 
   it('is valid in each demo theme, one of which uses every field type', () => {
-    const weirLane = readManifest('riverside', 'weir-lane.json')
-    expect([problemsOf(weirLane), problemsOf(readManifest('riverside', 'summer-lawn.json'))]).toEqual([[], []])
+    const weirLane = readDemoManifest('riverside', 'weir-lane.json')
+    expect([problemsOf(weirLane), problemsOf(readDemoManifest('riverside', 'summer-lawn.json'))]).toEqual([[], []])
     const types = new Set(JSON.stringify(weirLane).match(/(?<="type":")[\w-]+/g))
     expect(FIELD_TYPES.filter((type) => !types.has(type))).toEqual([])
   })
