@@ -99,6 +99,7 @@ export const submission = z.strictObject({
 })
 
 export const app = entry.extend({
+  description: z.string(),
   handle: z.string(),
   logo: z.string(),
   name: z.string(),
