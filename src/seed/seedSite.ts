@@ -2,7 +2,7 @@ import type { CollectionSlug } from 'payload'
 import { eventEntries, performanceEntries } from './programme/entries'
 import { seasonsAround } from './programme/seasons'
 import { readDemoManifest, readPages } from './reading/kinds'
-import { readEntries } from './reading/readData'
+import { kindsOf, readEntries } from './reading/readData'
 import * as schemas from './reading/schemas'
 import { writePages } from './writing/pages'
 import { createPdf } from './writing/pdf'
@@ -11,7 +11,7 @@ import type { SeedContext } from './writing/seeding'
 import { openSite, type Site } from './writing/site'
 import { writeSubmissions } from './writing/submissions'
 
-/** Writes the part of a site that one file describes. Returns without a file. */
+/** Writes the part of a site that one file describes. */
 type Step = (site: Site) => Promise<void>
 
 /** Writes entries that need nothing but their fields. */
@@ -36,8 +36,10 @@ const STEPS: Record<string, Step> = {
       seasonsOf(site).map(({ entry }) => entry),
     ),
   series: plain('series'),
-  events: (site) => site.write('events', eventEntries(site, seasonsOf(site))),
-  performances: (site) => site.write('event-instances', performanceEntries(site)),
+  events: async (site) => {
+    await site.write('events', eventEntries(site, seasonsOf(site)))
+    await site.write('event-instances', performanceEntries(site))
+  },
   'event-collections': plain('event-collections'),
   themes: writeThemes,
   fonts: plain('fonts'),
@@ -52,14 +54,21 @@ const STEPS: Record<string, Step> = {
   posts: plain('posts'),
 }
 
-/** Seeds the content of a tenant. Its slug is the name of the folder with its data. */
+/**
+ * Seeds the content of a tenant. Its slug is the name of the folder with its data.
+ * @throws Error for a file of an unknown kind, which would otherwise be lost without a word
+ */
 export async function seedSite(
   seeding: SeedContext,
   id: string,
   { name, slug, timezone }: { name: string; slug: string; timezone: string },
 ): Promise<void> {
   const site = openSite(seeding, slug, id, timezone)
+  const kinds = kindsOf(slug)
+  const unknown = kinds.find((kind) => kind !== 'programme' && !Object.hasOwn(STEPS, kind))
+  if (unknown) throw new Error(`The demo has a file ${slug}/${unknown}.yaml that nothing reads. Correct its name.`)
   for (const [kind, write] of Object.entries(STEPS)) {
+    if (!kinds.includes(kind)) continue
     seeding.log(`${name}: ${kind}`)
     await write(site)
   }

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import type { ManifestInput } from '@/lib/themes/manifestSchema'
-import { dataPath, readEntries, readYaml } from './readData'
+import { dataPath, hasData, readEntries, readYaml } from './readData'
 import * as schemas from './schemas'
 
 /** The catalogue of apps, as documents, with the file of each logo. */
@@ -23,9 +23,7 @@ export const readPages = (site: string) => readEntries(site, 'pages', schemas.pa
 
 /** What the events of a site refer to. Empty for a site without such a file. */
 export const readProgramme = (site: string): schemas.Programme =>
-  existsSync(dataPath(site, 'programme.yaml'))
-    ? readYaml(site, 'programme', schemas.programme)
-    : schemas.programme.parse({})
+  hasData(site, 'programme') ? readYaml(site, 'programme', schemas.programme) : schemas.programme.parse({})
 
 /** The manifest of a theme. It is validated when the theme is written, as for any other theme. */
 export const readDemoManifest = (site: string, file: string): ManifestInput =>

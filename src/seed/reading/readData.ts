@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
 
@@ -7,6 +7,15 @@ const DATA = join(import.meta.dirname, '../data')
 
 /** Path of a file of the demo. */
 export const dataPath = (...parts: string[]): string => join(DATA, ...parts)
+
+/** The kinds that a site has files for. Empty for a site without a folder. */
+export const kindsOf = (folder: string): string[] =>
+  existsSync(dataPath(folder))
+    ? readdirSync(dataPath(folder)).flatMap((file) => (file.endsWith('.yaml') ? [basename(file, '.yaml')] : []))
+    : []
+
+/** Whether a site has a file of one kind. */
+export const hasData = (folder: string, kind: string): boolean => existsSync(dataPath(folder, `${kind}.yaml`))
 
 /**
  * Reads the entries of one kind.
@@ -16,7 +25,7 @@ export const dataPath = (...parts: string[]): string => join(DATA, ...parts)
  * @throws Error that names the file and what is wrong in it
  */
 export const readEntries = <Entry>(folder: string, kind: string, schema: z.ZodType<Entry>): Entry[] =>
-  existsSync(dataPath(folder, `${kind}.yaml`)) ? readYaml(folder, kind, z.array(schema)) : []
+  hasData(folder, kind) ? readYaml(folder, kind, z.array(schema)) : []
 
 /** Reads one file. Fields that its schema does not know are refused. */
 export function readYaml<Value>(folder: string, kind: string, schema: z.ZodType<Value>): Value {

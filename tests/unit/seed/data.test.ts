@@ -1,5 +1,7 @@
+import type { Payload } from 'payload'
 import { z } from 'zod'
 import { readEntries, readYaml } from '@/seed/reading/readData'
+import { seedSite } from '@/seed/seedSite'
 import { event, media, page, programme, relativeDate, season, theme } from '@/seed/reading/schemas'
 
 describe('The data of the demo', () => {
@@ -12,6 +14,16 @@ describe('The data of the demo', () => {
     const strict = z.array(z.strictObject({ path: z.string(), title: z.number() }))
     expect(() => readYaml('lantern', 'pages', strict)).toThrow(/lantern\/pages\.yaml is not valid.*title/s)
     expect(readEntries('lantern', 'pages', page)).toHaveLength(1)
+  })
+
+  test('is refused if a site has a file that nothing reads', async () => {
+    const lines: string[] = []
+    const seeding = { log: (line: string) => void lines.push(line), now: new Date(), payload: {} as unknown as Payload }
+    // The folder of what sites share has kinds that no site has.
+    const platform = { name: 'Platform', slug: 'platform', timezone: 'utc' }
+    await expect(seedSite(seeding, 'id', platform)).rejects.toThrow(/file platform\/[\w-]+\.yaml that nothing reads/)
+    await seedSite(seeding, 'id', { name: 'New', slug: 'new', timezone: 'utc' })
+    expect(lines).toEqual([])
   })
 
   test('counts dates in hours, days and months, at times of day', () => {
