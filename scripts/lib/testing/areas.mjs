@@ -61,7 +61,7 @@ export const AREAS = [
   ['src/jobs/import/', []],
   ['src/jobs/openapi/', []],
   ['src/emails/', ['account', 'people', 'provider']],
-  ['src/seed/riverside/', ['day', 'site', 'events', 'themes', 'ticketing', 'frame', 'pages', 'media', 'search']],
+  ['src/seed/data/riverside/', ['day', 'site', 'events', 'themes', 'ticketing', 'frame', 'pages', 'media', 'search']],
   ['bench/', []],
   ['docs/', []],
   ['tests/e2e/support/', ['']],
