@@ -1,6 +1,6 @@
 import { withLock } from '@/database/bulk/withLock'
 import { poolOf } from '@/database/connections'
-import { findBrought, findItem, listItems, listTree, listWithOpenLinks } from '../../database/items'
+import { findBrought, findItem, listItems, listTree, listWithOpenLinks, recognizeItems } from '../../database/items'
 import { BROUGHT_KINDS } from '../states'
 import { bringItem, linkItem } from './bringItem'
 import type { Bringing } from './Bringing'
@@ -27,7 +27,10 @@ export const alone = <Result>({ payload, website }: Bringing, run: () => Promise
 export async function bringAll(bringing: Bringing, isOver: IsOver): Promise<boolean> {
   const { payload, website } = bringing
   for (const kind of BROUGHT_KINDS) {
-    if (kind === 'redirect') await planRedirects(bringing)
+    if (kind === 'redirect') {
+      await planRedirects(bringing)
+      await recognizeItems({ payload }, website.id)
+    }
     if (kind === 'page') {
       if (!(await bringPages(bringing, isOver))) return false
       continue

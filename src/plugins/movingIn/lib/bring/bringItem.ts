@@ -30,12 +30,21 @@ export async function bringItem(bringing: Bringing, item: Item, parent: string |
   try {
     const isFile = item.kind === 'picture' || item.kind === 'file'
     const bytes = isFile ? await fetchFile(item.data.file ?? '', bringing.rules) : null
-    await asPerson(bringing, (req) => withoutAudit(req, () => write(req, bringing, item, { bytes, parent })))
+    const bringWith = (given: Item) =>
+      asPerson(bringing, (req) => withoutAudit(req, () => write(req, bringing, given, { bytes, parent })))
+    await bringWith(item).catch((error: unknown) => {
+      if (!item.data.slug || !isSlugTaken(error)) throw error
+      // Its old address is taken: it gets another, and a redirect.
+      return bringWith({ ...item, data: { ...item.data, slug: undefined } })
+    })
   } catch (error) {
     const { detail, problem } = problemOf(bringing, error)
     await writeItem({ payload }, item.id, { detail, problem, state: 'failed' })
   }
 }
+
+const isSlugTaken = (error: unknown): boolean =>
+  toOperationError(error, AREA)?.errors.some(({ path: field }) => field === 'slug') ?? false
 
 /** @throws if trying again later may help */
 function problemOf({ actor }: Bringing, error: unknown): { detail: string | null; problem: string } {

@@ -52,7 +52,7 @@ export async function dataOf(
 /** A slug of the old website stays, so that most addresses do. */
 const withAddress = ({ data: { slug } }: Item, data: Record<string, unknown>): Record<string, unknown> => ({
   ...data,
-  ...(slug && { slug }),
+  ...(slug && { slug, slugLock: false }),
 })
 
 const summaryOf = ({ data: { excerpt } }: Item): string | null =>
