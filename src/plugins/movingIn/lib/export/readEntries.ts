@@ -46,7 +46,9 @@ export async function readEntries(texts: AsyncIterable<string>, { onEntry, site 
     throw new ExportRefused('doctype')
   })
   parser.on('error', (error) => {
-    failure ??= error
+    // What follows an error cannot be trusted.
+    failure = error
+    throw error
   })
   parser.on('opentag', ({ attributes, name }) => {
     path.push(name)
@@ -85,7 +87,11 @@ export async function readEntries(texts: AsyncIterable<string>, { onEntry, site 
 
   for await (const piece of texts) {
     read += piece.length
-    parser.write(piece)
+    try {
+      parser.write(piece)
+    } catch (error) {
+      if (error !== failure) throw error
+    }
     if (read - since > MAX_ITEM_BYTES) throw new ExportRefused('itemTooLarge')
     for (const found of done.splice(0)) {
       isExport ||= found.texts['wp:post_type'] !== undefined

@@ -41,7 +41,7 @@ export function addParagraphs(container: Element): void {
       if (index > 0) paragraph = null
       if (!part.trim() && !paragraph) continue
       for (const [line, words] of part.split(/\r?\n/).entries()) {
-        if (line > 0 && words.trim()) add(document.createElement('br'), node)
+        if (line > 0 && words.trim() && paragraph) add(document.createElement('br'), node)
         if (words) add(document.createTextNode(words), node)
       }
     }
