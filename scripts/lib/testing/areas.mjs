@@ -10,6 +10,7 @@ export const AREAS = [
   ['src/plugins/csvImport/', ['documents', 'events']],
   ['src/plugins/mediaLibrary/', ['media', 'day']],
   ['src/plugins/messenger/', ['frame']],
+  ['src/plugins/movingIn/', ['documents', 'releases']],
   ['src/plugins/nyphil/', []],
   ['src/plugins/pageTree/', ['pages', 'documents', 'day', 'frame']],
   ['src/plugins/performances/', ['events', 'site', 'ticketing', 'frame', 'day']],

@@ -175,6 +175,7 @@ import { BringInScreen as BringInScreen_ba4221265f17798ab1df394bc8ef689c } from 
 import { BoxOfficeScreen as BoxOfficeScreen_c38c94f6240210a3b035b60576d81832 } from '../../../../src/plugins/ticketing/components/BoxOffice/BoxOfficeScreen'
 import { ChatScreen as ChatScreen_43d27c30366319985ffb21d79fd7d838 } from '../../../../src/plugins/chat/components/Screen/ChatScreen'
 import { ApiReference as ApiReference_d5fa1f2c9dd0c88c17058ca6e5218fe9 } from '../../../../src/plugins/tokens/components/ApiReference/ApiReference'
+import { MovingInScreen as MovingInScreen_c2fa272e54d8f4d95ad3e051e601d2c5 } from '../../../../src/plugins/movingIn/components/MovingInScreen'
 import { DocumentsScreen as DocumentsScreen_a305393298f3a81310d0e8e729541084 } from '../../../../src/plugins/translations/components/DocumentsScreen'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 import { AccountTokens as AccountTokens_d758fb93284cc60e4ff889872dd38a90 } from '../../../../src/plugins/tokens/components/AccountTokens'
@@ -365,6 +366,7 @@ export const importMap = {
   "/src/plugins/ticketing/components/BoxOffice/BoxOfficeScreen#BoxOfficeScreen": BoxOfficeScreen_c38c94f6240210a3b035b60576d81832,
   "/src/plugins/chat/components/Screen/ChatScreen#ChatScreen": ChatScreen_43d27c30366319985ffb21d79fd7d838,
   "/src/plugins/tokens/components/ApiReference/ApiReference#ApiReference": ApiReference_d5fa1f2c9dd0c88c17058ca6e5218fe9,
+  "/src/plugins/movingIn/components/MovingInScreen#MovingInScreen": MovingInScreen_c2fa272e54d8f4d95ad3e051e601d2c5,
   "/src/plugins/translations/components/DocumentsScreen#DocumentsScreen": DocumentsScreen_a305393298f3a81310d0e8e729541084,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1,
   "/src/plugins/tokens/components/AccountTokens#AccountTokens": AccountTokens_d758fb93284cc60e4ff889872dd38a90,

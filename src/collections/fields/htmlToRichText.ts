@@ -7,25 +7,26 @@ import { sanitizeHtml } from '@/lib/html/sanitizeHtml'
 
 let parser: DOMParser | undefined
 
-/** One parser is shared: creating a window takes longer than everything else. */
-const parse = (html: string): Document => (parser ??= new (newWindow().DOMParser)()).parseFromString(html, 'text/html')
+/** Parses HTML without running or loading anything. One parser is shared: creating a window takes longer than everything else. */
+export const parseHtml = (html: string): Document =>
+  (parser ??= new (newWindow().DOMParser)()).parseFromString(html, 'text/html')
 
 /** The part of jsdom's interface that the conversion needs. */
 class ParsedDocument {
   readonly window: { document: Document }
 
   constructor(html: string) {
-    this.window = { document: parse(html) }
+    this.window = { document: parseHtml(html) }
   }
 }
 
 /**
- * Converts box-office HTML to a rich text as if staff had pasted it: paragraphs, headings, lists, tables, emphasis and
+ * Converts HTML of another system, such as a box office or an old website, to a rich text as if staff had pasted it: paragraphs, headings, lists, tables, emphasis and
  * links; no pictures, scripts or external resources.
  */
 export const htmlToRichText = (field: RichTextField, html: string): { root: unknown } =>
   convertHTMLToLexical({
     editorConfig: editorConfigFactory.fromField({ field }),
-    html: sanitizeHtml(isSmallEnoughToParse(html) ? cleanPaste(html, parse).html : html, 'text'),
+    html: sanitizeHtml(isSmallEnoughToParse(html) ? cleanPaste(html, parseHtml).html : html, 'text'),
     JSDOM: ParsedDocument,
   })
