@@ -599,6 +599,7 @@ export interface Tenant {
     | null;
   owner?: (string | null) | User;
   deletion?: 'requested' | null;
+  internal?: boolean | null;
   suspendedAt?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -825,6 +826,7 @@ export interface User {
     | number
     | boolean
     | null;
+  internal?: boolean | null;
   /**
    * The collaborator organisation that this person works for
    */
@@ -3942,6 +3944,7 @@ export interface TenantsSelect<T extends boolean = true> {
       };
   owner?: T;
   deletion?: T;
+  internal?: T;
   suspendedAt?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -3959,6 +3962,7 @@ export interface UsersSelect<T extends boolean = true> {
   emailVerified?: T;
   roles?: T;
   tenants?: T;
+  internal?: T;
   organisation?: T;
   lastTenant?: T;
   updatedAt?: T;

@@ -47,6 +47,7 @@ import * as migration_20261125_155751_capacity from './20261125_155751_capacity'
 import * as migration_20261129_093927_redirect_targets from './20261129_093927_redirect_targets';
 import * as migration_20261129_140000_redirect_sources from './20261129_140000_redirect_sources';
 import * as migration_20261129_190500_taken_back_syncs from './20261129_190500_taken_back_syncs';
+import * as migration_20261130_022537_canary from './20261130_022537_canary';
 
 export const migrations = [
   {
@@ -292,6 +293,11 @@ export const migrations = [
   {
     up: migration_20261129_190500_taken_back_syncs.up,
     down: migration_20261129_190500_taken_back_syncs.down,
-    name: '20261129_190500_taken_back_syncs'
+    name: '20261129_190500_taken_back_syncs',
+  },
+  {
+    up: migration_20261130_022537_canary.up,
+    down: migration_20261130_022537_canary.down,
+    name: '20261130_022537_canary'
   },
 ];
