@@ -1,6 +1,6 @@
 import type { ContentType } from '@/access/contentType'
 import type { Aim } from './Aim'
-import type { Door } from './Door'
+import type { RequestDoor } from './Door'
 import type { Actor } from './scene'
 
 const WRITERS: readonly Actor[] = ['owner', 'admin', 'editor', 'author', 'viewer', 'outsider', 'visitor']
@@ -9,11 +9,11 @@ const WRITERS: readonly Actor[] = ['owner', 'admin', 'editor', 'author', 'viewer
 export type NewData = (slug: string, aim: Aim) => Record<string, unknown> | null
 
 /** Creates documents in the other site, published and as drafts. Uploads need a file and are left to `restDoors`. */
-export const creationDoors = (types: readonly ContentType[], api: string, newData: NewData): Door[] =>
+export const creationDoors = (types: readonly ContentType[], api: string, newData: NewData): RequestDoor[] =>
   types
     .filter(({ collection }) => !collection.upload)
     .flatMap(({ slug }) =>
-      ['', '?draft=true'].map((query): Door => ({
+      ['', '?draft=true'].map((query): RequestDoor => ({
         actors: WRITERS,
         callFor: (aim) => {
           const data = newData(slug, aim)

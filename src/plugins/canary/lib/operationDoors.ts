@@ -2,7 +2,7 @@ import type { SanitizedConfig } from 'payload'
 import { callboardOf } from '@/access/registryOf'
 import type { AnyOperation } from '@/endpoints/define'
 import { withTenantOf, type Aim } from './Aim'
-import type { Call, Door } from './Door'
+import type { Call, RequestDoor } from './Door'
 import { sampleInput } from './samples/sampleInput'
 import { ACTORS } from './scene'
 
@@ -10,7 +10,7 @@ import { ACTORS } from './scene'
  * The declared operations, from their registry. Left out are those that change something and that everybody may call or
  * only the provider: the first are no wall, and behind the second stand settings of the whole installation.
  */
-export const operationDoors = (config: SanitizedConfig, own: Pick<Aim, 'tenantId'>): Door[] =>
+export const operationDoors = (config: SanitizedConfig, own: Pick<Aim, 'tenantId'>): RequestDoor[] =>
   (callboardOf({ config }).operations as AnyOperation[]).flatMap((operation) => {
     const writes = operation.method !== 'get'
     if (writes && ['anyone', 'signedIn', 'superAdmin', 'support'].includes(operation.who.kind)) return []

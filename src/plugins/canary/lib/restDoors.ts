@@ -1,6 +1,6 @@
 import type { Endpoint, SanitizedCollectionConfig, SanitizedConfig } from 'payload'
 import type { Aim } from './Aim'
-import type { Call, Door } from './Door'
+import type { Call, RequestDoor } from './Door'
 import { ACTORS } from './scene'
 
 /** Collections whose documents belong to a site, and those that hold sites and people. */
@@ -11,14 +11,18 @@ export const tenantCollections = ({ collections }: SanitizedConfig): SanitizedCo
   )
 
 /** The routes of Payload below every collection of sites, from its own list of endpoints. */
-export const restDoors = (config: SanitizedConfig): Door[] =>
+export const restDoors = (config: SanitizedConfig): RequestDoor[] =>
   tenantCollections(config).flatMap((collection) =>
     (collection.endpoints || [])
       .filter(({ custom }) => custom?.operation === undefined)
       .flatMap((endpoint) => doorsOf(config, collection, endpoint)),
   )
 
-function doorsOf(config: SanitizedConfig, { slug }: SanitizedCollectionConfig, endpoint: Endpoint): Door[] {
+/** Below a collection, what shows its documents. */
+const OWN_PATHS = new Set(['', '/:id', '/count'])
+const VERSION_PATHS = new Set(['/versions', '/versions/:id'])
+
+function doorsOf(config: SanitizedConfig, { slug, versions }: SanitizedCollectionConfig, endpoint: Endpoint): RequestDoor[] {
   const base = `${config.routes.api}/${slug}`
   const path = endpoint.path === '/' ? '' : endpoint.path
   const method = endpoint.method.toUpperCase()
@@ -28,17 +32,17 @@ function doorsOf(config: SanitizedConfig, { slug }: SanitizedCollectionConfig, e
   if (!isRoot && !/:(?:id|filename)/.test(path)) return []
   // Needs data that the collection accepts: see `creationDoors`.
   if (isCreate) return []
-  const door: Omit<Door, 'callFor'> = {
+  const door: Omit<RequestDoor, 'callFor'> = {
     actors: ACTORS,
     route: `${method} ${base}${path}`,
-    showsOwn: method === 'GET' && slug !== 'users' && !path.includes(':filename'),
+    showsOwn: method === 'GET' && slug !== 'users' && (OWN_PATHS.has(path) || (Boolean(versions) && VERSION_PATHS.has(path))),
     tellsNothing: path.includes(':filename') ? 'status' : 'answer',
     writes: method !== 'GET' && !path.startsWith('/access'),
   }
   const byId = { ...door, callFor: (aim: Aim) => callOf({ base, method, path, slug }, aim) }
   if (path !== '' || method !== 'GET') return [byId]
-  const all = { ...door, callFor: () => ({ method, path: `${base}?limit=100&depth=1` }), route: `${door.route} (all)` }
-  return [byId, { ...all, tellsNothing: undefined } as Door]
+  const list = (aim: Aim) => (aim.document(slug) ? { method, path: `${base}?limit=100&depth=1` } : null)
+  return [byId, { ...door, callFor: list, route: `${door.route} (all)`, tellsNothing: undefined }]
 }
 
 interface Route {

@@ -7,16 +7,20 @@ import { aimAt } from './Aim'
 import { creationDoors } from './creationDoors'
 import type { Door } from './Door'
 import { breaches, distinctFindings, type Finding } from './findings'
+import { functionDoors } from './functionDoors'
 import { operationDoors } from './operationDoors'
 import { newDataOf } from './plant/newDataOf'
+import { pickerDoors } from './pickerDoors'
 import { Reach } from './Reach'
+import { referenceDoors } from './referenceDoors'
 import { restDoors } from './restDoors'
 import { allAttempts, attemptsFrom } from './rotation'
 import type { Scene } from './scene'
 import { inProcess, Sender, type Transport } from './Sender'
 import { siteDoors } from './siteDoors'
 import { siteHostOf } from './siteHostOf'
-import { tryDoor, hasChanged, type Trial } from './tryDoor'
+import type { Trial } from './Trial'
+import { tryDoor, hasChanged } from './tryDoor'
 
 export interface RunOptions {
   /** Where to begin among all attempts. */
@@ -80,6 +84,9 @@ export async function doorsOf(payload: BasePayload, scene: Scene): Promise<Door[
     ...restDoors(config),
     ...operationDoors(config, aimAt(scene.a)),
     ...creationDoors(callboardOf(payload).contentTypes, config.routes.api, await newDataOf(payload, scene)),
+    ...referenceDoors(payload, scene),
+    ...functionDoors(payload),
+    ...pickerDoors(payload),
     ...siteDoors(scene, siteHostOf),
   ]
 }

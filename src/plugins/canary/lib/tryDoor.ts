@@ -1,46 +1,40 @@
 import { readFootprint } from '../database/footprint'
-import type { BasePayload } from 'payload'
 import { aimAt, aimAtNothing } from './Aim'
-import type { Call, Door } from './Door'
+import type { Call, Door, RequestDoor } from './Door'
 import type { Finding, FindingKind } from './findings'
-import type { Reach } from './Reach'
-import { holdsSomethingOf, type Actor, type Scene } from './scene'
-import type { Answer, Sender } from './Sender'
-
-/** What attempts need. */
-export interface Trial {
-  payload: BasePayload
-  reach: Reach
-  scene: Scene
-  sender: Sender
-  /** Digest of what the other site holds. Replaced after it changed, so that the next change is found as well. */
-  footprint: string
-}
+import { holdsSomethingOf, idsOf, type Actor } from './scene'
+import type { Answer } from './Sender'
+import type { Trial } from './Trial'
 
 /** Answers of a server that is too busy say nothing about walls. */
 const SAYS_NOTHING = new Set([429, 502, 503, 504])
 
 /** Tries one route as one person with ids of the other site. */
 export async function tryDoor(trial: Trial, door: Door, actor: Actor): Promise<Finding[]> {
+  const kinds = 'probe' in door ? await door.probe(trial, actor) : await tryRequest(trial, door, actor)
+  return kinds.map((kind) => ({ actor, kind, route: door.route }))
+}
+
+async function tryRequest(trial: Trial, door: RequestDoor, actor: Actor): Promise<FindingKind[]> {
   const { reach, scene, sender } = trial
   const foreignAim = aimAt(scene.b)
-  const call = door.callFor(foreignAim)
+  const call = await door.callFor(foreignAim)
   if (!call) return []
   const foreign = await sender.send(call, actor)
   if (SAYS_NOTHING.has(foreign.status)) return []
-  const finding = (kind: FindingKind): Finding => ({ actor, kind, route: door.route })
   const isShown = door.isPublic
     ? foreign.text.includes(scene.b.draftMark) && !foreign.request.includes(scene.b.draftMark)
     : holdsSomethingOf(scene.b, foreign.text, foreign.request)
-  const findings = isShown ? [finding('shown')] : []
+  const findings: FindingKind[] = isShown ? ['shown'] : []
   if (door.tellsNothing) {
-    const nothing = door.callFor(aimAtNothing(foreignAim, reach))
+    const nothing = await door.callFor(aimAtNothing(foreignAim, reach))
     const unknown = nothing && (await sender.send(nothing, actor))
     if (unknown && !SAYS_NOTHING.has(unknown.status) && differs(door, { call, ...foreign }, { call: nothing, ...unknown }))
-      findings.push(finding('told'))
+      findings.push('told')
   }
-  if (door.writes && foreign.status < 400 && (await hasChanged(trial))) findings.push(finding('written'))
-  if (actor === 'owner' && door.showsOwn && !(await reachesOwn(trial, door))) findings.push(finding('unreached'))
+  if (door.writes && foreign.status < 400 && (await hasChanged(trial))) findings.push('written')
+  if (door.linksFrom && foreign.status < 400 && (await isLinked(trial, door.linksFrom))) findings.push('linked')
+  if (actor === 'owner' && door.showsOwn && !(await reachesOwn(trial, door))) findings.push('unreached')
   return findings
 }
 
@@ -54,7 +48,7 @@ export async function hasChanged(trial: Trial): Promise<boolean> {
 
 type Asked = Answer & { call: Call }
 
-function differs({ tellsNothing }: Door, one: Asked, other: Asked): boolean {
+function differs({ tellsNothing }: RequestDoor, one: Asked, other: Asked): boolean {
   if (tellsNothing === 'status') return one.status !== other.status
   return masked(one) !== masked(other)
 }
@@ -67,11 +61,17 @@ function masked({ request, status, text }: Asked): string {
   return `${status} ${text.replace(ID, (id) => (ids.has(id) ? 'ID' : id))}`
 }
 
-async function reachesOwn({ scene, sender }: Trial, door: Door): Promise<boolean> {
-  const call = door.ownCall ?? door.callFor(aimAt(scene.a))
+async function reachesOwn({ scene, sender }: Trial, door: RequestDoor): Promise<boolean> {
+  const call = door.ownCall ?? (await door.callFor(aimAt(scene.a)))
   if (!call) return true
   const own = await sender.send(call, 'owner')
   if (SAYS_NOTHING.has(own.status)) return true
   const isCount = call.path.includes('/count')
   return own.status === 200 && (isCount ? !own.text.includes(':0}') : holdsSomethingOf(scene.a, own.text, own.request))
+}
+
+/** Whether the own document refers to one of the other site. */
+async function isLinked({ scene, sender }: Trial, own: Call): Promise<boolean> {
+  const { text } = await sender.send(own, 'owner')
+  return idsOf(scene.b).some((id) => text.includes(id))
 }

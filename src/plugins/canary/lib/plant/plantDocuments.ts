@@ -12,6 +12,7 @@ import { newDocument } from './newDocument'
 /** Collections in which the canary has nothing, and why. Their routes are tried with the ids that it has elsewhere. */
 export const NOT_PLANTED: Record<string, string> = {
   'access-requests': 'An organisation would appear to the provider.',
+  'custom-attributes': 'Their groups are made on a screen of their own.',
   'audit-log': 'Its lines come with what happens.',
   avatars: 'Unused pictures are tidied up.',
   chats: 'Chats are made by talking to a model.',
@@ -52,7 +53,7 @@ class Planter {
     if (slug === 'tenants' || slug === 'users' || Object.hasOwn(NOT_PLANTED, slug)) return null
     const type = this.#types.get(slug)
     const made = type ? await this.#content(type) : await this.#other(slug)
-    this.planted.set(slug, made)
+    if (made) this.planted.set(slug, made)
     return made
   }
 
@@ -124,7 +125,7 @@ class Planter {
     return docs[0] ? String(docs[0].id) : null
   }
 
-  async #other(slug: string): Promise<Planted> {
+  async #other(slug: string): Promise<Planted | null> {
     const [found] = (
       await listStored<{ id: string }>(
         { payload: this.#payload },
@@ -136,18 +137,22 @@ class Planter {
         },
       )
     ).docs
-    const id = String(found?.id ?? (await this.#store(slug)))
-    return { draft: id, draftPath: null, filename: null, live: id, path: null, version: null }
+    const id = found?.id ?? (await this.#store(slug))
+    return id ? { draft: id, draftPath: null, filename: null, live: id, path: null, version: null } : null
   }
 
-  async #store(slug: string): Promise<string> {
-    const fields = this.#payload.collections[slug as CollectionSlug].config.flattenedFields
-    const data = await sampleData(fields, { mark: this.#site.mark, payload: this.#payload, refer: this.refer })
-    const doc = await createStored(
-      { payload: this.#payload },
-      { collection: slug as CollectionSlug, data: { ...data, tenant: this.#site.tenantId } },
-    )
-    return String(doc.id)
+  /** Null where the collection wants values that nobody could guess. */
+  async #store(slug: string): Promise<string | null> {
+    const payload = this.#payload
+    const fields = payload.collections[slug as CollectionSlug].config.flattenedFields
+    try {
+      const data = await sampleData(fields, { mark: this.#site.mark, payload, refer: this.refer })
+      const stored = { ...data, tenant: this.#site.tenantId }
+      return String((await createStored({ payload }, { collection: slug as CollectionSlug, data: stored })).id)
+    } catch (error) {
+      payload.logger.warn({ err: error, msg: `The isolation canary has no document in ${slug}.` })
+      return null
+    }
   }
 }
 
