@@ -16,52 +16,57 @@ const ACTORS: readonly Actor[] = ['owner', 'viewer', 'outsider', 'visitor']
  * the wall. It alone is called, never the function. Operations that are also server functions are tried as requests.
  */
 export const functionDoors = ({ config }: BasePayload): ProbeDoor[] =>
-  callboardOf({ config }).contentTypes.flatMap(({ slug }) =>
+  callboardOf({ config }).contentTypes.flatMap((type) =>
     SERVER_FUNCTIONS.flatMap((name) =>
       [byId, byTenant].map((argumentsFor): ProbeDoor => ({
         actors: ACTORS,
         probe: async (trial, actor) => {
-          const passes = (aim: Aim) => isAllowed(trial, actor, name, argumentsFor(slug, aim))
+          const own = aimAt(trial.scene.a)
+          const passes = (aim: Aim) => isAllowed(trial, actor, name, argumentsFor({ ...type, name }, aim, own))
           if (await passes(aimAt(trial.scene.b))) return ['shown']
-          return actor === 'owner' && !(await passes(aimAt(trial.scene.a))) ? ['unreached'] : []
+          return actor === 'owner' && !(await passes(own)) ? ['unreached'] : []
         },
-        route: `server function ${name} (${slug}, ${argumentsFor === byId ? 'id' : 'tenant'})`,
+        route: `server function ${name} (${type.slug}, ${argumentsFor === byId ? 'id' : 'tenant'})`,
       })),
     ),
   )
 
 type Arguments = Record<string, unknown>
 
-/** What the functions need between them. */
-const common = (slug: string): Arguments => ({
+/** A server function for a content type. */
+interface Called {
+  name: string
+  slug: string
+  titleField: string
+}
+
+/** What the functions need between them, for a document. */
+const common = ({ name, slug, titleField }: Called, id: string): Arguments => ({
   collectionSlug: slug,
   data: {},
   date: new Date(Date.now() + 86_400_000).toISOString(),
+  doc: { relationTo: slug, value: id },
+  docID: id,
   fromLocale: 'en',
-  path: 'title',
+  id,
+  path: titleField,
   permissions: { collections: { [slug]: { read: true } } },
   query: {},
-  schemaPath: slug,
+  schemaPath: name === 'render-field' ? `collection.${slug}.${titleField}` : slug,
   toLocale: 'en',
   type: 'unpublish',
   widgetSlug: 'none',
 })
 
 /** Names a document in every way that a function may know. */
-function byId(slug: string, aim: Aim): Arguments {
-  const id = aim.document(slug) ?? randomUUID()
-  return {
-    ...common(slug),
-    doc: { relationTo: slug, value: id },
-    docID: id,
-    id,
-    parent: { collectionSlug: slug, id, joinPath: 'title' },
-  }
+function byId(called: Called, aim: Aim): Arguments {
+  const id = aim.document(called.slug) ?? randomUUID()
+  return { ...common(called, id), parent: { collectionSlug: called.slug, id, joinPath: called.titleField } }
 }
 
-/** Names a tenant in the data of a new document. */
-const byTenant = (slug: string, { tenantId }: Aim): Arguments => ({
-  ...common(slug),
+/** Names a tenant in the data of an own document. */
+const byTenant = (called: Called, { tenantId }: Aim, own: Aim): Arguments => ({
+  ...common(called, own.document(called.slug) ?? randomUUID()),
   data: { tenant: tenantId },
   initialData: { tenant: tenantId },
 })

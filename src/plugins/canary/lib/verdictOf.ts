@@ -12,7 +12,7 @@ interface Run {
 
 const LATE_MS = 3 * 60 * 60 * 1000
 
-/** A breach counts until so many runs in a row found none: the next part of a round tries other routes. */
+/** A breach counts for a day: the next runs try other parts of the round. */
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**

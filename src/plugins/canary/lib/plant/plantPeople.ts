@@ -1,4 +1,4 @@
-import type { BasePayload } from 'payload'
+import type { BasePayload, Where } from 'payload'
 import { permissionKey, type Verb } from '@/access/permissions'
 import { registryOf } from '@/access/registryOf'
 import { createStored, findStored } from '@/database/documents/stored'
@@ -40,7 +40,7 @@ interface Site {
 export async function plantPeople(payload: BasePayload, { ownerId, slug, tenantId }: Site): Promise<Scene['people']> {
   const member = async (name: string, role: string, verbs?: Verb[]): Promise<string> => {
     const user = await plantUser(payload, name, slug)
-    const where = { and: [{ tenant: { equals: tenantId } }, { user: { equals: user } }] }
+    const where: Where = { and: [{ tenant: { equals: tenantId } }, { user: { equals: user } }] }
     if (await findStored({ payload }, { collection: 'memberships', where })) return user
     const userRole = verbs && (await plantRole(payload, { name, tenantId, verbs }))
     await createStored({ payload }, { collection: 'memberships', data: { role, tenant: tenantId, user, userRole } })
