@@ -10,7 +10,14 @@ const site = (name: 'a' | 'b', first: string): SceneSite => ({
   planted: new Map([
     [
       'pages',
-      { draft: id(`${first}2`), draftPath: null, filename: null, live: id(`${first}3`), path: null, version: id(`${first}4`) },
+      {
+        draft: id(`${first}2`),
+        draftPath: null,
+        filename: null,
+        live: id(`${first}3`),
+        path: null,
+        version: id(`${first}4`),
+      },
     ],
   ]),
   slug: `canary-${name}`,
@@ -57,7 +64,10 @@ describe('What the isolation canary may reach', () => {
     ['the id of a real document', { ...GET, path: `/api/pages/${id('f1')}` }],
     ['that id percent-encoded', { ...GET, path: `/api/pages/${encodeURIComponent(id('f1')).replace('-', '%2D')}` }],
     ['that id in capitals', { ...GET, path: `/api/pages/${id('f1').toUpperCase()}` }],
-    ['that id in the body', { body: `{"to":"${id('f1')}"}`, host: HOST, method: 'PATCH', path: `/api/pages/${id('a2')}` }],
+    [
+      'that id in the body',
+      { body: `{"to":"${id('f1')}"}`, host: HOST, method: 'PATCH', path: `/api/pages/${id('a2')}` },
+    ],
     ['a change that names no document', { body: '{}', host: HOST, method: 'POST', path: '/api/tenants/onboard' }],
     ['a change of all documents', { body: `{"x":"${id('a2')}"}`, host: HOST, method: 'PATCH', path: '/api/pages' }],
     [

@@ -8,7 +8,11 @@ export type CanaryRun = typeof canaryRuns.$inferSelect
 
 /** The last runs, newest first. */
 export const readCanaryRuns = async (payload: BasePayload, limit: number): Promise<CanaryRun[]> =>
-  (await dbOf({ payload })).select().from(canaryRuns).orderBy(desc(canaryRuns.startedAt), desc(canaryRuns.id)).limit(limit)
+  (await dbOf({ payload }))
+    .select()
+    .from(canaryRuns)
+    .orderBy(desc(canaryRuns.startedAt), desc(canaryRuns.id))
+    .limit(limit)
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 

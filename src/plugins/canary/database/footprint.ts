@@ -22,7 +22,8 @@ export async function readFootprint(payload: BasePayload, tenantId: string): Pro
       ]
     })
   const digests = sources.map(
-    ([table, column]) => `(select md5(string_agg(md5(d::text), '' order by d.id)) from "${table}" d where d."${column}" = $1)`,
+    ([table, column]) =>
+      `(select md5(string_agg(md5(d::text), '' order by d.id)) from "${table}" d where d."${column}" = $1)`,
   )
   const { rows } = await poolOf(payload).query<{ footprint: string }>(
     `select concat_ws('/', ${digests.join(', ')}) as footprint`,

@@ -17,10 +17,10 @@ const LIMITS = { maxAttempts: 1_000, maxBusyMs: 25_000, pauseMs: 50 }
 /** Background jobs index and name what has just been created. Their writes are none of an intruder. */
 const SETTLE_SECONDS = 120
 
-/** Runs the next part of a round, stores and logs what it found, and raises the alarm for routes that were not known of in the last day. */
+/** Runs the next part of a round: each hour, and after each start of a worker. */
 export const watchWalls: Job = (payload) => watchOnce(payload, LIMITS)
 
-/** The job with other limits. */
+/** Runs a part of a round, stores and logs what it found, and raises the alarm for routes that are new since a day. */
 export async function watchOnce(payload: BasePayload, limits: Omit<RunOptions, 'from'>): Promise<void> {
   const { isNew, scene } = await plantScene(payload)
   if (isNew) {

@@ -64,7 +64,11 @@ export class Sender {
     })
     const start = performance.now()
     const response = await transport(request)
-    const answer = { request: `${decodeURIComponent(path)} ${text}`, status: response.status, text: await response.text() }
+    const answer = {
+      request: `${decodeURIComponent(path)} ${text}`,
+      status: response.status,
+      text: await response.text(),
+    }
     this.busyMs += performance.now() - start
     this.sent++
     return answer

@@ -36,7 +36,11 @@ function callOf(config: SanitizedConfig, { input, method, path }: AnyOperation, 
   const [, area = ''] = /^\/([\w-]+)/.exec(path) ?? []
   const slug = aim.document(area) ? area : 'pages'
   const idFor = (name: string): string =>
-    /tenant/i.test(name) ? aim.tenantId : /user|member|person/i.test(name) ? aim.userId : (aim.document(slug) ?? aim.tenantId)
+    /tenant/i.test(name)
+      ? aim.tenantId
+      : /user|member|person/i.test(name)
+        ? aim.userId
+        : (aim.document(slug) ?? aim.tenantId)
   const data = sampleInput(input, idFor)
   for (const name of COLLECTION_INPUTS) if (data[name] === 'sample') data[name] = slug
   const address = path.replace(/:(\w+)/g, (_, name: string) => {

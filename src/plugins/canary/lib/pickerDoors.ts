@@ -26,7 +26,8 @@ async function tryPicker(trial: Trial, { filter, relationTo }: Picker): Promise<
   if (where === false) return ['unreached']
   const count = async (tenantId: string): Promise<number> => {
     const conditions = [{ tenant: { equals: tenantId } }, ...(where === true ? [] : [where])]
-    return (await countStored({ payload }, { collection: relationTo as CollectionSlug, where: { and: conditions } })).totalDocs
+    return (await countStored({ payload }, { collection: relationTo as CollectionSlug, where: { and: conditions } }))
+      .totalDocs
   }
   return (await count(scene.b.tenantId)) > 0 ? ['shown'] : []
 }

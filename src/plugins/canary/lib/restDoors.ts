@@ -22,7 +22,11 @@ export const restDoors = (config: SanitizedConfig): RequestDoor[] =>
 const OWN_PATHS = new Set(['', '/:id', '/count'])
 const VERSION_PATHS = new Set(['/versions', '/versions/:id'])
 
-function doorsOf(config: SanitizedConfig, { slug, versions }: SanitizedCollectionConfig, endpoint: Endpoint): RequestDoor[] {
+function doorsOf(
+  config: SanitizedConfig,
+  { slug, versions }: SanitizedCollectionConfig,
+  endpoint: Endpoint,
+): RequestDoor[] {
   const base = `${config.routes.api}/${slug}`
   const path = endpoint.path === '/' ? '' : endpoint.path
   const method = endpoint.method.toUpperCase()
@@ -35,7 +39,8 @@ function doorsOf(config: SanitizedConfig, { slug, versions }: SanitizedCollectio
   const door: Omit<RequestDoor, 'callFor'> = {
     actors: ACTORS,
     route: `${method} ${base}${path}`,
-    showsOwn: method === 'GET' && slug !== 'users' && (OWN_PATHS.has(path) || (Boolean(versions) && VERSION_PATHS.has(path))),
+    showsOwn:
+      method === 'GET' && slug !== 'users' && (OWN_PATHS.has(path) || (Boolean(versions) && VERSION_PATHS.has(path))),
     tellsNothing: path.includes(':filename') ? 'status' : 'answer',
     writes: method !== 'GET' && !path.startsWith('/access'),
   }

@@ -22,7 +22,13 @@ export function siteDoors({ a, b }: Scene, hostOf: (site: SceneSite) => string):
     ...(path ? [{ ...door, ...page(path, a), ...ownPage(slug), route: `website /${slug}/… of the other site` }] : []),
     ...(draftPath ? [{ ...door, ...page(draftPath, b), isPublic: true, route: `website /${slug}/… of a draft` }] : []),
     ...(filename
-      ? [{ ...door, ...page(`/api/${slug}/file/${filename}`, a), route: `website /api/${slug}/file/… of the other site` }]
+      ? [
+          {
+            ...door,
+            ...page(`/api/${slug}/file/${filename}`, a),
+            route: `website /api/${slug}/file/… of the other site`,
+          },
+        ]
       : []),
   ])
   const api = [...b.planted].map(([slug, { draft }]): RequestDoor => ({

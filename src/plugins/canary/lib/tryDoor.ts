@@ -29,7 +29,11 @@ async function tryRequest(trial: Trial, door: RequestDoor, actor: Actor): Promis
   if (door.tellsNothing) {
     const nothing = await door.callFor(aimAtNothing(foreignAim, reach))
     const unknown = nothing && (await sender.send(nothing, actor))
-    if (unknown && !SAYS_NOTHING.has(unknown.status) && differs(door, { call, ...foreign }, { call: nothing, ...unknown }))
+    if (
+      unknown &&
+      !SAYS_NOTHING.has(unknown.status) &&
+      differs(door, { call, ...foreign }, { call: nothing, ...unknown })
+    )
       findings.push('told')
   }
   if (door.writes && foreign.status < 400 && (await hasChanged(trial))) findings.push('written')

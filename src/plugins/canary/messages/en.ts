@@ -6,7 +6,8 @@ export const en = {
   canaryAttempts_other: '{{count}} attempts',
   canaryFound_one: '{{count}} route does not hold',
   canaryFound_other: '{{count}} routes do not hold',
-  canaryHelp: 'Every hour, accounts of one test site try to reach another one through every route. Neither is visible to anybody.',
+  canaryHelp:
+    'Every hour, accounts of one test site try to reach another one through every route. Neither is visible to anybody.',
   canaryLinked: 'A document of one site could refer to one of the other',
   canaryNone: 'Starts within an hour of the first worker.',
   canaryRound: '{{done}} of {{total}} attempts of a round',

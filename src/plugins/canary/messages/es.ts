@@ -5,7 +5,8 @@ export const es = {
   canaryAttempts_other: '{{count}} intentos',
   canaryFound_one: '{{count}} ruta no aguanta',
   canaryFound_other: '{{count}} rutas no aguantan',
-  canaryHelp: 'Cada hora, las cuentas de un sitio de prueba intentan llegar a otro por todas las rutas. Nadie más los ve.',
+  canaryHelp:
+    'Cada hora, las cuentas de un sitio de prueba intentan llegar a otro por todas las rutas. Nadie más los ve.',
   canaryLinked: 'Un documento de un sitio pudo enlazar con uno del otro',
   canaryNone: 'Empieza en la primera hora de un proceso de tareas.',
   canaryRound: '{{done}} de {{total}} intentos de una ronda',

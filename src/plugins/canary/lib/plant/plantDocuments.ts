@@ -70,7 +70,8 @@ class Planter {
     const { config } = this.#payload.collections[type.slug as CollectionSlug]
     const { draftMark, liveMark } = marksOf(this.#site.mark)
     const docs = await this.#list(type.slug)
-    const live = docs.find((doc) => doc._status !== 'draft') ?? (await this.#create(type, config, liveMark, 'published'))
+    const live =
+      docs.find((doc) => doc._status !== 'draft') ?? (await this.#create(type, config, liveMark, 'published'))
     const draft = hasDrafts(config)
       ? (docs.find((doc) => doc._status === 'draft') ?? (await this.#create(type, config, draftMark, 'draft')))
       : live
