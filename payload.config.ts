@@ -1,4 +1,5 @@
 import { buildConfig } from 'payload'
+import { canary } from './src/plugins/canary'
 import { chat } from './src/plugins/chat'
 import { credits } from './src/plugins/credits'
 import { csvImport } from './src/plugins/csvImport'
@@ -49,6 +50,7 @@ export default buildConfig({
     versions(),
     translations(),
     nyphil(),
+    canary(),
     multiTenant(),
   ],
   secret: settings().PAYLOAD_SECRET,

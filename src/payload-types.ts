@@ -603,6 +603,7 @@ export interface Tenant {
     | null;
   owner?: (string | null) | User;
   deletion?: 'requested' | null;
+  internal?: boolean | null;
   suspendedAt?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -829,6 +830,7 @@ export interface User {
     | number
     | boolean
     | null;
+  internal?: boolean | null;
   /**
    * The collaborator organisation that this person works for
    */
@@ -4002,6 +4004,7 @@ export interface TenantsSelect<T extends boolean = true> {
       };
   owner?: T;
   deletion?: T;
+  internal?: T;
   suspendedAt?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -4019,6 +4022,7 @@ export interface UsersSelect<T extends boolean = true> {
   emailVerified?: T;
   roles?: T;
   tenants?: T;
+  internal?: T;
   organisation?: T;
   lastTenant?: T;
   updatedAt?: T;

@@ -16,6 +16,13 @@ const isProvider = (person: Person | null): boolean => person?.isSuperAdmin ?? f
 /** Super-admins only. */
 export const isSuperAdmin: Access = ({ req }) => evaluateForPerson(req, isProvider)
 
+/** What is not the installation's own: see `internalField`. */
+const NOT_INTERNAL: Where = { internal: { not_equals: true } }
+
+/** Super-admins only, and not what the installation made for itself. */
+export const isListedBySuperAdmin: Access = ({ req }) =>
+  evaluateForPerson(req, (person): boolean | Where => isProvider(person) && NOT_INTERNAL)
+
 /** Field access for super-admins only. */
 export const isSuperAdminField: FieldAccess = ({ req }) => evaluateForPerson(req, isProvider)
 
@@ -33,12 +40,13 @@ export const isOwnRow =
     req.user ? { [field]: { equals: req.user.id } } : false
 
 /**
- * The tenants that the person is a member of, without those for which a second factor is missing. Super-admins: all.
+ * The tenants that the person is a member of, without those for which a second factor is missing. Super-admins: all but
+ * internal ones.
  */
 export const isTenantOfPerson: Access = ({ req }) =>
   evaluateForPerson(req, (person): boolean | Where => {
     if (!person) return false
-    return person.isSuperAdmin || { id: { in: accessibleTenants(person) } }
+    return person.isSuperAdmin ? NOT_INTERNAL : { id: { in: accessibleTenants(person) } }
   })
 
 /**

@@ -36,7 +36,13 @@ export interface CallboardConfig {
   /** Rows that plugins write with each document of a bulk write. */
   bulkRows: BulkRowsOf[]
   /** Component paths that plugins add to screens of the core; those of sidebars by the section whose links they follow. */
-  components: { account: string[]; dashboard: string[]; languages: string[]; sidebars: Record<string, string> }
+  components: {
+    account: string[]
+    dashboard: string[]
+    languages: string[]
+    provider: string[]
+    sidebars: Record<string, string>
+  }
   /** What plugins know of events and performances. */
   events: EventsPart[]
   /** In the order of the plugins. Use `featuresOf` for the typed list. */

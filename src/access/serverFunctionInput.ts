@@ -34,6 +34,7 @@ const common = { collectionSlug: slugs, data: values, formState: values, globalS
 const INPUTS: Record<string, z.ZodRawShape> = {
   'copy-data-from-locale': { docID: id, fromLocale: text, toLocale: text },
   'form-state': { schemaPath: text.optional() },
+  'get-upcoming-scheduled-publish': {},
   'render-document': { collectionSlug: text, docID: id, initialData: values, paramsOverride: values },
   'render-document-slots': { collectionSlug: text },
   'render-field': { path: text.nullish(), schemaPath: text },
@@ -51,6 +52,9 @@ const INPUTS: Record<string, z.ZodRawShape> = {
     tableAppearance: text.nullish(),
   },
 }
+
+/** Payload's server functions that take arguments. */
+export const SERVER_FUNCTIONS = Object.keys(INPUTS)
 
 /**
  * Checks the types of a server function's arguments, and that the collections, globals and languages that they name

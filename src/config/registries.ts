@@ -66,6 +66,7 @@ export function buildRegistries(types: ContentType[], features: Feature[]): Regi
         account: components.flatMap(({ account = [] }) => account),
         dashboard: components.flatMap(({ dashboard = [] }) => dashboard),
         languages: components.flatMap(({ languages = [] }) => languages),
+        provider: components.flatMap(({ provider = [] }) => provider),
         sidebars: mergeDistinct(
           'part of the sidebar',
           {},

@@ -11,6 +11,8 @@ export type MailContent =
   | { template: 'collaboratorDeclined'; name: string; organisation: string; site: string }
   | { template: 'collaboratorRequest'; name: string; organisation: string; site: string; link: string }
   | { template: 'formAnswer'; name: string; form: string; link: string }
+  /** To super-admins, when the walls between sites do not hold. `found`: the routes concerned. */
+  | { template: 'isolationBroken'; name: string; found: string; link: string }
   /** `role` is the title of a custom role; empty for admins. */
   | {
       template: 'invitation'

@@ -2,6 +2,7 @@ import * as migration_20261130_000000_baseline from './20261130_000000_baseline'
 import * as migration_20261130_000100_rules from './20261130_000100_rules';
 import * as migration_20261130_021838_chat_collections from './20261130_021838_chat_collections';
 import * as migration_20261130_022347_list_indexes from './20261130_022347_list_indexes';
+import * as migration_20261130_022537_canary from './20261130_022537_canary';
 import * as migration_20261130_023404_moving_in from './20261130_023404_moving_in';
 
 export const migrations = [
@@ -24,6 +25,11 @@ export const migrations = [
     up: migration_20261130_022347_list_indexes.up,
     down: migration_20261130_022347_list_indexes.down,
     name: '20261130_022347_list_indexes',
+  },
+  {
+    up: migration_20261130_022537_canary.up,
+    down: migration_20261130_022537_canary.down,
+    name: '20261130_022537_canary',
   },
   {
     up: migration_20261130_023404_moving_in.up,

@@ -2,6 +2,7 @@ import type { Plugin } from 'payload'
 
 /** New instances of the plugins in `payload.config.ts`. `tests/int/plugins/all.test.ts` keeps the two lists in step. */
 export async function productPlugins(): Promise<Plugin[]> {
+  const { canary } = await import('@/plugins/canary')
   const { chat } = await import('@/plugins/chat')
   const { credits } = await import('@/plugins/credits')
   const { csvImport } = await import('@/plugins/csvImport')
@@ -43,5 +44,6 @@ export async function productPlugins(): Promise<Plugin[]> {
     versions(),
     translations(),
     nyphil(),
+    canary(),
   ]
 }

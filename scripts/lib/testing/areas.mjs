@@ -5,6 +5,7 @@
  * @type {[prefix: string, areas: string[]][]}
  */
 export const AREAS = [
+  ['src/plugins/canary/', ['provider']],
   ['src/plugins/chat/', ['chat', 'day', 'frame/everyDialog']],
   ['src/plugins/credits/', ['events', 'site', 'day']],
   ['src/plugins/csvImport/', ['documents', 'events']],

@@ -1,6 +1,7 @@
 import type { Field, PayloadRequest } from 'payload'
 import { nobody, isSuperAdminField } from '@/access/atoms'
 import { translatorOf } from '@/i18n/translator'
+import { internalField } from '@/collections/fields/internalField'
 import { validateTimezone } from '@/collections/fields/validate'
 import { renderModeField } from './renderMode'
 import { securityFields } from './securityFields'
@@ -138,6 +139,7 @@ export const tenantFields = (): Field[] => [
     admin: { hidden: true },
     options: ['requested'],
   },
+  internalField(),
   {
     name: 'suspendedAt',
     type: 'date',

@@ -3,6 +3,7 @@ import { nobody, isSelfOrSuperAdmin, isSuperAdminField } from '@/access/atoms'
 import { hasPermission } from '@/access/person'
 import { personOf } from '@/access/personOf'
 import { readMemberships, type ListedMembership } from '@/database/people/memberships'
+import { internalField } from '@/collections/fields/internalField'
 import { emailField } from '@/collections/fields/emailField'
 
 /**
@@ -65,6 +66,7 @@ export const userFields = (): Field[] => [
     ],
   },
   places,
+  internalField(),
   {
     name: 'organisation',
     type: 'relationship',

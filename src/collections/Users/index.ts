@@ -7,7 +7,7 @@ import {
 } from 'payload'
 import { authStrategy } from '@/access/session'
 import { anyOf } from '@/access/combine'
-import { isSelf, isSuperAdmin, nobody } from '@/access/atoms'
+import { isListedBySuperAdmin, isSelf, isSuperAdmin, nobody } from '@/access/atoms'
 import { isColleague } from '@/access/fieldAtoms'
 import { hiddenFromStaff } from '@/collections/forProvider'
 import { personOf } from '@/access/personOf'
@@ -50,7 +50,7 @@ export const Users: CollectionConfig = {
     admin: ({ req }) => Boolean(req.user),
     create: isSuperAdmin,
     delete: isSuperAdmin,
-    read: anyOf(isSuperAdmin, isSelf, isColleague),
+    read: anyOf(isListedBySuperAdmin, isSelf, isColleague),
     // Accounts are never locked: rate limits apply per network and device, and expire.
     unlock: nobody,
     update: anyOf(isSuperAdmin, isSelf),

@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import { poolOf } from '@/database/connections'
-import { NAME_ORDER } from '@/database/tenants/siteNames'
+import { IS_LISTED, NAME_ORDER } from '@/database/tenants/siteNames'
 
 export interface TenantRow {
   id: string
@@ -140,7 +140,7 @@ select me.id, me.email, me.first_name, me.last_name, me.display_name, me.avatar_
   (select ${TENANT_JSON} from tenants t where rank.is_super and t.id = coalesce(
       (select id from tenants where id = $3::uuid),
       (select id from tenants where id = me.last_tenant_id),
-      (select id from tenants t order by ${NAME_ORDER} limit 1))
+      (select id from tenants t where ${IS_LISTED} order by ${NAME_ORDER} limit 1))
   ) as provider_tenant
 from users me,
   lateral (select exists (select 1 from users_roles r where r.parent_id = me.id and r.value = 'super-admin') as is_super,

@@ -9,9 +9,9 @@ export interface Recipient {
 }
 
 /** Reads all super-admins. */
-export async function readSuperAdmins(payload: BasePayload): Promise<Recipient[]> {
-  const { rows } = await poolOf(payload).query<Recipient>(
-    `select u.id, u.language from users u join users_roles r on r.parent_id = u.id where r.value = 'super-admin'`,
+export async function readSuperAdmins(payload: BasePayload): Promise<(Recipient & { email: string; name: string })[]> {
+  const { rows } = await poolOf(payload).query<Recipient & { email: string; name: string }>(
+    `select u.id, u.language, u.email, coalesce(u.first_name, '') as name from users u join users_roles r on r.parent_id = u.id where r.value = 'super-admin'`,
   )
   return rows
 }

@@ -9,6 +9,10 @@ import { poolOf } from '@/database/connections'
  */
 export type FindSiteProblems = (payload: BasePayload, sites: string[] | null) => Promise<SiteProblem[]>
 
+/** SQL: the column does not hold the id of a tenant that the installation made for itself. */
+const isListed = (column: string): string =>
+  `not exists (select from tenants own where own.id = ${column} and own.internal)`
+
 /**
  * Reads the rows of one kind of problem.
  * @param name of the statement among those of the provider
@@ -22,7 +26,7 @@ export async function problemRows<Row extends object>(
 ): Promise<Row[]> {
   const { rows } = await poolOf(payload).query<Row>({
     name: `callboard-provider-${name}${sites ? '-of-some' : ''}`,
-    text: textOf((column) => (sites ? `${column} = any($1::uuid[])` : 'true')),
+    text: textOf((column) => (sites ? `${column} = any($1::uuid[])` : isListed(column))),
     values: sites ? [sites] : [],
   })
   return rows

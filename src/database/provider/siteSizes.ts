@@ -1,6 +1,7 @@
 import type { BasePayload } from 'payload'
 import { SIZES } from '@/database/media/files'
 import { poolOf, tableNameOf } from '@/database/connections'
+import { IS_LISTED } from '@/database/tenants/siteNames'
 
 export interface SiteSize {
   id: string
@@ -84,6 +85,7 @@ export async function countSiteSizes(payload: BasePayload, types: CountedType[])
     `insert into site_sizes (tenant_id, storage, published)
       select t.id, coalesce(counted.storage, 0), coalesce(counted.published, 0)
         from tenants t left join jsonb_to_recordset($1::jsonb) as counted(id uuid, storage bigint, published int) on counted.id = t.id
+        where ${IS_LISTED}
       on conflict (tenant_id) do update set storage = excluded.storage, published = excluded.published
         where (site_sizes.storage, site_sizes.published) is distinct from (excluded.storage, excluded.published)`,
     [JSON.stringify([...sizes.values()])],

@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import { NO_PLAN, type SiteColumn, type SitesQuery } from '@/lib/provider/sitesQuery'
 import { oneRow, poolOf } from '@/database/connections'
-import { hasText, NAME_ORDER } from '@/database/tenants/siteNames'
+import { hasText, IS_LISTED, NAME_ORDER } from '@/database/tenants/siteNames'
 
 /** Which sites, and in which order. */
 export interface WantedSites extends Pick<SitesQuery, 'find' | 'onlyProblems' | 'order' | 'planId' | 'state'> {
@@ -46,9 +46,9 @@ export async function countSites(payload: BasePayload, wanted: WantedSites): Pro
   const values = new Values()
   const conditions = conditionsOf(wanted, values)
   const { rows } = await poolOf(payload).query<{ found: number; total: number }>(
-    conditions.length === 0
-      ? 'select count(*)::int as found, count(*)::int as total from tenants'
-      : `select (select count(*)::int from tenants) as total, (select count(*)::int from tenants t where ${conditions.join(' and ')}) as found`,
+    conditions.length === 1
+      ? `select count(*)::int as found, count(*)::int as total from tenants t where ${IS_LISTED}`
+      : `select (select count(*)::int from tenants t where ${IS_LISTED}) as total, (select count(*)::int from tenants t where ${conditions.join(' and ')}) as found`,
     values.all,
   )
   return oneRow(rows)
@@ -69,7 +69,7 @@ export async function sitesInOrder(
   ]
   const keys = [`${KEYS[column]} ${isDescending ? 'desc' : 'asc'}`, ...(column === 'name' ? [] : [NAME_ORDER]), 't.id']
   const { rows } = await poolOf(payload).query<{ id: string }>(
-    `select t.id from tenants t ${beside.join(' ')} ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}
+    `select t.id from tenants t ${beside.join(' ')} where ${conditions.join(' and ')}
       order by ${keys.join(', ')} limit ${values.place(limit)} offset ${values.place(offset)}`,
     values.all,
   )
@@ -81,6 +81,7 @@ function conditionsOf(
   values: Values,
 ): string[] {
   return [
+    IS_LISTED,
     ...(find ? [hasText('t.id', find, values.place, suffixes)] : []),
     ...(state ? [STATES[state]] : []),
     ...(planId === NO_PLAN ? ['t.plan_id is null'] : planId ? [`t.plan_id = ${values.place(planId)}`] : []),

@@ -1,11 +1,12 @@
 import type { BasePayload } from 'payload'
 import { poolOf } from '@/database/connections'
+import { IS_LISTED } from './siteNames'
 
 /** Whether the installation has more than one tenant. */
 export async function hasSeveralTenants(payload: BasePayload): Promise<boolean> {
   const { rows } = await poolOf(payload).query({
     name: 'callboard-several-tenants',
-    text: 'select 1 from tenants limit 2',
+    text: `select 1 from tenants t where ${IS_LISTED} limit 2`,
   })
   return rows.length > 1
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import type { DateTimeFormats } from '@/lib/formats/dateTimeFormats'
 import { dbOf, type Transaction, poolOf, oneRow } from '@/database/connections'
-import { hasText, NAME_ORDER } from './siteNames'
+import { hasText, IS_LISTED, NAME_ORDER } from './siteNames'
 
 /** A tenant in a list. */
 export interface ListedTenant {
@@ -23,7 +23,7 @@ export async function findTenantsByName(
   limit: number,
 ): Promise<{ tenants: ListedTenant[]; total: number }> {
   const values: unknown[] = []
-  const where = text ? `where ${hasText('t.id', text, (value) => `$${values.push(value)}`)}` : ''
+  const where = `where ${IS_LISTED}${text ? ` and ${hasText('t.id', text, (value) => `$${values.push(value)}`)}` : ''}`
   const pool = poolOf(payload)
   const { rows: tenants } = await pool.query<ListedTenant>(
     `select t.id, t.name, t.slug, coalesce(p.name, 'Free') as plan from tenants t left join plans p on p.id = t.plan_id

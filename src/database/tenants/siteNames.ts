@@ -1,6 +1,9 @@
 /** What names of sites are put in order by: as people do, "Site 9" before "Site 10". The tenant is the alias `t`. */
 export const NAME_ORDER = 'lower(t.name) collate site_names'
 
+/** SQL: the tenant `t` is not one that the installation made for itself. Lists, counts and figures have this condition. */
+export const IS_LISTED = 't.internal is not true'
+
 /** Marks above and below letters, of Latin, Greek, Cyrillic, Hebrew and Arabic, once they stand apart. */
 const MARKS = '[\\u0300-\\u036f\\u0483-\\u0487\\u0591-\\u05bd\\u0610-\\u061a\\u064b-\\u065f\\u0670]'
 

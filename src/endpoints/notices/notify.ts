@@ -7,7 +7,8 @@ import { translatorOf } from '@/i18n/translator'
 export interface NoticeOptions {
   /** User ids; each is notified in their own language. */
   recipients: string[]
-  tenantId: string
+  /** The tenant that it is about. Default: none, for what concerns the installation. */
+  tenantId?: string
   title: MessageKey
   body?: MessageKey
   values: Record<string, string>

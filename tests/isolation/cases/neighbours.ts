@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ApiResponse, Client } from '@tests/support/client'
-import { sampleFile } from '../support/files'
+import { sampleFile } from '@/plugins/canary/lib/samples/sampleFile'
 import { forEachConcurrently } from '../support/forEachConcurrently'
 import type { Stage } from '../support/stage'
 import { contentTypesOf, make, newData, versionOf } from '../support/subjects'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { post } from '../support/operations/writing'
 import { bareSubjects, isRefused, slotsIn, tryReferences } from '../support/references'
-import { cardOf, linkTo, richTextOf } from '../support/richTextNodes'
+import { cardOf, linkTo, richTextOf } from '@/plugins/canary/lib/samples/richTextNodes'
 import type { Stage } from '../support/stage'
 import { contentTypesOf, findOrMake, make, newData } from '../support/subjects'
 import { Tally } from '../support/tally'

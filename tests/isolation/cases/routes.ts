@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { z } from 'zod'
 import { callboardOf } from '@/access/registryOf'
 import type { AnyOperation } from '@/endpoints/define'
 import { isClosedRoute } from '@/endpoints/routeRules'
+import { sampleInput } from '@/plugins/canary/lib/samples/sampleInput'
 import type { Endpoint, SanitizedCollectionConfig } from 'payload'
 import { ORIGIN } from '@tests/support/boot'
 import type { ApiResponse, Client } from '@tests/support/client'
@@ -35,66 +35,6 @@ function listFor({ auth, slug, upload }: SanitizedCollectionConfig): string[] {
   return [...OF_EVERY_COLLECTION, ...(auth ? OF_AUTH : []), ...(upload ? OF_UPLOADS : [])]
 }
 
-/** Something of the right form for each input of an operation; ids are those of A. */
-function sampleInput(schema: z.ZodType): Record<string, unknown> {
-  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
-  // Where a call may name its tenant, it names A's: else it would mean the caller's own.
-  const isGiven = (name: string) =>
-    name === 'tenantId' || name.startsWith('where[tenant]') || json.required?.includes(name)
-  return sampleProperties(json, isGiven)
-}
-
-const sampleProperties = (
-  { properties = {} }: JsonSchema,
-  isGiven: (name: string) => boolean | undefined,
-): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(properties)
-      .filter(([name]) => isGiven(name))
-      .map(([name, one]) => [name, sampleOf(one)]),
-  )
-
-interface JsonSchema {
-  examples?: unknown[]
-  type?: string
-  format?: string
-  enum?: unknown[]
-  const?: unknown
-  items?: JsonSchema
-  minItems?: number
-  minLength?: number
-  minimum?: number
-  anyOf?: JsonSchema[]
-  oneOf?: JsonSchema[]
-  properties?: Record<string, JsonSchema>
-  required?: string[]
-}
-
-function sampleOf(schema: JsonSchema): unknown {
-  if (schema.const !== undefined) return schema.const
-  if (schema.examples) return schema.examples[0]
-  if (schema.enum) return schema.enum[0]
-  const [first] = schema.anyOf ?? schema.oneOf ?? []
-  if (first) return sampleOf(first)
-  switch (schema.type) {
-    case 'array':
-      return Array.from({ length: schema.minItems ?? 0 }, () => sampleOf(schema.items ?? {}))
-    case 'boolean':
-      return true
-    case 'integer':
-    case 'number':
-      return schema.minimum ?? 1
-    case 'object':
-      return sampleProperties(schema, (name) => schema.required?.includes(name))
-    default:
-      return schema.format === 'uuid'
-        ? stage.tenants.a
-        : schema.format === 'email'
-          ? 'sample@test.example'
-          : 'sample'.repeat(Math.ceil((schema.minLength ?? 1) / 6))
-  }
-}
-
 /** Those who must not get in, by the operation's rule. */
 function outsidersOf({ who }: AnyOperation): PersonName[] {
   switch (who.kind) {
@@ -117,7 +57,7 @@ function outsidersOf({ who }: AnyOperation): PersonName[] {
 }
 
 async function callOperation(client: Client, { input, method, path }: AnyOperation): Promise<ApiResponse> {
-  const { ...data } = sampleInput(input)
+  const { ...data } = sampleInput(input, () => stage.tenants.a)
   const address = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = name in data ? String(data[name]) : stage.tenants.a
     delete data[name]

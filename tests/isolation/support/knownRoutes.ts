@@ -51,4 +51,4 @@ export const OF_PREFERENCES = ['delete /:key', 'get /:key', 'post /:key']
 export const OF_JOBS = ['get /handle-schedules', 'get /run']
 
 /** Below the API's root. */
-export const AT_ROOT = ['get /access', 'get /health/live', 'get /health/ready']
+export const AT_ROOT = ['get /access', 'get /health/canary', 'get /health/live', 'get /health/ready']

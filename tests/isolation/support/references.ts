@@ -1,6 +1,6 @@
 import type { ApiResponse } from '@tests/support/client'
 import type { ContentType } from '@/access/contentType'
-import { slotsOf, type Slot } from './slots'
+import { slotsOf, type Slot } from '@/plugins/canary/lib/samples/slots'
 import type { Stage } from './stage'
 import { contentTypesOf, findOrMake, make, type Subject } from './subjects'
 import type { Tally } from './tally'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FlattenedField, Where } from 'payload'
+import { pickersIn } from '@/plugins/canary/lib/samples/pickers'
 import { makeBreakable, whileBroken, type Rule } from './brokenRules'
 import type { Stage } from './stage'
 import type { Tally } from './tally'
@@ -173,25 +173,4 @@ async function probesOf() {
       for (const subject of subjectsAtWork(stage).slice(0, 1)) await tryReferences(subject, tally)
     },
   }
-}
-
-interface Picker {
-  filter: (args: object) => Promise<Where | boolean> | Where | boolean
-  name: string
-  relationTo: string
-}
-
-/** Fields of documents that offer documents of one content type. */
-function pickersIn(fields: FlattenedField[]): Picker[] {
-  return fields.flatMap((field): Picker[] => {
-    if (
-      field.name !== 'tenant' &&
-      (field.type === 'relationship' || field.type === 'upload') &&
-      typeof field.filterOptions === 'function'
-    ) {
-      const filter = field.filterOptions as Picker['filter']
-      return [field.relationTo].flat().map((relationTo) => ({ filter, name: field.name, relationTo }))
-    }
-    return 'flattenedFields' in field ? pickersIn(field.flattenedFields) : []
-  })
 }

@@ -1,8 +1,8 @@
 import type { SanitizedCollectionConfig, UploadConfig } from 'payload'
 import { callboardOf } from '@/access/registryOf'
 import type { ContentType } from '@/access/contentType'
-import { sampleFile } from './files'
-import { sampleData } from './sampleData'
+import { sampleFile } from '@/plugins/canary/lib/samples/sampleFile'
+import { sampleData } from '@/plugins/canary/lib/samples/sampleData'
 import type { Stage } from './stage'
 import type { TenantName } from './people'
 

@@ -15,6 +15,7 @@ export const SAMPLES: MailContent[] = [
   { name, organisation: 'Halyard Studio', site, template: 'collaboratorDeclined' },
   { link, name: 'Margaret', organisation: 'Halyard Studio', site, template: 'collaboratorRequest' },
   { form: 'Join the choir', link, name: '', template: 'formAnswer' },
+  { found: 'GET /api/pages/:id (viewer)', link, name, template: 'isolationBroken' },
   { inviter: 'Margaret Ellis', isAgain: false, link, name, role: 'Content editor', site, template: 'invitation' },
   { inviter: 'Margaret Ellis', isAgain: true, link, name, role: '', site, template: 'invitation' },
   {

@@ -10,6 +10,7 @@ import { messages as ofPageTree } from '@/plugins/pageTree/messages'
 import { messages as ofPerformances } from '@/plugins/performances/messages'
 import { messages as ofReleases } from '@/plugins/releases/messages'
 import { messages as ofReviews } from '@/plugins/reviews/messages'
+import { messages as ofCanary } from '@/plugins/canary/messages'
 import { messages as ofCsvImport } from '@/plugins/csvImport/messages'
 import { messages as ofSavedViews } from '@/plugins/savedViews/messages'
 import { messages as ofSearch } from '@/plugins/search/messages'
@@ -25,6 +26,7 @@ import { messages as ofVersions } from '@/plugins/versions/messages'
 for (const messages of [
   ofChat,
   ofCredits,
+  ofCanary,
   ofCsvImport,
   ofMediaFile,
   ofMediaLibrary,
@@ -54,6 +56,7 @@ const AREAS: Area[] = [
   'answers',
   'apps',
   'blocks',
+  'canary',
   'chat',
   'checklist',
   'checks',

@@ -184,6 +184,7 @@ import { ReviewsBox as ReviewsBox_ae48a3af63277423711618d37bf801d6 } from '../..
 import { ChatBoxPart as ChatBoxPart_f1d547a7d70362c069532787f0b93f39 } from '../../../../src/plugins/chat/components/Dashboard/ChatBoxPart'
 import { WrittenBox as WrittenBox_db464ef2a467cabc99d2d2999dd49dbc } from '../../../../src/plugins/versions/components/WrittenBox'
 import { OverviewCard as OverviewCard_ff3094a0027d98054db8aee5d4e300fb } from '../../../../src/plugins/translations/components/OverviewCard'
+import { CanaryCard as CanaryCard_574ff9c964a32e829b14f88d0dc1f9a8 } from '../../../../src/plugins/canary/components/CanaryCard'
 import { HistoryPart as HistoryPart_b3c2fe1d552ffc2928c14a694e41bba5 } from '../../../../src/plugins/chat/components/History/HistoryPart'
 import { ConnectionPanel as ConnectionPanel_0c33218aa349e3e63b05c396abda0965 } from '../../../../src/plugins/ticketing/components/Connection/ConnectionPanel'
 
@@ -375,6 +376,7 @@ export const importMap = {
   "/src/plugins/chat/components/Dashboard/ChatBoxPart#ChatBoxPart": ChatBoxPart_f1d547a7d70362c069532787f0b93f39,
   "/src/plugins/versions/components/WrittenBox#WrittenBox": WrittenBox_db464ef2a467cabc99d2d2999dd49dbc,
   "/src/plugins/translations/components/OverviewCard#OverviewCard": OverviewCard_ff3094a0027d98054db8aee5d4e300fb,
+  "/src/plugins/canary/components/CanaryCard#CanaryCard": CanaryCard_574ff9c964a32e829b14f88d0dc1f9a8,
   "/src/plugins/chat/components/History/HistoryPart#HistoryPart": HistoryPart_b3c2fe1d552ffc2928c14a694e41bba5,
   "/src/plugins/ticketing/components/Connection/ConnectionPanel#ConnectionPanel": ConnectionPanel_0c33218aa349e3e63b05c396abda0965
 }

@@ -11,6 +11,18 @@ export const siteLetters: LettersOf<SiteKind> = {
     preview: 'Someone has filled in a form on your website.',
     subject: `A new answer to “${form}”`,
   }),
+  isolationBroken: ({ found, product }) => ({
+    action: 'See what was found',
+    facts: [found],
+    footnote: `You are receiving this because you manage ${product}. The check repeats every hour, and reports again when it finds another route.`,
+    heading: 'One site could reach another',
+    paragraphs: [
+      `The isolation canary of ${product} asked for documents of its own test sites, and an account of one reached the other. Other sites may be affected in the same way.`,
+      'Find out what changed last, and consider going back to the previous version until the cause is known.',
+    ],
+    preview: 'The isolation canary found a wall that does not hold.',
+    subject: 'One site could reach another',
+  }),
   welcomeOwner: ({ isNew, product, site }) => ({
     action: isNew ? 'Set your password' : 'Open your site',
     footnote: isNew

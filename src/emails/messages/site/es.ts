@@ -11,6 +11,18 @@ export const siteLetters: LettersOf<SiteKind> = {
     preview: 'Alguien ha rellenado un formulario de su sitio web.',
     subject: `Nueva respuesta a «${form}»`,
   }),
+  isolationBroken: ({ found, product }) => ({
+    action: 'Ver lo encontrado',
+    facts: [found],
+    footnote: `Recibe este correo porque administra ${product}. La comprobación se repite cada hora y avisa de nuevo si encuentra otra ruta.`,
+    heading: 'Un sitio ha podido llegar a otro',
+    paragraphs: [
+      `El canario de aislamiento de ${product} pidió documentos de sus propios sitios de prueba, y una cuenta de uno llegó al otro. Puede que otros sitios estén afectados del mismo modo.`,
+      'Averigüe qué ha cambiado por última vez y considere volver a la versión anterior hasta conocer la causa.',
+    ],
+    preview: 'El canario de aislamiento ha encontrado una separación que no aguanta.',
+    subject: 'Un sitio ha podido llegar a otro',
+  }),
   welcomeOwner: ({ isNew, product, site }) => ({
     action: isNew ? 'Elegir su contraseña' : 'Abrir su sitio',
     footnote: isNew

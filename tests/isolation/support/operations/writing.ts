@@ -1,5 +1,5 @@
 import type { Client } from '@tests/support/client'
-import { sampleFile } from '../files'
+import { sampleFile } from '@/plugins/canary/lib/samples/sampleFile'
 import { newData, versionOf, type Subject } from '../subjects'
 import { writes, type Body, type Call, type Operation, type Outcome } from './operation'
 

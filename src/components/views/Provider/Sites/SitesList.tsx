@@ -1,8 +1,10 @@
 import { DefaultListView } from '@payloadcms/ui'
+import { RenderServerComponent } from '@payloadcms/ui/elements/RenderServerComponent'
 import { isServerAction } from '@/payload-patches/serverAction/isServerAction'
 import type { ListViewServerProps } from 'payload'
 import { requestOfSlot } from '@/components/requestOfSlot'
 import { personOf } from '@/access/personOf'
+import { callboardOf } from '@/access/registryOf'
 import { translatorOf, messagesOfAreas } from '@/i18n/translator'
 import { parseSitesQuery, sitesQuery } from '@/lib/provider/sitesQuery'
 import { AreaMessagesProvider } from '@/components/ui/AreaMessagesProvider'
@@ -54,6 +56,9 @@ export async function SitesList(props: ListViewServerProps) {
           help={t('sitesHelp')}
           title={t('sitesTitle')}
         />
+        {callboardOf(payload).components.provider.map((Component) =>
+          RenderServerComponent({ Component, importMap: payload.importMap, key: Component, serverProps: { req } }),
+        )}
         <SitesFilters
           key={JSON.stringify(query)}
           plans={plans.map(({ id, name }) => ({ label: name, value: id }))}

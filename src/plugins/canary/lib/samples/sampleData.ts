@@ -1,10 +1,12 @@
-import type { FlattenedField, Payload } from 'payload'
+import type { BasePayload, FlattenedField } from 'payload'
 
 /** Tried in turn on a text field until its own validation is content. */
 const TEXTS = ['Sample', 'sample', '/sample', 'https://sample.example', 'sample@test.example', 'GB', 'UTC', '2026']
 
 export interface SampleContext {
-  payload: Payload
+  payload: BasePayload
+  /** Text to begin with, in each form that a field may want. Default: none. */
+  mark?: string
   /** Makes or finds a document that a required reference can lead to. @returns its id */
   refer: (collection: string) => Promise<string>
 }
@@ -84,7 +86,7 @@ async function referenceOf(
 
 async function textFor(
   field: Extract<FlattenedField, { type: 'code' | 'text' | 'textarea' }>,
-  { payload }: SampleContext,
+  { mark, payload }: SampleContext,
 ): Promise<unknown> {
   const validate = field.validate as ((value: unknown, options: object) => Promise<unknown> | unknown) | undefined
   const args = {
@@ -95,6 +97,7 @@ async function textFor(
     req: { i18n: { language: 'en' }, payload, t: (key: string) => key },
     siblingData: {},
   }
-  for (const text of TEXTS) if (!validate || (await validate(text, args)) === true) return text
+  const texts = mark ? [mark, `/${mark}`, `https://${mark}.example`, `${mark}@canary.invalid`, ...TEXTS] : TEXTS
+  for (const text of texts) if (!validate || (await validate(text, args)) === true) return text
   throw new Error(`No sample fits the field ${field.name}.`)
 }

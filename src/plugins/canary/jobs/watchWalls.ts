@@ -1,0 +1,42 @@
+import type { BasePayload } from 'payload'
+import type { Job } from '@/config/feature'
+import { dbOf } from '@/database/connections'
+import { queueJob } from '@/database/jobs/queue'
+import { addCanaryRun, readCanaryRuns } from '../database/canaryRuns'
+import { breaches, describeFinding } from '../lib/findings'
+import { plantScene } from '../lib/plant/plantScene'
+import { RUNS_OF_A_DAY } from '../lib/readVerdict'
+import { runCanary, type RunOptions } from '../lib/runCanary'
+import { raiseAlarm } from './raiseAlarm'
+
+export const WATCH_JOB = 'watchWalls'
+
+/** 1 % of an hour is 36 s. Waiting for the database counts as well, so that a core is busy for less. */
+const LIMITS = { maxAttempts: 1_000, maxBusyMs: 25_000, pauseMs: 50 }
+
+/** Background jobs index and name what has just been created. Their writes are none of an intruder. */
+const SETTLE_SECONDS = 120
+
+/** Runs the next part of a round: each hour, and after each start of a worker. */
+export const watchWalls: Job = (payload) => watchOnce(payload, LIMITS)
+
+/** Runs a part of a round, stores and logs what it found, and raises the alarm for routes that are new since a day. */
+export async function watchOnce(payload: BasePayload, limits: Omit<RunOptions, 'from'>): Promise<void> {
+  const { isNew, scene } = await plantScene(payload)
+  if (isNew) {
+    await queueJob(await dbOf({ payload }), WATCH_JOB, {}, { key: WATCH_JOB, waitSeconds: SETTLE_SECONDS })
+    return
+  }
+  const earlier = await readCanaryRuns(payload, RUNS_OF_A_DAY)
+  const startedAt = new Date()
+  const { attempts, findings, next, state, total } = await runCanary(payload, scene, {
+    ...limits,
+    from: earlier[0]?.next ?? 0,
+  })
+  await addCanaryRun(payload, { attempts, findings, finishedAt: new Date(), next, startedAt, state, total })
+  for (const finding of findings)
+    payload.logger.error({ finding, msg: `Isolation canary: ${describeFinding(finding)}. See docs/plugins/canary.md.` })
+  const known = new Set(earlier.flatMap((run) => run.findings.map(describeFinding)))
+  const found = breaches(findings).filter((finding) => !known.has(describeFinding(finding)))
+  if (found.length > 0) await raiseAlarm(payload, found)
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { jwtSign, type BasePayload } from 'payload'
+import { servePageOnHost, serveApiOnHost } from '@/config/serveHosts'
+import { addSession } from '@/database/accounts/sessions'
+import type { Call } from './Door'
+import type { Reach } from './Reach'
+import type { Actor, Scene } from './scene'
+
+const SESSION_SECONDS = 15 * 60
+
+export interface Answer {
+  status: number
+  text: string
+  /** Address and body of the request. */
+  request: string
+}
+
+/** Hands a request to the application and returns its answer. */
+export type Transport = (request: Request) => Promise<Response>
+
+/** Serves requests in this process, through everything that the web server runs in front of Payload. */
+export const inProcess =
+  ({ config }: BasePayload): Transport =>
+  (request) => {
+    const isApi = new URL(request.url).pathname.startsWith(`${config.routes.api}/`)
+    return isApi ? serveApiOnHost(config, request) : servePageOnHost(config, request)
+  }
+
+interface SenderOptions {
+  origin: string
+  payload: BasePayload
+  people: Scene['people']
+  reach: Reach
+  transport: Transport
+}
+
+/** Sends requests as the people of the canary. The only way out: each request passes `Reach` first. */
+export class Sender {
+  /** Time that answers took. */
+  busyMs = 0
+  sent = 0
+  readonly #options: SenderOptions
+  readonly #tokens = new Map<Actor, Promise<string | null>>()
+
+  constructor(options: SenderOptions) {
+    this.#options = options
+  }
+
+  /** @throws UnreachableError instead of leaving the two sites */
+  async send({ body, host, method, path }: Call, actor: Actor): Promise<Answer> {
+    const { origin, reach, transport } = this.#options
+    const text = body === undefined ? '' : JSON.stringify(body)
+    reach.assert({ body: text, host: host ?? new URL(origin).host, method, path })
+    const token = host === undefined ? await this.tokenOf(actor) : null
+    const request = new Request(host === undefined ? origin + path : `https://${host}${path}`, {
+      body: text || null,
+      headers: {
+        Host: host ?? new URL(origin).host,
+        ...(host === undefined && { Origin: origin }),
+        ...(token && { Cookie: `payload-token=${token}` }),
+        ...(text && { 'Content-Type': 'application/json' }),
+      },
+      method,
+    })
+    const start = performance.now()
+    const response = await transport(request)
+    const answer = {
+      request: `${decodeURIComponent(path)} ${text}`,
+      status: response.status,
+      text: await response.text(),
+    }
+    this.busyMs += performance.now() - start
+    this.sent++
+    return answer
+  }
+
+  /** The session of a person, started on first use; null for visitors. */
+  tokenOf(actor: Actor): Promise<string | null> {
+    const known = this.#tokens.get(actor) ?? this.#startSession(actor)
+    this.#tokens.set(actor, known)
+    return known
+  }
+
+  async #startSession(actor: Actor): Promise<string | null> {
+    if (actor === 'visitor') return null
+    const { payload, people } = this.#options
+    const [sid, userId] = [randomUUID(), people[actor]]
+    await addSession({ payload }, { id: sid, seconds: SESSION_SECONDS, userId })
+    const { token } = await jwtSign({
+      fieldsToSign: { collection: 'users', id: userId, sid },
+      secret: payload.secret,
+      tokenExpiration: SESSION_SECONDS,
+    })
+    return token
+  }
+}

@@ -1,0 +1,169 @@
+import type { BasePayload, CollectionSlug, SanitizedCollectionConfig, UploadConfig } from 'payload'
+import type { ContentType } from '@/access/contentType'
+import { callboardOf } from '@/access/registryOf'
+import { createStored, listStored, listVersions } from '@/database/documents/stored'
+import { documentPath } from '@/lib/site/addresses'
+import { tenantCollections } from '../restDoors'
+import { sampleData } from '../samples/sampleData'
+import { sampleFile } from '../samples/sampleFile'
+import { marksOf, type Planted } from '../scene'
+import { newDocument } from './newDocument'
+
+/** Collections in which the canary has nothing, and why. Their routes are tried with the ids that it has elsewhere. */
+export const NOT_PLANTED: Record<string, string> = {
+  'access-requests': 'An organisation would appear to the provider.',
+  'custom-attributes': 'Their groups are made on a screen of their own.',
+  'audit-log': 'Its lines come with what happens.',
+  avatars: 'Unused pictures are tidied up.',
+  chats: 'Chats are made by talking to a model.',
+  'invite-tokens': 'An invitation is mailed.',
+  mails: 'It would be sent.',
+  notices: 'It belongs to a person, not to a site.',
+}
+
+interface Site {
+  mark: string
+  ownerId: string
+  tenantId: string
+}
+
+/** Finds or creates documents of every collection of sites. */
+export async function plantDocuments(payload: BasePayload, site: Site): Promise<Map<string, Planted>> {
+  const planter = new Planter(payload, site)
+  for (const { slug } of tenantCollections(payload.config)) await planter.find(slug)
+  return planter.planted
+}
+
+class Planter {
+  readonly planted = new Map<string, Planted>()
+  readonly #payload: BasePayload
+  readonly #site: Site
+  readonly #types: ReadonlyMap<string, ContentType>
+
+  constructor(payload: BasePayload, site: Site) {
+    this.#payload = payload
+    this.#site = site
+    this.#types = new Map(callboardOf(payload).contentTypes.map((type) => [type.slug, type]))
+  }
+
+  /** Finds or creates what the site has in a collection; null if it has nothing there. */
+  async find(slug: string): Promise<Planted | null> {
+    const known = this.planted.get(slug)
+    if (known) return known
+    if (slug === 'tenants' || slug === 'users' || Object.hasOwn(NOT_PLANTED, slug)) return null
+    const type = this.#types.get(slug)
+    const made = type ? await this.#content(type) : await this.#other(slug)
+    if (made) this.planted.set(slug, made)
+    return made
+  }
+
+  /** For required references. */
+  readonly refer = async (slug: string): Promise<string> => {
+    if (slug === 'users') return this.#site.ownerId
+    if (slug === 'tenants') return this.#site.tenantId
+    const found = await this.find(slug)
+    if (!found) throw new Error(`The canary has nothing in ${slug} that a required reference can lead to.`)
+    return found.live
+  }
+
+  async #content(type: ContentType): Promise<Planted> {
+    const { config } = this.#payload.collections[type.slug as CollectionSlug]
+    const { draftMark, liveMark } = marksOf(this.#site.mark)
+    const docs = await this.#list(type.slug)
+    const live =
+      docs.find((doc) => doc._status !== 'draft') ?? (await this.#create(type, config, liveMark, 'published'))
+    const draft = hasDrafts(config)
+      ? (docs.find((doc) => doc._status === 'draft') ?? (await this.#create(type, config, draftMark, 'draft')))
+      : live
+    return {
+      draft: draft.id,
+      draftPath: draft === live ? null : documentPath(type.slug, draft),
+      filename: draft.filename ?? null,
+      live: live.id,
+      path: documentPath(type.slug, live),
+      version: await this.#newestVersion(config, draft.id),
+    }
+  }
+
+  async #list(collection: string): Promise<StoredDoc[]> {
+    const { docs } = await this.#payload.find({
+      collection: collection as 'pages',
+      depth: 0,
+      limit: 20,
+      // The job of the installation itself, without a user.
+      overrideAccess: true,
+      sort: 'createdAt',
+      where: { tenant: { equals: this.#site.tenantId } },
+    })
+    return docs as StoredDoc[]
+  }
+
+  async #create(
+    type: ContentType,
+    { upload }: SanitizedCollectionConfig,
+    mark: string,
+    status: 'draft' | 'published',
+  ): Promise<StoredDoc> {
+    const data = await newDocument(this.#payload, type, { ...this.#site, mark, refer: this.refer })
+    return (await this.#payload.create({
+      collection: type.slug as 'pages',
+      context: { withoutAudit: true },
+      data: { ...data, _status: status } as never,
+      depth: 0,
+      draft: status === 'draft',
+      file: upload ? sampleFile((upload as UploadConfig).mimeTypes, mark) : undefined,
+      // The job of the installation itself, without a user.
+      overrideAccess: true,
+    })) as StoredDoc
+  }
+
+  async #newestVersion({ slug, versions }: SanitizedCollectionConfig, id: string): Promise<string | null> {
+    if (!versions) return null
+    const { docs } = await listVersions<{ id: string }>(
+      { payload: this.#payload },
+      { collection: slug as CollectionSlug, limit: 1, where: { parent: { equals: id } } },
+    )
+    return docs[0] ? String(docs[0].id) : null
+  }
+
+  async #other(slug: string): Promise<Planted | null> {
+    const [found] = (
+      await listStored<{ id: string }>(
+        { payload: this.#payload },
+        {
+          collection: slug as CollectionSlug,
+          limit: 1,
+          sort: 'createdAt',
+          where: { tenant: { equals: this.#site.tenantId } },
+        },
+      )
+    ).docs
+    const id = found?.id ?? (await this.#store(slug))
+    return id ? { draft: id, draftPath: null, filename: null, live: id, path: null, version: null } : null
+  }
+
+  /** Null where the collection wants values that nobody could guess. */
+  async #store(slug: string): Promise<string | null> {
+    const payload = this.#payload
+    const fields = payload.collections[slug as CollectionSlug].config.flattenedFields
+    try {
+      const data = await sampleData(fields, { mark: this.#site.mark, payload, refer: this.refer })
+      const stored = { ...data, tenant: this.#site.tenantId }
+      return String((await createStored({ payload }, { collection: slug as CollectionSlug, data: stored })).id)
+    } catch (error) {
+      payload.logger.warn({ err: error, msg: `The isolation canary has no document in ${slug}.` })
+      return null
+    }
+  }
+}
+
+interface StoredDoc {
+  id: string
+  _status?: string | null
+  filename?: string | null
+  relativePath?: string | null
+  slug?: string | null
+}
+
+const hasDrafts = ({ versions }: SanitizedCollectionConfig): boolean =>
+  typeof versions === 'object' && Boolean(versions.drafts)

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import type { BasePayload } from 'payload'
+import { createStored, findStored } from '@/database/documents/stored'
+import { addCanarySite, readCanarySites } from '../../database/canarySites'
+import { marksOf, type Scene, type SceneSite } from '../scene'
+import { plantDocuments } from './plantDocuments'
+import { plantPeople, plantUser } from './plantPeople'
+
+/**
+ * Finds the canary's two sites with their people and documents, and creates what is missing of them.
+ * @returns whether anything but documents had to be created: background jobs may still be at work on it
+ */
+export async function plantScene(payload: BasePayload): Promise<{ isNew: boolean; scene: Scene }> {
+  const known = await readCanarySites(payload)
+  const [a, b] = [await plantSite(payload, 'a', known.get('a')), await plantSite(payload, 'b', known.get('b'))]
+  const people = await plantPeople(payload, a)
+  await plantPeople(payload, b)
+  return {
+    isNew: !known.has('a') || !known.has('b'),
+    scene: { a: await withDocuments(payload, a), b: await withDocuments(payload, b), people },
+  }
+}
+
+type BareSite = Omit<SceneSite, 'planted'>
+
+const withDocuments = async (payload: BasePayload, site: BareSite): Promise<SceneSite> => ({
+  ...site,
+  planted: await plantDocuments(payload, site),
+})
+
+interface KnownSite {
+  mark: string
+  tenantId: string
+}
+
+async function plantSite(payload: BasePayload, name: 'a' | 'b', known: KnownSite | undefined): Promise<BareSite> {
+  const { mark, tenantId } = known ?? (await createSite(payload, name))
+  const tenant = await findStored<{ id: string; owner?: unknown; slug: string }>(
+    { payload },
+    { collection: 'tenants', where: { id: { equals: tenantId } } },
+  )
+  if (!tenant) throw new Error(`Site ${name} of the isolation canary is gone. Delete its row of canary_sites.`)
+  return {
+    draftMark: marksOf(mark).draftMark,
+    mark,
+    ownerId: await plantUser(payload, 'owner', tenant.slug),
+    slug: tenant.slug,
+    tenantId,
+  }
+}
+
+/** The address cannot be guessed: what is published there is for the canary alone. */
+async function createSite(payload: BasePayload, name: 'a' | 'b'): Promise<KnownSite> {
+  const mark = `cny${randomBytes(8).toString('hex')}`
+  const slug = `canary-${name}-${randomBytes(10).toString('hex')}`
+  const owner = await plantUser(payload, 'owner', slug)
+  const tenant = await createStored(
+    { payload },
+    {
+      collection: 'tenants',
+      data: {
+        currency: 'EUR',
+        defaultLanguage: 'en',
+        internal: true,
+        languages: ['en'],
+        name: `Canary ${name.toUpperCase()}`,
+        owner,
+        publishedLanguages: ['en'],
+        slug,
+        timezone: 'UTC',
+      },
+    },
+  )
+  const site = { mark, tenantId: String(tenant.id) }
+  await addCanarySite(payload, { ...site, name })
+  return site
+}

@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { BasePayload } from 'payload'
+import { callboardOf } from '@/access/registryOf'
+import { readFootprint } from '../database/footprint'
+import type { RunState } from '../tables/canary'
+import { aimAt } from './Aim'
+import { creationDoors } from './creationDoors'
+import type { Door } from './Door'
+import { breaches, distinctFindings, type Finding } from './findings'
+import { functionDoors } from './functionDoors'
+import { operationDoors } from './operationDoors'
+import { newDataOf } from './plant/newDataOf'
+import { pickerDoors } from './pickerDoors'
+import { Reach } from './Reach'
+import { referenceDoors } from './referenceDoors'
+import { restDoors } from './restDoors'
+import { allAttempts, attemptsFrom } from './rotation'
+import type { Scene } from './scene'
+import { inProcess, Sender, type Transport } from './Sender'
+import { siteDoors } from './siteDoors'
+import { siteHostOf } from './siteHostOf'
+import type { Trial } from './Trial'
+import { tryDoor, hasChanged } from './tryDoor'
+
+export interface RunOptions {
+  /** Where to begin among all attempts. */
+  from: number
+  /** Attempts at most. Default: a whole round. */
+  maxAttempts?: number
+  /** Time that answers may take together. Default: unlimited. */
+  maxBusyMs?: number
+  /** Between two attempts. Default: none. */
+  pauseMs?: number
+  /** Stops at the first breach. Default: false. */
+  stopsAtBreach?: boolean
+  /** Default: in this process. */
+  transport?: Transport
+}
+
+export interface RunResult {
+  attempts: number
+  busyMs: number
+  findings: Finding[]
+  next: number
+  state: RunState
+  total: number
+}
+
+/** Tries a part of all routes with ids of site `b` as the people of site `a`. */
+export async function runCanary(payload: BasePayload, scene: Scene, options: RunOptions): Promise<RunResult> {
+  const { origin } = new URL(payload.config.serverURL)
+  const reach = new Reach(scene, new URL(origin).host, [siteHostOf(scene.a), siteHostOf(scene.b)])
+  const { transport = inProcess(payload) } = options
+  const sender = new Sender({ origin, payload, people: scene.people, reach, transport })
+  const footprint = await readFootprint(payload, scene.b.tenantId)
+  const trial: Trial = { footprint, payload, reach, scene, sender }
+  const attempts = allAttempts(await doorsOf(payload, scene))
+  const findings: Finding[] = []
+  let made = 0
+  for (const { actor, door } of attemptsFrom(attempts, options.from)) {
+    if (made >= (options.maxAttempts ?? attempts.length) || sender.busyMs >= (options.maxBusyMs ?? Infinity)) break
+    findings.push(...(await tryDoor(trial, door, actor)))
+    made++
+    if (options.stopsAtBreach && breaches(findings).length > 0) break
+    if (options.pauseMs) await pause(options.pauseMs)
+  }
+  // Through whatever it came.
+  if (await hasChanged(trial)) findings.push({ actor: 'anybody', kind: 'written', route: 'unknown' })
+  const distinct = distinctFindings(findings)
+  return {
+    attempts: made,
+    busyMs: Math.round(sender.busyMs),
+    findings: distinct,
+    next: attempts.length === 0 ? 0 : (options.from + made) % attempts.length,
+    state: breaches(distinct).length > 0 ? 'broken' : distinct.length > 0 ? 'blind' : 'intact',
+    total: attempts.length,
+  }
+}
+
+/** All routes, from the registries of the application. */
+export async function doorsOf(payload: BasePayload, scene: Scene): Promise<Door[]> {
+  const { config } = payload
+  return [
+    ...restDoors(config),
+    ...operationDoors(config, aimAt(scene.a)),
+    ...creationDoors(callboardOf(payload).contentTypes, config.routes.api, await newDataOf(payload, scene)),
+    ...referenceDoors(payload, scene),
+    ...functionDoors(payload),
+    ...pickerDoors(payload),
+    ...siteDoors(scene, siteHostOf),
+  ]
+}

@@ -1,0 +1,62 @@
+/** Who tries: each role of site `a`, an account that belongs to no site, and a visitor who is not signed in. */
+export const ACTORS = ['owner', 'admin', 'editor', 'author', 'remover', 'viewer', 'outsider', 'visitor'] as const
+
+export type Actor = (typeof ACTORS)[number]
+
+/** What a site has in one collection, by id. */
+export interface Planted {
+  /** Published, where the collection has drafts. */
+  live: string
+  /** Never published; the same as `live` in collections without drafts. */
+  draft: string
+  /** Newest version of the draft. */
+  version: string | null
+  /** Path of the published document on the website. */
+  path: string | null
+  /** Path that the draft would have on the website. */
+  draftPath: string | null
+  /** File of the draft. */
+  filename: string | null
+}
+
+/** One of the two sites. */
+export interface SceneSite {
+  tenantId: string
+  /** Part of its host names. */
+  slug: string
+  /** Text in every document. */
+  mark: string
+  /** Text in drafts only, which no visitor may see. */
+  draftMark: string
+  ownerId: string
+  planted: ReadonlyMap<string, Planted>
+}
+
+/** The two sites and the people of `a`. */
+export interface Scene {
+  a: SceneSite
+  b: SceneSite
+  people: Readonly<Record<Exclude<Actor, 'visitor'>, string>>
+}
+
+/** Marks of the two kinds of documents. */
+export const marksOf = (mark: string): { draftMark: string; liveMark: string } => ({
+  draftMark: `${mark}d`,
+  liveMark: `${mark}p`,
+})
+
+/** Every id of a site. */
+export const idsOf = ({ ownerId, planted, tenantId }: SceneSite): string[] => [
+  tenantId,
+  ownerId,
+  ...[...planted.values()].flatMap(({ draft, live, version }) => [draft, live, ...(version ? [version] : [])]),
+]
+
+/**
+ * Whether an answer holds something of a site: its mark, or an id that the request did not name. Ids that the request
+ * named are echoed by many routes.
+ */
+export function holdsSomethingOf(site: SceneSite, answer: string, request: string): boolean {
+  if (answer.includes(site.mark)) return true
+  return idsOf(site).some((id) => answer.includes(id) && !request.includes(id))
+}

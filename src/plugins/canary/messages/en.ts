@@ -1,0 +1,25 @@
+/** Texts of the isolation canary. */
+export const en = {
+  canaryAlarm: 'One site could reach another',
+  canaryAlarmHelp: 'The isolation canary got through: {{found}}',
+  canaryAttempts_one: '{{count}} attempt',
+  canaryAttempts_other: '{{count}} attempts',
+  canaryFound_one: '{{count}} route does not hold',
+  canaryFound_other: '{{count}} routes do not hold',
+  canaryHelp:
+    'Every hour, accounts of one test site try to reach another one through every route. Neither is visible to anybody.',
+  canaryLinked: 'A document of one site could refer to one of the other',
+  canaryNone: 'Starts within an hour of the first worker.',
+  canaryRound: '{{done}} of {{total}} attempts of a round',
+  canaryRouteOf: '{{route}} as {{actor}}',
+  canaryShown: 'Showed something of the other site',
+  canaryStateBlind: 'Could not reach its own documents',
+  canaryStateBroken: 'Sites can reach each other',
+  canaryStateIntact: 'Sites are kept apart',
+  canaryStateLate: 'Has not run for hours: check that a worker is running',
+  canaryStateWaiting: 'Has not run yet',
+  canaryTitle: 'Isolation canary',
+  canaryTold: 'Told a document of the other site from one that does not exist',
+  canaryUnreached: 'Did not reach its own document',
+  canaryWritten: 'Changed the other site',
+}

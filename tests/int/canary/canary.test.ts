@@ -1,0 +1,176 @@
+import { poolOf } from '@/database/connections'
+import { findTenantsByName } from '@/database/tenants/readTenants'
+import { canaryState } from '@/plugins/canary/database/gauges'
+import { readFootprint } from '@/plugins/canary/database/footprint'
+import { watchOnce } from '@/plugins/canary/jobs/watchWalls'
+import { plantScene } from '@/plugins/canary/lib/plant/plantScene'
+import { runCanary } from '@/plugins/canary/lib/runCanary'
+import { inProcess } from '@/plugins/canary/lib/Sender'
+import { siteHostOf } from '@/plugins/canary/lib/siteHostOf'
+import { anonymous } from '@tests/support/client'
+import { boot, ORIGIN, type TestApp } from '@tests/support/boot'
+import { makeWorld, type World } from '@tests/support/world'
+
+const LONG = 240_000
+
+let app: TestApp
+let world: World
+
+const rowsOf = async <Row extends object>(statement: string, ...values: unknown[]): Promise<Row[]> =>
+  (await poolOf(app.payload).query<Row>(statement, values)).rows
+
+const readHealth = () => anonymous(app).get<{ status: string }>('/health/canary')
+
+const readAlarms = async () => ({
+  mails: (await rowsOf<{ to: string }>(`select "to" from mails where template = 'isolationBroken'`)).map(
+    ({ to }) => to,
+  ),
+  notices: (await rowsOf<{ recipient_id: string }>(`select recipient_id from notices where tenant_id is null`)).map(
+    (row) => row.recipient_id,
+  ),
+})
+
+beforeAll(async () => {
+  app = await boot()
+  app.payload.logger.level = 'silent'
+  world = await makeWorld(app)
+}, LONG)
+afterAll(() => app.close())
+
+describe('The isolation canary', () => {
+  it('says that it waits before its first run', async () => {
+    const { body, status } = await readHealth()
+    expect([status, body]).toEqual([200, { status: 'waiting' }])
+  })
+
+  it(
+    'makes its sites once, and runs after background jobs had time for them',
+    async () => {
+      await watchOnce(app.payload, { maxAttempts: 1 })
+      expect(await rowsOf('select id from canary_runs')).toEqual([])
+      const jobs = await rowsOf<{ waits: boolean }>(
+        `select run_at > now() as waits from graphile_worker.jobs where task_identifier = 'watchWalls'`,
+      )
+      expect(jobs).toEqual([{ waits: true }])
+      const count = async () =>
+        rowsOf(`select (select count(*) from tenants) as tenants, (select count(*) from users) as users,
+          (select count(*) from pages) as pages, (select count(*) from media) as media`)
+      const before = await count()
+      await plantScene(app.payload)
+      expect(await count()).toEqual(before)
+    },
+    LONG,
+  )
+
+  it('is in no list, count or export, for super-admins either', async () => {
+    const hidden = await rowsOf<{ id: string; name: string; slug: string }>(
+      'select id, name, slug from tenants where internal',
+    )
+    expect(hidden.map(({ name }) => name).toSorted()).toEqual(['Canary A', 'Canary B'])
+    const { super: provider } = world.clients
+    const answers = await Promise.all(
+      ['/provider/sites', '/provider/sites/export', '/tenants?limit=100', '/users?limit=100', '/users/me'].map((path) =>
+        provider!.get(path),
+      ),
+    )
+    for (const { status, text } of answers) {
+      expect(status).toBe(200)
+      expect(text.toLowerCase()).not.toContain('canary')
+      for (const { id, slug } of hidden) {
+        expect(text).not.toContain(id)
+        expect(text).not.toContain(slug)
+      }
+    }
+    expect(answers[0]!.text).toContain('Theatre A')
+    expect((await provider!.get<{ totalDocs: number }>('/tenants/count')).body.totalDocs).toBe(2)
+    expect((await findTenantsByName(app.payload, 'canary', 10)).total).toBe(0)
+    expect((await findTenantsByName(app.payload, '', 10)).total).toBe(2)
+  })
+
+  it(
+    'goes on where the last run stopped, and reports that sites are kept apart',
+    async () => {
+      await watchOnce(app.payload, { maxAttempts: 25 })
+      await watchOnce(app.payload, { maxAttempts: 25 })
+      const runs = await rowsOf('select attempts, next, state from canary_runs order by started_at')
+      expect(runs).toEqual([
+        { attempts: 25, next: 25, state: 'intact' },
+        { attempts: 25, next: 50, state: 'intact' },
+      ])
+      const { body, status } = await readHealth()
+      expect([status, body]).toEqual([200, { status: 'intact' }])
+      expect(await readAlarms()).toEqual({ mails: [], notices: [] })
+    },
+    LONG,
+  )
+
+  it(
+    'sends nothing to other hosts or with ids of other sites, and changes none of them',
+    async () => {
+      const { scene } = await plantScene(app.payload)
+      const real = await rowsOf<{ id: string }>(
+        `select id from tenants where not internal union select id from users where not internal
+          union select id from pages where tenant_id in (select id from tenants where not internal)`,
+      )
+      const footprints = () => Promise.all([world.a, world.b].map((id) => readFootprint(app.payload, id)))
+      const before = await footprints()
+      const sent: { host: string; text: string }[] = []
+      const send = inProcess(app.payload)
+      await runCanary(app.payload, scene, {
+        from: 0,
+        maxAttempts: 600,
+        transport: async (request) => {
+          const body = await request.clone().text()
+          sent.push({ host: new URL(request.url).host, text: `${decodeURIComponent(request.url)} ${body}` })
+          return send(request)
+        },
+      })
+      expect(sent.length).toBeGreaterThan(600)
+      const allowed = [new URL(ORIGIN).host, siteHostOf(scene.a), siteHostOf(scene.b)]
+      expect(sent.filter(({ host }) => !allowed.includes(host))).toEqual([])
+      expect(sent.some(({ host }) => host === siteHostOf(scene.a))).toBe(true)
+      expect(real.length).toBeGreaterThan(2)
+      expect(real.filter(({ id }) => sent.some(({ text }) => text.includes(id)))).toEqual([])
+      expect(await footprints()).toEqual(before)
+    },
+    LONG,
+  )
+
+  it(
+    'raises the alarm once for a route that shows the other site: by notice, mail, metric, health and log',
+    async () => {
+      const { scene } = await plantScene(app.payload)
+      // Somebody of the one site gets into the other, as through a broken rule for memberships.
+      await rowsOf(
+        `insert into memberships (id, tenant_id, user_id, role) values (gen_random_uuid(), $1, $2, 'tenant-viewer')`,
+        scene.b.tenantId,
+        scene.people.viewer,
+      )
+      await rowsOf('update canary_runs set next = 0')
+      const lines: unknown[] = []
+      const { error } = app.payload.logger
+      app.payload.logger.error = (...args: unknown[]) => void lines.push(args[0])
+      await watchOnce(app.payload, { maxAttempts: 150 })
+      app.payload.logger.error = error
+      const [run] = await rowsOf<{ findings: { actor: string; kind: string }[]; state: string }>(
+        'select findings, state from canary_runs order by started_at desc limit 1',
+      )
+      expect(run!.state).toBe('broken')
+      expect(new Set(run!.findings.map(({ actor }) => actor))).toEqual(new Set(['viewer']))
+      expect(run!.findings.map(({ kind }) => kind)).toContain('shown')
+      // What was found is named, and nothing of it is repeated.
+      expect(JSON.stringify(run!.findings)).not.toContain(scene.b.mark)
+      expect(lines).toHaveLength(run!.findings.length)
+      const { body, status } = await readHealth()
+      expect([status, body]).toEqual([503, { status: 'broken' }])
+      expect((await canaryState.read(app.payload)).filter(({ value }) => value === 1)).toEqual([
+        { labels: { state: 'broken' }, value: 1 },
+      ])
+      expect(await readAlarms()).toEqual({ mails: ['super@test.example'], notices: [world.users.super] })
+      await rowsOf('update canary_runs set next = 0')
+      await watchOnce(app.payload, { maxAttempts: 150 })
+      expect((await readAlarms()).mails).toHaveLength(1)
+    },
+    LONG,
+  )
+})

@@ -1,0 +1,23 @@
+import { verdictOf } from '@/plugins/canary/lib/verdictOf'
+
+const NOW = new Date('2027-03-01T12:00:00.000Z')
+const HOUR_MS = 3_600_000
+
+const run = (hoursAgo: number, state: 'blind' | 'broken' | 'intact' = 'intact') => ({
+  finishedAt: new Date(NOW.getTime() - hoursAgo * HOUR_MS),
+  state,
+})
+
+describe('The verdict of the isolation canary', () => {
+  it.each([
+    ['waits for the first run', [], 'waiting'],
+    ['is that of the last run', [run(1), run(2, 'blind')], 'intact'],
+    ['says when a run could not see', [run(1, 'blind'), run(2)], 'blind'],
+    ['stays broken for a day, though later runs tried other routes', [run(1), run(23, 'broken')], 'broken'],
+    ['forgets a breach of the day before', [run(1), run(25, 'broken')], 'intact'],
+    ['says when no run took place for hours', [run(4)], 'late'],
+    ['stays broken when runs stop', [run(4, 'broken')], 'broken'],
+  ])('%s', (_, runs, verdict) => {
+    expect(verdictOf(runs, NOW)).toBe(verdict)
+  })
+})
