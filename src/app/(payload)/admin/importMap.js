@@ -172,7 +172,6 @@ import { ReleaseScreen as ReleaseScreen_ca4953e23055690f6415322971533882 } from 
 import { ReleasesScreen as ReleasesScreen_62eb8899f57d16218fb26f937edb0300 } from '../../../../src/plugins/releases/components/ReleasesScreen'
 import { Studio as Studio_1fe2885838b7c59c66215b9b34de12d7 } from '../../../../src/plugins/themes/components/Studio/Studio'
 import { BringInScreen as BringInScreen_ba4221265f17798ab1df394bc8ef689c } from '../../../../src/plugins/ticketing/components/BringIn/BringInScreen'
-import { BoxOfficeScreen as BoxOfficeScreen_c38c94f6240210a3b035b60576d81832 } from '../../../../src/plugins/ticketing/components/BoxOffice/BoxOfficeScreen'
 import { ChatScreen as ChatScreen_43d27c30366319985ffb21d79fd7d838 } from '../../../../src/plugins/chat/components/Screen/ChatScreen'
 import { ApiReference as ApiReference_d5fa1f2c9dd0c88c17058ca6e5218fe9 } from '../../../../src/plugins/tokens/components/ApiReference/ApiReference'
 import { MovingInScreen as MovingInScreen_c2fa272e54d8f4d95ad3e051e601d2c5 } from '../../../../src/plugins/movingIn/components/MovingInScreen'
@@ -186,6 +185,7 @@ import { WrittenBox as WrittenBox_db464ef2a467cabc99d2d2999dd49dbc } from '../..
 import { OverviewCard as OverviewCard_ff3094a0027d98054db8aee5d4e300fb } from '../../../../src/plugins/translations/components/OverviewCard'
 import { CanaryCard as CanaryCard_574ff9c964a32e829b14f88d0dc1f9a8 } from '../../../../src/plugins/canary/components/CanaryCard'
 import { HistoryPart as HistoryPart_b3c2fe1d552ffc2928c14a694e41bba5 } from '../../../../src/plugins/chat/components/History/HistoryPart'
+import { BoxOfficeScreen as BoxOfficeScreen_c38c94f6240210a3b035b60576d81832 } from '../../../../src/plugins/ticketing/components/BoxOffice/BoxOfficeScreen'
 import { ConnectionPanel as ConnectionPanel_0c33218aa349e3e63b05c396abda0965 } from '../../../../src/plugins/ticketing/components/Connection/ConnectionPanel'
 
 /** @type import('payload').ImportMap */
@@ -364,7 +364,6 @@ export const importMap = {
   "/src/plugins/releases/components/ReleasesScreen#ReleasesScreen": ReleasesScreen_62eb8899f57d16218fb26f937edb0300,
   "/src/plugins/themes/components/Studio/Studio#Studio": Studio_1fe2885838b7c59c66215b9b34de12d7,
   "/src/plugins/ticketing/components/BringIn/BringInScreen#BringInScreen": BringInScreen_ba4221265f17798ab1df394bc8ef689c,
-  "/src/plugins/ticketing/components/BoxOffice/BoxOfficeScreen#BoxOfficeScreen": BoxOfficeScreen_c38c94f6240210a3b035b60576d81832,
   "/src/plugins/chat/components/Screen/ChatScreen#ChatScreen": ChatScreen_43d27c30366319985ffb21d79fd7d838,
   "/src/plugins/tokens/components/ApiReference/ApiReference#ApiReference": ApiReference_d5fa1f2c9dd0c88c17058ca6e5218fe9,
   "/src/plugins/movingIn/components/MovingInScreen#MovingInScreen": MovingInScreen_c2fa272e54d8f4d95ad3e051e601d2c5,
@@ -378,5 +377,6 @@ export const importMap = {
   "/src/plugins/translations/components/OverviewCard#OverviewCard": OverviewCard_ff3094a0027d98054db8aee5d4e300fb,
   "/src/plugins/canary/components/CanaryCard#CanaryCard": CanaryCard_574ff9c964a32e829b14f88d0dc1f9a8,
   "/src/plugins/chat/components/History/HistoryPart#HistoryPart": HistoryPart_b3c2fe1d552ffc2928c14a694e41bba5,
+  "/src/plugins/ticketing/components/BoxOffice/BoxOfficeScreen#BoxOfficeScreen": BoxOfficeScreen_c38c94f6240210a3b035b60576d81832,
   "/src/plugins/ticketing/components/Connection/ConnectionPanel#ConnectionPanel": ConnectionPanel_0c33218aa349e3e63b05c396abda0965
 }
