@@ -35,7 +35,7 @@ const QUESTIONS: { name: string; request: (app: App) => Request }[] = [
       path: `/api/pages/${app.pages[1]}?depth=0`,
     }),
   },
-  { name: 'health', request: () => ({ headers: { Cookie: '' }, path: '/health/live' }) },
+  { name: 'health', request: () => ({ headers: { Cookie: '' }, path: '/api/health/live' }) },
 ]
 
 interface Percentiles {

@@ -3,7 +3,7 @@ import { newWindow } from '@/lib/html/newWindow'
 import { filmAddress } from '@/plugins/movingIn/lib/texts/films'
 import { readText } from '@/plugins/movingIn/lib/texts/readText'
 import { replaceShortcodes } from '@/plugins/movingIn/lib/texts/shortcodes'
-import { toBlocks, type Found } from '@/plugins/movingIn/lib/texts/toBlocks'
+import { toBlocks, type Found, type OldBlock } from '@/plugins/movingIn/lib/texts/toBlocks'
 
 const window = newWindow()
 const parse = (html: string): Document => new window.DOMParser().parseFromString(html, 'text/html')
@@ -28,7 +28,7 @@ const found: Found = {
   toRichText,
 }
 const convert = (html: string) => toBlocks(readText(html, 'https://old.example.org/', parse), found)
-const textOf = (block: { content?: unknown } | undefined): string =>
+const textOf = (block: OldBlock | undefined): string =>
   (block?.content as RichText).root.children[0]!.children![0]!.text!
 const kinds = (html: string) => convert(html).blocks.map(({ blockType }) => blockType)
 

@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { runOnce } from 'graphile-worker'
+import { taskList } from '@/jobs/worker/taskList'
+import { boot, type TestApp } from '@tests/support/boot'
+import { wxr } from '@tests/support/oldWebsite'
+import { makeSite, type Site } from '@tests/support/screens/makeSite'
+import { closeScreens, openScreen } from '@tests/support/screens/openScreen'
+
+let app: TestApp
+let site: Site
+
+beforeAll(async () => {
+  app = await boot()
+  site = await makeSite(app, 'moving', { people: { Vera: 'viewer' } })
+})
+afterEach(closeScreens)
+afterAll(() => app.close())
+
+const open = (client = site.clients.owner) => openScreen(app, client, '/admin/old-website')
+const work = () =>
+  runOnce({ connectionString: app.databaseUrl, noHandleSignals: true, taskList: taskList(app.payload) })
+const region = (name: string) => within(screen.getByRole('region', { name }))
+
+describe('the old website', () => {
+  it('is sent, looked through, brought without what is cleared, and taken back', async () => {
+    const file = wxr({
+      authors: [{ login: 'nina', name: 'Nina' }],
+      items: [
+        {
+          content: '[slider id="1"]Hello',
+          id: 1,
+          link: 'https://old.example.org/hello/',
+          name: 'hello',
+          title: 'Hello',
+          type: 'page',
+        },
+        { id: 2, link: 'https://old.example.org/lamps/', title: 'Lamps', type: 'portfolio' },
+      ],
+    })
+    const { user } = await open()
+    await screen.findByRole('button', { name: 'Choose the files' })
+    await user.upload(
+      screen.getByLabelText('Choose the files', { selector: 'input' }),
+      new File([file], 'export.xml', { type: 'text/xml' }),
+    )
+    await user.click(screen.getByRole('button', { name: 'Read the export' }))
+    await screen.findByText('The export is being read.')
+    closeScreens()
+
+    await work()
+    const chosen = await open()
+    await screen.findByText('Authors, as people')
+    expect(
+      region('What comes along')
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Authors, as people1 found', 'Pages1 found', expect.stringContaining('which stay behind')])
+    await chosen.user.click(screen.getByRole('checkbox', { name: 'Authors, as people' }))
+    await chosen.user.click(screen.getByRole('button', { name: 'Bring as drafts' }))
+    await screen.findByText(/is being brought/)
+    closeScreens()
+
+    await work()
+    const done = await open()
+    await screen.findByText('Your old website is here, as drafts.')
+    expect(screen.getByText('2 addresses: 1 lead to the same thing, 1 need you')).toBeTruthy()
+    expect(region('What needs a look').getByRole('link', { name: 'Hello' })).toBeTruthy()
+    expect(region('What needs a look').getByRole('listitem').textContent).toContain('slider')
+    expect(screen.getByRole('link', { name: 'Release 1' })).toBeTruthy()
+    await done.user.click(screen.getByRole('button', { name: 'Take it all back' }))
+    await done.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take it all back' }))
+    await screen.findByText('The old website is being taken back.')
+    closeScreens()
+
+    await work()
+    await open()
+    await screen.findByText('The old website has been taken back.')
+    expect((await site.clients.owner.get<{ totalDocs: number }>('/pages?draft=true')).body.totalDocs).toBe(0)
+  })
+
+  it('is not offered to whoever can only look', async () => {
+    await open(site.clients.Vera)
+    await waitFor(() => expect(screen.getByRole('main').textContent).toContain('access'))
+    expect(screen.queryByRole('button', { name: 'Choose the files' })).toBeNull()
+  })
+})
