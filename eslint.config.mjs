@@ -2,6 +2,7 @@ import hooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 import { restrictDatabaseAdapter, requireOverrideReason, requireOverrideAccess } from './eslint/payloadCalls.mjs'
 import { translateRefusals } from './eslint/readerLanguage.mjs'
+import { wholeTitles } from './eslint/testTitles.mjs'
 
 const ignored = [
   'node_modules/',
@@ -137,6 +138,10 @@ export default tseslint.config(
   },
   // A test file is a list of similar cases, and the demo programme is data.
   { files: ['tests/**/*.ts'], rules: { 'max-lines': ['error', { max: 600 }] } },
-  { files: ['src/seed/riverside/programme/**'], rules: { 'max-lines': 'off' } },
+  {
+    files: ['tests/**/*.{ts,tsx}'],
+    plugins: { tests: { rules: { 'whole-titles': wholeTitles } } },
+    rules: { 'tests/whole-titles': 'error' },
+  },
   { files: ['**/*.{mjs,cjs,js}'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
 )

@@ -5,6 +5,7 @@ import { credits } from './src/plugins/credits'
 import { csvImport } from './src/plugins/csvImport'
 import { mediaLibrary } from './src/plugins/mediaLibrary'
 import { messenger } from './src/plugins/messenger'
+import { movingIn } from './src/plugins/movingIn'
 import { nyphil } from './src/plugins/nyphil'
 import { pageTree } from './src/plugins/pageTree'
 import { performances } from './src/plugins/performances'
@@ -43,6 +44,7 @@ export default buildConfig({
     chat(),
     tokens(),
     csvImport(),
+    movingIn(),
     savedViews(),
     messenger(),
     versions(),

@@ -4,9 +4,10 @@ import { startPostgres } from '../scripts/lib/postgres.mjs'
 import { newSecrets } from '../scripts/lib/secrets.mjs'
 import { listenForStop } from '../scripts/lib/stopRequest.mjs'
 import { chosen } from './chosen'
-import { makeDatabases, makeEmptyDatabase } from './data/databases'
+import { makeDatabases, makeEmptyDatabase, makePairOfTenants } from './data/databases'
 import { headingOf, judge, lineOf } from './figures/table'
 import { measure } from './figures/measure'
+import { neighbourLines } from './neighbours/neighbourLines'
 import { runProgram } from './runProgram'
 import { searchLines } from './search/searchLines'
 import { startApp, type App } from './servers/apps'
@@ -19,7 +20,9 @@ const DATA = '.data/bench'
 // npm run bench: compares Callboard with bare Payload on the same rows in the same run. BENCH=quick for a short run;
 // names of cases to run only those.
 async function main(): Promise<void> {
-  const { cases, isPart, isTicketingOnly, size, withSearch, withTicketing } = chosen(process.argv.slice(2))
+  const { cases, isNeighboursOnly, isPart, isTicketingOnly, size, withNeighbours, withSearch, withTicketing } = chosen(
+    process.argv.slice(2),
+  )
   const apps: App[] = []
   const postgres = await startPostgres({ dataDir: `${DATA}/postgres`, log: console.log })
   try {
@@ -33,6 +36,15 @@ async function main(): Promise<void> {
   async function work(): Promise<void> {
     if (isTicketingOnly) {
       const { text } = await ticketingLines(await makeEmptyDatabase(postgres.adminUrl, postgres.url), size)
+      console.log(text, `\nLoad average ${load()}`)
+      return
+    }
+    if (isNeighboursOnly) {
+      await build()
+      const pair = await makePairOfTenants(postgres.adminUrl, postgres.url)
+      const app = await startApp('ours', 2, pair)
+      apps.push(app)
+      const { text } = await neighbourLines(app, pair.urlOf('ours', 2))
       console.log(text, `\nLoad average ${load()}`)
       return
     }
@@ -51,6 +63,14 @@ async function main(): Promise<void> {
           databases.urlOf('ours', size.tenants.at(-1)!),
         ),
       )
+    if (!isPart || withNeighbours) {
+      const lines = await neighbourLines(
+        apps.findLast(({ name }) => name === 'ours')!,
+        databases.urlOf('ours', size.tenants.at(-1)!),
+      )
+      misses += lines.misses
+      console.log(lines.text)
+    }
     await Promise.all(apps.splice(0).map((app) => app.stop()))
     if (!isPart) console.log(await importLine(databases.emptyUrl, size))
     if (!isPart || withTicketing) {

@@ -1,5 +1,5 @@
-// npm run canary: reports which of our patches break with the newest Payload and Next; npm run canary -- --build builds
-// with them too.
+// npm run canary: reports which of our patches break with the newest Payload and Next, and what breaks with Payload's
+// newest canary of 4.0; npm run canary -- --skip-build leaves the builds out.
 import { canary } from './lib/canary.mjs'
 
-process.exit(canary({ build: process.argv.includes('--build') }))
+process.exit(canary({ build: !process.argv.includes('--skip-build') }))

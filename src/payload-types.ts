@@ -85,6 +85,8 @@ export interface Config {
     'audit-log': AuditLog;
     mails: Mail;
     notices: Notice;
+    'chat-messages': ChatMessage;
+    chats: Chat;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -130,6 +132,8 @@ export interface Config {
     'audit-log': AuditLogSelect<false> | AuditLogSelect<true>;
     mails: MailsSelect<false> | MailsSelect<true>;
     notices: NoticesSelect<false> | NoticesSelect<true>;
+    'chat-messages': ChatMessagesSelect<false> | ChatMessagesSelect<true>;
+    chats: ChatsSelect<false> | ChatsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -2786,6 +2790,62 @@ export interface Notice {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "chat-messages".
+ */
+export interface ChatMessage {
+  id: string;
+  tenant: string | Tenant;
+  chat: string | Chat;
+  messageId: string;
+  /**
+   * Position in the conversation, from 0.
+   */
+  place: number;
+  role: 'assistant' | 'user';
+  parts:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  state:
+    | 'broken'
+    | 'busy'
+    | 'complete'
+    | 'cut'
+    | 'empty'
+    | 'failed'
+    | 'length'
+    | 'outage'
+    | 'refused'
+    | 'setup'
+    | 'steps'
+    | 'stopped'
+    | 'timeout';
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "chats".
+ */
+export interface Chat {
+  id: string;
+  tenant: string | Tenant;
+  user: string | User;
+  title: string;
+  /**
+   * Since when the staff of the site can read it; empty while it is private.
+   */
+  sharedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -4373,6 +4433,34 @@ export interface NoticesSelect<T extends boolean = true> {
   body?: T;
   href?: T;
   readAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "chat-messages_select".
+ */
+export interface ChatMessagesSelect<T extends boolean = true> {
+  tenant?: T;
+  chat?: T;
+  messageId?: T;
+  place?: T;
+  role?: T;
+  parts?: T;
+  state?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "chats_select".
+ */
+export interface ChatsSelect<T extends boolean = true> {
+  id?: T;
+  tenant?: T;
+  user?: T;
+  title?: T;
+  sharedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -31,6 +31,17 @@ export async function makeEmptyDatabase(adminUrl: string, appUrl: string): Promi
 }
 
 /**
+ * Recreates a Callboard database with a tenant and a small neighbour, for measurements without bare Payload.
+ * @returns what `startApp` needs
+ */
+export async function makePairOfTenants(adminUrl: string, appUrl: string): Promise<Databases> {
+  const url = await makeEmptyDatabase(adminUrl, appUrl)
+  const tenant = JSON.parse(await runProgram('data/fill.ts', url)) as Tenant
+  await withClient(addressOf(adminUrl, nameOf('ours', 'empty')), (client) => addNeighbours(client, 1, 1))
+  return { emptyUrl: url, tenant, urlOf: () => url }
+}
+
+/**
  * Recreates the databases: one per app and number of tenants, with the same rows, and an empty Callboard database.
  * @param counts numbers of tenants, ascending, starting at 1
  */

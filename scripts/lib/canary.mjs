@@ -2,8 +2,15 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { breaksIn, brokenPatches } from './canaryReport.mjs'
 
 /** @typedef {{ name: string, from: string, to: string }} Change */
+
+/** The line of prereleases that is tried beside the newest release. */
+const NEXT_LINE = '4.0.0-canary.'
+
+/** @param {string} name */
+const isPayload = (name) => /^(payload$|@payloadcms\/)/.test(name)
 
 /**
  * Dependencies to update: Payload and all of its packages, which share one version, and Next.
@@ -13,41 +20,60 @@ import { dirname, join } from 'node:path'
  */
 export function changesFor(dependencies, newest) {
   return Object.entries(dependencies).flatMap(([name, from]) => {
-    const to = name === 'next' ? newest.next : /^(payload$|@payloadcms\/)/.test(name) ? newest.payload : from
+    const to = name === 'next' ? newest.next : isPayload(name) ? newest.payload : from
     return to === from ? [] : [{ from, name, to }]
   })
 }
 
 /**
- * Patches whose tests failed, from the output of `npm test`.
- * @param {string} output
- * @returns {string[]} folders of src/payload-patches; "classes in …" for selectors elsewhere
+ * The newest version of a line that all packages have: not every one is released each time, which a tag would not tell.
+ * @param {string[][]} released versions of each package
+ * @param {string} line such as `4.0.0-canary.`
+ * @returns {string | undefined} undefined if there is none
  */
-export function brokenPatches(output) {
-  const failed = [...output.matchAll(/^ {2}tests\/unit\/payload-patches\/(\w+)\.test\.tsx?(?: ›|:)(.*)$/gm)]
-  return [
-    ...new Set(
-      failed.map(([, file = '', title = '']) => {
-        const [, patch] = /src\/payload-patches\/(\w+)/.exec(title) ?? []
-        const [, sheet] = /in (src\/\S+\.css)/.exec(title) ?? []
-        if (/in the names that controls get/.test(title)) return 'missingNames'
-        return patch ?? (sheet ? `classes in ${sheet}` : file)
-      }),
-    ),
-  ].sort()
+export function newestCommon(released, line) {
+  const [first = [], ...others] = released
+  const number = (/** @type {string} */ version) => Number(version.slice(line.length))
+  return first
+    .filter((version) => version.startsWith(line) && others.every((versions) => versions.includes(version)))
+    .sort((one, other) => number(one) - number(other))
+    .at(-1)
 }
 
-/** @param {string} name */
-const newestOf = (name) => execFileSync('npm', ['view', name, 'version'], { encoding: 'utf8' }).trim()
+/**
+ * @param {string} name
+ * @param {string} field
+ */
+const viewed = (name, field) => JSON.parse(execFileSync('npm', ['view', name, field, '--json'], { encoding: 'utf8' }))
 
 /**
- * Copies the files tracked by git to a temporary folder, installs the newest Payload and Next there, and runs checks.
+ * Tries the newest Payload and Next in a copy, and then Payload's newest prerelease of the next major version.
  * @param {{ build: boolean }} options
- * @returns {number} exit code
+ * @returns {number} exit code. What breaks with the prerelease is no failure.
  */
 export function canary({ build }) {
-  const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
-  const changes = changesFor(manifest.dependencies, { next: newestOf('next'), payload: newestOf('payload') })
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const next = viewed('next', 'version')
+  console.log('\n══ Newest releases ══')
+  const isFine = tryVersions(changesFor(dependencies, { next, payload: viewed('payload', 'version') }), { build })
+  console.log(`\n══ ${NEXT_LINE}* ══`)
+  const packages = Object.keys(dependencies).filter(isPayload)
+  const payload = newestCommon(
+    packages.map((name) => viewed(name, 'versions')),
+    NEXT_LINE,
+  )
+  if (payload) tryVersions(changesFor(dependencies, { next, payload }), { build })
+  else console.log(`The registry has no ${NEXT_LINE}* of all of ${packages.join(', ')}.`)
+  return isFine ? 0 : 1
+}
+
+/**
+ * Copies the files tracked by git to a temporary folder, installs other versions there, and says what breaks.
+ * @param {Change[]} changes
+ * @param {{ build: boolean }} options
+ * @returns {boolean} whether nothing does
+ */
+function tryVersions(changes, { build }) {
   if (changes.length === 0) console.log('Payload and Next are already up to date.')
   for (const { from, name, to } of changes) console.log(`${name} ${from} -> ${to}`)
   const folder = mkdtempSync(join(tmpdir(), 'canary-'))
@@ -67,17 +93,20 @@ export function canary({ build }) {
       mkdirSync(dirname(join(folder, file)), { recursive: true })
       cpSync(file, join(folder, file))
     }
+    const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
     for (const { name, to } of changes) manifest.dependencies[name] = to
     writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
-    if (!run('install', 'npm', ['install', '--no-audit', '--no-fund']).isFine) return 1
-    const types = run('types', 'npm', ['test', '--', 'types'])
+    // The lock file holds Payload's packages to one another's present versions.
+    if (!run('install', 'npm', ['install', '--no-audit', '--no-fund', '--no-package-lock']).isFine) return false
+    const types = run('types', join(folder, 'node_modules', '.bin', 'tsc'), ['--noEmit'])
     const tests = run('patches', 'npm', ['test', '--', 'unit', 'tests/unit/payload-patches'])
     const built = build ? run('build', 'npm', ['run', 'build']) : { isFine: true }
+    const breaks = breaksIn(types.output)
+    console.log(`\ntypes    ${types.isFine ? 'fine' : `broken:\n${breaks.join('\n') || 'see above'}`}`)
     const broken = brokenPatches(tests.output)
-    console.log(`\ntypes    ${types.isFine ? 'fine' : 'broken'}`)
     console.log(`patches  ${tests.isFine ? 'fine' : `broken: ${broken.join(', ') || 'see above'}`}`)
-    if (build) console.log(`build    ${built.isFine ? 'fine' : 'broken'}`)
-    return types.isFine && tests.isFine && built.isFine ? 0 : 1
+    console.log(`build    ${build ? (built.isFine ? 'fine' : 'broken') : 'skipped'}`)
+    return types.isFine && tests.isFine && built.isFine
   } finally {
     rmSync(folder, { force: true, recursive: true })
   }

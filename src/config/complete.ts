@@ -13,11 +13,13 @@ import { translateBlock, withTranslatedLabels } from '@/collections/fields/withT
 import { withReferenceStates } from '@/collections/fields/withReferenceStates'
 import { restrictToTenant } from '@/collections/restrictToTenant'
 import { isCallboardDatabase } from '@/database/adapter'
+import { finishSave } from '@/collections/saves/saves'
 import { withOperations } from '@/endpoints/withOperations'
 import { adminLanguages } from '@/i18n/adminLanguages'
 import { addMessages } from '@/i18n/translator'
 import { settings } from '@/lib/settings'
 import { adminConfig } from './admin'
+import { contentSlugs, mapCollections, withHooks } from './change'
 import { draftOf } from './feature'
 import { buildRegistries, withPlanFeatures } from './registries'
 
@@ -46,9 +48,13 @@ export async function complete(config: Config): Promise<Config> {
     custom: { ...custom, callboard },
     i18n: withOwnTexts(adminLanguages(), config.i18n),
   }
-  return applyInTurn(
+  const extended = await applyInTurn(
     withOperations(completed, operations),
     features.flatMap(({ extend }) => extend ?? []),
+  )
+  // After the hooks of all plugins, which add to what it writes.
+  return mapCollections(extended, contentSlugs(extended), (collection) =>
+    withHooks(collection, { afterChange: [finishSave] }),
   )
 }
 

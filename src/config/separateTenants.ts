@@ -3,10 +3,8 @@ import type { MultiTenantPluginConfig } from '@payloadcms/plugin-multi-tenant/ty
 import type { Access, AccessResult, CollectionConfig, Plugin } from 'payload'
 import { attachUserTenants, isSuperAdminUser, withUserTenants } from '@/access/guardTenant'
 import type { CallboardConfig } from '@/access/registryOf'
+import { isTenantField } from '@/collections/fields/tenantField'
 import { zip } from '@/lib/lists/items'
-
-/** Tenant-scoped collections that are not content types. */
-const OTHER_SCOPED_COLLECTIONS = ['app-config', 'custom-attributes', 'form-submissions', 'user-roles']
 
 /**
  * `@payloadcms/plugin-multi-tenant` as a second safeguard behind our own rules: users who are not members of a tenant
@@ -18,7 +16,7 @@ export const separateTenants: Plugin = (config) => {
   const { contentTypes } = config.custom?.callboard as CallboardConfig
   const ownCollections = config.collections ?? []
   const contentSlugs = new Set(contentTypes.map(({ slug }) => slug))
-  const scoped = new Set([...contentSlugs, ...OTHER_SCOPED_COLLECTIONS])
+  const scoped = new Set(ownCollections.filter(isScoped).map(({ slug }) => slug))
   const plugin = multiTenantPlugin({
     // A job deletes tenants step by step: the plugin's clean-up is a single transaction and leaves files and tables
     // behind.
@@ -53,6 +51,9 @@ export const separateTenants: Plugin = (config) => {
     }),
   }
 }
+
+/** Whether documents of the core or of a plugin belong to exactly one tenant by `tenantField()`. */
+const isScoped = ({ fields }: CollectionConfig): boolean => fields.some(isTenantField)
 
 /**
  * Lists follow the user's permissions, not the cookie alone. Public files are readable by everybody, including members

@@ -23,6 +23,12 @@ const FILES_UNAVAILABLE: DatabaseFailure = {
   message: fixedMessages.filesUnavailable,
   status: 503,
 }
+/** Too much at once: no connection or lock came free in time. Nothing is wrong, and nothing was changed. */
+const BUSY: DatabaseFailure = {
+  code: 'busy:database',
+  message: fixedMessages.serverBusy,
+  status: 503,
+}
 /** A statement that exceeded its time, on a database that responds. */
 const TOO_SLOW: DatabaseFailure = {
   code: 'timeout:database',
@@ -75,8 +81,9 @@ const BY_STATE: Record<string, DatabaseFailure> = {
   '42846': BAD_INPUT,
   '42883': BAD_INPUT,
   '53': DATABASE_UNAVAILABLE,
+  '53300': BUSY,
   '54': BAD_INPUT,
-  '55P03': CONCURRENT_CHANGE,
+  '55P03': BUSY,
   '57': DATABASE_UNAVAILABLE,
   '57014': TOO_SLOW,
   '58': DATABASE_UNAVAILABLE,
@@ -94,9 +101,12 @@ const NETWORK_CODES = new Set([
   'EHOSTUNREACH',
 ])
 
+/** The error of a pool whose connections were all in use for too long. */
+const POOL_EXHAUSTED = 'timeout exceeded when trying to connect'
+
 /** Errors of `pg` that have no code. */
 const CONNECTION_LOST =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end|not queryable|Query read timeout/
+  /Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end|not queryable|Query read timeout/
 
 /** Errors of Payload's adapter for queries that it cannot translate to SQL. */
 const INVALID_QUERY =
@@ -120,6 +130,7 @@ export function classifyFailure(error: unknown): DatabaseFailure | null {
       const failure = SQL_STATE.test(code) ? (BY_STATE[code] ?? BY_STATE[code.slice(0, 2)]) : undefined
       if (failure) return failure
     }
+    if (typeof message === 'string' && message.includes(POOL_EXHAUSTED)) return BUSY
     if (typeof message === 'string' && CONNECTION_LOST.test(message)) return DATABASE_UNAVAILABLE
     if (typeof message === 'string' && INVALID_QUERY.test(message)) return BAD_INPUT
     if (
@@ -131,8 +142,11 @@ export function classifyFailure(error: unknown): DatabaseFailure | null {
   return null
 }
 
-/** Whether the database or the connection to it is unavailable, so that another server or another time may help. */
-export const isDatabaseOutage = (error: unknown): boolean => classifyFailure(error) === DATABASE_UNAVAILABLE
+/** Whether the database or the connection to it is unavailable or busy, so that another server or time may help. */
+export const isDatabaseOutage = (error: unknown): boolean => {
+  const failure = classifyFailure(error)
+  return failure === DATABASE_UNAVAILABLE || failure === BUSY
+}
 
 /** Whether a statement exceeded its time: `statement_timeout`, or a request to cancel it. */
 export const isStatementTooSlow = (error: unknown): boolean => classifyFailure(error) === TOO_SLOW

@@ -16,8 +16,13 @@ export class CommitRefused extends Error {
   override name = 'CommitRefused'
 }
 
-/** How many losses are remembered. Only few are asked for: most transactions end with their rollback. */
-const MOST_LOSSES = 1_000
+/** How many rollbacks are remembered. Only few are asked for: most transactions end with them. */
+const MOST_ROLLBACKS = 1_000
+
+/** How a rollback ended: with the loss of its connection, if there was one. */
+interface Rollback {
+  loss: Promise<Error | undefined>
+}
 
 /**
  * Replaces the adapter's transaction functions. Payload's own report success when COMMIT fails, lose a pool slot on
@@ -26,8 +31,8 @@ const MOST_LOSSES = 1_000
  */
 export function checkTransactions(adapter: DrizzleAdapter & Pick<PooledAdapter, 'transactionPool'>): void {
   // A lost connection fails whatever runs on it, which rolls the transaction back. A caller that catches the error goes
-  // on to the COMMIT, and is told of the loss.
-  const losses = new LRUCache<number | string, Error>({ max: MOST_LOSSES })
+  // on to the COMMIT, perhaps before the rollback has ended, and is told of the loss.
+  const rollbacks = new LRUCache<number | string, Rollback>({ max: MOST_ROLLBACKS })
   adapter.beginTransaction = async () => {
     await adapter.initializing
     if (!adapter.transactionPool) throw new Error('Cannot use a pool after calling end on the pool')
@@ -38,9 +43,9 @@ export function checkTransactions(adapter: DrizzleAdapter & Pick<PooledAdapter, 
       adapter.sessions[id] = {
         db: databaseOn(transaction.client, adapter) as never,
         reject: async () => {
-          await transaction.rollback()
-          const loss = transaction.loss()
-          if (loss) losses.set(id, loss)
+          const loss = transaction.rollback().then(() => transaction.loss())
+          rollbacks.set(id, { loss })
+          await loss
         },
         resolve: transaction.commit,
       }
@@ -54,7 +59,8 @@ export function checkTransactions(adapter: DrizzleAdapter & Pick<PooledAdapter, 
   adapter.commitTransaction = async (pending) => {
     const session = await takeSession(adapter, pending)
     // A nested operation has failed and rolled everything back, even if its caller caught the error.
-    if (!session) throw losses.get(await pending) ?? new CommitRefused('The transaction ended before its COMMIT')
+    if (!session)
+      throw (await rollbacks.get(await pending)?.loss) ?? new CommitRefused('The transaction ended before its COMMIT')
     await session.resolve()
   }
   adapter.rollbackTransaction = async (pending) => (await takeSession(adapter, pending))?.reject()

@@ -210,7 +210,7 @@ export const ar: CoreMessages = {
   statusTrashed: 'في سلة المهملات',
   statusVerifying: 'جار التحقق',
   statusWaiting: 'في الانتظار',
-  statusWasPublished: 'كان منشورًا',
+  statusWasPublished: 'نُشر سابقًا',
   unsaved: 'تغييرات غير محفوظة',
   untitled: 'بلا عنوان',
   userMenu: 'حسابك',

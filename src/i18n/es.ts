@@ -212,7 +212,7 @@ export const es: CoreMessages = {
   statusTrashed: 'En la papelera',
   statusVerifying: 'Verificando',
   statusWaiting: 'En espera',
-  statusWasPublished: 'Estuvo publicado',
+  statusWasPublished: 'Publicado antes',
   unsaved: 'Cambios sin guardar',
   untitled: 'Sin título',
   userMenu: 'Su cuenta',

@@ -42,6 +42,7 @@ export const payloadTexts = {
     version: {
       changed: 'معدل',
       draft: 'مسودة',
+      previouslyPublished: 'نُشر سابقًا',
       publishAllLocales: 'النشر بكل اللغات',
       published: 'منشور',
       schedulePublishFor: 'جدولة النشر لـ {{title}}',
@@ -81,7 +82,7 @@ export const payloadTexts = {
     },
     upload: { dragAndDrop: 'drag and drop a file' },
     validation: { timezoneRequired: 'A time zone is required.' },
-    version: { publishAllLocales: 'Publish in all languages' },
+    version: { previouslyPublished: 'Published before', publishAllLocales: 'Publish in all languages' },
   },
   es: {
     error: {
@@ -121,6 +122,6 @@ export const payloadTexts = {
       selectLocaleToDuplicate: 'Elija los idiomas que se duplican',
     },
     upload: { dragAndDrop: 'arrastre y suelte un archivo' },
-    version: { publishAllLocales: 'Publicar en todos los idiomas' },
+    version: { previouslyPublished: 'Publicado antes', publishAllLocales: 'Publicar en todos los idiomas' },
   },
 }

@@ -1,10 +1,10 @@
 import type { Payload } from 'payload'
 import { featuresOf } from '@/config/feature'
-import { seedHarbour } from './harbour/seedHarbour'
-import { seedPlatform } from './platform/seedPlatform'
+import { required } from '@/lib/values'
 import { beginSeed, finishSeed } from './progressMarker'
-import { seedRiverside } from './riverside/seedRiverside'
-import { seedLantern } from './seedLantern'
+import { readTenants } from './reading/kinds'
+import { seedPlatform } from './seedPlatform'
+import { seedSite } from './seedSite'
 
 export interface SeedOptions {
   /** The reference day of the programme. Default: today. */
@@ -14,7 +14,7 @@ export interface SeedOptions {
 }
 
 /**
- * Fills an empty database with the demo. Does nothing if the database has other accounts or the demo is complete. After
+ * Fills an empty database with the demo, whose content is in the folder `data`. Does nothing if the database has other accounts or the demo is complete. After
  * an interrupted run it adds what is missing: documents are looked up by their natural key first, and each one is
  * written with all its languages in one transaction.
  * @returns whether anything was done
@@ -28,9 +28,8 @@ export async function seedDemo(
   log('Plans, apps, accounts and tenants')
   const tenants = await seedPlatform({ now, payload })
   const seeding = { log, now, payload }
-  await seedRiverside(seeding, tenants.riverside)
-  await seedHarbour(seeding, tenants.harbour)
-  await seedLantern(seeding, tenants.lantern)
+  for (const tenant of readTenants())
+    await seedSite(seeding, required(tenants.get(tenant.slug), `tenant ${tenant.slug}`), tenant)
   for (const { programs } of featuresOf(payload.config)) await programs?.demo?.(payload)
   await finishSeed(payload, now)
   return true

@@ -5,6 +5,7 @@ import type { Statement } from './countStatements'
 export interface Plan {
   'Actual Loops'?: number
   'Actual Rows'?: number
+  'Index Name'?: string
   'Node Type': string
   'Relation Name'?: string
   'Rows Removed by Filter'?: number

@@ -50,7 +50,7 @@ function migrate(databaseUrl) {
 
 function hashOfMigrations() {
   const hash = createHash('sha256')
-  for (const file of readdirSync(MIGRATIONS).sort())
-    if (file.endsWith('.ts')) hash.update(readFileSync(join(MIGRATIONS, file)))
+  for (const file of readdirSync(MIGRATIONS, { recursive: true }).map(String).sort())
+    if (/\.(?:ts|sql)$/.test(file)) hash.update(readFileSync(join(MIGRATIONS, file)))
   return hash.digest('hex').slice(0, 12)
 }

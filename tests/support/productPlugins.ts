@@ -8,6 +8,7 @@ export async function productPlugins(): Promise<Plugin[]> {
   const { csvImport } = await import('@/plugins/csvImport')
   const { mediaLibrary } = await import('@/plugins/mediaLibrary')
   const { messenger } = await import('@/plugins/messenger')
+  const { movingIn } = await import('@/plugins/movingIn')
   const { nyphil } = await import('@/plugins/nyphil')
   const { pageTree } = await import('@/plugins/pageTree')
   const { performances } = await import('@/plugins/performances')
@@ -37,6 +38,7 @@ export async function productPlugins(): Promise<Plugin[]> {
     chat(),
     tokens(),
     csvImport(),
+    movingIn(),
     savedViews(),
     messenger(),
     versions(),

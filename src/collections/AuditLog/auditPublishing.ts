@@ -9,7 +9,8 @@ import { idOf } from '@/lib/values'
 import { tokenNameOf } from '@/access/bearerTokens'
 import { personOf } from '@/access/personOf'
 import { isLive } from '@/database/documents/states'
-import { takeCompanions, auditContextOf, writeAudit } from './writeAudit'
+import { writeWithSave } from '@/database/saves/saveWrites'
+import { takeCompanions, auditContextOf, auditEntryParts, writeAudit, type AuditEntry } from './writeAudit'
 
 const wasLiveKey = (id: unknown) => `wasLive:${String(id)}`
 
@@ -48,13 +49,14 @@ export const auditPublishing: CollectionAfterChangeHook = async ({
     trashActionOf(data, (previousDoc ?? {}) as Document) ??
     (await publishActionOf(req, collection.slug, id, data)) ??
     programActionOf(req, operation)
-  if (action)
-    await writeEntry(req, {
-      action,
-      after: { title: titleOf(collection, data as Document), ...companions, ...auditContextOf(req) },
-      target: `${collection.slug}/${id}`,
-      tenant: idOf(data.tenant ?? doc.tenant),
-    })
+  if (!action) return doc
+  const entry = await entryOf(req, {
+    action,
+    after: { title: titleOf(collection, data as Document), ...companions, ...auditContextOf(req) },
+    target: `${collection.slug}/${id}`,
+    tenant: idOf(data.tenant ?? doc.tenant),
+  })
+  writeWithSave(req, collection.slug, id, { parts: auditEntryParts(req, entry) })
   return doc
 }
 
@@ -63,12 +65,13 @@ export const auditDeletion: CollectionAfterDeleteHook = async ({ collection, con
   const companions = takeCompanions(req, collection.slug, String(id))
   // Deleting a tenant also deletes its log.
   if (context.withoutAudit || context.deletingTenant) return
-  await writeEntry(req, {
+  const entry = await entryOf(req, {
     action: 'document.deleted',
     after: { title: titleOf(collection, doc as Document), ...companions },
     target: `${collection.slug}/${String(id)}`,
     tenant: idOf(doc.tenant),
   })
+  await writeAudit(req, entry)
 }
 
 type Document = Record<string, unknown>
@@ -106,5 +109,9 @@ interface LogEntry {
   tenant: string | null
 }
 
-const writeEntry = async (req: PayloadRequest, { action, after, target, tenant }: LogEntry): Promise<void> =>
-  writeAudit(req, { action, details: { after, target }, person: await personOf(req), tenantId: tenant })
+const entryOf = async (req: PayloadRequest, { action, after, target, tenant }: LogEntry): Promise<AuditEntry> => ({
+  action,
+  details: { after, target },
+  person: await personOf(req),
+  tenantId: tenant,
+})

@@ -1,5 +1,7 @@
 import type { PayloadRequest, RequestContext } from 'payload'
-import { createStored } from '@/database/documents/stored'
+import { newId } from '@/database/connections'
+import { auditParts } from '@/database/audit/auditRow'
+import { executeParts, type StatementParts } from '@/database/saves/saveWrites'
 import { tokenNameOf } from '@/access/bearerTokens'
 import { actsForProvider, type Person } from '@/access/person'
 import { withoutSecrets } from '@/lib/activity/withoutSecrets'
@@ -25,26 +27,26 @@ export interface AuditEntry {
 }
 
 /** Adds an entry to the audit log, in the transaction of the logged change. */
-export async function writeAudit(
-  req: PayloadRequest,
+export const writeAudit = async (req: PayloadRequest, entry: AuditEntry): Promise<void> =>
+  void (await executeParts(req, auditEntryParts(req, entry)))
+
+/** The parts of a statement that add an entry to the audit log. */
+export const auditEntryParts = (
+  { payload, user }: PayloadRequest,
   { action, details, person, tenantId }: AuditEntry,
-): Promise<void> {
-  await createStored(req, {
-    collection: 'audit-log',
-    data: {
-      action,
-      actor: person?.id,
-      actorEmail: person?.email,
-      after: withoutSecrets(details.after),
-      asProvider: actsForProvider(person, tenantId),
-      before: withoutSecrets(details.before),
-      target: details.target,
-      tenant: tenantId,
-      tokenName: tokenNameOf(req.user),
-    },
-    returning: false,
+): StatementParts =>
+  auditParts({
+    id: newId(payload, 'audit-log'),
+    action,
+    actor: person?.id ?? null,
+    actorEmail: person?.email ?? null,
+    after: withoutSecrets(details.after),
+    asProvider: actsForProvider(person, tenantId),
+    before: withoutSecrets(details.before),
+    target: details.target ?? null,
+    tenant: tenantId,
+    tokenName: tokenNameOf(user),
   })
-}
 
 /** What a save is part of, as text for its audit log entries: `{ release: 'Season launch' }`. */
 export type AuditContext = Record<string, string>

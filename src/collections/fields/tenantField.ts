@@ -1,5 +1,5 @@
 import { tenantField as pluginTenantField } from '@payloadcms/plugin-multi-tenant/fields'
-import type { RelationshipField } from 'payload'
+import type { Field, RelationshipField } from 'payload'
 import { scopeOf } from '@/access/bearerTokens'
 import { isSuperAdminUser } from '@/access/guardTenant'
 import { personOf } from '@/access/personOf'
@@ -35,8 +35,18 @@ export function tenantField({ unique = false } = {}): RelationshipField {
     unique,
     userHasAccessToAllTenants: isSuperAdminUser,
   })
-  return { ...field, admin: HIDDEN, filterOptions: undefined, maxDepth: 0, required: true } as RelationshipField
+  return {
+    ...field,
+    admin: HIDDEN,
+    custom: { isTenant: true },
+    filterOptions: undefined,
+    maxDepth: 0,
+    required: true,
+  } as RelationshipField
 }
 
 /** Tenant field for collections with exactly one document per tenant. */
 export const ownTenant = (): RelationshipField => tenantField({ unique: true })
+
+/** Whether a field is made by `tenantField`, so that the multi-tenant plugin keeps the collection's documents apart. */
+export const isTenantField = (field: Field): boolean => field.custom?.isTenant === true

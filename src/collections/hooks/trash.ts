@@ -12,7 +12,7 @@ import { isFromAdmin } from '@/access/sessionToken'
 import { countStored } from '@/database/documents/stored'
 import { translatorOf } from '@/i18n/translator'
 import { isUuid } from '@/lib/values'
-import { toTrashedTitle } from '@/payload-patches/trashedTitles/trashedTitle'
+import { toTrashedTitle } from '@/lib/content/trashedTitle'
 
 type Doc = Record<string, unknown>
 
@@ -35,7 +35,7 @@ export const includeTrashedTitles: CollectionAfterOperationHook = async ({
   const name = collection.upload ? 'filename' : (collection.admin.useAsTitle ?? 'id')
   const trashed = await findTrashed(req, collection.slug, missing)
   const t = translatorOf(req.i18n)
-  const title = ({ [name]: stored }: Doc) => (typeof stored === 'string' && stored ? stored : t('untitled'))
+  const title = ({ [name]: stored }: Doc) => (typeof stored === 'string' ? stored : '')
   return {
     ...(result as object),
     docs: [...docs, ...trashed.map((doc) => ({ ...doc, [name]: toTrashedTitle(t, title(doc)) }))],

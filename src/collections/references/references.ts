@@ -18,10 +18,11 @@ import { idOf, isUuid } from '@/lib/values'
 import {
   deleteReferences,
   findTargets,
+  referenceParts,
   type Target,
   writeLanguageReferences,
-  writeReferences,
 } from '@/database/documents/savedReferences'
+import { executeParts, writeWithSave } from '@/database/saves/saveWrites'
 import { translatorOf } from '@/i18n/translator'
 import { isTextsOnly } from '@/collections/hooks/publishing'
 
@@ -135,9 +136,14 @@ export const recordReferences: CollectionAfterChangeHook = async ({ collection, 
     state,
     tenant,
   } as const
-  await writeReferences(req, saved, rowsOf(data))
+  const parts = referenceParts(saved, rowsOf(data))
+  if (!isTexts) {
+    writeWithSave(req, collection.slug, id, { parts })
+    return doc
+  }
   // What is live of one language alone is in the saved document; everything else is still a draft.
-  if (isTexts) await writeLanguageReferences(req, saved, rowsOf(doc as Record<string, unknown>))
+  await executeParts(req, parts)
+  await writeLanguageReferences(req, saved, rowsOf(doc as Record<string, unknown>))
   return doc
 }
 

@@ -12,8 +12,10 @@ import {
   deleteSaves,
   type DocumentSave,
   readNewerSaves,
+  saveParts,
   writeSave,
 } from '@/database/saves/documentSaves'
+import { sendSaveWrites, writeWithSave } from '@/database/saves/saveWrites'
 import { isSameValue, mergeChanges, type ValueChanges } from '@/lib/content/values'
 import { canAccess } from '@/access/canAccess'
 import { isolateText } from '@/lib/text/isolated'
@@ -62,17 +64,24 @@ export const isOutsideChange = ({ context }: PayloadRequest, collection: string,
  * Records who saved a document, in the same transaction. Creating a document or changing only its state cannot conflict
  * with other editors and is not recorded.
  */
-export const recordSave: CollectionAfterChangeHook = async ({ collection, doc, operation, req }) => {
+export const recordSave: CollectionAfterChangeHook = ({ collection, doc, operation, req }) => {
   const id = idOf(doc)
   const save = id ? saveOf(req, collection.slug, id) : undefined
   if (!id || operation !== 'update' || save?.isStateOnly || isOutsideChange(req, collection.slug, id)) return doc
-  await writeSave(req, {
+  const parts = saveParts({
     changed: null,
     collection: collection.slug,
     id,
     person: req.user?.id ?? null,
     writer: save?.screen ?? req.user?.id ?? '',
   })
+  writeWithSave(req, collection.slug, id, { parts })
+  return doc
+}
+
+/** Writes what the hooks of a save have added to it. The last of them. */
+export const finishSave: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
+  await sendSaveWrites(req, collection.slug, String(doc.id))
   return doc
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { dbOf, type Transaction, tableOf } from '@/database/connections'
+import type { StatementParts } from '@/database/saves/saveWrites'
 
 /** A stored reference: language, field path and target. */
 export interface StoredReference {
@@ -23,33 +24,40 @@ interface SavedDocument {
 
 /**
  * Stores the references of a document that was saved in one language. A draft of a published document has rows of its
- * own. On publication, its rows in other languages go live as well, and published rows without a draft are kept.
+ * own. On publication, its rows in other languages go live as well, and published rows without a draft are kept. Rows
+ * that stay the same are not written.
  */
-export async function writeReferences(
-  req: Transaction,
+export function referenceParts(
   { collection, hasDrafts, id, locale, state, tenant }: SavedDocument,
   references: StoredReference[],
-): Promise<void> {
-  const db = await dbOf(req)
+): StatementParts {
   const main = hasDrafts
     ? sql`(select _status::text from ${tableOf(collection)} where id = ${id}::uuid)`
     : sql`'published'`
   const own = sql`collection = ${collection} and document_id = ${id}::uuid`
-  await db.execute(sql`
-    with stale as (
+  const saved = sql`state = ${state} and locale in ('', ${locale ?? ''})`
+  return {
+    given_references: sql`
+      select distinct * from jsonb_to_recordset(${JSON.stringify(references)}::jsonb) as r(locale text, path text, target_collection text, target_id uuid)`,
+    kept_references: sql`
+      select r.id, locale, path, target_collection, target_id
+      from document_references r join given_references using (locale, path, target_collection, target_id)
+      where ${own} and ${saved}`,
+    stale_references: sql`
       delete from document_references where ${own} and (
-        (state = ${state} and locale in ('', ${locale ?? ''}))
+        (${saved})
         or (${state} = 'published' and state = 'published' and exists (select 1 from document_references d where d.collection = ${collection} and d.document_id = ${id}::uuid and d.state = 'draft'))
         or (${state} = 'published' and state = 'draft' and locale in ('', ${locale ?? ''}))
         or (state = 'published' and ${main} is distinct from 'published')
-      )
-    ), live as (
+      ) and id not in (select id from kept_references)`,
+    live_references: sql`
       update document_references set state = 'published'
-      where ${own} and ${state} = 'published' and state = 'draft' and locale not in ('', ${locale ?? ''})
-    )
-    insert into document_references (tenant_id, collection, document_id, state, locale, path, target_collection, target_id)
-    select ${tenant}::uuid, ${collection}, ${id}::uuid, ${state}, locale, path, target_collection, target_id
-    from jsonb_to_recordset(${JSON.stringify(references)}::jsonb) as r(locale text, path text, target_collection text, target_id uuid)`)
+      where ${own} and ${state} = 'published' and state = 'draft' and locale not in ('', ${locale ?? ''})`,
+    written_references: sql`
+      insert into document_references (tenant_id, collection, document_id, state, locale, path, target_collection, target_id)
+      select ${tenant}::uuid, ${collection}, ${id}::uuid, ${state}, locale, path, target_collection, target_id
+      from (select * from given_references except select locale, path, target_collection, target_id from kept_references) added`,
+  }
 }
 
 /** Replaces the published references in one language of a document whose others stay. */

@@ -5,6 +5,10 @@ import { equalValues } from '@/database/plainReads'
 /** Documents that a request has created, by its context, which all of its operations share. */
 const created = new WeakMap<object, Set<unknown>>()
 
+/** Whether a request has created a document, by the context of the request. */
+export const isCreatedBy = (context: object | undefined, document: unknown): boolean =>
+  created.get(context ?? {})?.has(document) === true
+
 /**
  * Spares two reads of Payload after every save.
  *
@@ -34,7 +38,7 @@ export function spareVersionReads(adapter: DrizzleAdapter): void {
     findVersions(this: DrizzleAdapter, args: FindVersionsArgs) {
       const isCheck = args.limit === 1 && args.pagination === false && (args.page ?? 1) > 1 && !args.select
       if (!isCheck) return findVersions.call(this, args)
-      const isNew = created.get(args.req?.context ?? {})?.has(equalValues(args.where).get('parent'))
+      const isNew = isCreatedBy(args.req?.context, equalValues(args.where).get('parent'))
       return isNew ? Promise.resolve({ docs: [] }) : findVersions.call(this, { ...args, select: { updatedAt: true } })
     },
   })

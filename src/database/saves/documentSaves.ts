@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ValueChanges } from '@/lib/content/values'
 import { dbOf, type Transaction, tableOf } from '@/database/connections'
+import { executeParts, type StatementParts } from './saveWrites'
 
 /**
  * Waits for concurrent saves of documents and blocks new ones until the end of the transaction. Documents are locked in
@@ -99,15 +100,18 @@ interface NewSave {
 }
 
 /** Records a save of a document with its current `updatedAt`. Does nothing if the document does not exist. */
-export async function writeSave(req: Transaction, { changed, collection, id, person, writer }: NewSave): Promise<void> {
-  const db = await dbOf(req)
-  await db.execute(sql`insert into document_saves (collection, document_id, writer, tenant_id, person_id, saved_at, changed)
+export const saveParts = ({ changed, collection, id, person, writer }: NewSave): StatementParts => ({
+  recorded_save: sql`insert into document_saves (collection, document_id, writer, tenant_id, person_id, saved_at, changed)
     select ${collection}, d.id, ${writer}, d.tenant_id, ${person}::uuid,
       greatest(d.updated_at, (select max(v.version_updated_at) from ${tableOf(`_${collection}_v`)} v where v.parent_id = d.id and v.latest)),
       ${changed && JSON.stringify(changed)}::jsonb
     from ${tableOf(collection)} d where d.id = ${id}::uuid
-    on conflict (collection, document_id, writer) do update set person_id = excluded.person_id, saved_at = excluded.saved_at`)
-}
+    on conflict (collection, document_id, writer) do update set person_id = excluded.person_id, saved_at = excluded.saved_at`,
+})
+
+/** Records a save at once. */
+export const writeSave = async (req: Transaction, save: NewSave): Promise<void> =>
+  void (await executeParts(req, saveParts(save)))
 
 /** Deletes the records of a document's saves. */
 export async function deleteSaves(req: Transaction, collection: string, id: string): Promise<void> {

@@ -1,29 +1,20 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import type { AccessKind } from '@/lib/events/accessKinds'
 import { startOfDay } from '@/lib/time/dayInZone'
 import { dbOf } from '@/database/connections'
-
-/** An upcoming performance, or a current or upcoming event without one. */
-export interface UpcomingItem {
-  collection: 'event-instances' | 'events'
-  id: string
-}
 
 /** Scope of the list: a tenant, one of its events or one of its venues. */
 export interface UpcomingScope {
   tenant: string
   /** IANA time zone for performances without one. */
   timezone: string
-  /** Only performances with this kind of access. */
-  access?: AccessKind
   event?: string
   venue?: string
   /** Cached result of `readCurrentZones`, if the caller has it. */
   zones?: () => Promise<(string | null)[]>
 }
 
-interface Slice {
+export interface Slice {
   limit: number
   offset: number
 }
@@ -35,50 +26,19 @@ const LONGEST_DAY = sql`interval '26 hours'`
 const LONGEST_PERFORMANCE = sql`interval '31 days'`
 
 /**
- * Lists what visitors can attend: published performances of published events, those that are not over and those from
- * today on, each in its own time zone; and published events without such a performance that are not over; running ones
- * first, those without a date last. Also returns the distinct kinds of access of all these performances, regardless of the requested one.
+ * Lists the ids of what visitors can attend of one event or at one venue: published performances of published events,
+ * those that are not over and those from today on, each in its own time zone.
  */
-export async function listUpcomingOfTenant(
-  payload: BasePayload,
-  scope: Omit<UpcomingScope, 'event' | 'venue'>,
-  { limit, offset }: Slice,
-): Promise<{ kinds: string[]; rows: UpcomingItem[] }> {
-  const { access, tenant } = scope
-  const db = await dbOf({ payload })
-  const events = access
-    ? sql``
-    : sql`
-    union all select 'events' as collection, events.id, coalesce(events.start_date, events.end_date) as at from events
-      where events.tenant_id = ${tenant}::uuid and events._status = 'published' and events.deleted_at is null
-        and coalesce(events.end_date, events.start_date, 'infinity') >= now()
-        and not exists (select 1 from performances where performances.event_id = events.id)`
-  const { rows } = await db.execute<
-    { collection: UpcomingItem['collection'] | null; id: string } & Record<string, unknown>
-  >(sql`
-    with performances as (${await upcomingPerformances(payload, scope)}),
-    coming as (select 'event-instances' as collection, id, start as at from performances p ${access ? sql`where exists (select 1 from event_instances_access_types a where a.parent_id = p.id and a.value::text = ${access})` : sql``} ${events}),
-    page as (select collection, id, row_number() over (order by at nulls last, id) as place from coming order by place limit ${limit} offset ${offset})
-    select collection, id::text as id, place from page
-    union all select distinct null, a.value::text, null::bigint from performances p join event_instances_access_types a on a.parent_id = p.id
-    order by place nulls last, id`)
-  return {
-    kinds: rows.flatMap(({ collection, id }) => (collection ? [] : id)),
-    rows: rows.flatMap(({ collection, id }) => (collection ? { collection, id } : [])),
-  }
-}
-
-/** The same performances for one event or venue. */
 export async function listUpcoming(
   payload: BasePayload,
-  scope: Omit<UpcomingScope, 'access'> & ({ event: string } | { venue: string }),
+  scope: UpcomingScope & ({ event: string } | { venue: string }),
   { limit, offset }: Slice,
-): Promise<UpcomingItem[]> {
+): Promise<string[]> {
   const db = await dbOf({ payload })
-  const { rows } = await db.execute<UpcomingItem & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<{ id: string }>(sql`
     with performances as (${await upcomingPerformances(payload, scope)})
-    select 'event-instances' as collection, id from performances order by start, id limit ${limit} offset ${offset}`)
-  return rows
+    select id from performances order by start, id limit ${limit} offset ${offset}`)
+  return rows.map(({ id }) => id)
 }
 
 /** How long the result of `readCurrentZones` can be cached, in milliseconds. */
@@ -104,10 +64,11 @@ async function daysUnderWay(
   return JSON.stringify((await zones()).map((zone) => ({ since: startOfDay(now, zone ?? timezone), zone })))
 }
 
-async function upcomingPerformances(payload: BasePayload, scope: UpcomingScope): Promise<SQL> {
+/** Selects the same performances, with the place and the state of each, for a statement about them. */
+export async function upcomingPerformances(payload: BasePayload, scope: UpcomingScope): Promise<SQL> {
   const { event, tenant, venue } = scope
   const days = await daysUnderWay(payload, scope)
-  return sql`select i.id, i.start, i.event_id from event_instances i join events e on e.id = i.event_id
+  return sql`select i.id, i.start, i.start_tz, i.event_id, coalesce(i.venue_id, e.venue_id) as venue_id, i.instance_status::text as state from event_instances i join events e on e.id = i.event_id
     where i.tenant_id = ${tenant}::uuid and i._status = 'published' and i.deleted_at is null
       and e.tenant_id = i.tenant_id and e._status = 'published' and e.deleted_at is null
       and (i.start >= now() or (i.start >= now() - ${LONGEST_PERFORMANCE} and i."end" > now()) or (i.start >= now() - ${LONGEST_DAY} and exists (

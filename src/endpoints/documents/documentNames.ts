@@ -1,4 +1,4 @@
-import type { PayloadRequest } from 'payload'
+import type { CollectionSlug, PayloadRequest } from 'payload'
 import { hasPermission } from '@/access/person'
 import { personOf } from '@/access/personOf'
 import { anyDocuments } from '@/collections/anyDocuments'
@@ -17,7 +17,15 @@ export interface DocumentName {
   /** Title of the newest draft; '' if there is none. */
   title: string
   state: 'changed' | 'draft' | 'published'
+  /** When it takes place, for types that are listed by a date of their own, such as performances. */
+  date?: string
 }
+
+/** Orders documents of one type: by their dates, if they have any, else by title. */
+export const compareNames = (
+  a: Pick<DocumentName, 'date' | 'title'>,
+  b: Pick<DocumentName, 'date' | 'title'>,
+): number => (a.date ?? '').localeCompare(b.date ?? '') || a.title.localeCompare(b.title)
 
 interface Target {
   collection: string
@@ -68,6 +76,7 @@ async function readNamesOfType(
   const type = callboardOf(req.payload).contentTypes.find((contentType) => contentType.slug === slug)
   if (!type || !hasPermission(await personOf(req), `${type.group.name}:view` as PermissionKey, tenantId)) return []
   const titleField = type.collection.upload ? 'filename' : type.titleField
+  const dateField = dateOrderOf(req, slug)
   const { docs } = await anyDocuments(req).find({
     collection: slug,
     depth: 0,
@@ -77,7 +86,7 @@ async function readNamesOfType(
     overrideAccess: false,
     pagination: false,
     req,
-    select: { _status: true, [titleField]: true },
+    select: { _status: true, [titleField]: true, ...(dateField && { [dateField]: true }) },
     trash,
     where: { and: [{ id: { in: ids } }, { tenant: { equals: tenantId } }] },
   })
@@ -90,8 +99,17 @@ async function readNamesOfType(
       collection: slug,
       state: doc._status === 'published' ? 'published' : live.has(id) ? 'changed' : 'draft',
       title: typeof title === 'string' ? title : '',
+      ...(dateField && typeof doc[dateField] === 'string' && { date: doc[dateField] }),
     }
   })
+}
+
+/** The date by which lists of a type are ordered; undefined if it is not one that staff enter. */
+function dateOrderOf({ payload }: PayloadRequest, slug: string): string | undefined {
+  const { defaultSort, flattenedFields } = payload.collections[slug as CollectionSlug].config
+  const name = String(defaultSort ?? '').replace(/^-/, '')
+  const isOwn = name !== 'createdAt' && name !== 'updatedAt'
+  return isOwn && flattenedFields.some((field) => field.type === 'date' && field.name === name) ? name : undefined
 }
 
 /** Maximum number of documents. */

@@ -16,7 +16,7 @@ import {
 } from '@/database/documents/publicStates'
 import { isUuid } from '@/lib/values'
 import { momentsOf } from './siteMoments'
-import { documentKey, readDocumentNames } from './documentNames'
+import { compareNames, documentKey, readDocumentNames } from './documentNames'
 
 /** Why visitors cannot see a document. */
 export type HiddenState = 'draft' | 'private' | 'scheduled' | 'trashed'
@@ -147,7 +147,7 @@ async function describe(req: PayloadRequest, tenantId: string, hidden: PublicSta
   const person = await personOf(req)
   const formatTime = hidden.some(({ publishesAt }) => publishesAt) ? await momentsOf(req, tenantId) : String
   const types = new Map(callboardOf(req.payload).contentTypes.map((type) => [type.slug, type]))
-  const targets = hidden.flatMap((document): HiddenTarget[] => {
+  const named = hidden.flatMap((document) => {
     const name = names.get(documentKey(document))
     const type = types.get(document.collection)
     if (!name || !type) return []
@@ -157,19 +157,19 @@ async function describe(req: PayloadRequest, tenantId: string, hidden: PublicSta
       req.payload.collections[document.collection as CollectionSlug].config.labels.singular,
       req.i18n,
     )
-    return [
-      {
-        canPublish: isDraft && hasPermission(person, publishKey(type.group), tenantId),
-        collection: document.collection,
-        id: document.id,
-        kind: String(kind),
-        moment: state === 'scheduled' && document.publishesAt ? formatTime(document.publishesAt) : null,
-        state,
-        title: name.title,
-      },
-    ]
+    const target: HiddenTarget = {
+      canPublish: isDraft && hasPermission(person, publishKey(type.group), tenantId),
+      collection: document.collection,
+      id: document.id,
+      kind: String(kind),
+      moment: state === 'scheduled' && document.publishesAt ? formatTime(document.publishesAt) : null,
+      state,
+      title: name.title,
+    }
+    return [{ name, target }]
   })
-  targets.sort((a, b) => a.kind.localeCompare(b.kind) || a.title.localeCompare(b.title))
+  named.sort((a, b) => a.target.kind.localeCompare(b.target.kind) || compareNames(a.name, b.name))
+  const targets = named.map(({ target }) => target)
   return { targets, unseen: hidden.length - targets.length }
 }
 

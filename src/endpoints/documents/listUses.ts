@@ -6,7 +6,7 @@ import { member } from '@/endpoints/routeRules'
 import { required } from '@/lib/values'
 import { callboardOf } from '@/access/registryOf'
 import { findUsingDocuments, type UsingDocument } from '@/database/documents/references'
-import { documentKey, readDocumentNames, type DocumentName } from './documentNames'
+import { compareNames, documentKey, readDocumentNames, type DocumentName } from './documentNames'
 import { contentTypeOf, assertPermission, tenantOfDocument } from './siteDocument'
 
 /** Maximum number of listed documents. */
@@ -48,12 +48,21 @@ export const listUses = defineOperation({
     const names = await readDocumentNames(req, uses, tenantId ?? '')
     const visible = uses.flatMap((use) => {
       const document = names.get(documentKey(use))
-      return document ? [{ ...document, isLive: use.isLive, kind: typeLabel(req, document) }] : []
+      return document ? [{ document, isLive: use.isLive, kind: typeLabel(req, document) }] : []
     })
     visible.sort(
-      (a, b) => Number(b.isLive) - Number(a.isLive) || a.kind.localeCompare(b.kind) || a.title.localeCompare(b.title),
+      (a, b) =>
+        Number(b.isLive) - Number(a.isLive) || a.kind.localeCompare(b.kind) || compareNames(a.document, b.document),
     )
-    return { places: visible.slice(0, MAX_USES), total: uses.length, unseen: uses.length - visible.length }
+    const places = visible.slice(0, MAX_USES).map(({ document: { collection, id, state, title }, isLive, kind }) => ({
+      collection,
+      id,
+      isLive,
+      kind,
+      state,
+      title,
+    }))
+    return { places, total: uses.length, unseen: uses.length - visible.length }
   },
   summary: 'List where documents are used',
   tool: {

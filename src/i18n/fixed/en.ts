@@ -34,6 +34,7 @@ export const fixedMessages = {
   secondFactor: 'This site requires two-factor sign-in. Set it up in your account to continue.',
   signedOut: 'You need to sign in before continuing.',
   stale: 'Someone has changed this in the meantime. Reload to see it, then make your change again.',
+  serverBusy: 'The server is busy at the moment. Please try again.',
   statementTooSlow: 'This took too long. Please try again in a moment.',
   storedConflict: 'This conflicts with what is stored, or something still refers to it.',
   textUnstorable: 'A text in this body cannot be stored.',

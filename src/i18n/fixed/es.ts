@@ -35,6 +35,7 @@ export const fixedMessages: Record<keyof typeof English, string> = {
   secondFactor: 'Este sitio exige la verificación en dos pasos. Configúrela en su cuenta para continuar.',
   signedOut: 'Debe iniciar sesión antes de continuar.',
   stale: 'Alguien ha cambiado esto entretanto. Vuelva a cargar para verlo y repita su cambio.',
+  serverBusy: 'El servidor está ocupado en este momento. Inténtelo de nuevo.',
   statementTooSlow: 'Esto ha tardado demasiado. Inténtelo de nuevo en un momento.',
   storedConflict: 'Esto contradice lo que hay guardado, o algo todavía hace referencia a ello.',
   textUnstorable: 'Un texto de esta solicitud no se puede guardar.',

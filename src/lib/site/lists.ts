@@ -1,7 +1,7 @@
 import { RESERVED_SEGMENT } from './addresses'
 
 /** Built-in lists of every site, by the first segment of their path. */
-const OWN_LISTS = ['blogs', 'events', 'pages', 'search', 'venues'] as const
+const OWN_LISTS = ['archive', 'blogs', 'events', 'pages', 'search', 'venues'] as const
 
 export type OwnList = (typeof OWN_LISTS)[number]
 

@@ -1,4 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { fork, type ChildProcess } from 'node:child_process'
+import { pathToFileURL } from 'node:url'
+import { programPath } from './programPath'
 
 /** Why a child process returned no result. */
 export type LostReason = 'crash' | 'memory' | 'time'
@@ -30,12 +33,19 @@ export interface Work {
   input: Buffer
   /** CPU time limit, which does not depend on the load of the machine. The child process exits when it is exceeded. */
   cpuMs: number
+  /** Answers a question that the child process asks before it returns a result. Its time limit is paused meanwhile. */
+  answer?: (question: unknown) => Promise<unknown>
+  /** Receives what the child process reports before it returns a result. */
+  onNote?: (note: unknown) => void
 }
 
-export interface Answer {
+interface Answer {
   error?: string
   result?: unknown
 }
+
+/** A message before the result of a job. */
+type Interim = { note: unknown } | { question: unknown }
 
 /** Exit codes of a child process that has exceeded a limit. */
 const OVER_MEMORY = 77
@@ -46,6 +56,12 @@ const KILL_FACTOR = 4
 
 /** The child process may read files and load native modules, but not write files or start programs. */
 const SANDBOX_FLAGS = ['--permission', '--allow-fs-read=*', '--allow-addons', '--disable-warning=ExperimentalWarning']
+
+/** Sources are run as they are, with the paths that the bundler understands. Bundles need no help. */
+const sourceFlags = (program: string): string[] =>
+  program.endsWith('.ts') ? ['--import', pathToFileURL(programPath(SOURCE_IMPORTS)).href] : []
+
+const SOURCE_IMPORTS = 'src/lib/workers/sourceImports.ts'
 
 /** The environment contains no settings or secrets of this process, as the child processes untrusted files. */
 const environment = (): NodeJS.ProcessEnv => ({
@@ -67,6 +83,7 @@ function reasonOf(code: number | null, signal: NodeJS.Signals | null): LostReaso
 export class ChildWorker {
   readonly #child: ChildProcess
   #answered: ((answer: Answer | JobLost) => void) | null = null
+  #asked: ((message: Interim) => void) | null = null
   #lastInput: Buffer | null = null
   isRunning = true
 
@@ -77,14 +94,23 @@ export class ChildWorker {
   constructor(program: string, heapMb: number) {
     this.#child = fork(program, [], {
       env: environment(),
-      execArgv: [...SANDBOX_FLAGS, `--max-old-space-size=${heapMb}`],
+      execArgv: [...SANDBOX_FLAGS, ...sourceFlags(program), `--max-old-space-size=${heapMb}`],
       serialization: 'advanced',
       // Decoders print a line for each invalid byte.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    this.#child.on('message', (answer: Answer) => this.#answered?.(answer))
+    this.#child.on('message', (message: Answer | Interim) => {
+      if ('note' in message || 'question' in message) this.#asked?.(message)
+      else this.#answered?.(message)
+    })
     this.#child.once('error', () => this.#end('crash'))
-    this.#child.once('exit', (code, signal) => this.#end(reasonOf(code, signal)))
+    this.#child.once('exit', (code, signal) => {
+      this.isRunning = false
+      const end = () => this.#end(reasonOf(code, signal))
+      // Its last messages arrive before the channel closes.
+      if (this.#child.connected) this.#child.once('disconnect', end)
+      else end()
+    })
     this.#rest()
   }
 
@@ -92,22 +118,49 @@ export class ChildWorker {
    * @returns the result of the child process
    * @throws WorkFailed with the message of the child process; WorkLost if it exited or was killed
    */
-  async do({ cpuMs, input, job }: Work): Promise<unknown> {
+  async do({ answer: answerTo, cpuMs, input, job, onNote }: Work): Promise<unknown> {
     this.#child.ref()
     this.#child.channel?.ref()
-    const answer = await new Promise<Answer | JobLost>((resolve) => {
-      const limit = setTimeout(() => {
-        this.#end('time')
-        this.#child.kill('SIGKILL')
-      }, cpuMs * KILL_FACTOR)
+    // Questions arrive outside of the caller's context, such as its transaction.
+    const inContext = AsyncLocalStorage.snapshot()
+    const answer = await new Promise<Answer | JobLost>((resolve, reject) => {
+      const startLimit = () =>
+        setTimeout(() => {
+          this.#end('time')
+          this.#child.kill('SIGKILL')
+        }, cpuMs * KILL_FACTOR)
+      let limit = startLimit()
+      /** Without a message or an answer, the process would wait for ever. */
+      const giveUp = (error: unknown) => {
+        clearTimeout(limit)
+        this.#answered = null
+        this.stop()
+        reject(error instanceof Error ? error : new Error('The job could not be sent', { cause: error }))
+      }
       this.#answered = (received) => {
         clearTimeout(limit)
         this.#answered = null
+        this.#asked = null
         resolve(received)
+      }
+      this.#asked = (message) => {
+        if ('note' in message) return onNote?.(message.note)
+        clearTimeout(limit)
+        inContext(async () => answerTo?.(message.question))
+          .then((found) => {
+            if (!this.#answered) return
+            limit = startLimit()
+            this.#child.send({ answer: found }, (error) => error && this.#end('crash'))
+          })
+          .catch(giveUp)
       }
       const hasInput = this.#lastInput === input
       this.#lastInput = input
-      this.#child.send(hasInput ? { cpuMs, job } : { cpuMs, input, job }, (error) => error && this.#end('crash'))
+      try {
+        this.#child.send(hasInput ? { cpuMs, job } : { cpuMs, input, job }, (error) => error && this.#end('crash'))
+      } catch (error) {
+        giveUp(error)
+      }
     })
     this.#rest()
     if (answer instanceof JobLost) throw answer

@@ -4,7 +4,7 @@
  * Why: the save time, missing values and schedule of a document are shown next to its status, where Payload's controls
  * have no slot.
  * Relies on: `.doc-controls` around our component, and `.doc-controls__status` inside it.
- * Ends with: a slot next to the status, like those for the buttons.
+ * Ends with: a slot next to the status, like those for the buttons. payloadcms/payload#11154 has one in its place.
  */
 import { useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'

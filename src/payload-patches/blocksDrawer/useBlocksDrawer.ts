@@ -1,7 +1,8 @@
 'use client'
 
 import { useModal } from '@payloadcms/ui'
-import { useCallback, useLayoutEffect, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { focusSoon } from '../fieldFocus/focusField'
 
 const GRID = '.blocks-drawer__blocks-wrapper'
 const SEARCH = '.block-search'
@@ -12,10 +13,12 @@ const SEARCH = '.block-search'
  * opened, hides Payload's own cards, and clicks them on behalf of our replacement, so that a block is added where the
  * user requested it. If Payload's drawer changes, its own cards stay visible, with images.
  * Relies on: the slug `blocks-drawer`, `.blocks-drawer__blocks-wrapper`, `.block-search`, and images inside buttons.
+ * Payload also forgets what had the focus: it gets it back when nothing was chosen.
  * Ends with: a slot for the content of the blocks drawer.
  * @param mark prefix of the alternative text of the cards' images (`markOf`), which identifies the drawer of a list
+ * @param path of the list's field
  */
-export function useBlocksDrawer(mark: string): { choose: (slug: string) => void; place: HTMLElement | null } {
+export function useBlocksDrawer(mark: string, path: string): { choose: (slug: string) => void; place: HTMLElement | null } {
   const { modalState } = useModal()
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const open = Object.values(modalState)
@@ -23,8 +26,13 @@ export function useBlocksDrawer(mark: string): { choose: (slug: string) => void;
     .map(({ slug }) => String(slug))
     .join()
 
+  const opener = useRef<Element | null>(null)
+  const hasChosen = useRef(false)
+
   useLayoutEffect(() => {
     if (!open) return
+    opener.current = document.activeElement
+    hasChosen.current = false
     const update = () => {
       const grid = gridOf(mark)
       const next = grid?.parentElement ?? null
@@ -39,15 +47,28 @@ export function useBlocksDrawer(mark: string): { choose: (slug: string) => void;
     return () => {
       observer.disconnect()
       setPlace(null)
+      if (!hasChosen.current) focusSoon(() => openerOf(opener.current, path))
     }
-  }, [mark, open])
+  }, [mark, open, path])
 
-  const choose = useCallback((slug: string) => cardOf(gridOf(mark), markOf(mark, slug))?.click(), [mark])
+  const choose = useCallback(
+    (slug: string) => {
+      hasChosen.current = true
+      cardOf(gridOf(mark), markOf(mark, slug))?.click()
+    },
+    [mark],
+  )
   return { choose, place }
 }
 
 /** The alternative text of a card's image. Screen readers never reach it, as the card is hidden. */
 export const markOf = (mark: string, slug: string): string => `${mark} ${slug}`
+
+/** The entry of a row's menu is gone by then: the button below the list stands in for it. */
+const openerOf = (opener: Element | null, path: string): HTMLElement | null =>
+  opener instanceof HTMLElement && opener.isConnected && opener !== document.body
+    ? opener
+    : document.querySelector<HTMLElement>(`[id="field-${path.replaceAll('.', '__')}"] .blocks-field__drawer-toggler`)
 
 const gridOf = (mark: string): HTMLElement | null =>
   [...document.querySelectorAll<HTMLElement>(GRID)].find((grid) =>

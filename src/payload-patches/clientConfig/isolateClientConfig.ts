@@ -3,7 +3,8 @@
  * request into it: of two concurrent requests, one could receive the other tenant's languages. It also names every
  * collection and field of the installation.
  * Relies on: `_payload_clientConfigs`, the global in which Payload caches these objects by language.
- * Ends with: a hook on the client configuration that is called for each request, or a copy per request in Payload.
+ * Ends with: a hook on the client configuration that is called for each request, or a copy per request in Payload
+ * (payloadcms/payload#14299).
  */
 import { headers } from 'next/headers'
 import type { ClientConfig } from 'payload'

@@ -24,7 +24,8 @@ interface DrawerClose {
  * Relies on: the slug of a drawer as the id of its element, the id and the class of its buttons, the class of its
  * select fields, which close their list when they lose the focus, and a listener on `document` with which Escape closes
  * the latest drawer.
- * Ends with: a callback of drawers before they close, and lists that keep their Escape.
+ * Ends with: a callback of drawers before they close (payloadcms/payload#13947, #16140), and lists that keep their
+ * Escape.
  */
 export function useDrawerClose({ isGuarded, onClose, slug }: DrawerClose): void {
   const { closeModal, modalState } = useModal()

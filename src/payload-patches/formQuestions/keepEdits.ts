@@ -2,7 +2,7 @@
  * Why: an autosave brings back what it sent, and a form takes it over in every field except the one that was changed
  * last. What somebody changes in one field while an autosave is under way is lost as soon as they change another.
  * Relies on: `isModified` marking one field only, and the form keeping what a form state without `value` has.
- * Ends with: Payload keeping each value that was changed after it was sent.
+ * Ends with: Payload keeping each value that was changed after it was sent (payloadcms/payload#17676, #17697, #17455).
  */
 import type { FormState } from 'payload'
 import type { FormStateResponse } from './keepRefused'

@@ -2,8 +2,8 @@
  * Why: a form sends a request on each change, and the next one only after the last response. Next sends server actions
  * one at a time and accepts no signal, so outdated requests are aborted at the level of `fetch`.
  * Relies on: the header `next-action`; action arguments travel as text in the body of `window.fetch`, so that a marker
- * among them (`_call`, `supersede.ts`) can be found; a form queues its next request after 250 ms.
- * Ends with: a signal for server actions in Next, or a REST endpoint for form state in Payload.
+ * among them (`_call`, `abortOutdatedRequests.ts`) can be found; a form queues its next request after 250 ms.
+ * Ends with: a signal for server actions in Next (vercel/next.js#81418), or a REST endpoint for form state in Payload.
  */
 import { isServerAction } from '@/payload-patches/serverAction/isServerAction'
 import type { SignalsByMarker } from './abortOutdatedRequests'

@@ -3,7 +3,7 @@
  * followed.
  * Relies on: the class `localizer__locale-code` inside each entry of the menu of languages, which stays on the page when
  * the menu is closed.
- * Ends with: a question of Payload's before a form with unsaved changes is replaced.
+ * Ends with: a question of Payload's before a form with unsaved changes is replaced, as payloadcms/payload#7215 had it.
  * @returns the entry that was clicked; null if something else was
  */
 export function localeButton(target: EventTarget | null): HTMLElement | null {

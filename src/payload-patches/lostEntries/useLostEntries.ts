@@ -8,7 +8,7 @@ import { useEffect } from 'react'
  * state from the entry with it. Next then ignores Back to this entry: the address is the list's, the screen still the
  * document's.
  * Relies on: `history.replaceState(null, …)` in Payload's list, and Next ignoring entries without a state.
- * Ends with: Payload keeping `history.state`, or Next loading such entries.
+ * Ends with: Payload keeping `history.state`, or Next loading such entries, as it did with vercel/next.js#90083.
  */
 export function useLostEntries(): void {
   const router = useRouter()

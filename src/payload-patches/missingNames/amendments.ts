@@ -11,7 +11,7 @@ import {
   type Amend,
 } from './naming'
 import type { MessageKey } from '@/i18n/en'
-import { isTrashedTitle } from '@/payload-patches/trashedTitles/trashedTitle'
+import { isTrashedTitle } from '@/lib/content/trashedTitle'
 
 /** A Payload control with a missing or wrong accessible name, and its fix. */
 interface Amendment {

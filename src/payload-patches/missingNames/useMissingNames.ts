@@ -4,7 +4,8 @@
  * Why: some controls of Payload's screens, of react-select and of react-datepicker have a missing, wrong or English
  * accessible name, without a slot or prop to set it. Every screen must be accessible.
  * Relies on: the class names in `amendments.ts`.
- * Ends with: names in Payload's own markup; each amendment can be removed once its control has one.
+ * Ends with: names in Payload's own markup (payloadcms/payload#18139 and others in the README); each amendment can be
+ * removed once its control has one.
  */
 import { useEffect } from 'react'
 import type { Translator } from '@/i18n/createTranslator'

@@ -2,7 +2,7 @@
  * Why: `guardServerFunction` checks the arguments of every server function that Payload's screens call. Payload exports
  * half of them; the others are only reachable through `handleServerFunctions`, which offers no hook for such a check.
  * Relies on: six files inside `@payloadcms/next/dist`, and `_internal_renderFieldHandler`.
- * Ends with: exports of these handlers, or a hook before server functions.
+ * Ends with: exports of these handlers (payloadcms/payload#17419, in 4.0), or a hook before server functions.
  */
 import { _internal_renderFieldHandler } from '@payloadcms/ui/rsc'
 import { buildFormStateHandler } from '@payloadcms/ui/utilities/buildFormState'

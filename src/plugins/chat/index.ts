@@ -1,7 +1,9 @@
 import { definePlugin, type Config } from 'payload'
 import { addFeature } from '@/config/feature'
 import { withFeature } from '@/lib/navigation/viewer'
-import { deleteChats } from './database/conversations'
+import { ChatMessages } from './collections/ChatMessages'
+import { Chats } from './collections/Chats'
+import { deleteChatsOfUser } from './database/conversations'
 import { endBrokenAnswers, tidyChats } from './jobs/tidyChats'
 import { messages } from './messages'
 import { attachFile, detachFile, readAttachment } from './operations/attachments'
@@ -13,7 +15,6 @@ import { sendMessage } from './operations/sendMessage'
 import { resumeAnswer, stopAnswer } from './operations/streams'
 import { chatSettings } from './settings'
 import { attachments } from './tables/attachments'
-import { chats, messages as chatMessages } from './tables/conversations'
 import { proposals } from './tables/proposals'
 import { chunks, runs } from './tables/runs'
 import { days, tokens } from './tables/usage'
@@ -72,74 +73,77 @@ const tools = [
 export const chat = definePlugin({
   slug: 'chat',
   plugin: ({ config }) =>
-    addFeature(config, {
-      name: 'chat',
-      activity: {
-        'chat.applied': { kind: 'content', names: ['title'], message: 'activityChatApplied' },
-        'chat.shared': { kind: 'content', message: 'activityChatShared' },
-        'chat.undone': { kind: 'content', message: 'activityChatUndone' },
-      },
-      components: {
-        dashboard: [`${COMPONENTS}/Dashboard/ChatBoxPart#ChatBoxPart`],
-        sidebars: { chats: `${COMPONENTS}/History/HistoryPart#HistoryPart` },
-      },
-      extend: withChat,
-      messages,
-      navigation: {
-        screens: [
-          {
-            icon: 'Plus',
-            isExact: true,
-            kind: 'screen',
-            label: 'chatNew',
-            may: withFeature('ai_chat'),
-            section: 'chats',
-            target: '/chat',
-          },
+    addFeature(
+      config,
+      {
+        name: 'chat',
+        activity: {
+          'chat.applied': { kind: 'content', names: ['title'], message: 'activityChatApplied' },
+          'chat.shared': { kind: 'content', message: 'activityChatShared' },
+          'chat.undone': { kind: 'content', message: 'activityChatUndone' },
+        },
+        components: {
+          dashboard: [`${COMPONENTS}/Dashboard/ChatBoxPart#ChatBoxPart`],
+          sidebars: { chats: `${COMPONENTS}/History/HistoryPart#HistoryPart` },
+        },
+        extend: withChat,
+        messages,
+        navigation: {
+          screens: [
+            {
+              icon: 'Plus',
+              isExact: true,
+              kind: 'screen',
+              label: 'chatNew',
+              may: withFeature('ai_chat'),
+              section: 'chats',
+              target: '/chat',
+            },
+          ],
+        },
+        operations: [
+          sendMessage,
+          attachFile,
+          readAttachment,
+          detachFile,
+          readOneChat,
+          renameOneChat,
+          shareOneChat,
+          deleteOneChat,
+          resumeAnswer,
+          stopAnswer,
+          listHistory,
+          readUsage,
+          applyProposal,
+          dismissProposal,
+          undoChat,
+          callMcp,
+          listenMcp,
+          endMcp,
+          ...tools,
         ],
-      },
-      operations: [
-        sendMessage,
-        attachFile,
-        readAttachment,
-        detachFile,
-        readOneChat,
-        renameOneChat,
-        shareOneChat,
-        deleteOneChat,
-        resumeAnswer,
-        stopAnswer,
-        listHistory,
-        readUsage,
-        applyProposal,
-        dismissProposal,
-        undoChat,
-        callMcp,
-        listenMcp,
-        endMcp,
-        ...tools,
-      ],
-      settings: chatSettings,
-      storage: {
-        tables: {
-          chat_attachments: attachments,
-          chat_chunks: chunks,
-          chat_days: days,
-          chat_messages: chatMessages,
-          chat_proposals: proposals,
-          chat_runs: runs,
-          chat_tokens: tokens,
-          chats,
+        settings: chatSettings,
+        storage: {
+          tables: {
+            chat_attachments: attachments,
+            chat_chunks: chunks,
+            chat_days: days,
+            chat_proposals: proposals,
+            chat_runs: runs,
+            chat_tokens: tokens,
+          },
+        },
+        worker: {
+          jobs: { endBrokenAnswers, tidyChats },
+          schedule: [
+            { cron: '* * * * *', job: 'endBrokenAnswers' },
+            { cron: '23 * * * *', job: 'tidyChats' },
+          ],
         },
       },
-      worker: {
-        jobs: { endBrokenAnswers, tidyChats },
-        schedule: [
-          { cron: '* * * * *', job: 'endBrokenAnswers' },
-          { cron: '23 * * * *', job: 'tidyChats' },
-        ],
-      },
-    }),
+      // Messages first: they refer to their conversation when a tenant is deleted.
+      [ChatMessages, Chats],
+    ),
 })
 
 /** Adds the chat views, and deletes the conversations of a deleted user. */
@@ -162,9 +166,10 @@ const withChat = (config: Config): Config => ({
           ...collection,
           hooks: {
             ...collection.hooks,
-            afterDelete: [
-              ...(collection.hooks?.afterDelete ?? []),
-              ({ id, req }) => deleteChats(req, { userId: String(id) }),
+            // Before, because conversations refer to their owner.
+            beforeDelete: [
+              ...(collection.hooks?.beforeDelete ?? []),
+              ({ id, req }) => deleteChatsOfUser(req, String(id)),
             ],
           },
         }

@@ -2,6 +2,7 @@
 export type { RenderProblem, ThemeAsset, ThemePackage, ThemeLookup, ThemeSource } from './lib/theme/ThemePackage'
 export { provideThemes } from './lib/theme/sources'
 export { checkTemplates, type TemplateProblem } from './engine/checkTemplates'
+export { checkTemplatesInTurn } from './lib/rendering/templateWorkers'
 export { tryRender, type TrialRender, type TrialTarget } from './lib/theme/tryRender'
 export { provideBlock, type BlockRenderer } from './lib/theme/providedBlocks'
 export { noticeResponse } from './lib/responses/notices'

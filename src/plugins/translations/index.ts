@@ -2,7 +2,7 @@ import { definePlugin, type CollectionConfig, type Config, type Field } from 'pa
 import { uiLabel, translatedLabel } from '@/collections/labels'
 import { contentSlugs, mapCollections, withComponents, withHooks, withViews } from '@/config/change'
 import { addFeature } from '@/config/feature'
-import { deleteTranslationFacts, rememberOriginal, recordTranslations } from './hooks/recordTranslations'
+import { deleteTranslationFacts, keepVersion, rememberOriginal, recordTranslations } from './hooks/recordTranslations'
 import { countTranslations } from './jobs/countTranslations'
 import { TRANSLATIONS_PATH } from './lib/states'
 import { messages } from './messages'
@@ -53,6 +53,7 @@ function withTranslations(collection: CollectionConfig): CollectionConfig {
   const added = withHooks(collection, {
     afterChange: [recordTranslations],
     afterDelete: [deleteTranslationFacts],
+    beforeChange: [keepVersion],
     beforeOperation: [rememberOriginal],
   })
   return {

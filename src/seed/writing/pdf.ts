@@ -1,4 +1,4 @@
-import type { Picture } from '@/seed/pictures/render'
+import type { Picture } from './picture'
 
 /** A PDF file of the demo. */
 export type PdfFile = Omit<Picture, 'mimetype'> & { mimetype: 'application/pdf' }

@@ -1,17 +1,20 @@
-import { both, type Both } from './translated'
+import { z } from 'zod'
 
 type Node = Record<string, unknown>
 
 /** Rich text as stored by Lexical. */
-export interface RichText {
+interface RichText {
   root: Node
 }
 
 /**
  * Converts lines to rich text. Each line is a paragraph, unless it starts with `## ` or `### ` (heading), `- ` (list
  * item) or `> ` (quotation). Text in `**double asterisks**` is bold.
+ * @param value a list of lines
+ * @throws ZodError for anything else
  */
-function prose(lines: readonly string[]): RichText {
+export function toRichText(value: unknown): RichText {
+  const lines = z.array(z.string()).parse(value)
   const children: Node[] = []
   for (const line of lines) {
     if (line.startsWith('### ')) children.push(block('heading', line.slice(4), { tag: 'h3' }))
@@ -22,10 +25,6 @@ function prose(lines: readonly string[]): RichText {
   }
   return { root: { type: 'root', children, direction: 'ltr', format: '', indent: 0, version: 1 } }
 }
-
-/** Rich text in both languages. */
-export const proseIn = (en: readonly string[], cy?: readonly string[]): Both<RichText> =>
-  both(prose(en), cy && prose(cy))
 
 const block = (type: string, line: string, more: Node = {}): Node => ({
   type,

@@ -1,54 +1,64 @@
 import type { CollectionSlug, Payload, PayloadRequest, TypedUser } from 'payload'
 import { anyDocuments } from '@/collections/anyDocuments'
-import type { Picture } from '@/seed/pictures/render'
-import type { PdfFile } from './pdf'
+import { slugify } from '@/lib/content/slugify'
+import type { Clock } from '@/seed/reading/relativeDates'
+import type { Entry } from '@/seed/reading/schemas'
 import { inParallel } from './inParallel'
 import { inTransaction } from './inTransaction'
 import { keyFieldsOf, keyOf } from './naturalKeys'
+import type { PdfFile } from './pdf'
+import type { Picture } from './picture'
+import { resolveFields } from './resolve'
 import type { SeedContext } from './seeding'
-import { inLanguage, translatedPart } from './translated'
+import { englishOf, inLanguage, translatedPart } from './translated'
+
+/** An entry of a data file, to be written as a document. */
+export interface SiteEntry extends Entry {
+  /** Identifies it within its collection. Default: its natural key. */
+  naturalKey?: string
+  /** Creates its file. Only called if the document does not exist yet. */
+  upload?: () => PdfFile | Promise<Picture>
+}
 
 /** A document to be written. */
-export interface SeedDocument {
-  /** Identifies it within its collection; equals the natural key of the stored document. */
-  key: string
-  /** Its fields. Texts in both languages are given as `both(…)`. */
+interface SeedDocument extends Pick<SiteEntry, 'by' | 'change' | 'draft' | 'upload'> {
   data: Record<string, unknown>
-  /** Default: published. */
-  draft?: boolean | undefined
-  /** Draft changes made after it was published. */
-  change?: Record<string, unknown> | undefined
-  /** Email of the account that publishes it. */
-  by?: string
-  /** Creates its file. Only called if the document does not exist yet. */
-  file?: (() => PdfFile | Promise<Picture>) | undefined
+  key: string
 }
 
 /** Writes the content of one tenant. */
 export interface Site {
+  /** Folder of its data. */
+  folder: string
+  tenant: string
+  clock: Clock
   seeding: SeedContext
   /** Writes the documents that do not exist yet, with limited concurrency. */
   write: (
     collection: CollectionSlug,
-    pieces: readonly SeedDocument[],
+    entries: readonly SiteEntry[],
     options?: { atOnce?: number; sayEvery?: number },
   ) => Promise<void>
   /** Returns the id of a document that has been written. @throws Error if there is none with that key */
-  id: (collection: CollectionSlug, key: string) => string
+  id: (collection: string, key: string) => string
 }
 
-export function openSite(seeding: SeedContext, tenant: string): Site {
-  const ids = new Map<CollectionSlug, Map<string, string>>()
-  return {
+export function openSite(seeding: SeedContext, folder: string, tenant: string, zone: string): Site {
+  const ids = new Map<string, Map<string, string>>()
+  const site: Site = {
+    clock: { now: seeding.now, zone },
+    folder,
     id: (collection, key) => {
       const id = ids.get(collection)?.get(key)
       if (!id) throw new Error(`The demo has no document "${key}" in ${collection}. Write it before referring to it.`)
       return id
     },
     seeding,
-    write: async (collection, pieces, { atOnce, sayEvery = 100 } = {}) => {
+    tenant,
+    write: async (collection, entries, { atOnce, sayEvery = 100 } = {}) => {
       const known = ids.get(collection) ?? (await loadExisting(seeding, collection, tenant))
       ids.set(collection, known)
+      const pieces = entries.map((entry) => documentOf(site, collection, entry))
       const missing = pieces.filter((piece) => !known.has(piece.key))
       await inParallel(
         missing,
@@ -60,7 +70,27 @@ export function openSite(seeding: SeedContext, tenant: string): Site {
       )
     },
   }
+  return site
 }
+
+function documentOf(site: Site, collection: CollectionSlug, entry: SiteEntry): SeedDocument {
+  const { by, change, draft, naturalKey = keyOf(collection, entry), upload, ...fields } = entry
+  const { payload } = site.seeding
+  const resolver = { clock: site.clock, id: site.id, payload }
+  const { flattenedFields } = payload.collections[collection].config
+  return {
+    by,
+    change,
+    data: resolveFields(flattenedFields, { ...slugLockOf(entry), ...fields }, resolver),
+    draft,
+    key: naturalKey,
+    upload,
+  }
+}
+
+/** The slug follows the title unless the demo uses a different one. */
+const slugLockOf = ({ name, slug, title = name }: SiteEntry): { slugLock?: boolean } =>
+  slug === undefined ? {} : { slugLock: slugify(String(englishOf(title))) === slug }
 
 async function loadExisting(
   { payload }: SeedContext,
@@ -89,7 +119,7 @@ const create = async (
   inTransaction(payload, piece.by ? await accountOf(payload, piece.by) : undefined, async (req) => {
     const rows = `${tenant}/${collection}/${piece.key}`
     const english = { ...inLanguage(piece.data, 'en', rows), ...statusOf(piece.draft), tenant }
-    const file = await piece.file?.()
+    const file = await piece.upload?.()
     // The seed runs before any user exists, so access control does not apply.
     const doc = await anyDocuments(req).create({
       collection,
@@ -121,7 +151,7 @@ async function accountOf(payload: Payload, email: string): Promise<TypedUser> {
     pagination: false,
     where: { email: { equals: email } },
   })
-  if (!docs[0]) throw new Error(`The demo has no account ${email}. Add it to src/seed/platform/accounts.ts.`)
+  if (!docs[0]) throw new Error(`The demo has no account ${email}. Add it to src/seed/data/platform/users.yaml.`)
   return { ...docs[0], collection: 'users' }
 }
 

@@ -9,11 +9,19 @@ export interface Both<Value = string> {
   cy?: Value | undefined
 }
 
-/** Shorthand for tables of texts. */
-export const both = <Value = string>(en: Value, cy?: Value): Both<Value> => ({ cy, en })
+/** A value that is stored unchanged in each language that is written, without row ids: JSON and rich text. */
+export class Verbatim {
+  constructor(readonly value: unknown) {}
+}
 
-/** A value that is stored unchanged, without translation and row ids. */
-export const asIs = <Value>(value: Value): Both<Value> => ({ en: value })
+/** Applies a function to both values. */
+export const mapBoth = ({ cy, en }: Both<unknown>, change: (value: unknown) => unknown): Both<unknown> => ({
+  cy: cy === undefined ? undefined : change(cy),
+  en: change(en),
+})
+
+/** The English value. */
+export const englishOf = <Value>(value: Both<Value> | Value): Value => (isBoth(value) ? (value.en as Value) : value)
 
 /**
  * Returns a document's data in one language. Rows of arrays and blocks get ids derived from their position, so that
@@ -33,7 +41,11 @@ export function translatedPart(data: Record<string, unknown>): Record<string, un
 }
 
 function resolve(value: unknown, language: Language, path: string): unknown {
-  if (isBoth(value)) return value[language]
+  if (value instanceof Verbatim) return value.value
+  if (isBoth(value)) {
+    const one = value[language]
+    return one instanceof Verbatim ? one.value : one
+  }
   if (Array.isArray(value)) return value.map((item, index) => resolveRow(item, language, `${path}/${index}`))
   if (isPlain(value)) return inLanguage(value, language, path)
   return value
@@ -53,7 +65,7 @@ function hasWelsh(value: unknown): boolean {
 }
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Verbatim)
 
-const isBoth = (value: unknown): value is Both<unknown> =>
+export const isBoth = (value: unknown): value is Both<unknown> =>
   isPlain(value) && 'en' in value && Object.keys(value).every((key) => key === 'en' || key === 'cy')

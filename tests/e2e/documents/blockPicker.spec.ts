@@ -51,7 +51,7 @@ test('a block is chosen by its sketch and sentence, found by typing, and offered
     await expect(search).toBeFocused()
   })
 
-  await test.step('what is typed is found, and Enter adds the first', async () => {
+  await test.step('typing finds a block, and Enter adds the first', async () => {
     await page.keyboard.type('critic')
     await expect(picker(page).locator('[data-block]')).toHaveCount(1)
     await expect(picker(page).getByText('1 block found')).toBeAttached()
@@ -63,9 +63,11 @@ test('a block is chosen by its sketch and sentence, found by typing, and offered
     await page.keyboard.press('Enter')
     await expect(picker(page)).toHaveCount(0)
     await expect(heads(page).nth(2)).toHaveText(/^03\s*Questions and answers/)
+    // Its first field can be typed into.
+    await expect(page.locator('#layout-row-2 .render-fields :focus')).toHaveCount(1)
   })
 
-  await test.step('from the menu of a row it is added below that row, and what was used is offered again', async () => {
+  await test.step('the menu of a row adds below that row, and offers the recently used again', async () => {
     await page.locator('#field-layout .array-actions__button').first().click()
     await page.getByRole('button', { exact: true, name: 'Add below' }).click()
     await expect(group(page, 'Used recently').getByRole('button')).toHaveAccessibleName('Questions and answers')
@@ -76,7 +78,7 @@ test('a block is chosen by its sketch and sentence, found by typing, and offered
     await expect(heads(page).nth(2)).toHaveText(/^03\s*Quote\s*Superb/)
   })
 
-  await test.step('on another day and device, too', async () => {
+  await test.step('recently used blocks are offered on another day and device, too', async () => {
     await expect
       .poll(async () =>
         (
@@ -97,11 +99,12 @@ test('a block is chosen by its sketch and sentence, found by typing, and offered
     await expect(group(page, 'Used recently').getByRole('button').first()).toHaveAccessibleName('Hero')
     await page.keyboard.press('Escape')
     await expect(picker(page)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Add Block' })).toBeFocused()
     await expect(heads(page)).toHaveCount(4)
   })
 })
 
-test('whoever opens the picker can type at once, even if the drawer is shown late', async ({ page }) => {
+test('the search of the picker has the focus at once, even if the drawer is shown late', async ({ page }) => {
   await open(page, `/admin/collections/pages/${await newPage()}`)
   const hidden = await page.addStyleTag({ content: 'dialog { visibility: hidden !important }' })
   await page.getByRole('button', { name: 'Add Block' }).click()

@@ -136,7 +136,7 @@ test('Escape closes the open list of a field before the drawer', async ({ page }
   expect(await storedTitle()).toBe('Visit us')
 })
 
-test('on a phone, the message about a failed save leaves the question free', async ({ page }) => {
+test('the message about a failed save leaves the question free on a phone', async ({ page }) => {
   await page.setViewportSize({ height: 740, width: 360 })
   await page.route(SAVES, refuse)
   await type(page, ' us')

@@ -107,7 +107,7 @@ test('the dialog in the dark, in Arabic, on a phone', async ({ page }) => {
   await expectToFit(page, { within: DIALOG })
 })
 
-test('whoever may only look has no button to schedule with', async ({ context, page }) => {
+test('a person who may only look has no button to schedule with', async ({ context, page }) => {
   await signInAs(context, 'viewer')
   const found = await context.request.get('/api/pages?limit=1&depth=0', { headers })
   const id = ((await found.json()) as { docs: { id: string }[] }).docs[0]!.id

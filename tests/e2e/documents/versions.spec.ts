@@ -58,7 +58,7 @@ test('an owner goes from the versions of a document to what was changed, and com
     await expect(page).toHaveURL(/versionFrom=/)
   })
 
-  await test.step('and it is read in Arabic, too', async () => {
+  await test.step('the comparison is read in Arabic, too', async () => {
     await chooseLanguage(context, 'ar')
     await page.goto(`/admin/collections/events/${id}/versions`)
     await expect(page.getByRole('list', { name: 'الإصدارات، الأحدث أولًا' }).getByRole('listitem')).toHaveCount(3)

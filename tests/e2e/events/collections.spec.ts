@@ -61,7 +61,7 @@ test('[B-153, B-154, B-155, B-156, B-157, B-158, B-269, B-270] an automated coll
   const path = `/admin/collections/event-collections/${id}`
   await open(page, path)
 
-  await test.step('with a season, its events are there at once, drafts named as such', async () => {
+  await test.step('a season brings its events at once, drafts named as such', async () => {
     await page.locator('#field-kind').getByRole('combobox').click()
     await page.getByRole('option', { name: /^Automated/ }).click()
     await expect(matching(page)).toContainText('Add a condition')

@@ -199,7 +199,7 @@ test('a cast list is pasted: people are matched, new ones are added on request, 
       ])
   })
 
-  await test.step('and is taken back in one step', async () => {
+  await test.step('the change is taken back in one step', async () => {
     await undo(page)
     await expect(rows(page)).toHaveCount(1)
     await expect.poll(() => rolesOf(event)).toEqual(['Director'])
@@ -245,7 +245,7 @@ test('roles are of the language on screen, and whoever may not add people only c
   await expect.poll(() => rolesOf(event, 'es')).toEqual(['Reina', 'Fantasma'])
   expect(await rolesOf(event, 'en')).toEqual(['Queen', null])
 
-  await test.step('and reads from right to left in Arabic', async () => {
+  await test.step('the table reads from right to left in Arabic', async () => {
     await chooseLanguage(context, 'ar')
     await page.goto(`/admin/collections/events/${event}`)
     const arabic = page.getByRole('region', { exact: true, name: 'الإسنادات' })

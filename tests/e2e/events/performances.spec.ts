@@ -191,7 +191,7 @@ test('an owner views performances by month and week, and moves them by dragging 
     expect((await stored()).start).toBe(`${saturday}T19:30:00.000Z`)
   })
 
-  await test.step('what is shown stands in the address: going back and loading anew lead there', async () => {
+  await test.step('the address keeps what is shown: going back and reloading lead there', async () => {
     await page.getByRole('button', { exact: true, name: 'Today' }).click()
     await expect(page.getByText('No performances in this period.')).toBeVisible()
     await page.goBack()

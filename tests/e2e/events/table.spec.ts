@@ -165,7 +165,7 @@ test(
       await expect(rows(page).last()).toContainText('Published')
     })
 
-    await test.step('what somebody else has changed meanwhile is told, and nothing is changed', async () => {
+    await test.step('a change of somebody else meanwhile is told, and nothing is changed', async () => {
       const [first] = await performancesOf(event)
       await site.asProvider('PATCH', `/event-instances/${first!.id}`, { note: 'Press night' })
       await panel(page).getByRole('button', { name: 'Cancel performances' }).click()

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '../support/test'
 import { expectGoodLooks, expectToFit, looksOf } from '../support/looks'
+import { listenToConsole } from '../support/quiet'
 import { chooseLanguage, open, signInAs, waitForHydration } from '../support/signIn'
 
 const DOCUMENTS = /^\/admin\/collections\/[\w-]+$/
@@ -25,8 +26,9 @@ async function screensOf(page: Page): Promise<string[]> {
   return [...found]
 }
 
-/** Light and wide, dark and narrow, and from right to left. */
+/** Light and wide, dark and narrow, and from right to left; the browser has nothing to complain about. */
 async function expectAll(page: Page, paths: string[]): Promise<void> {
+  const expectQuiet = listenToConsole(page)
   for (const [index, path] of paths.entries()) {
     const looks = looksOf(index).filter((look) => look !== 'rightToLeft')
     if (looks.length === 0) continue
@@ -42,6 +44,7 @@ async function expectAll(page: Page, paths: string[]): Promise<void> {
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     await expectToFit(page)
   }
+  expectQuiet()
 }
 
 /** The first of each type of which there is one. */

@@ -74,7 +74,7 @@ test('a page says nothing of the folders of the server', async ({ context, page 
   }
 })
 
-test('what cannot be read is refused on every host, and the rest is answered', async () => {
+test('requests that cannot be read are refused on every host, and the rest is answered', async () => {
   for (const host of ['localhost', 'riverside.localhost', 'nobody.example']) {
     for (const path of [
       '/%E0%A4%A',

@@ -87,7 +87,7 @@ test(
       await expect(menuOf(page, 'Main menu')).toContainText(/4 entries/)
     })
 
-    await test.step('who may only look finds nothing to start', async () => {
+    await test.step('a person who may only look finds nothing to start', async () => {
       await site.signIn(context, site.people.Vera!)
       await open(page, LIST)
       await expect(menuOf(page, 'Footer')).toContainText('Created automatically')

@@ -19,7 +19,7 @@ test(
     try {
       await expect(page.getByRole('heading', { level: 1, name: 'A letter from rehearsal' })).toBeVisible()
       await expect(page.locator('.doc-controls')).toContainText('Saved ')
-      await expect(page.getByRole('link', { name: 'View Live' })).toHaveCount(0)
+      await expect(page.getByRole('link', { name: 'View live' })).toHaveCount(0)
 
       await test.step('beside the editor, as it changes', async () => {
         await page.getByRole('button', { name: 'Live preview' }).click()
@@ -32,7 +32,7 @@ test(
         await toggler.click()
       })
 
-      await test.step('by a link, for somebody without an account, until it is ended', async () => {
+      await test.step('a link shows the preview to somebody without an account, until it is ended', async () => {
         await page.getByRole('button', { name: 'Share a preview' }).click()
         const dialog = page.getByRole('dialog', { name: 'Share a preview' })
         await expect(dialog.getByText('There are no links to this draft.')).toBeVisible()
@@ -57,8 +57,8 @@ test(
       })
 
       await test.step('live, in a new tab', async () => {
-        await page.getByRole('button', { exact: true, name: 'Publish changes' }).click()
-        const live = page.locator('.doc-controls').getByRole('link', { name: 'View Live' })
+        await page.getByRole('button', { name: /^Publish(?: changes)?$/ }).click()
+        const live = page.locator('.doc-controls').getByRole('link', { name: 'View live' })
         await expect(live).toHaveAttribute('href', `${site()}/posts/a-letter-from-rehearsal`)
         const opened = page.waitForEvent('popup')
         await live.click()

@@ -22,7 +22,7 @@ const make = (collection: string, data: object) =>
 const found = (page: Page) => page.getByRole('region', { name: 'Search result' })
 const shared = (page: Page) => page.getByRole('region', { name: 'Shared link' })
 
-test('what search engines and social media will show is seen while it is written, and on the website', async ({
+test('the previews of search engines and social media follow the typing, and the website says the same', async ({
   page,
 }) => {
   const { doc } = await make('pages', { slug: 'visit', summary: 'How to get here.', title: 'Plan your visit' })
@@ -96,7 +96,7 @@ test('an address that visitors did not find leads to a redirect, with the page t
   await expect(page).toHaveURL(`${website()}/getting-here`)
 })
 
-test('whoever may only read redirects is not shown what visitors did not find', async ({ page }) => {
+test('a person who may only read redirects is not shown the addresses that visitors did not find', async ({ page }) => {
   const visitor = await page.context().newPage()
   await visitor.goto(`${website()}/lost`)
   await visitor.close()

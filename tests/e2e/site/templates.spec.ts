@@ -161,6 +161,7 @@ test(
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE })
     const page = await context.newPage()
     await page.goto(`${host('riverside')}/`)
+    await page.getByRole('button', { exact: true, name: 'Search' }).press('Enter')
     await page.getByRole('searchbox', { name: 'Search this website' }).fill('seagul')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible()

@@ -18,12 +18,12 @@ test('a visitor finds an event, reads about it and switches to Welsh', { tag: '@
     ),
   ).toEqual([])
 
-  await test.step('by keyboard, past the navigation', async () => {
+  await test.step('the keyboard leads past the navigation', async () => {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   })
 
-  await test.step('to an event, with its people and performances', async () => {
+  await test.step('a link leads to an event, with its people and performances', async () => {
     await page.getByRole('link', { exact: true, name: 'The Seagull' }).first().click()
     await expect(page).toHaveURL(`${site()}/events/the-seagull`)
     await expect(page.getByRole('heading', { name: 'Cast' })).toBeVisible()
@@ -31,7 +31,7 @@ test('a visitor finds an event, reads about it and switches to Welsh', { tag: '@
     await expect(page.getByRole('heading', { level: 1, name: 'Eleri Vaughan' })).toBeVisible()
   })
 
-  await test.step('in Welsh, and back', async () => {
+  await test.step('the website is read in Welsh, and back', async () => {
     await page.goto(`${site()}/whats-on`)
     await page.getByRole('navigation', { name: 'Language' }).getByRole('link', { name: 'Cymraeg' }).click()
     await expect(page).toHaveURL(`${site()}/cy/whats-on`)
@@ -39,7 +39,7 @@ test('a visitor finds an event, reads about it and switches to Welsh', { tag: '@
     await expect(page.getByRole('heading', { level: 1, name: 'Beth sydd ymlaen' })).toBeVisible()
   })
 
-  await test.step('and nothing of the admin', async () => {
+  await test.step('the website loads nothing of the admin', async () => {
     const answer = await page.goto(`${site()}/admin`)
     expect(answer?.status()).toBe(404)
     await expect(page.getByLabel('Password')).toHaveCount(0)

@@ -45,7 +45,7 @@ test('an owner sees a picture of the website with each theme, and uses the theme
     }
   })
 
-  await test.step('by keyboard alone', async () => {
+  await test.step('the list works by keyboard alone', async () => {
     const actions = card(page, 'Winter').getByRole('button', { name: 'Actions for Winter' })
     await actions.focus()
     await page.keyboard.press('Enter')

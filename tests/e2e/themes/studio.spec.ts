@@ -120,7 +120,7 @@ test('[B-058] from the list of themes to what visitors see: colours that can be 
     await expect(root(page)).toHaveClass(/header-centred/)
   })
 
-  await test.step('what is not saved is there after a reload, and on every page of the frame', async () => {
+  await test.step('unsaved choices are there after a reload, and on every page of the frame', async () => {
     await page.reload()
     await expect(page.getByText('Your unsaved changes have been restored.', { exact: false })).toBeVisible()
     await expect(root(page)).toHaveClass(/header-centred/)
@@ -188,7 +188,9 @@ test('two people at once: whoever is slower is told, and nothing of either is lo
   await expectToast(page, 'Version 3 saved')
 })
 
-test('what cannot be saved is said, stays as it was chosen, and is saved when one tries again', async ({ page }) => {
+test('a choice that cannot be saved says so, stays as it was chosen, and is saved with the next try', async ({
+  page,
+}) => {
   const themeId = await makeTheme(page)
   await openStudio(page, themeId)
   await choose(page, 'Corners', 'Round')
@@ -211,7 +213,7 @@ test('what cannot be saved is said, stays as it was chosen, and is saved when on
   await expect(problem).toHaveCount(0)
 })
 
-test('by keyboard, in Arabic', async ({ context, page }) => {
+test('the studio works by keyboard, in Arabic', async ({ context, page }) => {
   const themeId = await makeTheme(page)
   await chooseLanguage(context, 'ar')
   await page.goto(addressOf(themeId))
@@ -224,7 +226,7 @@ test('by keyboard, in Arabic', async ({ context, page }) => {
   await expectGoodLooks(page, FRAMES)
 })
 
-test('who may not, and addresses that lead nowhere', async ({ context, page }) => {
+test('the studio refuses people who may not use it, and addresses that lead nowhere', async ({ context, page }) => {
   const themeId = await makeTheme(page)
   await context.clearCookies()
   await page.goto(addressOf(themeId))

@@ -89,7 +89,7 @@ test(
       return count
     })
 
-    await test.step('and on the website, as soon as somebody syncs', async () => {
+    await test.step('the website follows as soon as somebody syncs', async () => {
       await sync(page)
       await expect(async () => {
         await visitor.reload()
@@ -111,7 +111,7 @@ test(
       await expect(row(page).getByRole('button')).toBeFocused()
     })
 
-    await test.step('and the box office starts again with its first programme', async () => {
+    await test.step('the box office starts again with its first programme', async () => {
       await page.getByRole('button', { name: 'Start again' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Start again' }).click()
       await expect(row(page)).not.toContainText('Cancelled')

@@ -129,7 +129,7 @@ test('[B-271, B-203, B-209, B-211] an event follows one of Spektrix, shows what 
     await expect(status(page)).toHaveText('Missing Callboard End Date')
   })
 
-  await test.step('what would change is told before anything is done', async () => {
+  await test.step('the changes are told before anything is done', async () => {
     await button(page, 'What would change').click()
     const dialog = page.getByRole('dialog', { name: 'What would change' })
     await expect(dialog.getByRole('status')).toContainText('2 new performances')
@@ -171,7 +171,7 @@ test('fields say where they come from, and follow again what staff have edited',
   await expect(title(page)).toHaveValue('The Alchemist')
   await expect(own).toContainText(/From Spektrix/)
 
-  await test.step('what somebody is writing is saved before the sync', async () => {
+  await test.step('unsaved writing is saved before the sync', async () => {
     moveInstance(season, [...season.instances.keys()][0]!, '2031-03-01T18:00:00')
     await title(page).fill('The Alchemist, ours')
     await syncNow(page)

@@ -46,7 +46,7 @@ describe("what a tenant's plan allows, as the database has it", () => {
     }
   })
 
-  it('or from an addon while that is active [B-261]', async () => {
+  it('a feature is allowed by an addon while that is active [B-261]', async () => {
     const { tenant } = await tenantWith({ ai_chat: false }, [
       { active: true, data: { ai_chat: true } },
       { active: false, data: { custom_themes: true } },

@@ -142,7 +142,7 @@ describe('Email address', () => {
     expect((await confirm(mail!.link)).status).toBe(403)
   })
 
-  it('of another account is refused on confirmation with 409, while the request answers as for a free address', async () => {
+  it('an address of another account is refused on confirmation with 409, while the request answers as for a free address', async () => {
     const [person, other] = [await newPerson(app), await newPerson(app)]
     const ask = (email: string) => person.client.post('/users/address', { email, password: PASSWORD })
     const [known, unknown] = [await ask(other.email), await ask('free@test.example')]
@@ -191,7 +191,7 @@ describe('Sessions', () => {
     ])
   })
 
-  it('of any user can be ended by the provider only', async () => {
+  it('only the provider can end the sessions of any user', async () => {
     const [person, stranger, provider] = [
       await newPerson(app),
       await newPerson(app),

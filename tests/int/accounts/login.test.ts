@@ -178,7 +178,7 @@ describe('wrong passwords', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(6)
   })
 
-  it('of a stranger, wherever they try, keep nobody out of the device that they have used before', async () => {
+  it('guesses of a stranger, wherever they try, keep nobody out of the device that they have used before', async () => {
     const { email } = await newPerson()
     const device = deviceOf(await login({ email, from: '203.0.113.20' }))
     await query(`update rate_limits set points = 50 where key like 'login:account:%'`)
@@ -191,7 +191,7 @@ describe('wrong passwords', () => {
     expect((await login({ device: 'x'.repeat(43), email, from: '203.0.113.40' })).status).toBe(429)
   })
 
-  it('that were right after all do not count', async () => {
+  it('tries before the right password do not count', async () => {
     const { email } = await newPerson()
     expect(await statuses(12, () => ({ email, from: '203.0.113.60' }))).toEqual(Array<number>(12).fill(200))
   })

@@ -96,7 +96,7 @@ describe('the life of a document', () => {
     expect(await lines()).toHaveLength(before + 2)
   })
 
-  it('of what has no title says so', async () => {
+  it('a document without a title is called untitled', async () => {
     const made = await app.payload.create({
       collection: 'event-instances',
       data: { tenant: world.a } as never,
@@ -165,7 +165,7 @@ describe('an event with performances', () => {
     expect(await lines()).toHaveLength(before + 1)
   })
 
-  it('of a log from before says what was known then', () => {
+  it('a line of an older log says what was known then', () => {
     const say = (action: string, after: object | null) =>
       describeEntry(speakerIn('en'), { action, after: after as never, before: null })
     expect(say('events.performancesAdded', { performances: 3 })).toBe('Added performances by a rule')

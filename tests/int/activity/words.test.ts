@@ -74,7 +74,7 @@ describe('every action of the audit log', () => {
     expect(declared.filter((action) => !found.includes(action))).toEqual([])
   })
 
-  it('that nobody knows is no words', () => {
+  it('an unknown action has no sentence', () => {
     expect(
       ['nothing', 'tenants.exploded', 'constructor', 'toString.created', ''].map((action) =>
         describeAction(actions, action),

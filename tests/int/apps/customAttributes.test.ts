@@ -156,7 +156,7 @@ describe('custom attributes', () => {
     expect((await save({ stage: { acts: [], shows: [ours] } }, {}, site.owner)).status).toBe(200)
   })
 
-  it('of a theme that is not selected cannot be filled in', async () => {
+  it('attributes of a theme that is not selected cannot be filled in', async () => {
     const other = await makeAppsSite(app)
     const answer = await other.attributesAdmin.patch(`/custom-attributes/${other.id}`, {
       settings: { marquee: { line: 'x' } },

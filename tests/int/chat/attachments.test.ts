@@ -254,7 +254,7 @@ describe('nobody else', () => {
     expect((await open(id, 'viewer-a')).status).toBe(403)
   })
 
-  it('without the plan, or without a place at the site, opens or attaches anything', async () => {
+  it('people without the plan, or without a place at the site, can neither open nor attach anything', async () => {
     const { id } = await sent('both')
     expect((await open(id, 'both')).status).toBe(200)
     const where: Where = { and: [{ user: { equals: stage.world.users.both } }, { tenant: { equals: stage.world.a } }] }
@@ -280,7 +280,7 @@ describe('nobody else', () => {
 })
 
 describe('what is attached goes', () => {
-  it('when it is removed before it is sent, and stays with its message after', async () => {
+  it('an attachment is deleted when it is removed before it is sent, and stays with its message after', async () => {
     const chat = randomUUID()
     const {
       body: { id },
@@ -292,7 +292,7 @@ describe('what is attached goes', () => {
     expect((await open(kept)).status).toBe(200)
   })
 
-  it('with a message that is sent again without it, and stays where it is sent along', async () => {
+  it('an attachment is deleted with a message that is sent again without it, and stays where it is sent along', async () => {
     const chat = randomUUID()
     const [one, other] = [(await attach(chat)).body.id, (await attach(chat)).body.id]
     const first = message('Which of these?')
@@ -301,7 +301,7 @@ describe('what is attached goes', () => {
     expect([(await open(one)).status, (await open(other)).status]).toEqual([404, 200])
   })
 
-  it('with the conversation, the person and the site, and when it was never sent', async () => {
+  it('an attachment is deleted with its conversation, its person and its site, and when it was never sent', async () => {
     const { chat, id } = await sent()
     const {
       body: { id: waiting },

@@ -106,7 +106,7 @@ describe("a model that speaks Anthropic's protocol", () => {
     ['setup', { pieces: [], status: 401 }],
     ['busy', { pieces: [], status: 429 }],
     ['outage', { pieces: [], status: 503 }],
-  ])('that fails is told of: %s', async (state, turn) => {
+  ])('a failure of the model is told: %s', async (state, turn) => {
     stage.model.script(() => turn)
     const chat = randomUUID()
     await (await speak('Hello', chat)).rest()
@@ -116,7 +116,7 @@ describe("a model that speaks Anthropic's protocol", () => {
   it.each([
     ['of an unknown name', { call: 'publishEverything', input: {} }],
     ['with a wrong value', { call: 'listContent', input: { limit: 'all', type: 7 } }],
-  ])('that recovers from a call %s has answered', async (_, wrong) => {
+  ])('a model that recovers from a call %s has answered', async (_, wrong) => {
     let asked = 0
     stage.model.script(({ protocol }) => ({
       pieces: protocol === 'anthropic' && asked++ === 0 ? [wrong] : ['There are three.'],

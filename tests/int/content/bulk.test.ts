@@ -68,7 +68,7 @@ describe('Bulk edit', () => {
     expect(body.title).toEqual({ cy: 'Cymraeg', en: 'English' })
   })
 
-  it('of drafts keeps what else is drafted, and the rows of each', async () => {
+  it('a bulk edit of drafts keeps their other changes, and the rows of each', async () => {
     const person = await create(app.payload, 'people', { _status: 'published', name: 'Ada Lane', tenant: world.a })
     const credits = [{ group: 'cast', person, role: 'Hamlet' }]
     const id = await create(app.payload, 'events', { _status: 'published', credits, tenant: world.a, title: 'Live' })
@@ -177,7 +177,7 @@ describe('Bulk edit', () => {
     expect(changed(await publish([brought]))).toEqual([brought])
   })
 
-  it('from a screen must name the documents by id or limit the query to one site', async () => {
+  it('a bulk edit from a screen must name the documents by id or limit the query to one site', async () => {
     const ids = await newPages(world.a, 'Meant by a screen')
     const set = (query: string, headers = {}) =>
       world.clients['editor-a']!.patch<Bulk>(

@@ -64,7 +64,7 @@ describe('a picture', () => {
     isDecorative: boolean | null
   }
 
-  it('that a form calls no decoration is published with words; a draft may wait for them, and film has none', async () => {
+  it('a picture that is not decorative is published with an alternative text; a draft may wait for it, and a film has none', async () => {
     const refused = await bring({ alt: ' ', isDecorative: false })
     expect([refused.status, refused.body.errors[0]!.data.errors[0]]).toEqual([
       400,
@@ -89,7 +89,7 @@ describe('a picture', () => {
     )
   })
 
-  it('that is decorative has no words, and one of which nobody says either is left alone', async () => {
+  it('a decorative picture has no alternative text, and one that is neither is left alone', async () => {
     expect((await bring({ alt: 'A swirl', isDecorative: true })).body.doc).toMatchObject({
       alt: null,
       isDecorative: true,

@@ -199,7 +199,7 @@ describe('Publishing in another language', () => {
     expect((await client().post('/events?locale=en', { ...data, _status: 'published' })).status).toBe(201)
   })
 
-  it('still requires all texts in the first language, and checks their length in each', async () => {
+  it('publishing requires all texts in the first language, and checks their length in each', async () => {
     const id = await draft('events', { title: 'Hamlet' })
     const empty = await send(`/events/${id}?locale=en`, { _status: 'published', title: '' })
     expect([empty.status, problems(empty)]).toEqual([400, ['title: This field is required.']])
@@ -557,7 +557,7 @@ describe('A site without English', () => {
     expect([moved.status, moved.status === 200 ? '' : moved.text]).toEqual([200, ''])
   })
 
-  it('still refuses texts in a language that it does not have', async () => {
+  it('a site without English refuses texts in a language that it does not have', async () => {
     const id = await german()
     expect((await send(`/events/${id}?locale=en&draft=true`, { title: 'The Tempest' }, 'editor-b')).status).toBe(400)
     expect((await send(`/events/${id}?locale=de&draft=true`, { title: 'Sturm' }, 'editor-b')).status).toBe(200)

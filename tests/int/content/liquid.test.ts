@@ -111,7 +111,7 @@ describe('the Liquid block', () => {
     expect((await publish('Both are mended', '{{ a | upcase }}')).status).toBe(200)
   })
 
-  it('that an autosave has kept broken is not published, by nobody and by no clock, until it is mended', async () => {
+  it('broken Liquid that an autosave has kept is published by nobody and by no schedule until it is mended', async () => {
     const client = world.clients['editor-a']!
     const { body } = await client.post<Doc>('/pages', {
       _status: 'published',

@@ -189,7 +189,7 @@ describe('The address of a document', () => {
     ['😀', 'pages', /^page-[a-z0-9]{6}$/],
     ['-', 'works', /^work-[a-z0-9]{6}$/],
     ['𝓕𝓪𝓷𝓬𝔂', 'posts', /^fancy$/],
-  ])('of one called %s in %s is never missing, and stays', async (title, type, expected) => {
+  ])('a document called %s in %s has an address, which stays', async (title, type, expected) => {
     const { doc } = (await editor().post<Answer>(`/${type}`, { _status: 'published', tenant: world.a, title })).body
     expect(doc.slug).toMatch(expected)
     const again = (await editor().patch<Answer>(`/${type}/${doc.id}`, { _status: 'published', title: `${title}!` }))
@@ -197,7 +197,7 @@ describe('The address of a document', () => {
     expect(again.doc.slug).toBe(doc.slug)
   })
 
-  it('of a name that is the same in all languages comes from any language', async () => {
+  it('a name that is the same in all languages gives an address from any language', async () => {
     const { body } = await editor().post<Answer>('/people?locale=cy', {
       _status: 'published',
       name: 'Siân',

@@ -104,7 +104,7 @@ describe('the text of a document', () => {
     },
   )
 
-  it('that was stored with half-loaded pictures is mended when it is read and published', async () => {
+  it('a text that was stored with half-loaded pictures is mended when it is read and published', async () => {
     const id = await draft('events', { description: richText(words('Hello')), title: 'Stored long ago' })
     const stored = JSON.stringify(richText(words('Hello'), pending))
     await poolOf(app.payload).query('update events_locales set description = $1 where _parent_id = $2', [stored, id])
@@ -143,7 +143,7 @@ describe('the text of a document', () => {
   }
 
   it.each(Object.entries(LONGER))(
-    'of %s is published, in each language, as what refers to nothing is left out and documents sent whole are ids',
+    'a text of %s is published in each language: references to nothing are left out, documents sent whole become ids',
     async (type, field) => {
       const media = await picture(`Of ${type}`, { _status: 'published' })
       const client = world.clients['owner-a']!
@@ -169,7 +169,7 @@ describe('the text of a document', () => {
     },
   )
 
-  it('of a block is published as well, and what was read with its documents can be sent back', async () => {
+  it('a text of a block is published as well, and a text that was read with its documents can be sent back', async () => {
     const media = await picture('In a block', { _status: 'published' })
     const client = world.clients['editor-a']!
     const { body, status } = await client.post<{ doc: { id: string; layout: object[] } }>('/pages?depth=2', {

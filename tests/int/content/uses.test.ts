@@ -75,6 +75,24 @@ describe('POST /api/documents/:type/uses', () => {
     expect((await ask('editor-a', [site.unrelated!], 'pages')).body).toEqual({ places: [], total: 0, unseen: 0 })
   })
 
+  it('lists performances by date, not by the day of the week in their names', async () => {
+    const venue = await create(app.payload, 'venues', { _status: 'published', name: 'Main stage', tenant: world.a })
+    const event = await create(app.payload, 'events', { _status: 'published', tenant: world.a, title: 'The Tempest' })
+    // A Friday, the Thursday before it, and the Saturday after.
+    const days = ['2027-01-15', '2027-01-14', '2027-01-16']
+    for (const day of days)
+      await create(app.payload, 'event-instances', {
+        _status: 'published',
+        event,
+        start: `${day}T19:30:00.000Z`,
+        start_tz: 'Europe/London',
+        tenant: world.a,
+        venue,
+      })
+    const { body } = await ask('editor-a', [venue], 'venues')
+    expect(body.places.map(({ title }) => /14|15|16/.exec(title)?.[0])).toEqual(['14', '15', '16'])
+  })
+
   it('counts uses that the person may not view without naming them', async () => {
     const role = await create(app.payload, 'user-roles', {
       permissions: { 'people:view': true },
@@ -184,7 +202,7 @@ describe('Document in the trash', () => {
     expect(await ask('viewer-a', both, program)).toEqual(['Still there'])
   })
 
-  it('or deleted for good does not prevent an editor from restoring a version that refers to it', async () => {
+  it('a document in the trash, or deleted for good, does not prevent an editor from restoring a version that refers to it', async () => {
     const [gone, trashed] = [await newPerson('Gone'), await newPerson('Trashed')]
     const client = world.clients['editor-a']!
     const { id } = (

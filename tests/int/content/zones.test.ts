@@ -97,7 +97,7 @@ describe('a date', () => {
     expect((await editor().post(`/${collection}`, data)).status).toBe(201)
   })
 
-  it('without an offset is read in the time zone that comes with it', async () => {
+  it('a date without an offset is read in the time zone that comes with it', async () => {
     const sent = await performance({ start: '2027-07-01T19:30', start_tz: 'America/New_York' })
     const saved = await editor().post<{ doc: { start: string } }>('/event-instances', sent)
     expect(saved.body.doc.start).toBe('2027-07-01T23:30:00.000Z')

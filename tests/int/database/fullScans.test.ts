@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createLocalReq } from 'payload'
 import { isActiveDomain } from '@/database/domains/domainRows'
 import { refreshNextPerformances } from '@/database/events/nextPerformance'
@@ -8,6 +9,8 @@ import { readSiteRow } from '@/database/website/siteRow'
 import { findSites } from '@/endpoints/provider/findSites'
 import { parseSitesQuery } from '@/lib/provider/sitesQuery'
 import { discardUndoData } from '@/plugins/chat/database/proposals'
+import { listMessages } from '@/plugins/chat/lib/chatMessages'
+import { listChats, readChat } from '@/plugins/chat/lib/chats'
 import { deleteOldRuns, unfinishedRuns } from '@/plugins/ticketing/database/runs'
 import { boot, type TestApp } from '@tests/support/boot'
 import { recordStatements, type Statement } from '@tests/support/countStatements'
@@ -29,7 +32,9 @@ afterAll(() => app.close())
 const LARGE = [
   '_events_v',
   'audit_log',
+  'chat_messages',
   'chat_proposals',
+  'chats',
   'event_instances',
   'events',
   'media',
@@ -69,6 +74,8 @@ async function scansOf(work: () => Promise<unknown>): Promise<string[]> {
   return scans
 }
 
+const ofBoth = () => ({ limit: 20, tenantId: world.a, userId: world.users.both! })
+
 const requestOf = () => createLocalReq({}, app.payload)
 
 /** What is done at every request, or by the clock for all sites. */
@@ -77,6 +84,14 @@ const WORK: Record<string, () => Promise<unknown>> = {
   'a domain that wants a certificate': () => isActiveDomain(app.payload, 'www.theatre.example'),
   'a person with their places': () => readPersonRow(app.payload, { id: world.users.both!, sid: null, tenant: world.a }),
   'all sites': async () => findSites(await requestOf(), parseSitesQuery({})),
+  'a conversation with its messages': async () => {
+    const req = await requestOf()
+    await readChat(req, randomUUID())
+    await listMessages(req, randomUUID())
+  },
+  'conversations of a person': async () => listChats(await requestOf(), ofBoth()),
+  'conversations of a person with a text in them': async () =>
+    listChats(await requestOf(), { ...ofBoth(), search: 'spring' }),
   'events that time has passed': async () => refreshNextPerformances(await requestOf(), [world.a]),
   'proposals that can be undone': () => discardUndoData(app.payload, new Date()),
   'runs of long ago': async () => deleteOldRuns(await requestOf(), { days: 90, idleDays: 7 }),
@@ -88,11 +103,11 @@ const WORK: Record<string, () => Promise<unknown>> = {
 }
 
 describe('no table of all sites is read from end to end', () => {
-  it.each(Object.entries(WORK))('for %s', async (_, work) => {
+  it.each(Object.entries(WORK))('no table is read from end to end for %s', async (_, work) => {
     expect(await scansOf(work)).toEqual([])
   })
 
-  it('and one that is would be seen', async () => {
+  it('a table that is read from end to end would be seen', async () => {
     expect(await scansOf(() => poolOf(app.payload).query(`select 1 from tenants where currency = 'USD'`))).toEqual([
       'tenants',
     ])

@@ -3,6 +3,8 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getPayload, type Payload } from 'payload'
+import * as baseline from '@/migrations/20261130_000000_baseline'
+import * as rules from '@/migrations/20261130_000100_rules'
 import { boot, type TestApp } from '@tests/support/boot'
 import { configWith } from '@tests/support/configWith'
 import { productPlugins } from '@tests/support/productPlugins'
@@ -87,5 +89,33 @@ describe('the migrations', () => {
     )
     expect(rows.map(({ made }) => made as string).sort()).toEqual(wanted.sort())
     expect(wanted.length).toBeGreaterThan(500)
+  })
+})
+
+describe('the baseline', () => {
+  const run = async (which: 'down' | 'up') => {
+    const db = (app.payload.db as unknown as { drizzle: object }).drizzle as never
+    for (const step of [baseline, rules]) await step[which]({ db } as never)
+  }
+  const know = async (...names: string[]) => {
+    const { lookups } = poolsOf(app)
+    await lookups.query(`delete from payload_migrations where name < '20261130'`)
+    for (const name of names)
+      await lookups.query('insert into payload_migrations (id, name, batch) values (uuidv7(), $1, 1)', [name])
+  }
+  afterEach(() => know())
+
+  it('leaves a database alone that the migrations before it have made, upwards and downwards', async () => {
+    await know('20261121_024553_initial', '20261129_190500_taken_back_syncs')
+    await run('up')
+    await run('down')
+    expect((await poolsOf(app).lookups.query('select count(*)::int from tenants')).rows).toEqual([{ count: 0 }])
+    await know()
+    await expect(run('up')).rejects.toMatchObject({ cause: { message: expect.stringMatching(/already exists/) } })
+  })
+
+  it('refuses a database that has only some of them, and says what to do', async () => {
+    await know('20261121_024553_initial')
+    await expect(run('up')).rejects.toThrow('Migrate it to 20261129_190500_taken_back_syncs')
   })
 })

@@ -117,7 +117,7 @@ describe('while the database is away', () => {
 })
 
 describe('a restart of the database', () => {
-  it('while nothing happens goes unnoticed', async () => {
+  it('a restart while nothing happens goes unnoticed', async () => {
     const { lookups, transactions } = poolsOf(app)
     await Promise.all(Array.from({ length: 12 }, () => site.client.patch(`/pages/${page}`, { title: 'Busy' })))
     expect(lookups.idleCount).toBeGreaterThan(0)

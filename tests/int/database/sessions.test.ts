@@ -79,7 +79,7 @@ describe('a sign-in', () => {
     expect(await sessionsOf(id)).toBe(1)
   })
 
-  it('with a password that was changed meanwhile is refused, and brings nothing back', async () => {
+  it('a sign-in with a password that was changed meanwhile is refused, and brings nothing back', async () => {
     const { email, id } = await newUser()
     const answer = await whileHashing(
       () => login(email),

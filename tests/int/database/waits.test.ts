@@ -40,12 +40,16 @@ describe('a save that has to wait', () => {
       'timeout:database',
       '2',
     ])
-    expect([tooLocked.status, tooLocked.body.code]).toEqual([409, 'conflict:database'])
+    expect([tooLocked.status, tooLocked.body.code, tooLocked.headers.get('Retry-After')]).toEqual([
+      503,
+      'busy:database',
+      '2',
+    ])
     expect([held(transactions), await openTransactions(app)]).toEqual([0, 0])
     expect((await Promise.all([change(slow), change(locked)])).map(({ status }) => status)).toEqual([200, 200])
   })
 
-  it('that waits for another that waits for it: one of the two comes through', async () => {
+  it('one of two saves that wait for each other comes through', async () => {
     const { db } = app.payload
     const sessions = (
       db as unknown as { sessions: Record<string, { db: { execute: (statement: string) => Promise<unknown> } }> }

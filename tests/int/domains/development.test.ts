@@ -63,7 +63,7 @@ describe('a name for developers', () => {
     expect(await claim('second', `second-${count}.localhost`)).toEqual(OK)
   })
 
-  it('that two sites have from before shows the older one, always', async () => {
+  it('a name that two sites have from before always shows the older one', async () => {
     const name = `both-${count}.localhost`
     // In either order of writing, whatever ids the rows have.
     for (const tenant of count % 2 ? [second, first] : [first, second]) {

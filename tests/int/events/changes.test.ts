@@ -365,7 +365,7 @@ describe('two performances in one venue at the same time', () => {
     expect((await list(lear))[0]!.clashes).toEqual([])
   })
 
-  it('of another site, or in the trash, are none', async () => {
+  it('performances of another site, or in the trash, do not conflict', async () => {
     const event = await newEvent('Alone')
     await made(event, '2030-05-05T18:30:00.000Z')
     const gone = await made(event, '2030-05-05T18:30:00.000Z')

@@ -347,7 +347,7 @@ describe('an event that is deleted for good', () => {
 })
 
 describe('two people at once', () => {
-  it('who put an event into the trash, and who restore it, leave event and performances in one place', async () => {
+  it('two people of whom one puts an event into the trash and one restores it leave event and performances in one place', async () => {
     for (let round = 0; round < 3; round++) {
       const { event, performances } = await run(`Twice ${round}`)
       const away = await Promise.all([
@@ -370,7 +370,7 @@ describe('two people at once', () => {
     }
   })
 
-  it('of whom one saves a performance while the other puts its event into the trash leave none behind', async () => {
+  it('a performance that is saved while its event goes into the trash is not left behind', async () => {
     for (let round = 0; round < 3; round++) {
       const { event, performances } = await run(`Saved ${round}`)
       await Promise.all([

@@ -121,7 +121,7 @@ describe('the name of a performance', () => {
     expect(await names(id)).toMatchObject({ en: `Another, ${ENGLISH}`, live: { en: `Macbeth again, ${ENGLISH}` } })
   })
 
-  it('that was stored wrong comes right with the next save of the performance, or of its event', async () => {
+  it('a name that was stored wrong is mended with the next save of the performance, or of its event', async () => {
     const event = await create(app.payload, 'events', { _status: 'published', tenant: world.a, title: 'Othello' })
     const [one, other] = [
       await create(app.payload, 'event-instances', { _status: 'published', event, start: START, tenant: world.a }),

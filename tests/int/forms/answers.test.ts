@@ -270,7 +270,7 @@ describe('Deleting form submissions', () => {
     expect(await rows(formOfB)).toHaveLength(1)
   })
 
-  it('through the REST API writes an audit log entry without their content', async () => {
+  it('deleting answers through the REST API writes an audit log entry without their content', async () => {
     await send({ name: 'Ada Secret' })
     const [{ id }] = (await rows()) as [Row]
     expect((await as('editor-a').delete(`/form-submissions/${id}`)).status).toBe(403)

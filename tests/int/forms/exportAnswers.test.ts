@@ -157,7 +157,7 @@ describe('the export of answers', () => {
     ])
   })
 
-  it('of ten thousand comes in batches, each answer once, and without those that come meanwhile', async () => {
+  it('an export of ten thousand answers comes in batches, each answer once, and without those that come meanwhile', async () => {
     await poolOf(app.payload).query(
       `insert into form_submissions (id, tenant_id, form_id, answers, questions, created_at)
         select gen_random_uuid(), $1, $2, json_build_object('name', 'n' || n, 'gone', 'x'), '[]', '2026-01-01'::timestamptz + (n / 7) * interval '1 second' from generate_series(1, 10000) n`,

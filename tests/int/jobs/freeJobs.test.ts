@@ -76,7 +76,7 @@ describe('jobs of killed workers', () => {
     expect(done).toBe(1)
   })
 
-  it('that end five workers in a row are stopped, and the provider notified; others are tried again', async () => {
+  it('jobs that end five workers in a row are stopped, and the provider notified; others are tried again', async () => {
     const provider = await create(app.payload, 'users', {
       email: 'provider@test.example',
       roles: ['super-admin'],

@@ -86,7 +86,7 @@ describe('a mail that is lost', () => {
     expect((await told()).map((notice) => [notice.who, notice.body.slice(0, body.length)])).toEqual([['owner-b', body]])
   })
 
-  it('about a form is told to those who look after forms', async () => {
+  it('a lost mail about a form is told to those who look after forms', async () => {
     await lose({ form: 'Choir', link, name: '', template: 'formAnswer' }, { tenantId: world.b })
     expect((await told()).map(({ href, who }) => [who, href])).toEqual([
       ['editor-b', '/admin/collections/forms'],
@@ -94,14 +94,14 @@ describe('a mail that is lost', () => {
     ])
   })
 
-  it('about an account is told to its person; about nobody’s, to nobody', async () => {
+  it('a lost mail about an account is told to its person, and one about no account to nobody', async () => {
     await lose({ link, name: '', template: 'verifyAddress' }, { to: 'stranger@test.example' })
     expect((await told()).map(({ href, who }) => [who, href])).toEqual([['stranger', '/admin/auth/account']])
     await lose({ link, name: '', template: 'changeAddress' }, { to: 'unknown@gone.example' })
     expect(await told()).toHaveLength(1)
   })
 
-  it('to an owner who never got in is told to the provider', async () => {
+  it('a lost mail to an owner who never signed in is told to the provider', async () => {
     const id = await lose(
       { isNew: true, link, name: '', site: 'Theatre A', template: 'welcomeOwner' },
       { tenantId: world.a },

@@ -82,7 +82,7 @@ describe('mails', () => {
     expect(server.received).toHaveLength(2)
   })
 
-  it('that wait for their next try are left to the queue', async () => {
+  it('mails that wait for their next try are left to the queue', async () => {
     const id = await queue(app, resetMail('waits@test.example'))
     await age(id)
     await resumeMails(app.payload)
@@ -90,7 +90,7 @@ describe('mails', () => {
     expect(await query(`select 1 from graphile_worker.jobs where key = 'sendMail:' || $1`, [id])).toHaveLength(1)
   })
 
-  it('that end every worker are given up in the end', async () => {
+  it('mails that end every worker are given up in the end', async () => {
     const id = await queue(app, resetMail('poison@test.example'))
     await query(`delete from graphile_worker._private_jobs where key = 'sendMail:' || $1`, [id])
     for (let time = 0; time < MAX_ATTEMPTS; time++) {

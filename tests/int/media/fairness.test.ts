@@ -60,7 +60,7 @@ describe('while one site uploads a lot', () => {
     expect((await many).map(({ status }) => status)).toEqual(Array(8).fill(201))
   }, 180_000)
 
-  it('too many at once are refused with a sentence and the time to wait, and leave nothing behind; others get through', async () => {
+  it('too many uploads at once are refused with a sentence and the time to wait, and leave nothing behind; other sites get through', async () => {
     const data = await photo('jpeg', 320, 200)
     const before = stored().length
     const atWork = await threeAtWork()

@@ -109,7 +109,7 @@ describe('a logo', () => {
     return (await world.clients['owner-a']!.get(`/media/file/${body.doc.filename}`)).text
   }
 
-  it.each(logos)('of %s keeps every pixel', async (_, make) => {
+  it.each(logos)('a logo of %s keeps every pixel', async (_, make) => {
     const text = await make()
     const before = await pixels(text)
     const served = await fetch(text)

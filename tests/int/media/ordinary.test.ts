@@ -37,43 +37,46 @@ const personal = (data: Buffer) =>
     )
 
 describe('an ordinary picture', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)('as %s stays what it is, with sizes up to its own', async (format) => {
-    const { body, status } = await send(
-      await photo(format, 2_400, 1_600),
-      `Winter's tale.${format === 'jpeg' ? 'JPG' : format}`,
-      `image/${format}`,
-    )
-    expect([status, body.doc.mimeType, body.doc.width, body.doc.height, body.doc.title]).toEqual([
-      201,
-      `image/${format}`,
-      2_400,
-      1_600,
-      "Winter's tale",
-    ])
-    const { card, full, thumbnail, wide } = body.doc.sizes
-    expect([thumbnail, card, wide, full].map((size) => [size?.width, size?.height])).toEqual([
-      [400, 300],
-      [768, 576],
-      [1280, 720],
-      [1920, 1280],
-    ])
-    expect((await metadataOf({ filename: card!.filename! })).width).toBe(768)
-    // For phones, and in a format that is smaller.
-    expect([body.doc.sizes.wideHalf, body.doc.sizes.fullHalf].map((size) => [size?.width, size?.height])).toEqual([
-      [640, 360],
-      [960, 640],
-    ])
-    expect(
-      await Promise.all(
-        Object.values(body.doc.sizes).map(async (size) => [
-          size?.filename?.endsWith('.webp'),
-          (await metadataOf({ filename: size!.filename! })).format,
-        ]),
-      ),
-    ).toEqual(Array.from({ length: 6 }, () => [true, 'webp']))
-  })
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    'a picture as %s stays what it is, with sizes up to its own',
+    async (format) => {
+      const { body, status } = await send(
+        await photo(format, 2_400, 1_600),
+        `Winter's tale.${format === 'jpeg' ? 'JPG' : format}`,
+        `image/${format}`,
+      )
+      expect([status, body.doc.mimeType, body.doc.width, body.doc.height, body.doc.title]).toEqual([
+        201,
+        `image/${format}`,
+        2_400,
+        1_600,
+        "Winter's tale",
+      ])
+      const { card, full, thumbnail, wide } = body.doc.sizes
+      expect([thumbnail, card, wide, full].map((size) => [size?.width, size?.height])).toEqual([
+        [400, 300],
+        [768, 576],
+        [1280, 720],
+        [1920, 1280],
+      ])
+      expect((await metadataOf({ filename: card!.filename! })).width).toBe(768)
+      // For phones, and in a format that is smaller.
+      expect([body.doc.sizes.wideHalf, body.doc.sizes.fullHalf].map((size) => [size?.width, size?.height])).toEqual([
+        [640, 360],
+        [960, 640],
+      ])
+      expect(
+        await Promise.all(
+          Object.values(body.doc.sizes).map(async (size) => [
+            size?.filename?.endsWith('.webp'),
+            (await metadataOf({ filename: size!.filename! })).format,
+          ]),
+        ),
+      ).toEqual(Array.from({ length: 6 }, () => [true, 'webp']))
+    },
+  )
 
-  it.each(['avif', 'gif'] as const)('as %s, too', async (format) => {
+  it.each(['avif', 'gif'] as const)('a picture as %s stays what it is, too', async (format) => {
     const { body, status } = await send(await photo(format, 900, 640), `a.${format}`, `image/${format}`)
     expect([status, body.doc.mimeType, body.doc.width, body.doc.height]).toEqual([201, `image/${format}`, 900, 640])
     const { card, full, thumbnail } = body.doc.sizes
@@ -89,7 +92,7 @@ describe('an ordinary picture', () => {
     [100, 1_000],
     [1_921, 10],
     [4_000, 20],
-  ])('of %d × %d has no size larger than itself', async (width, height) => {
+  ])('a picture of %d × %d has no size larger than itself', async (width, height) => {
     const { body, status } = await send(await photo('png', width, height), 'a.png', 'image/png')
     expect([status, body.doc.width, body.doc.height]).toEqual([201, width, height])
     for (const size of Object.values(body.doc.sizes)) {
@@ -169,7 +172,7 @@ describe('an ordinary picture', () => {
     expect((await metadataOf(doc)).icc).toEqual((await sharp(data).metadata()).icc)
   })
 
-  it.each(['gif', 'webp'] as const)('as an animated %s still moves, in all sizes', async (format) => {
+  it.each(['gif', 'webp'] as const)('an animated %s still moves, in all sizes', async (format) => {
     const { doc } = (await send(await animation(format, 12, 500), `a.${format}`, `image/${format}`)).body
     expect([doc.width, doc.height, (await metadataOf(doc)).pages]).toEqual([500, 500, 12])
     expect((await metadataOf({ filename: doc.sizes.thumbnail!.filename! })).pages).toBe(12)
@@ -315,7 +318,7 @@ describe('a file', () => {
     ['WordDocument', 'application/msword', '.doc'],
     ['Workbook', 'application/vnd.ms-excel', '.xls'],
     ['PowerPoint Document', 'application/vnd.ms-powerpoint', '.ppt'],
-  ])('of Office before 2007 is known by its content: %s', async (stream, type, extension) => {
+  ])('a file of Office before 2007 is known by its content: %s', async (stream, type, extension) => {
     const { body, status } = await sendFile(ole(stream), 'a.bin')
     expect([status, body.doc.mimeType, body.doc.filename.slice(-4)]).toEqual([201, type, extension])
   })
@@ -373,7 +376,7 @@ describe('what a picture says of its author, camera and place', () => {
     expect(kept(doc.filename).subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]))
   })
 
-  it.each([2, 3, 4, 5, 6, 7, 8])('but which way is up: orientation %d is applied', async (orientation) => {
+  it.each([2, 3, 4, 5, 6, 7, 8])('the orientation %d of a picture is applied', async (orientation) => {
     const upright = pixels(600, 400)
     const data = await upright.jpeg().withMetadata({ orientation }).toBuffer()
     const { doc } = (await send(data, 'a.jpg', 'image/jpeg')).body

@@ -160,7 +160,7 @@ describe('a file that takes the place of another', () => {
     expect((await anonymous(app).get(`/media/file/${seen.sizes.card!.filename}`)).status).toBe(200)
   })
 
-  it('of a draft makes nothing public', async () => {
+  it('replacing the file of a draft makes nothing public', async () => {
     const form = new FormData()
     form.append('file', new File([new Uint8Array(await photo('png', 500, 400))], 'a.png', { type: 'image/png' }))
     form.append('_payload', JSON.stringify({ _status: 'draft', tenant: world.a }))
@@ -217,7 +217,7 @@ describe('a form of the document that a colleague has open', () => {
 })
 
 describe('to replace a file is refused', () => {
-  it('where it is another one by now: 409', async () => {
+  it('replacing a file that has been replaced since answers 409', async () => {
     const before = await add()
     const first = await replace('owner-a', before.id, { from: before.filename })
     expect(first.status).toBe(200)
@@ -226,7 +226,7 @@ describe('to replace a file is refused', () => {
     expect((await replace('editor-a', before.id, { from: first.body.filename })).status).toBe(200)
   })
 
-  it('to readers, to neighbours, and in the trash', async () => {
+  it('replacing a file is refused to readers, to neighbours, and in the trash', async () => {
     const { filename, id } = await add()
     const files = stored()
     expect([
@@ -269,7 +269,7 @@ describe('to replace a file is refused', () => {
     ).toBe(1_600)
   })
 
-  it('where it cannot be saved: the old file is still there', async () => {
+  it('a replacement that cannot be saved leaves the old file', async () => {
     const before = await add()
     await poolOf(app.payload).query(
       `create function refuse_media() returns trigger language plpgsql as $$ begin raise exception 'refused by a test'; end $$`,

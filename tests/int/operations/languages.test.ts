@@ -117,7 +117,7 @@ describe('a refusal', () => {
     )
   })
 
-  it('of a server action is in the language of its request', async () => {
+  it('a refusal of a server action is in the language of its request', async () => {
     const token = (await tokensOf(app, ['owner-a']))['owner-a']!
     const operation = (callboardOf(app.payload).operations as AnyOperation[]).find(
       ({ name }) => name === 'updateTenantGeneral',

@@ -116,11 +116,11 @@ const WORK: Record<string, () => Promise<ApiResponse>> = {
 }
 
 describe('among many sites, only rows of the own site are read', () => {
-  it.each(Object.entries(WORK))('for %s', async (_, work) => {
+  it.each(Object.entries(WORK))('only rows of the own site are read for %s', async (_, work) => {
     expect(await greedyStatements(() => done(work()))).toEqual([])
   })
 
-  it('and a statement that reads others would be seen', async () => {
+  it('a statement that reads rows of other sites would be seen', async () => {
     const [first] = await greedyStatements(() =>
       poolOf(app.payload).query(`select count(*) from pages where hide_from_navigation`),
     )

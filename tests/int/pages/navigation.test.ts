@@ -177,7 +177,7 @@ describe('Addresses and redirects', () => {
     expect(list.body.docs).toMatchObject([{ _status: 'published', from: '/c', tenant: world.a }])
   })
 
-  it('of a draft stay the same for visitors until it is published', async () => {
+  it('the address of a draft stays the same for visitors until it is published', async () => {
     const { a, b, a1 } = await letters()
     const editor = world.clients['editor-a']!
     await editor.patch(`/pages/${a}?draft=true`, { _status: 'draft', summary: 'New words' })

@@ -70,7 +70,7 @@ test('joins the staff, and leaves it, only by somebody who holds all that the or
   expect(await writes()).toBe(true)
 })
 
-test('but is one who may only look as one of the staff, too', async () => {
+test('a colleague who may only look is refused as well', async () => {
   await create(app.payload, 'memberships', { role: 'tenant-viewer', tenant: world.a, user: world.users.studio })
   expect((await call('forgot-password')).status).toBe(200)
   expect((await call('remove-tenant-access')).status).toBe(200)

@@ -170,7 +170,7 @@ describe('deleting accounts', () => {
     expect(arabic.body.errors[0]!.message).toMatch(/يملك .*Ursula/s)
   })
 
-  it('in bulk deletes those whom no site needs and names the others', async () => {
+  it('deleting accounts in bulk deletes those whom no site needs and names the others', async () => {
     const [owner, free] = [await newUser(), await newUser()]
     const site = await newSite(owner)
     const { body } = await provider.delete<{ docs: { id: string }[]; errors: { id: string }[] }>(
@@ -487,7 +487,7 @@ describe('the account of a former member', () => {
     await check()
   })
 
-  it('of the provider’s support ends its visits, which the site still sees', async () => {
+  it('the account of the provider’s support ends its visits, which the site still sees', async () => {
     const id = await newUser({ roles: ['support'] })
     const support = await clientFor(id)
     const visit = { hours: 1, reason: 'The programme is empty', tenantId: world.a }

@@ -117,7 +117,7 @@ describe.each([
   ['taken off the staff', memberOfStaff],
   ['whose organisation is', memberOfStudio],
 ] as const)('[A-248, A-249] somebody %s', (_, make) => {
-  it('who writes at that moment saves nothing more here, and goes on elsewhere', async () => {
+  it('a person who writes at that moment saves nothing more here, and goes on elsewhere', async () => {
     const { client, leave } = await make()
     const [here, there] = [await newPage('here', world.a), await newPage('there', world.b)]
     expect((await autosave(client, here)).status).toBe(200)
@@ -150,7 +150,7 @@ describe.each([
     expect(await locked()).toEqual([there, others].sort())
   })
 
-  it('whose upload is half-way does not finish it, nor begin another; a colleague does', async () => {
+  it('a person whose upload is half-way neither finishes it nor begins another; a colleague does', async () => {
     const [leaver, colleague] = [await make(), await make()]
     const [begun, next, other] = [`begun${++number}`, `next${number}`, `other${number}`]
     const [finish, finishOther] = [

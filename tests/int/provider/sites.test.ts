@@ -341,7 +341,7 @@ describe('problems come and go', () => {
     )
   })
 
-  it('not on a site that is closed', async () => {
+  it('a closed site has no problems', async () => {
     await addDomain('error')
     const row = async () => (await board()).sites.find(({ id }) => id === world.a)!
     expect((await row()).problems).toHaveLength(1)

@@ -106,7 +106,7 @@ async function withoutRights(who: string, run: () => Promise<void>): Promise<voi
 }
 
 describe('a release goes live', () => {
-  it('with all of its documents: new ones, changes, and what is taken off', async () => {
+  it('going live publishes all of its documents: new ones, changes, and those that are taken off', async () => {
     const [fresh, changed, leaving] = [
       await post({ title: 'New' }),
       await post({ _status: 'published', title: 'Before' }),
@@ -140,7 +140,7 @@ describe('a release goes live', () => {
     expect(rows.map(({ action }) => action)).toEqual(['releases.made', 'releases.live'])
   })
 
-  it('as its documents are by then, not as they were when they were added', async () => {
+  it('going live publishes its documents as they are by then, not as they were when they were added', async () => {
     const id = await post({ title: 'Working title' })
     const release = await make()
     await add('editor-a', release, [id])
@@ -151,7 +151,7 @@ describe('a release goes live', () => {
     expect((await liveOf(id)).title).toBe('Final title')
   })
 
-  it('not at all where one document is refused, which is named with its reason', async () => {
+  it('a release with a refused document does not go live at all, and the document is named with its reason', async () => {
     const [good, other, bad] = [
       await post({ title: 'Good' }),
       await post({ _status: 'published', title: 'Live' }),
@@ -178,7 +178,7 @@ describe('a release goes live', () => {
     ])
   })
 
-  it('in the order that its documents need, whatever the order in which they were added', async () => {
+  it('going live keeps the order that its documents need, whatever the order in which they were added', async () => {
     const above = await page({ title: 'Above' })
     const below = await page({ parent: above, title: 'Below' })
     const release = await make()
@@ -189,7 +189,7 @@ describe('a release goes live', () => {
     expect([await statusOf(above, 'pages'), await statusOf(below, 'pages')]).toEqual(['draft', 'draft'])
   })
 
-  it('not while somebody is editing one of its documents, who is named', async () => {
+  it('a release does not go live while somebody is editing one of its documents, who is named', async () => {
     const [id, free] = [await post({ title: 'Edited' }), await post({ title: 'Free' })]
     await create(app.payload, 'payload-locked-documents', {
       document: { relationTo: 'posts', value: id },
@@ -405,7 +405,7 @@ describe('a planned release', () => {
 })
 
 describe('a release is taken back', () => {
-  it('as one: visitors see what they saw, and what was written is a draft', async () => {
+  it('taking back a release shows visitors what they saw before, and keeps what was written as a draft', async () => {
     const [fresh, changed, leaving, untouched] = [
       await post({ title: 'New' }),
       await post({ _status: 'published', title: 'Before' }),
@@ -447,7 +447,7 @@ describe('a release is taken back', () => {
     expect((await liveOf(changed)).title).toBe('After')
   })
 
-  it('not where somebody has changed a document since, who reads which; the rest can be', async () => {
+  it('a document that somebody has changed since is named and not taken back; the rest can be', async () => {
     const [one, two] = [await post({ title: 'One' }), await post({ title: 'Two' })]
     const release = await make()
     await add('editor-a', release, [one, two])
@@ -494,7 +494,7 @@ describe('documents of a release', () => {
     ).toBe(200)
   })
 
-  it('that refer to drafts outside of the release say so, until these are in it', async () => {
+  it('documents that refer to drafts outside of the release say so, until these are in it', async () => {
     const above = await page({ title: 'Above' })
     const below = await page({ parent: above, title: 'Below' })
     const release = await make()
@@ -504,7 +504,7 @@ describe('documents of a release', () => {
     expect((await read('editor-a', release)).hidden.targets).toEqual([])
   })
 
-  it('that the reader may not see are counted, and not named', async () => {
+  it('documents that the reader may not see are counted, and not named', async () => {
     const role = await create(app.payload, 'user-roles', {
       permissions: { 'pages:manage': true, 'pages:view': true },
       tenant: world.a,

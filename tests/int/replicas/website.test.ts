@@ -78,7 +78,7 @@ describe('while the replica is behind', () => {
     }
   })
 
-  it('what all pages have in common follows in the same way', async () => {
+  it('the parts that all pages have in common follow in the same way', async () => {
     await replica.pause()
     await poolOf(app.payload).query(`update tenants set name = 'Theatre of the replica' where id = $1`, [world.a])
     expect((await visit(app, A, '/visit')).text).not.toContain('Theatre of the replica')
@@ -96,7 +96,7 @@ describe('while the replica is behind', () => {
     expect(await seen()).not.toBe('Visit 4711')
   })
 
-  it('what a visitor sends is written, and what is counted on the way is counted by the primary', async () => {
+  it("a visitor's answers are written, and counted by the primary", async () => {
     const form = await create(app.payload, 'forms', {
       _status: 'published',
       fields: [{ blockType: 'textQuestion', label: 'Name', name: 'name', required: true }],

@@ -1,10 +1,9 @@
 import type { CollectionSlug, Where } from 'payload'
 import { loadPerson } from '@/access/personOf'
 import { registryOf } from '@/access/registryOf'
-import { ACCOUNTS } from '@/seed/platform/accounts'
-import { PAGES } from '@/seed/riverside/pages/pages'
-import { PRODUCTIONS } from '@/seed/riverside/programme/productions'
+import { readEvents, readPages, readUsers } from '@/seed/reading/kinds'
 import { seedDemo } from '@/seed/seedDemo'
+import { englishOf, isBoth } from '@/seed/writing/translated'
 import { boot, type TestApp } from '@tests/support/boot'
 import { signIn } from '@tests/support/client'
 import { findFreePort } from '../../../scripts/lib/ports.mjs'
@@ -14,6 +13,7 @@ import { fingerprints, query, runSeed } from './support'
 
 let app: TestApp
 const tenants: Record<string, string> = {}
+const PAGES = readPages('riverside')
 const ANOTHER_DAY = new Date('2031-03-01T12:00:00Z')
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('The demo, killed twice and run again', () => {
   let before: number
 
   beforeAll(async () => {
-    const first = await runSeed({ CALLBOARD_DEMO: '1' }, 'Riverside: people')
+    const first = await runSeed({ CALLBOARD_DEMO: '1' }, 'Riverside Theatre: people')
     expect(first.signal).toBe('SIGKILL')
     before = (await query(app.databaseUrl, 'select id from media')).length
     await interruptedAt('event-instances', 40)
@@ -145,8 +145,8 @@ describe('The demo, killed twice and run again', () => {
     for (const { change, path, title } of PAGES) {
       expect([path, english.get(path)?.title, welsh.get(path)?.title]).toEqual([
         path,
-        change?.title ?? title.en,
-        title.cy,
+        change?.title ?? englishOf(title),
+        isBoth(title) ? title.cy : undefined,
       ])
     }
     expect(english.get('/')?.slug).toBe('home')
@@ -160,7 +160,7 @@ describe('The demo, killed twice and run again', () => {
       PAGES.filter(({ draft }) => draft).length,
     )
     expect(await count('events', 'riverside', { _status: { equals: 'published' } })).toBe(
-      PRODUCTIONS.filter(({ draft }) => !draft).length,
+      readEvents('riverside').filter(({ draft }) => !draft).length,
     )
     const where: Where = {
       and: [{ tenant: { equals: tenants.riverside } }, { relativePath: { equals: '/about/hire' } }],
@@ -219,7 +219,7 @@ describe('The demo, killed twice and run again', () => {
       { chat: 50, locales: 2, name: 'Standard', price: 49, seats: 5, themes: false },
       { chat: 500, locales: -1, name: 'Plus', price: 149, seats: -1, themes: true },
     ])
-    expect(ACCOUNTS).toHaveLength(13)
+    expect(readUsers()).toHaveLength(13)
     expect(await query(app.databaseUrl, 'select email from users where not email_verified')).toEqual([])
     expect(
       await query(

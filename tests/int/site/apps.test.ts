@@ -276,7 +276,7 @@ describe('newsletters', () => {
     },
   )
 
-  it('of Dotdigital sends its password to Dotdigital alone', async () => {
+  it('the newsletter of Dotdigital sends its password to Dotdigital alone', async () => {
     await poolOf(app.payload).query('delete from app_config')
     await enable({
       dotdigital: {

@@ -229,7 +229,7 @@ describe('Change of content', () => {
     expect(await costOf('/venues')).toBe(1)
   })
 
-  it('in a ticketing sale state shows at once, while a synchronisation without changes costs nothing', async () => {
+  it('a change of a state of sale shows at once, while a synchronisation without changes costs nothing', async () => {
     const link = randomUUID()
     await query(
       "insert into ticketing_links (id, tenant_id, provider, collection, document_id, external_id) values ($1, $2, 'spektrix', 'events', $3, '1')",
@@ -245,7 +245,7 @@ describe('Change of content', () => {
     expect(await costOf('/')).toBeGreaterThan(1)
   })
 
-  it('in another site or a draft invalidates nothing', async () => {
+  it('a change in another site or in a draft invalidates nothing', async () => {
     await Promise.all([visit(app, A, '/'), visit(app, B, '/')])
     await published('events', { slug: 'other', title: 'Of B' }, world.b)
     expect(await costOf('/')).toBe(1)

@@ -110,12 +110,12 @@ describe('whoever follows links from the start page', () => {
     wanted.push(
       ...['long-run', 'exhibition', 'talk', 'to-be-announced', 'in-three-years'].map((slug) => `/events/${slug}`),
     )
-    // What is over, drafted, in the trash or another site's.
+    // What is over, which the archive alone has, and what is drafted, in the trash or another site's.
     await event('over', { endDate: at(-3 * DAY_MS), startDate: at(-5 * DAY_MS) })
     await event('drafted', { _status: 'draft', startDate: at(DAY_MS) })
     await event('trashed', { deletedAt: at(0), startDate: at(DAY_MS) })
     await event('foreign', { startDate: at(DAY_MS), tenant: world.b })
-    hidden.push(...['over', 'drafted', 'trashed', 'foreign'].map((slug) => `/events/${slug}`))
+    hidden.push(...['drafted', 'trashed', 'foreign'].map((slug) => `/events/${slug}`))
   })
 
   it('comes to every published event that is on or to come, and to none that is hidden', async () => {
@@ -123,6 +123,12 @@ describe('whoever follows links from the start page', () => {
     expect(wanted.filter((path) => !found.has(path))).toEqual([])
     expect(hidden.filter((path) => found.has(path))).toEqual([])
   }, 120_000)
+
+  it('finds what is over in the archive, and not in what is on', async () => {
+    expect((await linksFrom('/archive')).has('/events/over')).toBe(true)
+    expect((await linksFrom('/events')).has('/events/over')).toBe(false)
+    expect((await linksFrom('/archive')).has('/events/talk')).toBe(false)
+  })
 
   it('sees each performance of a long run once, in order, over all pages of its event and of its venue', async () => {
     for (const [path, count] of [

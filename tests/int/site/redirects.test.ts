@@ -1,7 +1,6 @@
 import { createLocalReq } from 'payload'
 import { poolOf } from '@/database/connections'
 import { publishScheduled } from '@/jobs/tasks/publishScheduled'
-import { up } from '@/migrations/20261129_140000_redirect_sources'
 import { boot, type TestApp } from '@tests/support/boot'
 import { visit } from '@tests/support/visitor'
 import { create, makeWorld, type World } from '@tests/support/world'
@@ -95,7 +94,7 @@ describe('A page number', () => {
       expect([path, await lead(`${path}?page=${page}`)]).toEqual([path, 404])
   })
 
-  it('that exists is found, before and after one that does not', async () => {
+  it('a page number that exists is found, before and after one that does not', async () => {
     for (const query of ['', '?page=1', '?page=', '?page=2', '?page=x', '?page=1'])
       expect([query, await lead(`/events${query}`)]).toEqual([query, /2|x/.test(query) ? 404 : 200])
     // The start page has no list.
@@ -147,7 +146,7 @@ describe('A redirect', () => {
     expect([await lead('/events?show=lear'), await lead('/events')]).toEqual([[301, '/people/ada-lane'], 200])
   })
 
-  it('with an asterisk leads from everything below that is not there, the longest first', async () => {
+  it('a redirect with an asterisk leads from everything below that is not there, the longest first', async () => {
     await redirect('/events/*', '/events')
     await redirect('/events/old*', '/visit')
     expect(await lead('/events/winters-tale')).toBe(200)
@@ -177,14 +176,14 @@ describe('A redirect', () => {
     expect(await lead('/%C5%82%C3%B3d%C5%BA')).toEqual([301, '/krak%C3%B3w/%C5%BC%C3%B3%C5%82w'])
   })
 
-  it('of an event is that of its calendar, too', async () => {
+  it('a redirect of an event is that of its calendar, too', async () => {
     await redirect('/events/old-tale', { relationTo: 'events', value: contents.event })
     expect(await lead('/events/old-tale/calendar.ics')).toEqual([301, '/events/winters-tale/calendar.ics'])
     expect(await lead('/cy/events/old-tale/Calendar.ics')).toEqual([301, '/cy/events/winters-tale/calendar.ics'])
     expect(await lead('/events/older-tale/calendar.ics')).toBe(404)
   })
 
-  it('that was stored before its source was checked never runs in a circle', async () => {
+  it('a redirect that was stored before its source was checked never runs in a circle', async () => {
     const ids = [await redirect('/a', '/b'), await redirect('/c', '/d'), await redirect('/self', '/other')]
     for (const [index, from, to] of [
       [0, '/a', '/c'],
@@ -199,75 +198,10 @@ describe('A redirect', () => {
     expect([await lead('/a'), await lead('/C'), await lead('/self')]).toEqual([404, 404, 404])
   })
 
-  it('from before sources were folded is found as it was typed', async () => {
+  it('a redirect from before sources were folded is found as it was typed', async () => {
     const id = await redirect('/old', '/visit')
     await poolOf(app.payload).query(`update redirects set "from" = '/Old-Season/' where id = $1`, [id])
     expect(await lead('/Old-Season')).toEqual([301, '/visit'])
-  })
-})
-
-describe('The migration of sources to one form', () => {
-  const stored = async (from: string, toAddress: string, more: object = {}) => {
-    const id = await redirect(`/stored-${Math.random()}`, toAddress, more)
-    await poolOf(app.payload).query(
-      `with main as (update redirects set "from" = $2, title = $2 where id = $1)
-       update _redirects_v set version_from = $2, version_title = $2 where parent_id = $1`,
-      [id, from],
-    )
-    return id
-  }
-  const migrate = async () => {
-    const logged: unknown[] = []
-    const logger = { warn: (entry: { redirects: string[] }) => logged.push(...entry.redirects) }
-    await up({ db: (app.payload.db as unknown as { drizzle: object }).drizzle, payload: { logger } } as never)
-    return logged
-  }
-  const sourceOf = async (id: string) =>
-    (await client().get<{ from: string; title: string }>(`/redirects/${id}?draft=true`)).body
-
-  it.each([
-    ['/Old-Season/', '/old-season', '/OLD-season'],
-    ['/Caf%C3%A9', '/café', '/caf%C3%A9'],
-    ['/Cafe\u0301', '/café', '/café'],
-    ['/Index.php?page_id=12', '/index.php?page_id=12', '/index.php?page_id=12'],
-    ['/Old/*', '/old/*', '/OLD/season'],
-  ])('makes %s work as %s does', async (from, source, asked) => {
-    const id = await stored(from, '/visit?from=old')
-    expect(await migrate()).toEqual([])
-    expect(await sourceOf(id)).toMatchObject({ from: source, title: source })
-    expect(await lead(asked)).toEqual([301, expect.stringContaining('/visit?from=old')])
-  })
-
-  it('leaves those as they are that would be refused, and changes nothing a second time', async () => {
-    const [strange, tidy] = [await stored('/two words', '/visit'), await stored('/tidy', '/visit')]
-    const both = async () => [await sourceOf(strange), await sourceOf(tidy)]
-    const before = await both()
-    expect([await migrate(), await migrate()]).toEqual([[], []])
-    expect(await both()).toEqual(before)
-  })
-
-  it('lets the redirect that visitors reached keep the address, and names the others', async () => {
-    const tidy = await stored('/café/', '/visit')
-    const typed = await stored('/CAFÉ', '/people/ada-lane')
-    const [older, newer] = [await stored('/Bar', '/people/ada-lane'), await stored('/BAR', '/visit')]
-    await poolOf(app.payload).query(`update redirects set updated_at = now() - interval '1 day' where id = $1`, [older])
-    const draft = await stored('/BaR', '/venues/main-house', { _status: 'draft' })
-    expect((await migrate()).sort()).toEqual([typed, older].sort())
-    const sources = await Promise.all([tidy, typed, older, newer, draft].map(async (id) => (await sourceOf(id)).from))
-    expect(sources).toEqual(['/café', '/CAFÉ', '/Bar', '/bar', '/bar'])
-    expect([await lead('/Caf%C3%A9'), await lead('/bAr')]).toEqual([
-      [301, '/visit'],
-      [301, '/visit'],
-    ])
-  })
-
-  it('tells sites apart', async () => {
-    const ours = await stored('/Same', '/visit')
-    const theirs = await stored('/SAME', '/visit', { tenant: world.b })
-    expect(await migrate()).toEqual([])
-    expect((await sourceOf(ours)).from).toBe('/same')
-    const { rows } = await poolOf(app.payload).query('select "from" from redirects where id = $1', [theirs])
-    expect(rows).toEqual([{ from: '/same' }])
   })
 })
 
@@ -301,7 +235,7 @@ describe('Publishing a redirect', () => {
     ['/two words', 'Leave out spaces, or write them as %20.'],
     ['/a*b', 'Write * only at the end, for every address that begins like this: /old-blog/*'],
     ['/a#b', 'Leave out # and what follows it: browsers do not send it.'],
-  ])('from %s is refused at the field, and says why', async (from, message) => {
+  ])('a redirect from %s is refused at the field, and says why', async (from, message) => {
     expect(await publish(from, 'https://elsewhere.example')).toEqual(['from', message])
   })
 
@@ -320,7 +254,7 @@ describe('Publishing a redirect', () => {
     expect(await publish('/none', null, { to: { relationTo: 'events', value: contents.event } })).toBe(true)
   })
 
-  it('in a circle of any length is refused, and names the redirect that it meets', async () => {
+  it('a circle of any length is refused, and names the redirect that it meets', async () => {
     const self = ['toAddress', 'This leads back to itself. Choose another target.']
     for (const [from, to] of [
       ['/loop', '/loop'],
@@ -390,7 +324,7 @@ describe('Publishing a redirect', () => {
     expect(await lead('/x')).toBe(404)
   })
 
-  it('at a set time leads from then on, and is refused where it would lead in a circle', async () => {
+  it('a redirect that is published at a set time leads from then on, and is refused where it would lead in a circle', async () => {
     const draft = async (from: string, toAddress: string) =>
       (await post({ _status: 'draft', from, toAddress }, '?draft=true')).body.doc.id
     const ids = [await draft('/soon', '/visit'), await draft('/here', '/there'), await draft('/there', '/here')]
@@ -409,7 +343,7 @@ describe('Publishing a redirect', () => {
     expect(rows.map(({ state }) => state as string)).toEqual(['draft', 'published'])
   })
 
-  it('in a release leads from then on, and keeps the release back where two of it lead in a circle', async () => {
+  it('a redirect in a release leads from then on, and keeps the release back where two of it lead in a circle', async () => {
     const draft = async (from: string, toAddress: string) =>
       (await post({ _status: 'draft', from, toAddress }, '?draft=true')).body.doc.id
     const release = async (ids: string[]) => {
@@ -467,7 +401,7 @@ describe('Publishing a redirect', () => {
     expect(await check('toAddress', { from: '/b', toAddress: '' })).toBe(true)
   })
 
-  it('in two places at once makes no circle', async () => {
+  it('two redirects that are published at once make no circle', async () => {
     const answers = await Promise.all([publish('/a', '/b'), publish('/b', '/a')])
     expect(answers.filter((answer) => answer === true)).toHaveLength(1)
   })

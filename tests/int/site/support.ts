@@ -126,3 +126,6 @@ export async function fillSite({ payload }: TestApp, { a, b }: World): Promise<C
 /** Has every page of a site rendered anew, as after a change to it. */
 export const changeSite = async ({ payload }: TestApp, tenant: string): Promise<void> =>
   void (await poolOf(payload).query('select note_site_change_of($1)', [tenant]))
+
+/** The part of an event's page that lists its dates. */
+export const datesOf = (page: string): string => /<section class="dates".*?<\/section>/s.exec(page)?.[0] ?? ''

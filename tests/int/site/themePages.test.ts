@@ -165,7 +165,7 @@ describe('lists of a length that the theme chooses', () => {
     expect(pages[2]).not.toContain('?page=4')
   })
 
-  it('from a snippet, too, and by no other number', async () => {
+  it('a snippet may choose the length, too, and no other number does', async () => {
     current = packageOf({
       'snippets/mine.liquid': `{% paginate posts by 2 %}{% for one in posts %}[{{ one.title }}]{% endfor %}{% endpaginate %}`,
       'templates/blog.liquid': "{% render 'mine', posts: posts %}",
@@ -177,7 +177,7 @@ describe('lists of a length that the theme chooses', () => {
     }
   })
 
-  it('of what is there whole: pictures, chosen events', async () => {
+  it('lists that are there whole have their length: pictures, chosen events', async () => {
     const events = await Promise.all(
       [1, 2, 3, 4, 5].map((index) => published('events', { slug: `chosen-${index}`, title: `Chosen ${index}` })),
     )

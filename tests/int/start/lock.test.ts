@@ -39,7 +39,7 @@ describe('a lock', () => {
     await Promise.all(Array.from({ length: 5 }, visit))
   }, 20_000)
 
-  it('that is never given back is named in a sentence', async () => {
+  it('a lock that is never given back is named in a sentence', async () => {
     const { release } = tryLock(file)
     await expect(takeLock(file, { limitMs: 100 })).rejects.toThrow(
       `Process ${process.pid} has held ${file} for too long`,

@@ -56,7 +56,7 @@ describe('npm start', () => {
     expect(snapshot(clone.folder)).toEqual(before)
   }, 120_000)
 
-  it('after kill -9 nothing goes on but the database, which the next start takes over', async () => {
+  it('only the database goes on after kill -9, and the next start takes it over', async () => {
     const script = start()
     await script.says('Callboard is ready')
     const { database, services } = parts()

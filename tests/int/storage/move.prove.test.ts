@@ -212,7 +212,7 @@ describe('npm run move-files', () => {
     expectAllMoved()
   })
 
-  it('while the site is live brings back nothing that is deleted meanwhile', async () => {
+  it('moving the files of a live site brings back nothing that is deleted meanwhile', async () => {
     const media = await addPicture(client('editor-a'), kept.world.a)
     await client('owner-a').patch(`/media/${media.id}`, { deletedAt: new Date().toISOString() })
     for (const name of namesOf(media)) {

@@ -62,7 +62,7 @@ describe('an upload', () => {
     expect([again.status, await again.text()]).toEqual([304, ''])
   })
 
-  it('that is larger than memory is wide passes whole', async () => {
+  it('an upload that is larger than the memory limit passes whole', async () => {
     const text = Buffer.from('A programme.\n'.repeat(400_000))
     const form = await fileForm({
       data: text,
@@ -82,7 +82,7 @@ describe('an upload', () => {
 })
 
 describe('who gets a file', () => {
-  it('of a picture that is live: everybody; of a private one or a draft: staff alone', async () => {
+  it('everybody gets a live picture, and staff alone a private one or a draft', async () => {
     const [shown, hidden, draft] = [await add(), await add({ visibility: 'private' }), await add({ _status: 'draft' })]
     const asked = await Promise.all(
       [shown, hidden, draft].flatMap(({ filename }) =>
@@ -159,7 +159,7 @@ describe('who gets a file', () => {
 })
 
 describe('another file', () => {
-  it('in a draft leaves what is live, and goes with the draft that follows', async () => {
+  it('another file in a draft leaves the live one, and goes with the draft that follows', async () => {
     const before = await add()
     const draft = async () => {
       const form = await fileForm({ fields: {}, name: 'draft.jpg' })
@@ -202,7 +202,7 @@ describe('another file', () => {
     expect([stored(before), stored(after), onDisk()]).toEqual([[], keysOf(after), []])
   })
 
-  it('that cannot be saved leaves the old one, and a document that has it', async () => {
+  it('a file that cannot be saved leaves the old one, and a document that has it', async () => {
     const before = await add()
     const pool = poolOf(kept.app.payload)
     await pool.query(

@@ -87,7 +87,7 @@ describe('a download', () => {
       })
   })
 
-  it('of a theme that has a manifest and no package is that manifest beside the built-in files, and can be uploaded', async () => {
+  it('the download of a theme without a package is its manifest beside the built-in files, and can be uploaded', async () => {
     const plain = await create(app.payload, 'themes', {
       _status: 'published',
       manifest: { blocks: [{ name: 'hours' }] },
@@ -143,7 +143,7 @@ describe('a download', () => {
     expect((await follow(url)).status).toBe(404)
   })
 
-  it('that is broken off leaves nothing open', async () => {
+  it('a download that is broken off leaves nothing open', async () => {
     const response = await follow(await link())
     await response.body?.cancel()
     await wait(0)

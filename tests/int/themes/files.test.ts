@@ -128,7 +128,7 @@ describe('files on disk', () => {
     expect((await owner().get(`/themes/${themeId}`)).status).toBe(404)
   })
 
-  it('of an upload that was killed before its version was written are nobody’s, and go', async () => {
+  it('files of an upload that was killed before its version was written are deleted', async () => {
     const before = filesOnDisk()
     const cut = stageFiles()
     await cut.keep('layout/theme.liquid', { data: Buffer.from('half of it') })
@@ -147,7 +147,7 @@ describe('files on disk', () => {
     expect(filesOnDisk().sort()).toEqual(before.sort())
   })
 
-  it('that an upload brings once more at the moment of a collection stay', async () => {
+  it('files that an upload brings once more while unused files are deleted stay', async () => {
     const { themeId } = (await upload(owner(), { tenant: world.a }, packageOf({ name: 'Back' }, 'comes back'))).body
     await owner().post(`/themes/${themeId}/delete`, { flag: true })
     passHours()

@@ -269,7 +269,7 @@ describe('Theme preview', () => {
     expect(page.text).not.toContain('the live one')
   })
 
-  it('of a code theme requires the plan, unless the site already uses the theme', async () => {
+  it('the preview of a code theme requires the plan, unless the site already uses the theme', async () => {
     const { rows } = await poolOf(app.payload).query<{ plan_id: string }>(
       'update tenants t set plan_id = null from tenants old where old.id = t.id and t.id = $1 returning old.plan_id',
       [world.a],

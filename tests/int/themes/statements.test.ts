@@ -99,6 +99,10 @@ afterAll(() => app.close())
 const PATHS = [
   '/',
   '/events',
+  '/events?view=calendar',
+  '/events?q=rich&date=2030-01-01',
+  '/archive',
+  '/archive?by=person',
   '/events/rich',
   '/events/winters-tale',
   '/venues',
@@ -142,20 +146,20 @@ async function dearPages(): Promise<string[]> {
 }
 
 describe('a page that is not kept costs twelve statements at most', () => {
-  it('of a theme that was uploaded, even one that names all that an event refers to', async () => {
+  it('a page of an uploaded theme keeps to it, even one that names all that an event refers to', async () => {
     expect((await visit(app, A, '/events/rich')).text).toMatch(
       /<h1>Rich[^<]*<\/h1>AllAllAllAll<img[^>]*>Main HouseSomebody<img/,
     )
     expect(await dearPages()).toEqual([])
   })
 
-  it('of House', async () => {
+  it('a page of House keeps to it', async () => {
     await poolOf(app.payload).query('update tenants set selected_theme_id = null where id = $1', [world.a])
     expect((await visit(app, A, '/events/rich')).text).toContain('<article class="event">')
     expect(await dearPages()).toEqual([])
   })
 
-  it('and what it shows is as new as the last commit, whoever changed it', async () => {
+  it('the page shows the last commit, whoever made it', async () => {
     await visit(app, A, '/visit')
     await app.payload.update({
       collection: 'pages',

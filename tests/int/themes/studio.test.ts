@@ -191,7 +191,7 @@ describe('two people in the studio', () => {
     expect((await versionsOf(id)).map(({ number }) => number)).toEqual([3, 2, 1])
   })
 
-  it('of two saves at the same moment one is told', async () => {
+  it('one of two saves at the same moment is told', async () => {
     const id = await make()
     const over = await read(id)
     const answers = await Promise.all([
@@ -372,7 +372,7 @@ describe('who may', () => {
     expect((await anonymous(app).get(`/themes/${id}/studio`)).status).toBe(401)
   })
 
-  it('whoever may not publish saves a version that waits', async () => {
+  it('a person who may not publish saves a version that waits', async () => {
     const id = await makeLive()
     const { body, status } = await save(id, CHOICES, { client: editor() })
     expect([status, body.state.isWaiting]).toEqual([201, true])

@@ -179,7 +179,7 @@ describe('a version with a template that cannot render', () => {
     ['the template of pages', 'templates/page.liquid', () => []],
     ['a list', 'templates/events.liquid', () => []],
     ['the page for missing addresses', 'templates/404.liquid', () => []],
-    ['a snippet of a template', 'snippets/performance.liquid', () => []],
+    ['a snippet of a template', 'snippets/event-row.liquid', () => []],
   ])('waits when %s is uploaded, and names file, line and documents', async (_, file, documents) => {
     const { body, status } = await reupload('2.0.0', { [file]: `\n${ENDLESS}` })
     expect([status, body.error]).toEqual([409, expect.stringContaining(file)])

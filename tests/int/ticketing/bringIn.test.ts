@@ -201,7 +201,7 @@ describe('many links at once', () => {
     })
   })
 
-  it('of several people at once leave one link for each, and never an error', async () => {
+  it('links that several people make at once leave one for each, and never an error', async () => {
     const events = await Promise.all(Array.from({ length: 6 }, (_, at) => add(`Ours ${at}`)))
     const externals = ['Othello', 'King Lear', 'The Tempest'].map(idOf)
     // Each in another order, so that they meet in the middle.
@@ -285,7 +285,7 @@ describe('drafts of events that are brought in', () => {
     expect(run.problems.map(({ detail, name }) => [name, detail])).toContainEqual(['noVenue', 'Nowhere Hall'])
   })
 
-  it('that failed as a whole are told so, and nothing was made', async () => {
+  it('a bringing in that fails as a whole is told, and makes nothing', async () => {
     const ids = ['The Tempest'].map(idOf)
     const { records, run } = await bringIn(ids, () => void stage.fake.setMode('html403'))
     stage.fake.setMode('ok')

@@ -202,7 +202,7 @@ describe('an event that a colleague has open', () => {
     expect((await performancesOf(stage, event.id))[0]!.start).not.toBe(first!.start)
   })
 
-  it('that is opened after the sync was planned is left alone all the same', async () => {
+  it('an event that is opened after the sync was planned is left alone all the same', async () => {
     const event = await bringInOne(stage, 'Troilus')
     rename(event, 'Troilus and Cressida')
     let held = ''
@@ -293,7 +293,7 @@ describe('what somebody writes while a sync is at it', () => {
     expect(await newest(stage, event.id)).toMatchObject({ summary: 'And a dog', title: 'Two Gentlemen of Verona' })
   })
 
-  it('of a performance stays, too: its note, and the time of the box office', async () => {
+  it('the note that somebody writes on a performance stays, with the time of the box office', async () => {
     const event = await bringInOne(stage, 'Much Ado')
     const [first] = await performancesOf(stage, event.id)
     const form = await open(stage, first!.id, 'event-instances')

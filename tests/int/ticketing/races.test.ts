@@ -335,7 +335,7 @@ describe('a performance that changes its event', () => {
     expect(await rubbish(stage)).toEqual(NO_RUBBISH)
   })
 
-  it('at the box office stays one document, also among many events', async () => {
+  it('a performance that changes its event at the box office stays one document, also among many events', async () => {
     const from = await bringInOne(stage, 'Solness')
     const to = await bringInOne(stage, 'Master Builder')
     const [night] = from.there.instances.splice(0, 1)
@@ -405,7 +405,7 @@ describe('the trash', () => {
     })
   })
 
-  it('that is emptied ends the link; the event can be brought in anew', async () => {
+  it('emptying the trash ends the link; the event can be brought in anew', async () => {
     const event = await bringInOne(stage, 'Olaf')
     expect((await owner(stage).delete(`/events/${event.id}`)).status).toBe(200)
     expect(await rubbish(stage)).toEqual(NO_RUBBISH)
@@ -483,7 +483,7 @@ describe('a site in two languages', () => {
 })
 
 describe('a venue', () => {
-  it('that is renamed or gets another zone: events follow from the next sync on', async () => {
+  it('events follow a venue that is renamed or gets another zone from the next sync on', async () => {
     const hall = await create(stage.app.payload, 'venues', {
       name: 'Hall',
       tenant: stage.world.a,

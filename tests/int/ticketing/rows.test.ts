@@ -304,7 +304,7 @@ describe('Lists of a ticketing provider', () => {
     ['lineup', { events: ['Hamlet'] }],
     ['elevent', { donations: ['Roof Appeal'], events: ['Hamlet'], memberships: ['Friend'] }],
   ])(
-    "from %s contain the connected tenant's items, and are returned only to its staff [A-275]",
+    "lists from %s contain the connected tenant's items, and are returned only to its staff [A-275]",
     async (handle, lists) => {
       await connect(handle)
       for (const [name, labels] of Object.entries(lists)) {

@@ -28,7 +28,7 @@ async function colleague(email: string) {
 }
 
 describe('a token ends', () => {
-  it('when its owner ends it; nobody else can', async () => {
+  it('a token ends when its owner ends it; nobody else can', async () => {
     const program = await make(['pages:view'])
     expect((await client('owner-a').delete(`/tokens/${program.id}`)).status).toBe(404)
     expect(await works(program)).toBe(200)
@@ -37,7 +37,7 @@ describe('a token ends', () => {
     expect((await client().delete(`/tokens/${program.id}`)).status).toBe(404)
   })
 
-  it('at its time', async () => {
+  it('a token ends at its set time', async () => {
     const program = await make(['pages:view'])
     await poolOf(app.payload).query(`update access_tokens set expires_at = now() - interval '1 second' where id = $1`, [
       program.id,
@@ -45,7 +45,7 @@ describe('a token ends', () => {
     expect(await works(program)).toBe(401)
   })
 
-  it('as far as a right goes, with the right, and comes back with it', async () => {
+  it('a token loses a right that its owner loses, and gets it back with them', async () => {
     const program = await make(['pages:view', 'events:view'])
     const { rows } = await poolOf(app.payload).query<{ id: string; permissions: object }>(
       `select r.id, r.permissions from user_roles r join memberships m on m.user_role_id = r.id where m.user_id = $1`,
@@ -65,7 +65,7 @@ describe('a token ends', () => {
     expect((await program.call('GET', '/events')).status).toBe(200)
   })
 
-  it('with a new password', async () => {
+  it('a token ends with a new password', async () => {
     const { client: own } = await colleague('password@test.example')
     const program = await createProgram(app, own, world.a)
     expect(
@@ -76,7 +76,7 @@ describe('a token ends', () => {
     expect((await own.get('/tokens')).body).toEqual({ tokens: [] })
   })
 
-  it('with a new password by mail', async () => {
+  it('a token ends with a new password by mail', async () => {
     const { client: own, user } = await colleague('forgotten@test.example')
     const program = await createProgram(app, own, world.a)
     const token = await issueResetToken(await createLocalReq({}, app.payload), user, 60)
@@ -87,7 +87,7 @@ describe('a token ends', () => {
     expect(await works(program)).toBe(401)
   })
 
-  it('when two-factor sign-in is turned on in another session; one that was created in that session goes on', async () => {
+  it('a token ends when two-factor sign-in is turned on in another session; one that was created in that session goes on', async () => {
     const { client: other, email, user: id } = await colleague('factor@test.example')
     const own = await signIn(app, email)
     const [inOther, inOwn] = [await createProgram(app, other, world.a), await createProgram(app, own, world.a)]
@@ -95,7 +95,7 @@ describe('a token ends', () => {
     expect([await works(inOther), await works(inOwn)]).toEqual([401, 200])
   })
 
-  it('with the session in which it was created, and with all sessions', async () => {
+  it('a token ends with the session in which it was created, and with all sessions', async () => {
     const { client: first, email, user } = await colleague('sessions@test.example')
     const second = await signIn(app, email)
     const [inFirst, inSecond] = [await createProgram(app, first, world.a), await createProgram(app, second, world.a)]
@@ -113,7 +113,7 @@ describe('a token ends', () => {
     expect(await works(inThird)).toBe(401)
   })
 
-  it('when its owner is taken off the site, and does not come back with them', async () => {
+  it('a token ends when its owner is taken off the site, and does not come back with them', async () => {
     const { client: own, user } = await colleague('leaver@test.example')
     const program = await createProgram(app, own, world.a)
     expect((await client('owner-a').post(`/users/${user}/remove-tenant-access`, { tenantId: world.a })).status).toBe(
@@ -123,7 +123,7 @@ describe('a token ends', () => {
     expect(await works(program)).toBe(401)
   })
 
-  it('when the provider deletes the membership, or anybody behind every rule', async () => {
+  it('a token ends when the membership is deleted, by the provider or straight in the database', async () => {
     const { client: own, membership, user } = await colleague('deleted@test.example')
     const program = await createProgram(app, own, world.a)
     expect((await client('super').delete(`/memberships/${membership}`)).status).toBe(200)
@@ -136,7 +136,7 @@ describe('a token ends', () => {
     expect(await works(another)).toBe(401)
   })
 
-  it('with its owner, and with its site', async () => {
+  it('a token ends with its owner, and with its site', async () => {
     const { client: own, user } = await colleague('gone@test.example')
     const program = await createProgram(app, own, world.a)
     await poolOf(app.payload).query('delete from memberships where user_id = $1', [user])
@@ -178,7 +178,7 @@ describe('a token waits', () => {
     expect([await works(used), await works(unused)]).toEqual([200, 200])
   })
 
-  it('while its site asks for a second proof that its owner does not have', async () => {
+  it('a token waits while its site asks for a second factor that its owner does not have', async () => {
     const program = await make(['pages:manage'], 'editor-b', world.b)
     const ask = (isAsked: boolean) =>
       sql('update tenants set require_two_factor = $2 where id = $1', [world.b, isAsked])

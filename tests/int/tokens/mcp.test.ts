@@ -174,7 +174,7 @@ describe('a client of the Model Context Protocol', () => {
     await expect(connect('cbp_made-up')).rejects.toThrow()
   })
 
-  it('that gives up waiting harms nothing', async () => {
+  it('a client that gives up waiting harms nothing', async () => {
     const client = await connect((await tokenOf(['pages:view'])).token)
     const leaving = new AbortController()
     const asked = client.callTool({ arguments: { search: 'visit' }, name: 'findContent' }, undefined, {

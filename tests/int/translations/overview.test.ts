@@ -191,7 +191,7 @@ describe('documents from before', () => {
     }
   })
 
-  it('that a save counts while the worker is at it keep what the save has counted', async () => {
+  it('documents that are saved while the worker counts them keep the count of the save', async () => {
     const { missing } = await makeFour()
     const before = (
       await poolOf(app.payload).query<{ languages: object }>(

@@ -112,7 +112,7 @@ describe('Translations of a document', () => {
     expect((await confirm(id)).body.languages).toMatchObject([{ changed: 0, done: 3 }])
   })
 
-  it('without a recorded source are current until the source changes', async () => {
+  it('translations without a recorded source are current until the source changes', async () => {
     const { id } = await make()
     await translate(id, { title: 'Tymor' })
     await poolOf(app.payload).query('delete from translation_facts where document_id = $1', [id])

@@ -265,7 +265,7 @@ export function describeGivenTenants(given: () => Stage): void {
     })
 
     it(
-      'that name another tenant are refused in the same way as unknown ids',
+      'requests that name another tenant are refused in the same way as unknown ids',
       async () => {
         const tally = new Tally('a neighbour in each place')
         for (const type of typesAtWork()) {

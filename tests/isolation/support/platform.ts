@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { poolOf } from '@/database/connections'
 import { create } from '@tests/support/world'
 import type { PersonName } from './people'
@@ -86,6 +87,19 @@ export async function platformTable(stage: Stage): Promise<Record<string, Platfo
     raw('notices', { recipient, tenant, title: 'Something happened' })
   const line = (tenant: string) =>
     raw('audit-log', { action: 'page.published', actorEmail: 'somebody@test.example', tenant })
+  /** A conversation of somebody, which super-admins may know to exist, and a message in it. */
+  const chat = (user: string, tenant: string) =>
+    make('chats', { id: randomUUID(), tenant, title: 'Something private', user })
+  const chatMessage = async (user: string, tenant: string) =>
+    make('chat-messages', {
+      chat: await chat(user, tenant),
+      messageId: randomUUID(),
+      parts: [],
+      place: 0,
+      role: 'user',
+      state: 'complete',
+      tenant,
+    })
   const own = async (collection: string, tenant: string) => {
     const known = await payload.db.findOne({ collection: collection as 'users', where: { tenant: { equals: tenant } } })
     return known ? String(known.id) : raw(collection, { settings: {}, tenant })
@@ -135,6 +149,16 @@ export async function platformTable(stage: Stage): Promise<Record<string, Platfo
       change: { alt: 'Mark' },
       ofA: { id: await avatar(a), readers: MEMBERS_A },
       ofB: { id: await avatar(b), readers: ['ownerB', 'both', 'provider'] },
+    },
+    chats: {
+      ...byNobody,
+      ofA: { id: await chat(users.editorA, a), readers: ['editorA', 'provider'] },
+      ofB: { id: await chat(users.ownerB, b), readers: ['ownerB', 'provider'] },
+    },
+    'chat-messages': {
+      ...byNobody,
+      ofA: { id: await chatMessage(users.editorA, a), readers: ['editorA'] },
+      ofB: { id: await chatMessage(users.ownerB, b), readers: ['ownerB'] },
     },
     collaborators: {
       ...byProvider,

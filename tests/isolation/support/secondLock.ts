@@ -18,7 +18,14 @@ interface Figures {
   wrong: string[]
 }
 
-const SCOPED_BESIDE_CONTENT = ['app-config', 'custom-attributes', 'form-submissions', 'user-roles']
+const SCOPED_BESIDE_CONTENT = [
+  'app-config',
+  'chats',
+  'chat-messages',
+  'custom-attributes',
+  'form-submissions',
+  'user-roles',
+]
 
 /** The application with rules that can be broken. */
 export interface SecondLock {
@@ -77,8 +84,13 @@ async function probesOf() {
     /** Documents of the scoped collections that are no content. */
     furnish: async (stage: Stage, tenant: string) => {
       const form = await findOrMake(stage, 'forms', tenant)
+      const chat = randomUUID()
+      // Somebody who has left B: their own, but no longer theirs to read.
+      const user = stage.users.ownerA
       for (const slug of SCOPED_BESIDE_CONTENT) {
         const data = {
+          'chat-messages': { chat, messageId: randomUUID(), parts: [], place: 0, role: 'user', state: 'complete' },
+          chats: { id: chat, title: 'Something private', user },
           'form-submissions': { answers: {}, form },
           'user-roles': { permissions: {}, title: 'Of the house' },
         }[slug] ?? { settings: {} }

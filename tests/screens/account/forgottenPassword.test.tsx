@@ -93,7 +93,7 @@ describe('a forgotten password', () => {
     expect(link('Send me a new link')).toBe('/admin/forgot')
   })
 
-  it('with two-factor sign-in leads back to the login, for the code', async () => {
+  it('a new password with two-factor sign-in leads back to the login, for the code', async () => {
     const person = await makePerson(app, 'Gwen')
     const client = await signIn(app, person.email)
     const { body } = await client.post<{ secret: string }>('/users/second-factor', { password: PASSWORD })

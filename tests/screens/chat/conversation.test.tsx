@@ -133,7 +133,7 @@ describe('a conversation', () => {
     expect(copied).toEqual([expect.stringMatching(/\S/)])
   })
 
-  it('of somebody else, or that is not there, says so [B-268, B-349, B-350]', async () => {
+  it('a conversation of somebody else, or that is not there, says so [B-268, B-349, B-350]', async () => {
     const opened = await openChat(stage)
     await say(opened, 'List pages')
     const address = window.location.pathname

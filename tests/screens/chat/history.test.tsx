@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await closeScreens()
-  await poolOf(stage.app.payload).query('delete from chats')
+  await poolOf(stage.app.payload).query('delete from chat_messages; delete from chats')
 })
 afterAll(() => endConversing(stage))
 

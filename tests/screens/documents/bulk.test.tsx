@@ -95,7 +95,7 @@ describe('chosen rows of a list', () => {
     expect((await states()).map(([, state]) => state)).toEqual(['draft', 'draft'])
   })
 
-  it('that stand for the whole list are those of the site and of the search', async () => {
+  it('chosen rows that stand for the whole list are those of the site and of the search', async () => {
     const opened = await open('?limit=2&search=a')
     const isEdit = ({ method, path }: { method?: string; path?: string }) =>
       method === 'PATCH' && path === '/api/series'

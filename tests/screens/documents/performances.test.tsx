@@ -82,4 +82,30 @@ describe('the list of performances', () => {
     await untilRows(0)
     expect(screen.queryByRole('navigation', { name: 'Show' })).toBeNull()
   })
+
+  it('names a venue in the trash and what else a row refers to, instead of showing ids', async () => {
+    const [kept, trashed] = [
+      await create(app.payload, 'venues', { name: 'Great Hall', tenant: site.id }),
+      await create(app.payload, 'venues', { name: 'Old Barn', tenant: site.id }),
+    ]
+    const event = await create(app.payload, 'events', { tenant: site.id, title: 'Volpone' })
+    for (const [venue, days] of [
+      [kept, 5],
+      [trashed, 6],
+    ] as const)
+      await create(app.payload, LIST, {
+        event,
+        start: new Date(Date.now() + days * DAY).toISOString(),
+        tenant: site.id,
+        venue,
+      })
+    await site.clients.owner.patch(`/venues/${trashed}`, { deletedAt: new Date().toISOString() })
+    await open('?search=Volpone')
+    const venues = () => [...document.querySelectorAll('td.cell-venue')].map((cell) => cell.textContent)
+    await waitFor(() => expect(venues()).toEqual(['Great Hall', 'Old Barn (in the trash)']))
+    expect([...document.querySelectorAll('td.cell-event')].map((cell) => cell.textContent)).toEqual([
+      'Volpone',
+      'Volpone',
+    ])
+  })
 })

@@ -18,7 +18,7 @@ afterAll(() => app.close())
 const open = () => openScreen(app, site.clients.owner, '/admin')
 
 describe('the dashboard', () => {
-  it('of an empty site says what to do first', async () => {
+  it('the dashboard of an empty site says what to do first', async () => {
     await open()
     expect(screen.getByRole('heading', { name: 'First steps' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Add your venues' }).getAttribute('href')).toBe(

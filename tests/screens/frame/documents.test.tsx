@@ -20,7 +20,7 @@ const findHeading = (name: string) => screen.findByRole('heading', { level: 1, n
 const findButton = async (name: RegExp | string) => (await screen.findAllByRole('button', { name }))[0]
 
 describe('a document', () => {
-  it('without a title is untitled, and is called by its title as soon as it has one', async () => {
+  it('a document without a title is untitled, and is called by its title as soon as it has one', async () => {
     const id = await create(app.payload, 'series', { _status: 'draft', tenant: world.a, title: 'Sundays' })
     const opened = await open('series', id)
     expect(await findHeading('Sundays')).toBeTruthy()
@@ -31,7 +31,7 @@ describe('a document', () => {
     expect(await findHeading('Untitled')).toBeTruthy()
   })
 
-  it('that is new is called so', async () => {
+  it('a new document is called so', async () => {
     await openPayloadScreen(app, world.clients['owner-a']!, '/admin/collections/series/create')
     expect(await findHeading('New series')).toBeTruthy()
   })

@@ -106,7 +106,7 @@ describe('the media library', () => {
     await closeScreens()
     await openMedia(app, site, '/trash')
     await untilTiles(3)
-    expect(tiles().filter(({ textContent }) => textContent.includes('Was published'))).toHaveLength(2)
+    expect(tiles().filter(({ textContent }) => textContent.includes('Published before'))).toHaveLength(2)
   })
 
   it('offers a reader no upload and no changes', async () => {

@@ -160,7 +160,7 @@ describe('the tree of people who may only look', () => {
       return screen.findAllByRole('menuitem')
     }
     const ofLive = await entries('C')
-    expect(ofLive.map(({ textContent }) => textContent)).toEqual(['Open', 'View Live'])
+    expect(ofLive.map(({ textContent }) => textContent)).toEqual(['Open', 'View live'])
     expect(ofLive[1]!.getAttribute('href')).toMatch(new RegExp(`//${site.slug}\\..+/c$`))
     await user.keyboard('{Escape}')
     expect((await entries('Draft')).map(({ textContent }) => textContent)).toEqual(['Open'])

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { APPS } from '@/seed/platform/apps/apps'
+import { readApps } from '@/seed/reading/kinds'
 import { boot, type TestApp } from '@tests/support/boot'
 import { closeScreens, findToast, openScreen, type OpenScreen } from '@tests/support/screens/openScreen'
 import { create, makeWorld, type World } from '@tests/support/world'
@@ -16,8 +16,7 @@ beforeAll(async () => {
   app = await boot()
   world = await makeWorld(app)
   apps = {}
-  for (const { letters: _, palette: __, ...data } of APPS)
-    apps[data.handle] = await create(app.payload, 'apps', { ...data })
+  for (const { logo: _, ...data } of readApps()) apps[data.handle] = await create(app.payload, 'apps', { ...data })
   const mark = { filename: 'mark.png', mimeType: 'image/png' }
   const { id } = await app.payload.db.create({ collection: 'avatars', data: mark })
   await app.payload.update({ collection: 'apps', data: { logo: String(id) }, id: apps.spektrix! })

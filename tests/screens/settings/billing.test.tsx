@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { PLANS } from '@/seed/platform/plans'
+import { readPlans } from '@/seed/reading/kinds'
 import { boot, type TestApp } from '@tests/support/boot'
 import { closeScreens, findToast, openScreen, type OpenScreen } from '@tests/support/screens/openScreen'
 import { create, makeWorld, type World } from '@tests/support/world'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await boot()
   world = await makeWorld(app)
   plans = {}
-  for (const plan of PLANS) plans[plan.name] = await create(app.payload, 'plans', plan)
+  for (const plan of readPlans()) plans[plan.name] = await create(app.payload, 'plans', plan)
   addon = await create(app.payload, 'addons', { name: 'Ticketing', price: 25, ticketing_integrations: true })
   const { docs } = await app.payload.find({ collection: 'plans', where: { name: { equals: 'Everything' } } })
   await app.payload.db.updateMany({ collection: 'tenants', data: { plan: plans.Plus }, where: {} })

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { APPS } from '@/seed/platform/apps/apps'
+import { readApps } from '@/seed/reading/kinds'
 import { boot, type TestApp } from '@tests/support/boot'
 import { loadComponents } from '@tests/support/screens/loadComponents'
 import { closeScreens, findToast, openScreen, type OpenScreen } from '@tests/support/screens/openScreen'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await loadComponents(app, SECRET_FIELD)
   world = await makeWorld(app)
   apps = {}
-  for (const { letters: _, palette: __, ...data } of APPS.filter(({ handle }) => HANDLES.includes(handle)))
+  for (const { logo: _, ...data } of readApps().filter(({ handle }) => HANDLES.includes(handle)))
     apps[data.handle] = await create(app.payload, 'apps', { ...data })
   const mark = { filename: 'mark.png', mimeType: 'image/png' }
   const { id } = await app.payload.db.create({ collection: 'avatars', data: mark })

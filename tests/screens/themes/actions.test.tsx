@@ -181,7 +181,7 @@ describe('a new theme without code', () => {
     await app.payload.updateGlobal({ slug: 'platform', data: { studioUrl: null } as never })
   })
 
-  it('that could not be created is reported, in the words of the server where it has some [B-312]', async () => {
+  it('a theme that could not be created is reported, in the words of the server where it has some [B-312]', async () => {
     const { answer, disconnect, user } = await open()
     const isCreation = ({ path }: { path?: string }) => path === '/api/themes/create-nocode'
     disconnect(isCreation)

@@ -1,12 +1,13 @@
 import { screen, within } from '@testing-library/react'
-import { weirLane } from '@/seed/riverside/manifests/weirLane'
+import { readDemoManifest } from '@/seed/reading/kinds'
 import type { TestApp } from '@tests/support/boot'
 import type { OpenScreen } from '@tests/support/screens/renderAdmin'
 import { create } from '@tests/support/world'
 
 /** Lets a site use the theme of the demo, which has fields of all types. */
 export async function useWeirLane(app: TestApp, tenant: string): Promise<void> {
-  const data = { _status: 'published', manifest: weirLane('#c8452f'), name: 'Weir Lane', renderMode: 'code', tenant }
+  const manifest = readDemoManifest('riverside', 'weir-lane.json')
+  const data = { _status: 'published', manifest, name: 'Weir Lane', renderMode: 'code', tenant }
   const selectedTheme = await create(app.payload, 'themes', data)
   await app.payload.db.updateOne({ collection: 'tenants', data: { selectedTheme }, id: tenant })
 }

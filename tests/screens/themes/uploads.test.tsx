@@ -87,7 +87,7 @@ describe('uploading a theme', () => {
     expect(names('Theme library')).toEqual(['Harbour'])
   })
 
-  it('of a development theme names what nothing has, once it is there [B-112]', async () => {
+  it('an uploaded development theme names the templates that no document uses [B-112]', async () => {
     const opened = await openDialog()
     await opened.user.click(inDialog().getByLabelText(/^Development theme/))
     const layout = `${layoutOf('Hints')}{{ sponsors.first }}`
@@ -98,7 +98,7 @@ describe('uploading a theme', () => {
     await waitFor(() => expect(names('Development themes')).toEqual(['Hinted']))
   })
 
-  it('that does not reach the server says so [B-314]', async () => {
+  it('an upload that does not reach the server says so [B-314]', async () => {
     const opened = await openDialog()
     opened.disconnect(isUpload)
     await send(opened, themeZip())
@@ -142,7 +142,7 @@ describe('uploading the next version of a theme', () => {
     await waitFor(() => expect(card('Quayside').textContent).toContain('4.0.0'))
   })
 
-  it('that does not reach the server says so [B-315]', async () => {
+  it('a version that does not reach the server says so [B-315]', async () => {
     const opened = await openThemes(app, owner())
     opened.disconnect(isUpload)
     await choose(opened, 'Quayside', 'Re-upload')

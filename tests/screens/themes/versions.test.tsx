@@ -63,7 +63,7 @@ describe('the versions of a theme', () => {
 })
 
 describe('replacing the current theme', () => {
-  it('by an upload asks first where pages would lose something, and keeps the version on no', async () => {
+  it('an upload asks first where pages would lose something, and keeps the version on no', async () => {
     const opened = await open()
     await choose(opened, 'Riverbank', 'Re-upload')
     const files = { 'layout/theme.liquid': layoutOf('Riverbank two') }
@@ -76,7 +76,7 @@ describe('replacing the current theme', () => {
     await until('Riverbank', '1.0.0')
   })
 
-  it('by a version of the list asks first, too, and goes both ways', async () => {
+  it('a version of the list asks first, too, and goes both ways', async () => {
     const opened = await open()
     await opened.user.click(await findButton('Version 2 is newer and not in use'))
     await opened.user.click(await inDialog().findByRole('button', { name: 'Use version 2' }))
@@ -89,7 +89,7 @@ describe('replacing the current theme', () => {
     await until('Riverbank', '1.0.0')
   })
 
-  it('by an upload asks first where a template fails, and names file, line and pages', async () => {
+  it('an upload asks first where a template fails, and names file, line and pages', async () => {
     const opened = await open()
     await choose(opened, 'Riverbank', 'Re-upload')
     const files = { 'blocks/hours.liquid': `\n${ENDLESS}`, 'layout/theme.liquid': layoutOf('Riverbank three') }

@@ -37,7 +37,7 @@ export async function fill({ user }: OpenScreen, field: HTMLElement, text: strin
 
 /** Publishes the document on screen, once its button is enabled. */
 export async function publish({ user }: OpenScreen): Promise<void> {
-  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Publish changes/ })
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Publish(?: changes)?$/ })
   await waitFor(() => {
     if (button().disabled || button().className.includes('disabled')) throw new Error('Publishing is not possible yet')
   })

@@ -136,7 +136,7 @@ describe('path of a query', () => {
     expect(ask({ joins: { children: { sort: 'body.x' } } })).toMatch('cannot be sorted')
   })
 
-  it('of versions is checked from the version, its parent and its dates', () => {
+  it('a path of versions is checked from the version, its parent and its dates', () => {
     const inVersions = { operation: 'readVersions' }
     const of = (path: string, operator = 'equals', value: unknown = ID) =>
       ask({ where: { [path]: { [operator]: value } } }, inVersions)
@@ -275,7 +275,7 @@ describe('value of a query', () => {
     ['startDate', 'less_than', 'abc'],
     ['startDate', 'equals', 'yesterday'],
     ['version.author', 'equals', 'abc'],
-  ])('that %s cannot have is refused: %s %s', (path, operator, value) => {
+  ])('a value that %s cannot have is refused: %s %s', (path, operator, value) => {
     expect(where(path, operator, value)).toMatch('cannot be queried with')
     expect(change(path, operator, value)).toMatch('cannot be queried with')
   })
@@ -293,13 +293,16 @@ describe('value of a query', () => {
     ['startDate', 'less_than', '2027-03-01'],
     ['startDate', 'less_than', new Date()],
     ['title', 'equals', ''],
-  ])('that %s can have is allowed: %s %s', (path, operator, value) => {
+  ])('a value that %s can have is allowed: %s %s', (path, operator, value) => {
     expect(where(path, operator, value)).toBe('allowed')
     expect(change(path, operator, value)).toBe('allowed')
   })
 
-  it.each(['author', 'price', 'startDate'])('of %s may be missing in a list, not in what is to be changed', (path) => {
-    expect(where(path, 'equals', '')).toBe('allowed')
-    expect(change(path, 'equals', '')).toMatch('cannot be queried with')
-  })
+  it.each(['author', 'price', 'startDate'])(
+    'the value of %s may be missing in a list, not in a change of many',
+    (path) => {
+      expect(where(path, 'equals', '')).toBe('allowed')
+      expect(change(path, 'equals', '')).toMatch('cannot be queried with')
+    },
+  )
 })

@@ -34,7 +34,7 @@ describe('Bulk action', () => {
     },
   )
 
-  it('on selected rows applies to exactly those rows', () => {
+  it('a bulk action applies to exactly the selected rows', () => {
     const { query } = made('trash', { selected: [{ id: { in: ['a', 'b'] } }] })
     expect(query).toEqual({
       depth: '0',

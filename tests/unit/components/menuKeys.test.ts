@@ -9,7 +9,7 @@ describe('nextIndex', () => {
     ['Home', 2, 0],
     ['End', 0, 2],
     ['a', 1, null],
-  ])('of %s at index %i in a menu of three items is %p', (key, here, next) => {
+  ])('nextIndex of %s at index %i in a menu of three items is %p', (key, here, next) => {
     expect(nextIndex(key, here, 3)).toBe(next)
   })
 

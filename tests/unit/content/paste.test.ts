@@ -118,7 +118,7 @@ describe('a pasted table', () => {
       'a web page with headings of its own',
       `<table width="100%"><tr><th scope="col">Seat</th><th scope="col">Price</th></tr><tr><td>Stalls</td><td>£20</td></tr></table>`,
     ],
-  ])('of %s stays a table with a heading row', (_, html) => {
+  ])('a pasted table of %s stays a table with a heading row', (_, html) => {
     expect(
       clean(html)
         .replace(/ (?:cellpadding|cellspacing|width|height|align|sdval|id)="[^"]*"/g, '')
@@ -236,7 +236,7 @@ describe('a pasted table', () => {
       '<p>Dear all</p><p>Yours</p>',
     ],
     ['a table around tables', `<table><tr><td>Before</td><td>${table}</td></tr></table>`, `<p>Before</p>${table}`],
-  ])('that is %s becomes ordinary text', (_, html, expected) => {
+  ])('a pasted table that is %s becomes ordinary text', (_, html, expected) => {
     expect(clean(html)).toBe(expected)
   })
 })
@@ -253,7 +253,7 @@ describe('a pasted picture', () => {
     ['a drawing', '<svg width="9"><path d="M0 0"/></svg>'],
     ['a drawing in an address', '<img src="data:image/svg+xml,%3Csvg%3E">'],
     ['an unfinished upload', '<img src="blob:x" data-lexical-pending-upload-form-id="1">'],
-  ])('of %s is left out and counted', (_, picture) => {
+  ])('a pasted picture of %s is left out and counted', (_, picture) => {
     expect(cleanPaste(`<p>Text ${picture} more</p>`, parse)).toMatchObject({
       html: '<p>Text  more</p>',
       picturesLeftOut: 1,
@@ -287,7 +287,7 @@ describe('a paste of RTF only', () => {
     [String.raw`{\rtf1\ansi Prices\par \picture is a word of no program}`, 0],
     [String.raw`{\rtf1 {\pict\pngblip 89504e47}}`, 1],
     [String.raw`{\rtf1 {\*\shppict{\pict\pngblip 89}}{\nonshppict{\pict\wmetafile8 01}} text {\pict 01}}`, 2],
-  ])('of %s says that %s pictures are missing', (rtf, count) => {
+  ])('a paste of RTF of %s says that %s pictures are missing', (rtf, count) => {
     expect(countPicturesInRtf(rtf)).toBe(count)
   })
 })
@@ -312,7 +312,7 @@ describe('a pasted link', () => {
   })
 
   it.each(['file:///C:/Prices.docx', 'ftp://example.org', 'javascript:alert(1)', 'sms:+441', 'Prices.pdf'])(
-    'to %s becomes text and is counted',
+    'a pasted link to %s becomes text and is counted',
     (href) => {
       expect(cleanPaste(`<p><a href="${href}">Book</a></p>`, parse)).toMatchObject({
         html: '<p>Book</p>',

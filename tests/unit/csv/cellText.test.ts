@@ -12,12 +12,12 @@ describe('a cell of a table', () => {
     ['<div>One<br>Two</div><script>alert(1)</script>', 'One\nTwo'],
     ['https://example.org/?a=1&#038;b=2', 'https://example.org/?a=1&b=2'],
     ['<p>&nbsp;</p>', ''],
-  ])('that holds the HTML %s is read as %s', (cell, text) => {
+  ])('a cell that holds the HTML %s is read as %s', (cell, text) => {
     expect(cellText(cell)).toBe(text)
   })
 
   it.each(['Romeo & Juliet', 'a < b > c', '<3', 'https://example.org/?a=1&copy=2', 'One\n\nTwo', ' x '])(
-    'that holds %s stays as it is',
+    'a cell that holds %s stays as it is',
     (cell) => {
       expect(cellText(cell)).toBe(cell)
     },

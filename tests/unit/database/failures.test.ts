@@ -6,7 +6,6 @@ const statusOf = (error: unknown) => classifyFailure(error)?.status ?? null
 describe('classifyFailure', () => {
   it.each([
     '08006',
-    '53300',
     '57P01',
     '57P03',
     '25006',
@@ -32,17 +31,25 @@ describe('classifyFailure', () => {
   it('returns 503 with its own message for a statement that took too long', () =>
     expect(classifyFailure(withCode('57014'))).toMatchObject({ code: 'timeout:database', status: 503 }))
 
+  it.each([
+    ['no lock comes free', withCode('55P03')],
+    ['the database takes no more connections', withCode('53300')],
+    ['all connections of a pool are in use', new Error('timeout exceeded when trying to connect')],
+  ])('returns 503 with the code of a busy server where %s in time', (_, error) => {
+    expect(classifyFailure(error)).toMatchObject({ code: 'busy:database', status: 503 })
+    expect(isDatabaseOutage(error)).toBe(true)
+  })
+
   it.each(['22P02', '22001', '22003', '22007', '22021', '42883'])(
     'returns 400 for the code of a malformed request: %s',
     (code) => expect(statusOf(withCode(code))).toBe(400),
   )
-  it.each(['23505', '23503', '23514', '40001', '40P01', '55P03', 'P0001'])(
+  it.each(['23505', '23503', '23514', '40001', '40P01', 'P0001'])(
     'returns 409 for the code of a conflict: %s',
     (code) => expect(statusOf(withCode(code))).toBe(409),
   )
 
   it.each([
-    'timeout exceeded when trying to connect',
     'Connection terminated unexpectedly',
     'Client has encountered a connection error and is not queryable',
     'Query read timeout',

@@ -36,13 +36,13 @@ function makePools(error: Error | null) {
 }
 
 describe('A statement on a read replica', () => {
-  it('that succeeds is not sent to the primary', async () => {
+  it('a statement that succeeds is not sent to the primary', async () => {
     const { asked, read } = makePools(null)
     await read('read', 'next')
     expect(asked).toEqual(['replica read', 'replica next'])
   })
 
-  it('that takes too long is not repeated on the primary, and the replica stays in use', async () => {
+  it('a statement that takes too long is not repeated on the primary, and the replica stays in use', async () => {
     const { asked, read, replica } = makePools(failure('57014'))
     await expect(read('read')).rejects.toThrow('It failed')
     expect([asked, await replica.isFit()]).toEqual([['replica read'], true])
@@ -51,7 +51,7 @@ describe('A statement on a read replica', () => {
   })
 
   it.each(['57P01', '57P03', '08006', 'ECONNREFUSED'])(
-    'that fails with %s is repeated on the primary, which is read from for a while',
+    'a statement that fails with %s is repeated on the primary, which is read from for a while',
     async (code) => {
       const { asked, read, replica } = makePools(failure(code))
       await read('read', 'next')
@@ -62,7 +62,7 @@ describe('A statement on a read replica', () => {
     },
   )
 
-  it('that fails for another reason is repeated on the primary, and the replica stays in use', async () => {
+  it('a statement that fails for another reason is repeated on the primary, and the replica stays in use', async () => {
     const { asked, read, replica } = makePools(failure('40001'))
     await read('read')
     expect([asked, await replica.isFit()]).toEqual([['replica read', 'primary read'], true])

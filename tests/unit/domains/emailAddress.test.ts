@@ -30,7 +30,7 @@ describe('an email address', () => {
     '<jo@example.org>',
   ])('%j is refused', (typed) => expect(toEmailAddress(typed)).toBeNull())
 
-  it('of an account is the same in any spelling', () => {
+  it('the address of an account is the same in any spelling', () => {
     expect(toAccountAddress('Jo@EXÄMPLE.de')).toBe(toAccountAddress('jo@xn--exmple-cua.de'))
   })
 })

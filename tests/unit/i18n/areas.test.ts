@@ -5,6 +5,7 @@ import { messages as ofChat } from '@/plugins/chat/messages'
 import { messages as ofCredits } from '@/plugins/credits/messages'
 import { fileMessages as ofMediaFile, libraryMessages as ofMediaLibrary } from '@/plugins/mediaLibrary/messages'
 import { messages as ofMessenger } from '@/plugins/messenger/messages'
+import { messages as ofMovingIn } from '@/plugins/movingIn/messages'
 import { messages as ofPageTree } from '@/plugins/pageTree/messages'
 import { messages as ofPerformances } from '@/plugins/performances/messages'
 import { messages as ofReleases } from '@/plugins/releases/messages'
@@ -31,6 +32,7 @@ for (const messages of [
   ofMediaLibrary,
   ofMenus,
   ofMessenger,
+  ofMovingIn,
   ofPageTree,
   ofPerformances,
   ofReleases,
@@ -69,6 +71,7 @@ const AREAS: Area[] = [
   'mediaLibrary',
   'menus',
   'messenger',
+  'movingIn',
   'pages',
   'people',
   'performances',

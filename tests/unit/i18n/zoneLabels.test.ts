@@ -17,7 +17,7 @@ it.each([
   ['en', 'Publish date, time zone'],
   ['es', 'Fecha de publicación, zona horaria'],
   ['ar', 'تاريخ النشر، المنطقة الزمنية'],
-])('in %s the time zone of a date is named after the date', (language, label) => {
+])('the time zone of a date is named after the date in %s', (language, label) => {
   expect(zoneOf('publishDate', language).label).toBe(label)
 })
 

@@ -12,7 +12,7 @@ describe('tag in the filter of a list', () => {
     [{ or: [{ and: [{ tags: { in: ['Hamlet', 'Macbeth'] } }] }] }, null],
     [{ or: [{ and: [{ tags: { in: ['Hamlet'] } }] }, { and: [{ title: { like: 'a' } }] }] }, null],
     ['nonsense', null],
-  ])('of %j is %j', (where, tag) => expect(tagIn(where)).toBe(tag))
+  ])('the tag in %j is %j', (where, tag) => expect(tagIn(where)).toBe(tag))
 
   it('is added to the other conditions and removed again', () => {
     const where = {

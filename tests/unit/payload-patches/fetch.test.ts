@@ -81,22 +81,22 @@ const source = (file: string): string => readFileSync(join(PAYLOAD_UI, file), 'u
 
 /** Each fails when Payload changes what makes an interceptor needed, or what it counts on: look then whether it can go. */
 describe('requests of Payload’s screens', () => {
-  it('of a form are sent through the global fetch', () => {
+  it('requests of a form are sent through the global fetch', () => {
     expect(source('forms/Form/index.js')).toMatch(/res = await requests\[methodToUse\.toLowerCase\(\)\]\(actionArg,/)
     expect(source('utilities/api.js')).toMatch(/patch: \(url,[\s\S]*?return fetch\(url, formattedOptions\)/)
   })
 
-  it('that restore a version have no slot around their button', () => {
+  it('the button that restores a version has no slot around it', () => {
     const view = readFileSync('node_modules/@payloadcms/next/dist/views/Version/Default/index.js', 'utf8')
     expect(view).toMatch(/canUpdate && !isTrashed && \/\*#__PURE__\*\/_jsx\(Restore,/)
     expect(view).not.toContain('CustomComponent')
   })
 
-  it('for the state of a form take a signal, and keep it from the server action', () => {
+  it('requests for the state of a form take a signal, and keep it from the server action', () => {
     expect(source('providers/ServerFunctions/index.js')).toMatch(/signal: remoteSignal,\s*\.\.\.rest/)
   })
 
-  it('that edit many documents respect a where condition that their type omits', () => {
+  it('requests that edit many documents respect a where condition that their type omits', () => {
     const [, wrapper = ''] =
       /export const EditMany = ([\s\S]*?)export const EditMany_v4/.exec(source('elements/EditMany/index.js')) ?? []
     expect(wrapper).toMatch(/_jsx\(EditMany_v4, \{\s*\.\.\.props,/)

@@ -17,6 +17,10 @@ describe('Payload’s screens', () => {
     expect(source('fields/Blocks/index.js')).toContain("useDrawerSlug('blocks-drawer')")
   })
 
+  it('load the documents of a reference field by ids, as `includeTrashedTitles` expects', () => {
+    expect(source('fields/Relationship/Input.js')).toMatch(/where: \{\s*id: \{\s*in: idsToLoad/)
+  })
+
   it('request the form state 250 ms after the last change, within the pause of `formQuestions`', () => {
     expect(source('forms/Form/index.js')).toMatch(/\[modified, submitted, formState\], 250\)/)
   })

@@ -29,7 +29,7 @@ describe('routeOfPath', () => {
     ['/administration', 'website'],
     ['/whats-on/hamlet', 'website'],
     ['', 'website'],
-  ])('of %s is %s', (url, route) => expect(routeOfPath(url)).toBe(route))
+  ])('the route of %s is %s', (url, route) => expect(routeOfPath(url)).toBe(route))
 
   it('returns one of a fixed set of routes for any address', () => {
     const part = fc.constantFrom(

@@ -1,46 +1,55 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import sharp from 'sharp'
-import { ALPHABET } from '@/seed/pictures/alphabet'
-import { lettering, widthOf } from '@/seed/pictures/lettering'
-import { poster } from '@/seed/pictures/poster'
-import { render } from '@/seed/pictures/render'
-import { POSTERS } from '@/seed/riverside/pictures'
+import { readApps, readTenants, readUsers } from '@/seed/reading/kinds'
+import { dataPath, readEntries } from '@/seed/reading/readData'
+import { media } from '@/seed/reading/schemas'
+import { readPicture } from '@/seed/writing/picture'
 
-const HAND = { size: 100, weight: 10 }
+const MOST_BYTES = 3_000_000
+
+/** The files that the data of each folder names. */
+const NAMED: Record<string, (string | undefined)[]> = {
+  harbour: readEntries('harbour', 'media', media).map(({ picture }) => picture),
+  platform: [
+    ...readApps().map(({ logo }) => logo),
+    ...[...readUsers(), ...readTenants()].map(({ avatar }) => avatar).filter(Boolean),
+  ],
+  riverside: readEntries('riverside', 'media', media).map(({ picture }) => picture),
+}
+
+const pathsOf = (folder: string): string[] =>
+  readdirSync(dataPath(folder, 'pictures')).map((file) => dataPath(folder, 'pictures', file))
 
 // A file that ran before in this process may have closed what decodes drawings, as the workers for uploads do.
 beforeAll(() => sharp.unblock({ operation: ['VipsForeignLoadSvg'] }))
 
-test('lettering has a shape for every letter of every poster', () => {
-  const missing = POSTERS.flatMap(({ by = '', title }) => [...title.join(''), ...by]).filter(
-    (letter) => !ALPHABET[letter.toUpperCase()],
-  )
-  expect(missing).toEqual([])
-  expect(lettering('A', 0, 0, HAND, '#000')).toContain('d="M0 100L')
-  expect(lettering('§', 0, 0, HAND, '#000')).toContain('d=""')
-})
+describe('The pictures of the demo', () => {
+  test.each(Object.keys(NAMED))('are exactly the files that the data of %s names', (folder) => {
+    expect(NAMED[folder]!.toSorted()).toEqual(readdirSync(dataPath(folder, 'pictures')).sort())
+  })
 
-test('widthOf grows with the text and shrinks with the stretch', () => {
-  expect(widthOf('HAMLET', HAND)).toBeGreaterThan(widthOf('HAM', HAND))
-  const bare = { ...HAND, tracking: 0, weight: 0 }
-  expect(widthOf('HAMLET', { ...bare, stretch: 0.5 })).toBeCloseTo(widthOf('HAMLET', bare) / 2)
-})
+  test('take less than 3 MB together', () => {
+    const total = Object.keys(NAMED)
+      .flatMap(pathsOf)
+      .reduce((sum, path) => sum + statSync(path).size, 0)
+    expect(total).toBeGreaterThan(100_000)
+    expect(total).toBeLessThan(MOST_BYTES)
+  })
 
-test('poster returns the same picture each time, without fonts, and fills its frame', async () => {
-  const [first] = POSTERS
-  const svg = poster(first!, 'Riverside Theatre')
-  expect(svg).not.toContain('<text')
-  expect(poster(first!, 'Riverside Theatre')).toBe(svg)
-  const { data, mimetype } = await render(svg, 'hamlet')
-  expect(await sharp(data).metadata()).toMatchObject({ format: 'jpeg', height: 1000, width: 1600 })
-  expect(mimetype).toBe('image/jpeg')
-})
+  test('look the same on every machine, because their lettering needs no fonts', () => {
+    expect(
+      Object.keys(NAMED)
+        .flatMap(pathsOf)
+        .filter((path) => /<text|<image|href=/.test(readFileSync(path, 'utf8'))),
+    ).toEqual([])
+  })
 
-test('poster leaves the bottom left below its lettering plain', async () => {
-  for (const one of POSTERS) {
-    const { data } = await render(poster(one, 'Riverside Theatre'), one.title.join(' '))
-    const left = await sharp(data).extract({ height: 20, left: 0, top: 975, width: 700 }).png().toBuffer()
-    const { channels } = await sharp(left).stats()
-    // What JPEG makes of one colour differs by a shade or two.
-    for (const { max, min } of channels) expect(max - min).toBeLessThan(8)
-  }
+  test('become JPEG files as large as people upload them, and PNG files for logos', async () => {
+    const poster = await readPicture('riverside', 'hamlet-poster.svg', 'Hamlet poster.jpg')
+    expect(await sharp(poster.data).metadata()).toMatchObject({ format: 'jpeg', height: 1000, width: 1600 })
+    expect(poster).toMatchObject({ mimetype: 'image/jpeg', name: 'Hamlet poster.jpg', size: poster.data.length })
+    const logo = await readPicture('platform', 'spektrix.svg', 'Logo of Spektrix.png')
+    expect(await sharp(logo.data).metadata()).toMatchObject({ format: 'png', height: 400, width: 400 })
+    expect(logo.mimetype).toBe('image/png')
+  })
 })

@@ -83,7 +83,7 @@ describe('The source of a redirect', () => {
     expect(best([source], path, query) === source).toBe(matches)
   })
 
-  it('that says most wins: parameters, then the whole path, then the longest beginning', () => {
+  it('the source that says most wins: parameters, then the whole path, then the longest beginning', () => {
     const sources = ['/*', '/shows/*', '/shows/old*', '/shows/old', '/shows/old?id=1']
     expect(best(sources, '/shows/old', 'id=1')).toBe('/shows/old?id=1')
     expect(best(sources, '/shows/old')).toBe('/shows/old')
@@ -107,7 +107,7 @@ describe('A path', () => {
     expect(parseFoldedPath('/england', ['en'])).toEqual({ language: null, path: '/england' })
   })
 
-  it('of a calendar or feed belongs to that of its document', () => {
+  it('the path of a calendar or feed belongs to that of its document', () => {
     expect(splitSubAddress('/events/lear/calendar.ics')).toEqual({ owner: '/events/lear', rest: '/calendar.ics' })
     expect(splitSubAddress('/blogs/news/rss.xml')).toEqual({ owner: '/blogs/news', rest: '/rss.xml' })
     expect(splitSubAddress('/people/ada/calendar.ics')).toEqual({ owner: '/people/ada/calendar.ics', rest: '' })

@@ -1,4 +1,5 @@
-import { brokenPatches, changesFor } from '../../../scripts/lib/canary.mjs'
+import { changesFor, newestCommon } from '../../../scripts/lib/canary.mjs'
+import { breaksIn, brokenPatches } from '../../../scripts/lib/canaryReport.mjs'
 
 it('changesFor updates Payload’s packages to one version and Next to its own, and no others', () => {
   const dependencies = {
@@ -34,4 +35,29 @@ it('brokenPatches names each patch with failed tests once', () => {
     'serverFunctions',
   ])
   expect(brokenPatches('20 passed, 0 failed')).toEqual([])
+})
+
+it('newestCommon finds the newest version of a line of which every package has a release', () => {
+  const line = '4.0.0-canary.'
+  const ui = ['3.90.1', '4.0.0-canary.9', '4.0.0-canary.30', '4.0.0-canary.36', '4.0.0-internal.e387174']
+  const storage = ['3.90.1', '4.0.0-canary.9', '4.0.0-canary.30', '4.0.0-internal.e387174']
+  expect(newestCommon([ui, storage], line)).toBe('4.0.0-canary.30')
+  expect(newestCommon([ui], line)).toBe('4.0.0-canary.36')
+  expect(newestCommon([ui, ['3.90.1']], line)).toBeUndefined()
+  expect(newestCommon([], line)).toBeUndefined()
+})
+
+it('breaksIn lists each message of the compiler once, with the files it concerns', () => {
+  const missing = "error TS2307: Cannot find module '@payloadcms/next/x'."
+  const output = [
+    ...['e', 'd', 'c', 'b', 'a'].map((name) => `src/${name}.ts(1,10): ${missing}`),
+    `src/a.ts(9,1): ${missing}`,
+    "src/app/(payload)/page.tsx(3,7): error TS2305: Module '\"payload\"' has no exported member 'X'.",
+    '  The types of some detail are incompatible.',
+  ].join('\n')
+  expect(breaksIn(output)).toEqual([
+    "- Cannot find module '@payloadcms/next/x'. `src/a.ts`, `src/b.ts`, `src/c.ts`, `src/d.ts` and 1 more",
+    "- Module '\"payload\"' has no exported member 'X'. `src/app/(payload)/page.tsx`",
+  ])
+  expect(breaksIn('')).toEqual([])
 })

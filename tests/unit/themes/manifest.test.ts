@@ -9,8 +9,7 @@ import { readManifest } from '@/lib/themes/readManifest'
 import { isEventTemplate, templatesFor } from '@/lib/themes/themePlaces'
 import { toTheme } from '@/lib/themes/theme'
 import { MAX_LAYERS } from '@/lib/themes/layers'
-import { summerLawn } from '@/seed/riverside/manifests/summerLawn'
-import { weirLane } from '@/seed/riverside/manifests/weirLane'
+import { readDemoManifest } from '@/seed/reading/kinds'
 
 const problemsOf = (manifest: unknown, layers?: number) => {
   const reading = readManifest(manifest, { language: 'en', layers, t: translatorOf({ language: 'en' }) })
@@ -287,9 +286,9 @@ describe('Theme manifest', () => {
   })
 
   it('is valid in each demo theme, one of which uses every field type', () => {
-    const accent = '#c8452f'
-    expect([problemsOf(weirLane(accent)), problemsOf(summerLawn(accent))]).toEqual([[], []])
-    const types = new Set(JSON.stringify(weirLane(accent)).match(/(?<="type":")[\w-]+/g))
+    const weirLane = readDemoManifest('riverside', 'weir-lane.json')
+    expect([problemsOf(weirLane), problemsOf(readDemoManifest('riverside', 'summer-lawn.json'))]).toEqual([[], []])
+    const types = new Set(JSON.stringify(weirLane).match(/(?<="type":")[\w-]+/g))
     expect(FIELD_TYPES.filter((type) => !types.has(type))).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals'
 import { translatorOf, addMessages } from '@/i18n/translator'
 import { cleanSvg } from '@/lib/pictures/pictureWorkers'
+import { checkTemplates } from '@/plugins/site/published'
 import { checkStyles } from '@/plugins/themes/lib/css/checkStyles'
 import { checkPackage } from '@/plugins/themes/lib/package/checkPackage'
 import type { CheckedFile } from '@/plugins/themes/lib/package/content'
@@ -12,7 +13,11 @@ import { rawZip, THEME_JSON, themeZip } from '@tests/support/themeZip'
 addMessages(messages)
 
 const t = translatorOf({ language: 'en' })
-const tools = { checkStyles: checkStyles('test'), cleanSvg: (data: Buffer) => cleanSvg(data, 'test') }
+const tools = {
+  checkStyles: checkStyles('test'),
+  checkTemplates: async (files: ReadonlyMap<string, string>) => checkTemplates(files),
+  cleanSvg: (data: Buffer) => cleanSvg(data, 'test'),
+}
 
 async function check(zip: Buffer, language = 'en') {
   const kept = new Map<string, CheckedFile>()

@@ -17,7 +17,7 @@ describe('quickTimes', () => {
     ['a Sunday', '2026-11-29T12:00:00Z', '2026-12-07'],
     ['a Monday', '2026-11-30T12:00:00Z', '2026-12-07'],
     ['a Saturday', '2026-11-28T12:00:00Z', '2026-11-30'],
-  ])('on %s, returns a Monday other than tomorrow', (_, now, monday) =>
+  ])('quickTimes returns a Monday other than tomorrow on %s', (_, now, monday) =>
     expect(quickTimes(new Date(now), 'UTC').monday.day).toBe(monday),
   )
 })

@@ -1,5 +1,6 @@
 import { ReviewField as ReviewField_81e6090a4b7d1f5626f52a5e272c4469 } from '../../../../src/plugins/reviews/components/ReviewField'
 import { NoDiff as NoDiff_e30e6436b474530aa1700df23e7678d5 } from '../../../../src/components/document/NoDiff/NoDiff'
+import { ReferenceCell as ReferenceCell_5ae633e36a415ea68dd34cdec8ffb3ae } from '../../../../src/components/document/ReferenceStates/ReferenceCell'
 import { ReferenceHelp as ReferenceHelp_7d4191c3be2d71f144cde3cd33ad07af } from '../../../../src/components/document/ReferenceStates/ReferenceHelp'
 import { Layout as Layout_5b1ae3c0b4407dc2b874d40e350f2712 } from '../../../../src/components/theme/Layout/Layout'
 import { RowsDiff as RowsDiff_c978dc9921d521cf83d9e1a836edbdd6 } from '../../../../src/components/document/RowsDiff/RowsDiff'
@@ -173,6 +174,7 @@ import { Studio as Studio_1fe2885838b7c59c66215b9b34de12d7 } from '../../../../s
 import { BringInScreen as BringInScreen_ba4221265f17798ab1df394bc8ef689c } from '../../../../src/plugins/ticketing/components/BringIn/BringInScreen'
 import { ChatScreen as ChatScreen_43d27c30366319985ffb21d79fd7d838 } from '../../../../src/plugins/chat/components/Screen/ChatScreen'
 import { ApiReference as ApiReference_d5fa1f2c9dd0c88c17058ca6e5218fe9 } from '../../../../src/plugins/tokens/components/ApiReference/ApiReference'
+import { MovingInScreen as MovingInScreen_c2fa272e54d8f4d95ad3e051e601d2c5 } from '../../../../src/plugins/movingIn/components/MovingInScreen'
 import { DocumentsScreen as DocumentsScreen_a305393298f3a81310d0e8e729541084 } from '../../../../src/plugins/translations/components/DocumentsScreen'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 import { AccountTokens as AccountTokens_d758fb93284cc60e4ff889872dd38a90 } from '../../../../src/plugins/tokens/components/AccountTokens'
@@ -190,6 +192,7 @@ import { ConnectionPanel as ConnectionPanel_0c33218aa349e3e63b05c396abda0965 } f
 export const importMap = {
   "/src/plugins/reviews/components/ReviewField#ReviewField": ReviewField_81e6090a4b7d1f5626f52a5e272c4469,
   "/src/components/document/NoDiff/NoDiff#NoDiff": NoDiff_e30e6436b474530aa1700df23e7678d5,
+  "/src/components/document/ReferenceStates/ReferenceCell#ReferenceCell": ReferenceCell_5ae633e36a415ea68dd34cdec8ffb3ae,
   "/src/components/document/ReferenceStates/ReferenceHelp#ReferenceHelp": ReferenceHelp_7d4191c3be2d71f144cde3cd33ad07af,
   "/src/components/theme/Layout/Layout#Layout": Layout_5b1ae3c0b4407dc2b874d40e350f2712,
   "/src/components/document/RowsDiff/RowsDiff#RowsDiff": RowsDiff_c978dc9921d521cf83d9e1a836edbdd6,
@@ -363,6 +366,7 @@ export const importMap = {
   "/src/plugins/ticketing/components/BringIn/BringInScreen#BringInScreen": BringInScreen_ba4221265f17798ab1df394bc8ef689c,
   "/src/plugins/chat/components/Screen/ChatScreen#ChatScreen": ChatScreen_43d27c30366319985ffb21d79fd7d838,
   "/src/plugins/tokens/components/ApiReference/ApiReference#ApiReference": ApiReference_d5fa1f2c9dd0c88c17058ca6e5218fe9,
+  "/src/plugins/movingIn/components/MovingInScreen#MovingInScreen": MovingInScreen_c2fa272e54d8f4d95ad3e051e601d2c5,
   "/src/plugins/translations/components/DocumentsScreen#DocumentsScreen": DocumentsScreen_a305393298f3a81310d0e8e729541084,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1,
   "/src/plugins/tokens/components/AccountTokens#AccountTokens": AccountTokens_d758fb93284cc60e4ff889872dd38a90,

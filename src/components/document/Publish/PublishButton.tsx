@@ -166,7 +166,7 @@ function PressButton({ isBusy, onPress }: PressProps) {
         }
         type="button"
       >
-        {t('version:publishChanges')}
+        {t(hasPublishedDoc ? 'version:publishChanges' : 'version:publish')}
       </Button>
     </div>
   )

@@ -1,11 +1,11 @@
 'use client'
 
-import { DefaultCell } from '@payloadcms/ui'
-import type { DefaultCellComponentProps } from 'payload'
+import type { DefaultCellComponentProps, RelationshipFieldClient } from 'payload'
+import { ReferenceCell } from '../ReferenceStates/ReferenceCell'
 
 /** Target of a redirect: the title of a document, or a URL. */
-export function TargetCell(props: DefaultCellComponentProps) {
+export function TargetCell(props: DefaultCellComponentProps<RelationshipFieldClient>) {
   const address: unknown = props.rowData?.toAddress
-  if (props.cellData || typeof address !== 'string' || !address) return <DefaultCell {...props} />
+  if (props.cellData || typeof address !== 'string' || !address) return <ReferenceCell {...props} />
   return <bdi style={{ overflowWrap: 'anywhere' }}>{address}</bdi>
 }

@@ -28,7 +28,7 @@ export function LayoutPicker({ blocks, field, help, mark, path, recent: stored }
   const { config } = useConfig()
   const { i18n } = useTranslation()
   const offered = useFormFields(([fields]) => fields[path]?.blocksFilterOptions)
-  const { choose, place } = useBlocksDrawer(mark)
+  const { choose, place } = useBlocksDrawer(mark, path)
   const [recent, addRecent] = useRecentBlocks(stored)
   const shapeOf = (slug: string) => blocks.find(({ name }) => THEME_BLOCK_PREFIX + name === slug)
   if (!place) return null

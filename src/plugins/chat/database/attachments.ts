@@ -91,7 +91,7 @@ export async function removeAttachmentsOf(req: Transaction, chat: string, messag
 
 /** Removes unsent attachments created before `before`, and those whose conversation no longer exists. */
 export async function deleteUnsent(payload: BasePayload, before: Date): Promise<void> {
-  const isOrphaned = sql`not exists (select from chats c where c.id = ${chatId})`
+  const isOrphaned = sql`not exists (select from chats c where c.id = ${chatId}::text)`
   await (
     await dbOf({ payload })
   )

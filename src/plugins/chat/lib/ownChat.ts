@@ -3,7 +3,7 @@ import type { Person } from '@/access/person'
 import { tenantOf } from '@/access/tenants'
 import { hasSuperAdminRole, readPersonMemberships } from '@/database/people/memberships'
 import { planAllows } from '@/lib/plans/planAllows'
-import { readChat, type StoredChat } from '../database/conversations'
+import { readChat, type StoredChat } from './chats'
 import { chatError } from './chatErrors'
 
 /** The tenant of a conversation, used as the tenant of the operation. */

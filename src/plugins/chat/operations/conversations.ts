@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { personOf } from '@/access/personOf'
 import { defineOperation, type SharedOptions } from '@/endpoints/define'
 import { member } from '@/endpoints/routeRules'
-import { deleteChats, listChats, renameChat, shareChat } from '../database/conversations'
 import { requestStop } from '../database/runs'
+import { deleteChat, listChats, renameChat, shareChat } from '../lib/chats'
 import { conversationOf } from '../lib/conversationOf'
 import { MESSAGE_STATES } from '../lib/messages'
 import { ownChat, readableChat, requirePlan, tenantOfChat } from '../lib/ownChat'
@@ -76,12 +76,12 @@ export const shareOneChat = defineOperation({
   output: z.object({ isShared: z.boolean() }),
   path: '/chat/:id/share',
   run: async ({ audit, input: { id, isShared }, person, req, tenantId }) => {
-    const { sharedAt } = await ownChat(req, { id, person, tenantId })
-    await shareChat(req, id, isShared)
+    const chat = await ownChat(req, { id, person, tenantId })
+    await shareChat(req, chat, isShared)
     audit({
       after: { isShared },
-      before: { isShared: sharedAt !== null },
-      isNothing: isShared === (sharedAt !== null),
+      before: { isShared: chat.sharedAt !== null },
+      isNothing: isShared === (chat.sharedAt !== null),
       target: `chats/${id}`,
     })
     return { isShared }
@@ -100,7 +100,7 @@ export const deleteOneChat = defineOperation({
   run: async ({ input: { id }, person, req, tenantId }) => {
     await ownChat(req, { id, person, tenantId })
     await requestStop(req, id)
-    await deleteChats(req, { id })
+    await deleteChat(req, id)
     return { deleted: true }
   },
   summary: 'Delete a conversation with the assistant',

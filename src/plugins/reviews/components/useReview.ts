@@ -20,8 +20,7 @@ interface ReviewOnScreen {
 /** Reads the review of the open document. Reloads it after publishing and when the window regains focus. */
 export function useReview(): ReviewOnScreen {
   const { collectionSlug, hasPublishedDoc, id, isTrashed, unpublishedVersionCount } = useDocumentInfo()
-  const path =
-    collectionSlug && id !== undefined && !isTrashed ? (`/documents/${collectionSlug}/${id}/review` as const) : null
+  const path = collectionSlug && id && !isTrashed ? (`/documents/${collectionSlug}/${id}/review` as const) : null
   const { data } = useRead<{ mayDecide: boolean; review: Review | null }>(path, {
     reloadsOnFocus: true,
     revision: `${revision.useTurn()} ${hasPublishedDoc} ${unpublishedVersionCount === 0}`,

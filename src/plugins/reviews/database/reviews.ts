@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { dbOf, type Transaction } from '@/database/connections'
+import { executeParts, type StatementParts } from '@/database/saves/saveWrites'
 import { documentReviews } from '../tables/reviews'
 
 export type StoredReview = typeof documentReviews.$inferSelect
@@ -57,19 +58,16 @@ export async function saveSentBack(
     .where(eq(documentReviews.documentId, documentId))
 }
 
-/** Deletes the review of a document. @returns the deleted review; null if there was none */
-export async function endReview(
-  req: Transaction,
-  { collection, documentId }: Omit<ReviewedDocument, 'tenantId'>,
-): Promise<StoredReview | null> {
-  const [row] = await (
-    await dbOf(req)
-  )
-    .delete(documentReviews)
-    .where(and(eq(documentReviews.documentId, documentId), eq(documentReviews.collection, collection)))
-    .returning()
-  return row ?? null
-}
+/** Deletes the review of a document. `ended_review` returns its `tenant_id` and `asked_by`. */
+export const endedReviewParts = ({ collection, documentId }: Omit<ReviewedDocument, 'tenantId'>): StatementParts => ({
+  ended_review: sql`
+    delete from document_reviews where document_id = ${documentId}::uuid and collection = ${collection}
+    returning tenant_id, asked_by`,
+})
+
+/** Deletes the review of a document at once. */
+export const endReview = async (req: Transaction, document: Omit<ReviewedDocument, 'tenantId'>): Promise<void> =>
+  void (await executeParts(req, endedReviewParts(document)))
 
 /**
  * Lists the reviews of a tenant that wait for a person or were requested by them, newest first.

@@ -2,8 +2,8 @@ import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'paylo
 import { idOf } from '@/lib/values'
 import { isTextsOnly } from '@/collections/hooks/publishing'
 import { slugLocaleOf } from '@/collections/hooks/slugTitles'
-import { dbOf } from '@/database/connections'
-import { removeEntries, removeUnlessLive, writeEntry } from '../database/entries'
+import { executeParts, writeWithSave } from '@/database/saves/saveWrites'
+import { entryParts, noEntryParts, onlyLiveParts } from '../database/entries'
 import { searchEntryOf, type Searchable } from '../lib/searchEntries'
 
 /** Updates the index after a save, in the same transaction. */
@@ -13,9 +13,8 @@ export const indexDocument =
     const id = idOf(doc)
     const tenantId = idOf(data.tenant ?? doc.tenant)
     if (!id || !tenantId) return doc
-    const db = await dbOf(req)
     if (data.deletedAt) {
-      await removeEntries(db, type.slug, id)
+      writeWithSave(req, collection.slug, id, { parts: noEntryParts(type.slug, id) })
       return doc
     }
     const locale = req.locale ?? 'en'
@@ -29,14 +28,17 @@ export const indexDocument =
     const isMainLocale = locale === (await slugLocaleOf(req, tenantId))
     if (isTexts) {
       const live = searchEntryOf(type, { ...saved, data: doc as Record<string, unknown>, status: 'published' })
-      if (live) await writeEntry(db, live, { isMainLocale, keepsDraft: true })
+      // Before the draft, which begins with what is published.
+      if (live) await executeParts(req, entryParts(live, { isMainLocale, keepsDraft: true }))
     }
-    await writeEntry(db, entry, { isMainLocale })
-    if (operation === 'update' && entry.status === 'draft') await removeUnlessLive(db, collection.slug, id)
+    const isDraft = operation === 'update' && entry.status === 'draft'
+    writeWithSave(req, collection.slug, id, {
+      parts: { ...entryParts(entry, { isMainLocale }), ...(isDraft && onlyLiveParts(collection.slug, id)) },
+    })
     return doc
   }
 
 /** Removes a deleted document from the index. */
 export const removeFromIndex: CollectionAfterDeleteHook = async ({ collection, id, req }) => {
-  await removeEntries(await dbOf(req), collection.slug, String(id))
+  await executeParts(req, noEntryParts(collection.slug, String(id)))
 }

@@ -7,9 +7,11 @@ import { type RenderProblem, type ThemePackage, fileNameOf } from '../lib/theme/
 import type { RenderableTheme, RenderableFile } from './RenderableTheme'
 import { houseFiles } from './HouseFiles'
 import { newThemeEngine } from './newThemeEngine'
-import { recordedPageSize, recordsPageSizes } from './renderTheme'
-import { chosenNames, type TemplatePage } from './templateNames'
+import { pageSizesOf, type PageSizes } from './pageSizes'
 import type { Readable } from './Readable'
+
+/** What is needed of a package beside its text files. */
+type CompiledPackage = Pick<ThemePackage, 'assetHash' | 'id' | 'manifest' | 'reportError'>
 
 type ThemeMessages = Record<string, string>
 
@@ -23,12 +25,12 @@ export class CompiledTheme implements RenderableTheme {
   /** Files that could not be parsed; House's files are used instead. */
   readonly broken = new Map<string, unknown>()
   readonly #own: ReadonlyMap<string, string>
-  readonly #package: ThemePackage | null
+  readonly #package: CompiledPackage | null
   readonly #parsed = new Map<string, Template[]>()
   readonly #messages = new Map<string, ThemeMessages>()
 
   /** @param own text files of the theme; none for House itself */
-  constructor(theme: ThemePackage | null, own: ReadonlyMap<string, string> = new Map()) {
+  constructor(theme: CompiledPackage | null, own: ReadonlyMap<string, string> = new Map()) {
     this.#own = own
     this.#package = theme
     this.id = theme?.id ?? null
@@ -52,13 +54,14 @@ export class CompiledTheme implements RenderableTheme {
     return this.houseFile(path)
   }
 
-  /** Returns the page size that the template of a page sets for a list; null when it sets none. */
-  readonly pageSize = (page: TemplatePage, list: string): number | null =>
-    recordedPageSize(this.engine, this.#templateOf(page), list)
+  /** Paths of the theme's own text files that can be used. */
+  get ownFiles(): string[] {
+    return [...this.#own.keys()].filter((path) => !this.broken.has(path))
+  }
 
-  /** Whether the template of a page may divide complete lists, so that only rendering tells which pages there are. */
-  dividesLists(page: TemplatePage): boolean {
-    return recordsPageSizes(this.engine, this.#templateOf(page))
+  /** Page sizes that the templates set for lists. */
+  get sizes(): PageSizes {
+    return pageSizesOf(this.engine)
   }
 
   /** Passes a rendering problem to the theme's error log. */
@@ -104,12 +107,6 @@ export class CompiledTheme implements RenderableTheme {
     return hash
       ? `${ASSETS_PATH}/${hash}/${path.split('/').map(encodeURIComponent).join('/')}`
       : (houseFiles().assets.get(path)?.address ?? null)
-  }
-
-  /** Returns the file that renders the main part of a page. */
-  #templateOf(page: TemplatePage): string {
-    const chosen = chosenNames(this.manifest?.templates ?? [], page).map((name) => `templates/${name}.liquid`)
-    return chosen.find((path) => this.#own.has(path)) ?? `templates/${page.template}.liquid`
   }
 
   #locale(texts: ReadonlyMap<string, string>, code: string): ThemeMessages {

@@ -72,14 +72,30 @@ export class Run {
   hasPicture = false
   /** Complete lists, mapped to the part that is currently paginated. */
   readonly parts = new Map<unknown[], unknown[]>()
+  readonly view: View
+  readonly theme: RenderableTheme
+  /** Suspended files, which failed recently and are skipped. */
+  readonly resting: ReadonlySet<string>
+  readonly #onFile: ((path: string) => void) | undefined
   #remaining = MAX_PAGE_LENGTH
 
+  /** @param options.onFile receives the path of each file before it is rendered */
   constructor(
-    readonly view: View,
-    readonly theme: RenderableTheme,
-    /** Suspended files, which failed recently and are skipped. */
-    readonly resting: ReadonlySet<string>,
-  ) {}
+    view: View,
+    theme: RenderableTheme,
+    { onFile, resting }: { onFile?: ((path: string) => void) | undefined; resting: ReadonlySet<string> },
+  ) {
+    this.view = view
+    this.theme = theme
+    this.resting = resting
+    this.#onFile = onFile
+  }
+
+  /** Records that a file is being rendered, until it is removed from `open`. */
+  enter(path: string): void {
+    this.open.push(path)
+    this.#onFile?.(path)
+  }
 
   /** Counts the characters written. @throws when the page exceeds `MAX_PAGE_LENGTH` */
   write(characters: number): void {

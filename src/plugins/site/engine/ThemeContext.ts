@@ -1,5 +1,6 @@
 import { Context, Drop, type Liquid } from 'liquidjs'
 import type { View } from '../lib/View'
+import { cpuMs } from '@/lib/process/cpuTime'
 import { TimeLimitExceeded } from '../lib/liquid/runWithTimeLimit'
 import { keepPaging } from '../lib/paging'
 import { asDocumentTheme, INHERIT } from '@/lib/themes/documentTheme'
@@ -78,9 +79,10 @@ export function freshLimits({ id }: RenderableTheme): Pick<Limits, 'memoryLimit'
     sync: true,
   })
   const until = isHouse ? Number.POSITIVE_INFINITY : performance.now() + RENDER_MS
-  // Tells this limit from the others, which do not depend on how busy the machine is.
+  const cpuUntil = cpuMs() + RENDER_MS
+  // The clock is cheap to read, but tells little on a busy machine: the time of the processor decides.
   renderLimit.check = (now) => {
-    if (now > until) throw new TimeLimitExceeded()
+    if (now > until && cpuMs() > cpuUntil) throw new TimeLimitExceeded()
   }
   return { memoryLimit, renderLimit }
 }
@@ -90,7 +92,13 @@ interface Globals {
 }
 
 /** Global list names, with the object type of their entries. */
-const LISTS: Record<string, string> = { events: 'coming', pages: 'link', posts: 'post', venues: 'venue' }
+const LISTS: Record<string, string> = {
+  archived: 'event',
+  events: 'coming',
+  pages: 'link',
+  posts: 'post',
+  venues: 'venue',
+}
 
 /** Defines the names available to every file of a page. Each is evaluated on first use. */
 export function globalsOf(run: Run, head: string): Globals {
@@ -108,8 +116,10 @@ export function globalsOf(run: Run, head: string): Globals {
     if (rows) name(key, () => exposeList(rows, of, run))
   }
   if (content.entries && !content.document) name('pages', () => pageLinks(run))
+  if (content.archive) name('archive', () => expose('archive', content.archive, view))
   if (content.search) name('search', () => expose('search', view, view))
   if (content.filter && !view.isDraft) name('filter', () => expose('filter', content.filter, view))
+  if (content.programme && !view.isDraft) name('programme', () => expose('programme', content.programme, view))
   if (content.notice) name('notice', () => expose('notice', content.notice, view))
   if (view.gate) name('gate', () => expose('gate', view, view))
   name('content_for_head', () => {

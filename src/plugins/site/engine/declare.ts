@@ -167,3 +167,25 @@ export function sourceOf<Source extends object>(name: string, object: Readable):
   const known = sources.get(object)
   return known?.name === name ? (known.source as Source) : null
 }
+
+/** A template object as plain data: its type and what it shows. */
+interface ExposedData {
+  exposedName: string
+  source: object
+}
+
+const isExposedData = (value: unknown): value is ExposedData =>
+  typeof value === 'object' && value !== null && 'exposedName' in value
+
+/** Converts a template object, or a list of them, to plain data. Other values stay as they are. */
+export function exposedAs(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(exposedAs)
+  const known = value instanceof Readable ? sources.get(value) : undefined
+  return known ? ({ exposedName: known.name, source: known.source } satisfies ExposedData) : value
+}
+
+/** Converts plain data back to template objects. */
+export function exposed(value: unknown, view: View): unknown {
+  if (Array.isArray(value)) return value.map((entry) => exposed(entry, view))
+  return isExposedData(value) ? expose(value.exposedName, value.source, view) : value
+}

@@ -90,5 +90,5 @@ const withoutCaching = (filter: unknown): DateFilter =>
 
 function preventCaching(filter: unknown): void {
   const { context } = filter as { context: unknown }
-  if (context instanceof ThemeContext) context.view.expiry.expireNow()
+  if (context instanceof ThemeContext) context.view.expiry.expireSoon()
 }

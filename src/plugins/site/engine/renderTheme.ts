@@ -1,4 +1,5 @@
-import { type Liquid, toValueSync } from 'liquidjs'
+import { toValueSync } from 'liquidjs'
+import { cpuMs } from '@/lib/process/cpuTime'
 import { TimeLimitExceeded, runWithTimeLimit } from '../lib/liquid/runWithTimeLimit'
 import type { View } from '../lib/View'
 import { CountingEmitter, Run, type Failure } from './Run'
@@ -8,41 +9,15 @@ import { PAGE_MS } from './limits'
 import { chosenNames } from './templateNames'
 import { required } from '@/lib/values'
 
-const recorded = new WeakMap<Liquid, Map<string, number>>()
-
-const SNIPPETS = 'snippets/'
 const TEMPLATES = 'templates/'
-
-/** Template names of lists that differ from the website's own names. */
-const ENTRIES: Record<string, string> = { children: 'entries', pages: 'entries' }
-
-/**
- * Records the page size that a template sets for a list. It is known once the template is parsed, before data is
- * loaded.
- * @param list as named in the template, such as `blog.posts`
- */
-export function recordPageSize(engine: Liquid, file: string | undefined, list: string, size: number): void {
-  const name = (list.split('.').at(-1) ?? '').trim()
-  const sizes = recorded.get(engine) ?? new Map<string, number>()
-  recorded.set(engine, sizes)
-  sizes.set(keyOf(file?.startsWith(SNIPPETS) ? SNIPPETS : (file ?? ''), ENTRIES[name] ?? name), size)
-}
-
-/** Returns the page size that a template sets for a list, else the one that a snippet sets; null when neither does. */
-export const recordedPageSize = (engine: Liquid, file: string, list: string): number | null =>
-  recorded.get(engine)?.get(keyOf(file, list)) ?? recorded.get(engine)?.get(keyOf(SNIPPETS, list)) ?? null
-
-const keyOf = (file: string, list: string): string => `${file} ${list}`
-
-/** Whether a template, or any file that it can include, sets the page size of a list. */
-export const recordsPageSizes = (engine: Liquid, template: string): boolean =>
-  [...(recorded.get(engine)?.keys() ?? [])].some((key) => key.startsWith(`${template} `) || !key.startsWith(TEMPLATES))
 
 /** HTML that every page contains, whatever its theme. */
 export interface Essentials {
   head: string
   /** Inserted at the start of the body. */
   bar: string
+  /** Receives the path of each file before it is rendered. */
+  onFile?: ((path: string) => void) | undefined
 }
 
 export interface Rendered {
@@ -69,24 +44,27 @@ export function renderTheme(
   resting: ReadonlySet<string> = new Set(),
 ): Rendered {
   // House is trusted, so no time limit applies.
-  if (theme.id === null) return renderOnce(new Run(view, theme, resting), essentials)
+  if (theme.id === null) return renderOnce(new Run(view, theme, { onFile: essentials.onFile, resting }), essentials)
   const skipped = new Set(resting)
   const failures: Failure[] = []
   let remainingMs = PAGE_MS
   for (let attempt = 0; attempt < MAX_ATTEMPTS && remainingMs >= 1; attempt++) {
-    const run = new Run(view, theme, skipped)
-    const started = performance.now()
+    let run = new Run(view, theme, { resting: skipped })
+    const started = cpuMs()
     try {
-      const rendered = runWithTimeLimit(Math.ceil(remainingMs), () => renderOnce(run, essentials))
+      const rendered = runWithTimeLimit(Math.ceil(remainingMs), () => {
+        run = new Run(view, theme, { onFile: essentials.onFile, resting: skipped })
+        return renderOnce(run, essentials)
+      })
       return { ...rendered, failures: [...failures, ...rendered.failures] }
     } catch (error) {
       const path = run.failedIn ?? run.open.at(-1) ?? LAYOUT
       failures.push({ error, isTimeout: error instanceof TimeLimitExceeded, path })
       skipped.add(path)
     }
-    remainingMs -= performance.now() - started
+    remainingMs -= cpuMs() - started
   }
-  const house = renderOnce(new Run(view, theme.house(), new Set()), essentials)
+  const house = renderOnce(new Run(view, theme.house(), { resting: new Set() }), essentials)
   return { ...house, failures }
 }
 
@@ -139,7 +117,7 @@ function files({ resting, theme }: Run, path: string): RenderableFile[] {
 function renderFirst(run: Run, candidates: RenderableFile[]): { html: string; file: RenderableFile } {
   let problem: unknown = new Error('There is no file to render it')
   for (const file of candidates) {
-    run.open.push(file.path)
+    run.enter(file.path)
     try {
       return { file, html: renderFile(run, file) }
     } catch (error) {

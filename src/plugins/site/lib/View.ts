@@ -4,11 +4,13 @@ import { documentPath, inLanguage } from '@/lib/site/addresses'
 import { pageSeo, seoOf, type PageSeo, type SeoValues } from '@/lib/site/pageSeo'
 import type { SiteMessages } from './siteMessages'
 import type { MapLocation } from '@/lib/apps/website/WebsitePart'
+import type { ArchiveQuery } from './archive/archiveQuery'
 import type { PageApps } from './apps/PageApps'
 import type { PageExpiry } from './cache/PageExpiry'
 import type { AccessFilter } from './data/accessFilter'
 import type { RenderLiquid } from './liquid/liquidRenderer'
 import type { FormState } from './forms/FormState'
+import type { Programme } from './programme/Programme'
 import type { Library } from './read/Library'
 import type { Navigation, NavigationEntry } from './read/navigation'
 import type { Site } from './Site'
@@ -66,6 +68,8 @@ export interface View {
   library: Library
   clock: Clock
   apps: PageApps
+  /** The site has a search. Default: false. */
+  hasSearch?: boolean
   /** Outcome of a newsletter sign-up, taken from the address. */
   newsletter: string | null
   /** The form that the visitor has just submitted. */
@@ -96,6 +100,14 @@ export interface GateState {
 export interface SearchResult {
   collection: string
   document: AnyDocument
+}
+
+/** How the archive is browsed. */
+export interface Archive {
+  /** Content type of its entries; null by year. */
+  collection: string | null
+  query: ArchiveQuery
+  years: { count: number; year: number }[]
 }
 
 /** The content of a page before it is rendered. */
@@ -131,6 +143,9 @@ export interface Content {
   states?: ReadonlyMap<string, string[]>
   /** Filter of the list. */
   filter?: AccessFilter | null
+  archive?: Archive
+  /** How the programme is shown and filtered. */
+  programme?: Programme | null
   /** Search text and total number of results. */
   search?: { text: string; total: number }
   /** No data is loaded: House renders the page without navigation. */

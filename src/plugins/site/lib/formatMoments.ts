@@ -1,7 +1,6 @@
 import type { DateTimeFormats } from '@/lib/formats/dateTimeFormats'
 import { isTimezone } from '@/lib/events/momentInZone'
 import { formatIn } from '@/lib/time/formatIn'
-import { dayOf } from './read/performances'
 
 /** Date and time formats of a site, the visitor's language and the default time zone. */
 export interface Clock {
@@ -23,6 +22,10 @@ export function formatDay(moment: string, zone: string | null | undefined, clock
     year: 'numeric',
   }).format(new Date(moment))
 }
+
+/** Formats a month: November 2026. */
+export const formatMonth = (moment: string, zone: string | null | undefined, clock: Clock): string =>
+  formatIn(clock.language, { month: 'long', timeZone: zoneOf(zone, clock), year: 'numeric' }).format(new Date(moment))
 
 /** Formats a time: 19:30, or 7:30 pm for sites with a 12-hour clock. */
 export function formatTime(moment: string, zone: string | null | undefined, clock: Clock): string {
@@ -70,3 +73,7 @@ export function formatTile(
     formatIn(clock.language, { ...options, timeZone: zoneOf(zone, clock) }).format(new Date(moment))
   return { day: part({ day: 'numeric' }), month: part({ month: 'short' }), weekday: part({ weekday: 'short' }) }
 }
+
+/** Returns the date in a time zone in sortable form: 2026-11-21. */
+export const dayOf = (moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { day: '2-digit', month: '2-digit', timeZone, year: 'numeric' }).format(moment)

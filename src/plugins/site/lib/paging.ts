@@ -27,6 +27,9 @@ const shown = new WeakSet<object>()
 /** Notes that a theme's own page of a complete list has rows. */
 export const notePart = (content: object): void => void shown.add(content)
 
+/** Whether a theme's own page of a complete list has rows. */
+export const hasPart = (content: object): boolean => shown.has(content)
+
 /**
  * Whether the requested page of a list exists. Where a theme divides complete lists, it is known once the page is
  * rendered.

@@ -3,11 +3,12 @@ import { templateData, type TemplateData } from '@/lib/content/liquid/liquidBloc
 import { settings } from '@/lib/settings'
 import { siteOrigin, inLanguage } from '@/lib/site/addresses'
 import { toTheme } from '@/lib/themes/theme'
-import type { CompiledTheme } from '../engine/CompiledTheme'
-import { renderTheme, type Rendered } from '../engine/renderTheme'
+import { houseTheme } from '../engine/CompiledTheme'
+import { describeFailure, type DescribedFailure } from '../engine/failures'
+import { renderTheme } from '../engine/renderTheme'
 import { MAX_RENDER_PASSES } from '../engine/limits'
 import { siteMessages } from './siteMessages'
-import { appsOfDraft, appsOfPage } from './apps/PageApps'
+import { appsOfDraft, appsOfPage } from './apps/loadApps'
 import { cachedForSite } from './cache/cachedForSite'
 import type { RenderedPage } from './cache/cachedPage'
 import { PageExpiry } from './cache/PageExpiry'
@@ -15,13 +16,17 @@ import { saleChanges } from './data/bookingState'
 import { withFilms } from './films/filmPlayer'
 import type { FormState } from './forms/FormState'
 import { headHtml } from './html/headHtml'
-import { liquidRenderer } from './liquid/liquidRenderer'
 import { pageAddress } from './paging'
 import { loadPageData, loadMissing } from './read/loadPageData'
-import { mainNavigation } from './read/navigation'
+import { mainNavigation } from './read/readNavigation'
 import type { Reader } from './read/Reader'
 import { visitorSeo } from './read/visitorSeo'
-import { suspendedFilesOf, reportFailures, compiledThemeOf } from './theme/siteTheme'
+import { renderInWorker, type WorkerPage } from './rendering/renderInWorker'
+import type { LiquidData } from './rendering/viewData'
+import { siteSearch } from './search/siteSearch'
+import type { ParsedTheme } from './theme/ParsedTheme'
+import { reportFailures, themeOf } from './theme/siteTheme'
+import { endedFilesOf, suspendedFilesOf } from './theme/suspendedFiles'
 import { fullAddress, type Content, type SitePreview, type View } from './View'
 
 export interface RenderOptions {
@@ -32,7 +37,7 @@ export interface RenderOptions {
   /** Outcome of a newsletter sign-up. */
   newsletter?: string | null
   /** A theme to use instead of the site's own. */
-  theme?: CompiledTheme
+  theme?: ParsedTheme
   /**
    * Id of that theme's document. Its manifest comes from its files, its settings from the site. Default: the site's
    * theme.
@@ -63,7 +68,7 @@ export async function renderPage(
     theme: ownTheme,
     themeId,
   }: RenderOptions = {},
-): Promise<RenderedPage & Pick<Rendered, 'failures'>> {
+): Promise<RenderedPage & Pick<WorkerPage, 'failures'>> {
   const { language, payload, site } = reader
   const isDraft = bar !== '' && preview === null
   const holding = new PageExpiry(Math.min(site.readAt, Date.now()))
@@ -71,7 +76,7 @@ export async function renderPage(
     loadPageData(reader, content.sources, { isDescribed: content.data !== undefined, known: content.states }),
     mainNavigation(reader),
     isDraft ? appsOfDraft(reader) : appsOfPage(reader, content.place ?? null),
-    ownTheme ?? compiledThemeOf(payload, site),
+    ownTheme ?? themeOf(payload, site),
     // The document of a draft is not what is published.
     isDraft ? null : visitorSeo(reader, content),
   ])
@@ -83,12 +88,8 @@ export async function renderPage(
     clock: { formats: site.formats, language, timezone: site.timezone },
     content,
     seo,
-    renderLiquid: liquidRenderer({
-      data: dataOf(reader, content, origin),
-      holding,
-      log: (entry) => payload.logger.warn(entry),
-      site: themeId ? `${site.id} with theme ${themeId}` : site.id,
-    }),
+    renderLiquid: () => null,
+    hasSearch: siteSearch() !== null,
     form,
     gate: null,
     expiry: holding,
@@ -104,10 +105,18 @@ export async function renderPage(
     messages: siteMessages(language, site.defaultLanguage),
   }
   const resting = isTrial ? skipped : suspendedFilesOf(theme)
-  const { failures, html } = await renderWhole(reader, theme, view, { bar, resting })
+  const liquid = {
+    data: dataOf(reader, content, origin),
+    key: themeId ? `${site.id} with theme ${themeId}` : site.id,
+  }
+  const isPreview = isDraft || isTrial || preview !== null
+  const page = await renderWhole(reader, theme, view, { bar, isPreview, liquid, resting })
+  const { html } = page
+  // A trial must not pass because a file that it tries is left out.
+  const failures = isTrial ? withEnded(page.failures, theme) : page.failures
   if (!isTrial) reportFailures({ address: content.path, failures, payload, theme })
   // Pages with failed or suspended parts are rendered again next time.
-  if (failures.length > 0 || resting.size > 0) holding.expireNow()
+  if (failures.length > 0 || resting.size > 0) holding.expireSoon()
   for (const sale of library.sales.values()) for (const moment of saleChanges(sale)) holding.expireAt(moment)
   return {
     failures,
@@ -126,7 +135,7 @@ export const loadSelectedTheme = ({ payload, site }: Pick<Reader, 'payload' | 's
  */
 async function loadThemed(
   reader: Reader,
-  { manifest }: CompiledTheme,
+  { manifest }: ParsedTheme,
   themeId: string | undefined,
 ): Promise<SelectedTheme> {
   if (!themeId) return loadSelectedTheme(reader)
@@ -134,22 +143,62 @@ async function loadThemed(
   return manifest ? { ...stored, theme: toTheme(manifest, settings().BLOCK_LEVELS) } : stored
 }
 
-/**
- * Renders, loads the documents that turned out to be missing, and renders again: rendering discovers what a page refers
- * to.
- */
+/** Adds the files of a theme that have ended a process before, and are left out since. */
+function withEnded(failures: DescribedFailure[], theme: ParsedTheme): DescribedFailure[] {
+  const known = new Set(failures.map(({ path }) => path))
+  return [...failures, ...endedFilesOf(theme).filter(({ path }) => !known.has(path))]
+}
+
+interface WholePage {
+  bar: string
+  isPreview: boolean
+  liquid: LiquidData
+  resting: ReadonlySet<string>
+}
+
+/** Renders a page with the documents that it turns out to need. Only templates of House run in this process. */
 async function renderWhole(
   reader: Reader,
-  theme: CompiledTheme,
+  theme: ParsedTheme,
   view: View,
-  { bar, resting }: { bar: string; resting: ReadonlySet<string> },
-): Promise<Rendered> {
-  let current = view
+  { bar, isPreview, liquid, resting }: WholePage,
+): Promise<WorkerPage> {
+  const inHouse = theme.id === null ? await renderHouse(reader, view, bar) : null
+  if (inHouse) return inHouse
+  return renderInWorker({
+    bar,
+    find: async (missing) => {
+      for (const [collection, ids] of missing) for (const id of ids) view.library.request(collection, id)
+      const documents = await loadMissing(view.library, reader)
+      return documents.length > 0 ? { documents, states: view.library.states } : null
+    },
+    headOf: () => headHtml(view),
+    isPreview,
+    liquid,
+    log: (entry) => reader.payload.logger.warn(entry),
+    skipped: resting,
+    theme,
+    view,
+  })
+}
+
+/**
+ * Renders a page with House: renders, loads the documents that turned out to be missing, and renders again.
+ * @returns null for a page with Liquid blocks, which are templates of the tenant
+ */
+async function renderHouse(reader: Reader, view: View, bar: string): Promise<WorkerPage | null> {
+  let hasLiquid = false
+  const renderLiquid = () => {
+    hasLiquid = true
+    return null
+  }
   for (let round = 1; ; round++) {
-    const rendered = renderTheme(theme, current, { bar, head: headHtml(current) }, resting)
-    if (round === MAX_RENDER_PASSES || !(await loadMissing(current.library, reader))) return rendered
     // A new view drops values that were evaluated while documents were missing.
-    current = { ...current }
+    const current = { ...view, renderLiquid }
+    const { failures, html } = renderTheme(houseTheme(), current, { bar, head: headHtml(current) })
+    if (hasLiquid) return null
+    if (round === MAX_RENDER_PASSES || (await loadMissing(view.library, reader)).length === 0)
+      return { failures: failures.map(describeFailure), html }
   }
 }
 

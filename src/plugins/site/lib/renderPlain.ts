@@ -1,5 +1,5 @@
 import type { SelectedTheme } from '@/collections/theme/selectedTheme'
-import { houseTheme, type CompiledTheme } from '../engine/CompiledTheme'
+import { houseTheme } from '../engine/CompiledTheme'
 import { renderTheme, type Rendered } from '../engine/renderTheme'
 import { DEFAULT_FORMATS } from '@/lib/formats/dateTimeFormats'
 import { DEFAULT_CSP_PRESET } from '@/lib/csp/presets'
@@ -8,7 +8,9 @@ import { NO_APPS } from './apps/PageApps'
 import { NO_MENUS } from './menus/Menu'
 import { Library } from './read/Library'
 import { PageExpiry } from './cache/PageExpiry'
-import { suspendedFilesOf } from './theme/siteTheme'
+import { renderInWorker, type WorkerPage } from './rendering/renderInWorker'
+import type { ParsedTheme } from './theme/ParsedTheme'
+import { suspendedFilesOf } from './theme/suspendedFiles'
 import type { Site } from './Site'
 import type { GateState, View } from './View'
 
@@ -44,14 +46,36 @@ interface Plain {
   notice: { text: string; title: string }
   site: Site | null
   gate?: GateState | null
-  /** Theme that renders it instead of House. */
-  theme?: { compiled: CompiledTheme; selected: SelectedTheme } | null
 }
 
+interface SiteOwn {
+  parsed: ParsedTheme
+  selected: SelectedTheme
+}
+
+const HEAD = '<meta content="noindex" name="robots">'
+
 /** Renders a page with a single message without loading any data: not found, unavailable or password required. */
-export function renderPlain({ gate = null, language, name, notice, site, template, theme = null }: Plain): Rendered {
+export const renderPlain = (plain: Plain): Rendered =>
+  renderTheme(houseTheme(), plainView(plain, null), { bar: '', head: HEAD })
+
+/** Renders such a page with the theme of a site. @throws GateFull if the site has too many pages waiting */
+export const renderThemed = (plain: Plain, { parsed, selected }: SiteOwn): Promise<WorkerPage> =>
+  renderInWorker({
+    bar: '',
+    find: () => Promise.resolve(null),
+    headOf: () => HEAD,
+    isPreview: false,
+    liquid: null,
+    log: () => {},
+    skipped: suspendedFilesOf(parsed),
+    theme: parsed,
+    view: plainView(plain, selected),
+  })
+
+function plainView({ gate = null, language, name, notice, site, template }: Plain, themed: SelectedTheme | null): View {
   const shown = { ...(site ?? UNKNOWN_SITE), name }
-  const view: View = {
+  return {
     address: '/',
     apps: NO_APPS,
     clock: { formats: shown.formats, language, timezone: shown.timezone },
@@ -60,20 +84,14 @@ export function renderPlain({ gate = null, language, name, notice, site, templat
     form: null,
     gate,
     expiry: new PageExpiry(0),
-    isDraft: theme === null,
+    isDraft: themed === null,
     language,
     library: new Library(),
     navigation: { entries: [], hasMore: false, menus: NO_MENUS, taken: new Set() },
     newsletter: null,
     origin: '',
     site: shown,
-    themed: theme?.selected ?? null,
+    themed,
     messages: siteMessages(language, shown.defaultLanguage),
   }
-  return renderTheme(
-    theme?.compiled ?? houseTheme(),
-    view,
-    { bar: '', head: '<meta content="noindex" name="robots">' },
-    theme ? suspendedFilesOf(theme.compiled) : undefined,
-  )
 }

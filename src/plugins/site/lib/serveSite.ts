@@ -7,7 +7,6 @@ import { siteOrigin, inLanguage, RESERVED_SEGMENT, parseSitePath } from '@/lib/s
 import { GateFull } from '@/lib/workers/FairGate'
 import { NEWSLETTER } from './apps/newsletterOutcome'
 import { handleSignUp } from './apps/handleSignUp'
-import type { CompiledTheme } from '../engine/CompiledTheme'
 import { serveFilmPoster } from './films/filmPoster'
 import { serveCalendar } from './responses/calendar'
 import { serveFeed, feedAt } from './responses/feed'
@@ -21,7 +20,7 @@ import { renderPage, type RenderOptions } from './renderPage'
 import { passwordResponse, hasSiteAccess, hasFileAccess, unlock } from './gate/gate'
 import { handleSubmission } from './forms/handleSubmission'
 import { readFromReplicaFor, findSite, hostOfRequest } from './host/findSite'
-import { rewriteAddress, rewriteLinks } from './html/html'
+import { rewriteAddress, rewriteLinks } from './html/rewriteLinks'
 import { submitAnswers } from './forms/submitAnswers'
 import { reportNotFound } from './notFound'
 import { previewResponse } from './preview/previews'
@@ -29,12 +28,14 @@ import { findContent } from './read/findContent'
 import { listAt } from '@/lib/site/lists'
 import { findMoved, findParameterRedirect, type RedirectTarget } from './read/findRedirect'
 import { MARK_PATH, NEWSLETTER_PATH, UNLOCK_PATH } from './ownPaths'
-import { submittedForm } from './pageQuery'
-import { hasRequestedPage } from './paging'
+import { SEARCH_QUERY, submittedForm } from './pageQuery'
+import { hasRequestedPage, pageAddress } from './paging'
+import { isEndless, withoutEmptyFields } from './programme/variants'
 import type { Reader } from './read/Reader'
-import { isSearchAt, isSearchRateLimited, SEARCH_QUERY } from './search/siteSearch'
+import { isSearchAt, isSearchRateLimited } from './search/siteSearch'
 import type { Site } from './Site'
-import { compiledThemeOf } from './theme/siteTheme'
+import type { ParsedTheme } from './theme/ParsedTheme'
+import { themeOf } from './theme/siteTheme'
 import type { SitePreview } from './View'
 
 /**
@@ -74,7 +75,7 @@ interface SiteRequest {
 type PreviewRendering = Pick<RenderOptions, 'bar' | 'isTrial' | 'themeId'> & {
   origin: string
   preview: SitePreview
-  theme: CompiledTheme
+  theme: ParsedTheme
 }
 
 /** Responds to a request to a site, or to a preview of the whole site. */
@@ -172,6 +173,8 @@ async function pageResponse(
   const byParameters = url.search === '' ? null : await findParameterRedirect(reader, url)
   if (byParameters) return redirectBy(byParameters)
   const canonical = inLanguage(path, language, site.defaultLanguage)
+  const choices = withoutEmptyFields(path, url.searchParams)
+  if (choices) return redirectTo(pageAddress(canonical, 1, choices), false)
   const isSearch = url.searchParams.has(SEARCH_QUERY) && isSearchAt(path, url.searchParams)
   if (
     isSearch &&
@@ -181,7 +184,7 @@ async function pageResponse(
     return noticeResponse('often', request, site, language)
   const [form, newsletter] = [submittedForm(url.searchParams), url.searchParams.get(NEWSLETTER)]
   const render = async (): Promise<RenderedPage | NoPage> => {
-    const theme = preview?.theme ?? (await compiledThemeOf(reader.payload, site))
+    const theme = preview?.theme ?? (await themeOf(reader.payload, site))
     const content = await findContent({ ...reader, pageSize: theme.pageSize }, path, url.searchParams)
     if (!content) return 'nothing'
     // Redirect to the canonical address: no trailing slash and no prefix for the default language.
@@ -192,7 +195,13 @@ async function pageResponse(
     return isThere() ? page : 'beyond'
   }
   // Pages behind a password, responses to one visitor's input and previews are not cached.
-  const isOwn = preview !== undefined || site.gate !== null || isSearch || form !== null || newsletter !== null
+  const isOwn =
+    preview !== undefined ||
+    site.gate !== null ||
+    isSearch ||
+    isEndless(path, url.searchParams) ||
+    form !== null ||
+    newsletter !== null
   const rendered = isOwn ? await render() : await cachedPage(reader, url, render)
   if (rendered === 'untidy') return redirectTo(encodeURI(canonical) + url.search, true)
   if (rendered === 'beyond') return notFoundResponse(reader, request, preview)
@@ -221,7 +230,7 @@ async function sendForm(
   config: SiteRequest['config'],
 ): Promise<Response> {
   const url = new URL(request.url)
-  const theme = await compiledThemeOf(reader.payload, reader.site)
+  const theme = await themeOf(reader.payload, reader.site)
   const content = await findContent({ ...reader, pageSize: theme.pageSize }, path, url.searchParams)
   const outcome =
     content && (await handleSubmission(reader, request, (id, form) => submitAnswers(config, request, id, form)))

@@ -1,6 +1,7 @@
 import { paged } from '../lib/paging'
 import type { AnyDocument } from '../lib/AnyDocument'
-import { isChronological, relatedEvents } from '../lib/read/related'
+import { isChronological } from '../lib/read/chronological'
+import { relatedEvents } from '../lib/read/related'
 import type { Reader } from '../lib/read/Reader'
 import type { Content } from '../lib/View'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@/payload-types'
 import { paged } from '../lib/paging'
-import { loadNeighbours } from '../lib/read/navigation'
+import { loadNeighbours } from '../lib/read/readNavigation'
 import type { Reader } from '../lib/read/Reader'
 import type { Content } from '../lib/View'
 

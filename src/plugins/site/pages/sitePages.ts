@@ -1,5 +1,5 @@
 import { paged } from '../lib/paging'
-import { topPages } from '../lib/read/navigation'
+import { topPages } from '../lib/read/readNavigation'
 import { pageNumber } from '../lib/pageQuery'
 import type { Reader } from '../lib/read/Reader'
 import type { Content } from '../lib/View'

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { translatorOf } from '@/i18n/translator'
 import { cleanSvg } from '@/lib/pictures/pictureWorkers'
+import { checkTemplates } from '@/plugins/site/published'
 import { checkStyles } from '../lib/css/checkStyles'
 import { checkPackage, type PackageCheck } from '../lib/package/checkPackage'
 import type { PackageProblem } from '../lib/package/problem'
@@ -24,7 +25,12 @@ export async function checkTheme(file: string, isFolder: boolean): Promise<{ che
     keep: async () => {},
     language: LANGUAGE,
     t: translatorOf({ language: LANGUAGE }),
-    tools: { checkStyles: checkStyles(GROUP), cleanSvg: (svg) => cleanSvg(svg, GROUP) },
+    tools: {
+      checkStyles: checkStyles(GROUP),
+      // The program has no other visitors who could be delayed.
+      checkTemplates: async (files) => checkTemplates(files),
+      cleanSvg: (svg) => cleanSvg(svg, GROUP),
+    },
   })
   return { check: { hints: hints.map(asPlain), problems: problems.map(asPlain), theme }, data }
 }

@@ -3,6 +3,7 @@ import { takeUploadSlot } from '@/collections/uploads/uploadSlot'
 import { cleanSvg } from '@/lib/pictures/pictureWorkers'
 import { settings } from '@/lib/settings'
 import { translatorOf } from '@/i18n/translator'
+import { checkTemplatesInTurn } from '@/plugins/site/published'
 import { checkStyles } from './css/checkStyles'
 import type { StoredFile } from './files/ThemeStore'
 import { stageFiles } from './files/themeFiles'
@@ -33,7 +34,11 @@ export async function unpack(
       layers: settings().BLOCK_LEVELS,
       repositoryFolder,
       t: translatorOf(req.i18n),
-      tools: { checkStyles: checkStyles(tenantId), cleanSvg: (svg) => cleanSvg(svg, tenantId) },
+      tools: {
+        checkStyles: checkStyles(tenantId),
+        checkTemplates: (files) => checkTemplatesInTurn(tenantId, files),
+        cleanSvg: (svg) => cleanSvg(svg, tenantId),
+      },
     })
     if (!theme) return { problems }
     await incoming.moveTo(tenantId)

@@ -15,10 +15,7 @@ export function Panel() {
   const title = useId()
   const { routes } = useConfig().config
   const { collectionSlug, id, isTrashed, lastUpdateTime } = useDocumentInfo()
-  const path =
-    collectionSlug && id !== undefined && !isTrashed
-      ? (`/documents/${collectionSlug}/${id}/translations` as const)
-      : null
+  const path = collectionSlug && id && !isTrashed ? (`/documents/${collectionSlug}/${id}/translations` as const) : null
   const { data } = useRead<Translations>(path, { keepsPrevious: true, reloadsOnFocus: true, revision: lastUpdateTime })
   if (!data || data.languages.length === 0) return null
   const base = formatAdminURL({ adminRoute: routes.admin, path: `/collections/${collectionSlug}/${id}` })

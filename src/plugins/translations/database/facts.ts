@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { dbOf, type Transaction } from '@/database/connections'
 import { versionsOf } from '@/database/documents/versionIds'
+import type { StatementParts } from '@/database/saves/saveWrites'
 import type { Facts, TextCounts } from '../lib/facts'
 import { translationFacts as table } from '../tables/translationFacts'
 
@@ -57,30 +58,28 @@ export async function factsOfVersion(req: Transaction, document: DocumentRef, ve
   return row?.facts ?? null
 }
 
-/**
- * Writes the facts and counts of the newest version and deletes those of versions that no longer exist. Uses one
- * statement, as it runs with every save.
- */
-export async function writeFacts(
-  req: Transaction,
-  { collection, counts: { languages, total }, document, facts, tenant }: DocumentFacts,
-): Promise<void> {
-  await (
-    await dbOf(req)
-  ).execute(sql`
-    with versions as (${versionsOf(collection, document)}), gone as (
+/** Writes the facts and counts of the newest version and deletes those of versions that no longer exist. */
+export const factParts = ({
+  collection,
+  counts: { languages, total },
+  document,
+  facts,
+  tenant,
+}: DocumentFacts): StatementParts => ({
+  saved_versions: versionsOf(collection, document),
+  gone_facts: sql`
       delete from translation_facts where document_id = ${document}::uuid and collection = ${collection}
-        and version_id not in (select id from versions)
-    ), noted as (
+        and version_id not in (select id from saved_versions)`,
+  recorded_facts: sql`
       insert into translation_facts (version_id, collection, document_id, tenant_id, facts, saved_at)
       select id, ${collection}, ${document}::uuid, ${tenant}::uuid, ${JSON.stringify(facts)}::jsonb, clock_timestamp()
-      from versions where latest order by updated_at desc limit 1
-      on conflict (version_id) do update set facts = excluded.facts, saved_at = excluded.saved_at
-    )
+      from saved_versions where latest order by updated_at desc limit 1
+      on conflict (version_id) do update set facts = excluded.facts, saved_at = excluded.saved_at`,
+  counted_texts: sql`
     insert into translation_counts (document_id, collection, tenant_id, main, total, languages)
     values (${document}::uuid, ${collection}, ${tenant}::uuid, ${facts.main}, ${total}::int, ${JSON.stringify(languages)}::jsonb)
-    on conflict (document_id) do update set main = excluded.main, total = excluded.total, languages = excluded.languages`)
-}
+    on conflict (document_id) do update set main = excluded.main, total = excluded.total, languages = excluded.languages`,
+})
 
 export const deleteFacts = async (req: Transaction, { collection, document }: DocumentRef): Promise<void> =>
   void (await (

@@ -1,6 +1,13 @@
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionBeforeOperationHook } from 'payload'
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionBeforeChangeHook,
+  CollectionBeforeOperationHook,
+} from 'payload'
 import { idOf, isRecord } from '@/lib/values'
-import { deleteFacts, factsOfVersion, newestFacts, writeFacts } from '../database/facts'
+import { keepSavedVersions, takeSavedVersion } from '@/database/documents/savedVersions'
+import { writeWithSave } from '@/database/saves/saveWrites'
+import { deleteFacts, factParts, factsOfVersion, newestFacts } from '../database/facts'
 import { countTexts, factsAfter, factsOfCopy, type Facts } from '../lib/facts'
 import { languagesOf, readNewest, readTexts, collectStoredTexts } from '../lib/readTexts'
 
@@ -13,6 +20,13 @@ const originalKey = (collection: string): string => `translationsCopied:${collec
 export const rememberOriginal: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
   if (operation === 'create')
     req.context[originalKey(collection.slug)] = 'duplicateFromID' in args ? (idOf(args.duplicateFromID) ?? null) : null
+}
+
+/** Has the version that is saved next kept for `recordTranslations`. */
+export const keepVersion: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
+  const tenant = idOf(data.tenant ?? originalDoc?.tenant)
+  if (tenant && (await languagesOf(req, tenant))) keepSavedVersions(req)
+  return data
 }
 
 /** Records the source text of each translation, in the transaction of the save. Skipped for sites with one language. */
@@ -31,9 +45,11 @@ export const recordTranslations: CollectionAfterChangeHook = async ({
   if (!document || !tenant || !languages) return doc
   const { main } = languages
   const target = { collection: collection.slug, document }
-  const newest = await readNewest(req, target.collection, document)
-  if (!newest) return doc
-  const { texts } = newest
+  const saved = takeSavedVersion(req, document)
+  const texts = saved
+    ? collectStoredTexts(req, target.collection, saved)
+    : (await readNewest(req, target.collection, document))?.texts
+  if (!texts) return doc
   const before = async (): Promise<Facts | null> => {
     if (operation === 'create') {
       const original = context[originalKey(target.collection)]
@@ -59,7 +75,8 @@ export const recordTranslations: CollectionAfterChangeHook = async ({
       ),
     }),
   })
-  await writeFacts(req, { ...target, counts: countTexts(texts, main, facts), facts, tenant })
+  const parts = factParts({ ...target, counts: countTexts(texts, main, facts), facts, tenant })
+  writeWithSave(req, target.collection, document, { parts, shared: ['saved_versions'] })
   return doc
 }
 

@@ -8,7 +8,8 @@ import { forbidden, notFound } from '@/endpoints/OperationError'
 import { member } from '@/endpoints/routeRules'
 import { translatorOf } from '@/i18n/translator'
 import { languageLabel } from '@/lib/languages/languages'
-import { newestFacts, writeFacts } from '../database/facts'
+import { executeParts } from '@/database/saves/saveWrites'
+import { factParts, newestFacts } from '../database/facts'
 import { AREA } from '../lib/area'
 import { confirmTexts, countTexts, factsAfter } from '../lib/facts'
 import { languagesOf, readNewest } from '../lib/readTexts'
@@ -54,7 +55,8 @@ export const confirmTranslations = defineOperation({
       texts.filter(({ path }) => !requestedPaths || requestedPaths.has(path)),
       to,
     )
-    await writeFacts(req, { ...target, counts: countTexts(texts, languages.main, facts), facts, tenant: tenantId })
+    const counts = countTexts(texts, languages.main, facts)
+    await executeParts(req, factParts({ ...target, counts, facts, tenant: tenantId }))
     const named = await readDocumentNames(req, [{ collection: type.slug, id: document }], tenantId)
     const title = named.get(documentKey({ collection: type.slug, id: document }))?.title
     audit({

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { dbOf, type Transaction } from '@/database/connections'
 import { versionsOf } from '@/database/documents/versionIds'
+import type { StatementParts } from '@/database/saves/saveWrites'
 
 export interface Writer {
   collection: string
@@ -11,27 +12,19 @@ export interface Writer {
   tenant: string
 }
 
-/**
- * Records who wrote the newest version, and deletes the writers of versions that no longer exist. Uses one statement, as
- * it runs with every save.
- */
-export async function writeWriter(
-  req: Transaction,
-  { collection, document, person, restored, tenant }: Writer,
-): Promise<void> {
-  await (
-    await dbOf(req)
-  ).execute(sql`
-    with versions as (${versionsOf(collection, document)}), gone as (
-      delete from version_writers where document_id = ${document}::uuid and collection = ${collection}
-        and version_id not in (select id from versions)
-    )
+/** Records who wrote the newest version, and deletes the writers of versions that no longer exist. */
+export const writerParts = ({ collection, document, person, restored, tenant }: Writer): StatementParts => ({
+  saved_versions: versionsOf(collection, document),
+  gone_writers: sql`
+    delete from version_writers where document_id = ${document}::uuid and collection = ${collection}
+      and version_id not in (select id from saved_versions)`,
+  recorded_writer: sql`
     insert into version_writers (collection, document_id, version_id, person_id, tenant_id, saved_at, restored_saved_at)
     select ${collection}, ${document}::uuid, id, ${person}::uuid, ${tenant}::uuid, now(),
-      (select updated_at from versions where id = ${restored}::uuid)
-    from versions where latest order by updated_at desc limit 1
-    on conflict (version_id, person_id) do update set saved_at = excluded.saved_at`)
-}
+      (select updated_at from saved_versions where id = ${restored}::uuid)
+    from saved_versions where latest order by updated_at desc limit 1
+    on conflict (version_id, person_id) do update set saved_at = excluded.saved_at`,
+})
 
 export interface WriterOf {
   person: string

@@ -57,7 +57,7 @@ export function describeAnything(doors: () => Doors): void {
     beforeAll(() => arrange(doors()))
 
     it.each(['nobody', 'a super-admin'])(
-      'to any collection from %s neither fails the server nor reveals internals',
+      'a request to any collection from %s neither fails the server nor reveals internals',
       async (asker) => {
         const isSpared = ({ method, path }: AnyRequest) => method === 'DELETE' && SPARED.test(path)
         const all = anyRequest(app.payload, slugs, idsOf(target)).filter((one) => !isSpared(one))
@@ -73,7 +73,7 @@ export function describeAnything(doors: () => Doors): void {
     )
 
     it(
-      'with any query to any list neither fails the server nor reveals internals',
+      'a request with any query to any list neither fails the server nor reveals internals',
       async () => {
         const lists = slugs.flatMap((slug) =>
           [`/api/${slug}`, `/api/${slug}/count`, `/api/${slug}/versions`].map((path) => [slug, path] as const),
@@ -98,7 +98,7 @@ export function describeAnything(doors: () => Doors): void {
     )
 
     it(
-      'with a document of any collection is stored or refused with a message',
+      'a document of any collection is stored or refused with a message',
       async () => {
         const { client, tenant } = target
         const query = fc.constantFrom('', '?draft=true', '?locale=cy', '?autosave=true&draft=true', '?depth=2')
@@ -117,7 +117,7 @@ export function describeAnything(doors: () => Doors): void {
     )
 
     it.each(['pages', 'events', 'media'] as const)(
-      'to change one of %s leaves it readable and editable',
+      'a change of one of %s leaves it readable and editable',
       async (slug) => {
         const { client } = target
         const id = { events: target.event, media: target.media, pages: target.page }[slug]
@@ -135,7 +135,7 @@ export function describeAnything(doors: () => Doors): void {
     )
 
     it(
-      'to the host of a site neither fails the server nor reveals internals',
+      'a request to the host of a site neither fails the server nor reveals internals',
       async () => {
         const calls = anyRequest(
           app.payload,

@@ -15,6 +15,7 @@ const GONE: Record<string, string[]> = {
   csvImport: ['POST /imports/people/preview', 'GET /imports/people/last'],
   mediaLibrary: ['GET /media/tags?tenantId={event}', 'POST /media/use-counts', 'POST /documents/replace-file'],
   messenger: [],
+  movingIn: ['POST /old-websites', 'GET /old-websites/last?tenantId={event}'],
   nyphil: [],
   pageTree: ['POST /pages/navigation'],
   performances: ['POST /events/{event}/performances'],

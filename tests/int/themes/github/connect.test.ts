@@ -103,7 +103,7 @@ describe('connecting with GitHub', () => {
     expect((await browser(wrongState.href)).location).toBe(`${LIST}?github=expired`)
   })
 
-  it('that is declined, or fails at GitHub, says so and connects nobody', async () => {
+  it('a connection that is declined, or fails at GitHub, says so and connects nobody', async () => {
     const browser = await stage.browse('both', stage.world.a)
     expect(
       (await browser(stage.github.authorize((await browser('/api/themes/github/auth')).location, 'bo', false).href))

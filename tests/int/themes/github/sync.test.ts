@@ -218,7 +218,7 @@ describe('a sync of the theme of the website', () => {
 })
 
 describe('a sync that brings nothing in keeps what is live, and says why', () => {
-  it('of a package with problems', async () => {
+  it('a package with problems changes nothing', async () => {
     const { id, repository } = await stage.following('broken')
     await stage.sync(id)
     stage.github.commit(repository, { files: { 'layout/theme.liquid': '{% if %}', 'run.exe': 'MZ' } })
@@ -263,14 +263,14 @@ describe('a sync that brings nothing in keeps what is live, and says why', () =>
     })
   })
 
-  it('of an answer that never ends in size', async () => {
+  it('an answer of endless size changes nothing', async () => {
     const { id } = await stage.following('huge')
     stage.github.setFault('oversized')
     expect((await stage.sync(id)).status).toBeGreaterThanOrEqual(400)
     expect(await stage.versions(id)).toHaveLength(1)
   })
 
-  it("of a repository that was renamed: it is followed under its new name, and the old one is nobody else's", async () => {
+  it("a renamed repository is followed under its new name, and the old one is nobody else's", async () => {
     const { id, repository } = await stage.following('old-name')
     await stage.sync(id)
     stage.github.rename(repository, 'company/new-name')
@@ -281,7 +281,7 @@ describe('a sync that brings nothing in keeps what is live, and says why', () =>
     expect(await theme(id)).toMatchObject({ githubRepo: 'company/new-name' })
   })
 
-  it('of a branch that is gone, a repository that was emptied, made private or deleted', async () => {
+  it('a branch that is gone, and a repository that was emptied, made private or deleted, change nothing', async () => {
     const { id, repository } = await stage.following('fading')
     await stage.sync(id)
     const why = async () => [(await stage.sync(id)).body.error, (await stage.follows(id)).state]
@@ -307,7 +307,7 @@ describe('a sync that brings nothing in keeps what is live, and says why', () =>
     expect(await stage.versions(id)).toHaveLength(3)
   })
 
-  it('of a history that was rewritten: the new one is followed, and said to be', async () => {
+  it('a rewritten history is followed, and said to be', async () => {
     const { id, repository } = await stage.following('forced')
     await stage.sync(id)
     stage.github.commit(repository, { files: { 'layout/theme.liquid': 'again' } })
@@ -316,7 +316,7 @@ describe('a sync that brings nothing in keeps what is live, and says why', () =>
     expect((await stage.sync(id)).body.lastCommit).toMatchObject({ isForced: true })
   })
 
-  it('of a version that the live website would lose something by: it waits', async () => {
+  it('a version that the live website would lose something by waits', async () => {
     const { id, repository } = await stage.following('live', {
       files: { 'theme.json': '{"name":"live","version":"1","engine":"1","colorSchemes":[{"name":"Red"}]}' },
     })
@@ -331,7 +331,7 @@ describe('a sync that brings nothing in keeps what is live, and says why', () =>
     expect((await stage.versions(id)).find(({ isCurrent }) => isCurrent)?.number).toBe(2)
   })
 
-  it('while another one is under way, which goes on', async () => {
+  it('a sync does not disturb another one that is under way', async () => {
     const { id } = await stage.following('busy')
     const release = stage.github.hold(/^\/api\/v3\/repositories\//)
     const before = stage.github.requests.length
@@ -346,7 +346,7 @@ describe('a sync that brings nothing in keeps what is live, and says why', () =>
     expect((await first).body).toMatchObject({ state: 'synced', version: 2 })
   })
 
-  it('after GitHub has taken the token back: the account has to be connected again', async () => {
+  it('the account has to be connected again after GitHub has taken the token back', async () => {
     const { id } = await stage.following('revoked')
     stage.github.tokens.clear()
     const answer = await stage.sync(id)

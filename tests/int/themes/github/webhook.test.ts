@@ -43,7 +43,7 @@ describe('a push', () => {
     expect(rows).toEqual([{ actor_email: 'editor-a@test.example' }])
   })
 
-  it('of another branch, of a tag that nobody follows, or one that deletes a branch does nothing', async () => {
+  it('a push of another branch, of a tag that nobody follows, or one that deletes a branch does nothing', async () => {
     const { repository } = await stage.following('others')
     for (const payload of [
       pushTo(repository, { branch: 'feature' }),
@@ -68,7 +68,7 @@ describe('a push', () => {
     expect(await stage.versions(id)).toHaveLength(2)
   })
 
-  it('that is sent again is tried again where the sync has failed', async () => {
+  it('a push that is sent again is tried again where the sync has failed', async () => {
     const { id, repository } = await stage.following('again')
     const payload = pushTo(repository)
     stage.github.setFault('sso')
@@ -83,7 +83,7 @@ describe('a push', () => {
     expect(await stage.queued()).toEqual([])
   })
 
-  it('without a good signature over these very bytes is refused before anything is looked at', async () => {
+  it('a push without a good signature over these very bytes is refused before anything is looked at', async () => {
     const { repository } = await stage.following('signed')
     const payload = pushTo(repository)
     const attempts: Parameters<Stage['tell']>[2][] = [
@@ -118,7 +118,7 @@ describe('a push', () => {
     expect(await stage.queued()).toHaveLength(1)
   })
 
-  it('of nonsense that is signed is taken, and does nothing', async () => {
+  it('a signed push of nonsense is accepted, and does nothing', async () => {
     for (const payload of [
       {},
       { ref: 5 },

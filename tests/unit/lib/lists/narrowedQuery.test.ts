@@ -23,7 +23,7 @@ describe('query for many documents', () => {
     ])
   })
 
-  it('without conditions gets only those that are added', () => {
+  it('a query without conditions gets only those that are added', () => {
     expect(read(addConditions('', [site]))).toEqual(['where[and][0][tenant][equals]=a'])
     expect(read(addConditions('?depth=0', [{ id: { in: ['1', '2'] } }]))).toEqual([
       'depth=0',

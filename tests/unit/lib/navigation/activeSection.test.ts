@@ -83,7 +83,7 @@ describe('pathInAdmin', () => {
     ['/admin/', '/admin', '/'],
     ['/admin/collections/pages/', '/admin', '/collections/pages'],
     ['/collections/pages', '/', '/collections/pages'],
-  ])('of %s with the root %s is %s', (pathname, root, path) => {
+  ])('the path of %s with the root %s is %s', (pathname, root, path) => {
     expect(pathInAdmin(pathname, root)).toBe(path)
   })
 })

@@ -1,8 +1,10 @@
 import { Liquid } from 'liquidjs'
 import type { BasePayload } from 'payload'
+import { describeFailure } from '@/plugins/site/engine/failures'
 import { renderTheme } from '@/plugins/site/engine/renderTheme'
 import { MAX_PAGE_LENGTH } from '@/plugins/site/engine/limits'
-import { suspendedFilesOf, reportFailures } from '@/plugins/site/lib/theme/siteTheme'
+import { reportFailures } from '@/plugins/site/lib/theme/siteTheme'
+import { suspendedFilesOf } from '@/plugins/site/lib/theme/suspendedFiles'
 import { GREEDY, IDIOMS, REACHING } from './hostile'
 import { content, draw, event, themeOf, viewOf } from './support'
 
@@ -94,7 +96,7 @@ describe('Template that exceeds the limits', () => {
     const payload = { logger: { warn: () => undefined } } as unknown as BasePayload
     const pages = Array.from({ length: 30 }, () => {
       const { failures, html } = renderTheme(theme, endless, { bar: '', head: '' }, suspendedFilesOf(theme))
-      reportFailures({ address: '/visit', failures, payload, theme })
+      reportFailures({ address: '/visit', failures: failures.map(describeFailure), payload, theme })
       return html
     })
     expect(pages.every((html) => html.includes('<h1>'))).toBe(true)

@@ -1,5 +1,5 @@
 import { isImageType } from '@/lib/files/isPicture'
-import type { StoredMessage } from '../../database/conversations'
+import type { StoredMessage } from '../chatMessages'
 import type { MessagePart } from '../messages'
 import type { ModelReads } from '../models/chooseModel'
 import type { Attachment } from './attachment'

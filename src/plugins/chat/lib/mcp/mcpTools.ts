@@ -11,7 +11,8 @@ import { applyProposal, dismissProposal, undoChat } from '../../operations/propo
 import { readPictures } from '../attachments/readPictures'
 import { SHOWING, shownIds } from '../attachments/withPictures'
 import { isOffered, asData } from '../tools/toolsFor'
-import { addMessage, createChat, lockChat } from '@/plugins/chat/database/conversations'
+import { addMessage } from '@/plugins/chat/lib/chatMessages'
+import { lockChat, openChat } from '@/plugins/chat/lib/chats'
 import { proposalIn } from '../proposals/proposal'
 import { required } from '@/lib/values'
 
@@ -134,7 +135,7 @@ async function proposeInConversation(
 ): Promise<Result> {
   await initTransaction(req)
   try {
-    await createChat(req, {
+    await openChat(req, {
       id: scope.id,
       tenantId: scope.tenantId,
       title: scope.name,

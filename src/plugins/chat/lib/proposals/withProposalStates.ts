@@ -1,5 +1,5 @@
 import type { Transaction } from '@/database/connections'
-import type { StoredMessage } from '../../database/conversations'
+import type { StoredMessage } from '../chatMessages'
 import { listProposals } from '../../database/proposals'
 import { toShown } from './proposal'
 

@@ -1,4 +1,4 @@
-import type { StoredMessage } from '../../database/conversations'
+import type { StoredMessage } from '../chatMessages'
 import { toReplayChunks } from '../turn/toMessage'
 import type { Chunk } from '../messages'
 import type { NumberedChunk } from './readAnswer'

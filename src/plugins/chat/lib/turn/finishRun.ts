@@ -1,11 +1,12 @@
 import type { BasePayload } from 'payload'
 import { inOwnTransaction } from '@/database/inOwnTransaction'
-import { addMessage, lockChat } from '../../database/conversations'
 import { type EndOfRun, endRun, newestRun, readChunks, readRun, type StoredRun } from '../../database/runs'
 import { tenantOf } from '@/access/tenants'
 import { isAlive } from '../../database/listening'
 import { uncountMessage } from '../../database/usage'
 import { isFree, siteDay } from '../limits/usageOf'
+import { addMessage } from '../chatMessages'
+import { lockChat } from '../chats'
 import { toMessage } from './toMessage'
 
 /**

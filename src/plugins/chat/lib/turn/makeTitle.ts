@@ -1,5 +1,5 @@
 import type { LanguageModel, LanguageModelUsage } from 'ai'
-import type { StoredMessage } from '../../database/conversations'
+import type { StoredMessage } from '../chatMessages'
 import { textOf, titleFrom } from '../messages'
 
 /** Generates a short title for a conversation. */

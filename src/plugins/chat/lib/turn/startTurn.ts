@@ -4,20 +4,14 @@ import type { Person, TenantSummary } from '@/access/person'
 import { planLimit } from '@/lib/plans/planAllows'
 import { translatorOf } from '@/i18n/translator'
 import { removeAttachmentsOf, assignToMessage, type StoredAttachment } from '../../database/attachments'
-import {
-  addMessage,
-  createChat,
-  deleteMessage,
-  lockChat,
-  readMessage,
-  type StoredChat,
-} from '../../database/conversations'
 import { deleteWaiting } from '../../database/proposals'
 import { createRun, newestRun, type StoredRun } from '../../database/runs'
 import { countMessage } from '../../database/usage'
 import { toPart } from '../attachments/attachment'
 import { inMegabytes, MAX_MESSAGE_BYTES } from '../attachments/limits'
 import { isFree, siteDay } from '../limits/usageOf'
+import { addMessage, deleteMessage, readMessage } from '../chatMessages'
+import { openChat, type StoredChat } from '../chats'
 import { titleFrom, textOf, type ChatMessage, type MessagePart } from '../messages'
 import { AREA, chatError, chatErrorWith } from '../chatErrors'
 
@@ -56,9 +50,13 @@ export async function startTurn(
   req: PayloadRequest,
   { attachments, chatId, i18n, isRegenerate, message, person, process, replaces, tenant }: SentMessage,
 ): Promise<StartedTurn> {
-  await createChat(req, { id: chatId, tenantId: tenant.id, title: titleFrom(textOf(message)), userId: person.id })
-  const chat = await lockChat(req, chatId)
-  if (!chat || chat.tenantId !== tenant.id) throw chatError('not_found:chat')
+  const chat = await openChat(req, {
+    id: chatId,
+    tenantId: tenant.id,
+    title: titleFrom(textOf(message)),
+    userId: person.id,
+  })
+  if (chat.tenantId !== tenant.id) throw chatError('not_found:chat')
   if (chat.userId !== person.id) throw chatError('forbidden:chat')
   const existing = await readMessage(req, chatId, message.id)
   const newest = await newestRun(req, chatId)

@@ -1,5 +1,5 @@
 import type { ModelMessage, ToolSet } from 'ai'
-import type { StoredMessage } from '../../database/conversations'
+import type { StoredMessage } from '../chatMessages'
 import { withFiles, type FileReader } from '../attachments/withFiles'
 import type { ChatMessage, MessagePart } from '../messages'
 import type { ShownProposal } from '../proposals/proposal'

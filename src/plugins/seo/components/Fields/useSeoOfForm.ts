@@ -61,7 +61,7 @@ function useDefaultLanguage(
   const { id } = useDocumentInfo()
   const select = ['seo', title, ...description].map((name) => `select[${name}]=true`).join('&')
   const { data } = useRead<Texts>(
-    id !== undefined && code !== defaultLanguage
+    id && code !== defaultLanguage
       ? `/${collection}/${id}?depth=0&draft=true&fallback-locale=none&locale=${defaultLanguage}&${select}`
       : null,
   )

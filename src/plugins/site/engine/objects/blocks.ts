@@ -20,8 +20,7 @@ import type { ShownBlock } from '@/lib/site/embed'
 import type { SettingValues } from '@/lib/apps/settingFields'
 import { isRecord } from '@/lib/values'
 import { valuesForVisitors } from '@/lib/themes/valuesForVisitors'
-import { filmKey, ownFilePath } from '../../lib/films/filmPlayer'
-import { filmPosterAddress } from '../../lib/films/filmPoster'
+import { filmKey } from '../../lib/films/filmPlayer'
 import { embedKey } from '../../lib/apps/PageApps'
 import type { PlacedBlock, View } from '../../lib/View'
 import { fileNameOf } from '../../lib/theme/ThemePackage'
@@ -115,16 +114,17 @@ interface FilmSource {
 }
 
 declareObject<FilmSource>('film', 'A film of YouTube or Vimeo, or a film file.', {
-  file_url: address('The file, if it is on the site itself: for a `video` element.', ({ film }, { site }) =>
-    ownFilePath(film, site),
+  file_url: address(
+    'The file, if it is on the site itself: for a `video` element.',
+    ({ id }, { library }) => library.filmAddresses.get(id)?.file,
   ),
   host: text('The service or host that it loads from, which then learns of the visit.', ({ film: { host } }) => host),
   key: text(
     'Its identifier for the script of the site: `data-shown`. None in previews of drafts.',
-    ({ film, id }, { isDraft, site }) => (isDraft || ownFilePath(film, site) !== null ? null : filmKey(id)),
+    ({ id }, { isDraft, library }) => (isDraft || library.filmAddresses.get(id)?.file ? null : filmKey(id)),
   ),
-  poster_url: address('Its picture at the service, served by the site itself.', ({ film }, { isDraft }) =>
-    film.kind === 'service' && !isDraft ? filmPosterAddress(film) : null,
+  poster_url: address('Its picture at the service, served by the site itself.', ({ id }, { isDraft, library }) =>
+    isDraft ? null : library.filmAddresses.get(id)?.poster,
   ),
 })
 

@@ -5,7 +5,7 @@ import { personJsonLd, venueJsonLd, venueLocation, postJsonLd } from '../../lib/
 import { ldScript } from '../../lib/html/html'
 import { richHtml } from '../../lib/html/richHtml'
 import { includedEvents } from '../../lib/read/navigation'
-import { isChronological } from '../../lib/read/related'
+import { isChronological } from '../../lib/read/chronological'
 import { blocksOf, hrefOf, listOf, type View } from '../../lib/View'
 import { spanIn } from '../../lib/formatMoments'
 import { address, declareObject, html, many, moment, number, one, text, type ObjectField } from '../declare'

@@ -6,11 +6,12 @@ import { eventNotice } from '../../lib/data/eventNotice'
 import { performanceBooking } from '../../lib/data/performanceBooking'
 import { richHtml } from '../../lib/html/richHtml'
 import { ldScript } from '../../lib/html/html'
-import type { ProgrammeRow } from '../../lib/read/performances'
+import type { ProgrammeRow } from '../../lib/read/programme'
 import { hrefOf, listOf, type View } from '../../lib/View'
 import { formatDay, spanIn, formatTile, formatTime } from '../../lib/formatMoments'
-import { address, declareObject, html, many, moment, one, text, yesNo } from '../declare'
+import { address, declareObject, html, many, moment, number, one, text, yesNo } from '../declare'
 import { momentOf } from '../Moment'
+import { isOver, monthsOf, nextPerformance } from './dates'
 import { attributesOf } from './values'
 
 const STATES = { cancelled: 'cancelled', postponed: 'postponed', sold_out: 'soldOut' } as const
@@ -46,10 +47,21 @@ declareObject<Event>('event', 'A production, a concert, an exhibition.', {
   image: one('image', 'The first of its pictures.', (source, { library }) => library.get('media', firstImage(source))),
   images: many('image', 'Its pictures.', ({ images }, { library }) => library.list('media', images)),
   initials: text('Of its title, where it has no picture.', ({ title }) => initialsOf(title)),
+  is_over: yesNo('It has ended, and no performance of it is listed. On the page of the event only.', (source, view) =>
+    isOver(source, view),
+  ),
   json_ld: html('Itself as schema.org has it; nothing for an event without a date.', (source, view) => {
     const data = eventJsonLd(source, listOf<EventInstance>(view, source, 'performances'), view)
     return data ? ldScript(data) : null
   }),
+  months: many('month', 'Its `performances` by month. On the page of the event only.', (source, view) =>
+    monthsOf(source, view),
+  ),
+  next_performance: one(
+    'performance',
+    'The first of its performances that can be booked, else the first that takes place, else the first. On the page of the event only.',
+    (source, view) => nextPerformance(source, view),
+  ),
   organizations: many('organization', 'Companies, orchestras, partners.', ({ organizations }, { library }) =>
     library.list('organizations', organizations),
   ),
@@ -178,15 +190,33 @@ declareObject<BookingState>('booking', 'The ticket status of a performance.', {
 
 declareObject<ProgrammeRow>(
   'coming',
-  "One row of What's on: a performance, or an event without upcoming performances.",
+  "One row of What's on: an event with its next performance, or one without upcoming performances.",
   {
-    event: one('event', 'What is on.', ({ event: of, performance: at }, view) => of ?? (at && eventOf(at, view))),
-    is_on_now: yesNo('An event that has already begun, such as an exhibition.', ({ event: of }) =>
-      Boolean(of?.startDate),
+    event: one('event', 'What is on.', ({ event: of }) => of),
+    is_on_now: yesNo(
+      'An event without performances that has begun, such as an exhibition.',
+      ({ event: of, performance: at }) => Boolean(!at && of.startDate && Date.parse(of.startDate) <= Date.now()),
     ),
-    performance: one('performance', 'The performance; nothing where the event has none.', ({ performance: at }) => at),
-    tile: one('tile', 'Its date in three pieces; nothing where it has begun.', ({ event: of }, { clock }) =>
-      of?.startDate && new Date(of.startDate) > new Date() ? formatTile(of.startDate, of.startDate_tz, clock) : null,
+    more: number('How many dates there are beside those of `performances`.', ({ performances, total }) =>
+      Math.max(0, total - performances.length),
+    ),
+    performance: one(
+      'performance',
+      'The next performance that matches; nothing where the event has none.',
+      ({ performance: at }) => at,
+    ),
+    performances: many(
+      'performance',
+      'The same, or the next six where a visitor has chosen a date or a kind of access.',
+      ({ performances }) => performances,
+    ),
+    tile: one(
+      'tile',
+      'Its date in three pieces; nothing where it has begun.',
+      ({ event: of, performance: at }, { clock }) => {
+        const [start, zone] = at ? [at.start, at.start_tz] : [of.startDate, of.startDate_tz]
+        return start && new Date(start) > new Date() ? formatTile(start, zone, clock) : null
+      },
     ),
   },
 )

@@ -1,4 +1,6 @@
+import './archive'
 import './blocks'
+import './dates'
 import './documents'
 import './events'
 import './forms'
@@ -6,12 +8,15 @@ import './image'
 import './links'
 import './page'
 import './parts'
+import './programme'
 import './search'
 import './site'
 import './values'
 
 /** Global names of templates, with the object type of each. */
 export const GLOBALS: Record<string, { about: string; gives: string; isList?: true; on?: string }> = {
+  archive: { about: 'The ways to browse past productions.', gives: 'archive', on: 'archive' },
+  archived: { about: 'Past productions, latest first, paginated.', gives: 'event', isList: true, on: 'archive' },
   collection: { about: 'The collection that is shown.', gives: 'collection', on: 'collection' },
   content_for_head: {
     about:
@@ -47,6 +52,7 @@ export const GLOBALS: Record<string, { about: string; gives: string; isList?: tr
     isList: true,
     on: 'blog',
   },
+  programme: { about: "How What's on is shown and filtered.", gives: 'programme', on: 'events' },
   request: { about: 'The current request.', gives: 'request' },
   scheme: {
     about: 'The colour scheme of the page, by the names that the manifest gives its colours.',

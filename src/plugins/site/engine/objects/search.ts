@@ -1,6 +1,6 @@
 import { hrefOf, type SearchResult, type View } from '../../lib/View'
 import { keepPaging } from '../../lib/paging'
-import { searchAddress } from '../../lib/search/siteSearch'
+import { searchAddress } from '../../lib/search/searchAddress'
 import { address, declareObject, many, number, text } from '../declare'
 
 declareObject<View>('search', 'What a visitor looks for.', {

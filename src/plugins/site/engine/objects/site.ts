@@ -3,7 +3,7 @@ import { directionOf } from '@/lib/languages/languages'
 import { inLanguage } from '@/lib/site/addresses'
 import { newsletterOutcome } from '../../lib/apps/newsletterOutcome'
 import { MARK_PATH } from '../../lib/ownPaths'
-import { searchAddress } from '../../lib/search/siteSearch'
+import { searchAddress } from '../../lib/search/searchAddress'
 import type { View } from '../../lib/View'
 import { address, declareObject, many, number, one, text, yesNo } from '../declare'
 

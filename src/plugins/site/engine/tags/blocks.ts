@@ -40,7 +40,7 @@ function renderBlock(context: ThemeContext, liquid: Liquid, block: Readable): st
   const { run } = context
   const found = run.theme.fileForBlock(block, run.resting)
   if (!found) return ''
-  run.open.push(found.path)
+  run.enter(found.path)
   const emitter = new CountingEmitter(run)
   try {
     toValueSync(liquid.renderer.renderTemplates(found.templates(), context.apart(liquid, { block }), emitter))

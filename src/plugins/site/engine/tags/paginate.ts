@@ -9,7 +9,7 @@ import {
 } from 'liquidjs'
 import { notePart, paged, pagingOf, type Paging } from '../../lib/paging'
 import { expose } from '../declare'
-import { recordPageSize } from '../renderTheme'
+import { recordPageSize } from '../pageSizes'
 import { ThemeContext } from '../ThemeContext'
 import type { TagDeclaration } from './declareTag'
 import { SectionTag } from './SectionTag'

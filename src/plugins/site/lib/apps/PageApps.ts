@@ -1,31 +1,9 @@
-import { canSignUp } from '@/endpoints/apps/signUpForNewsletter'
-import { websiteApps } from '@/endpoints/apps/singleDocument'
 import type { PublicValues } from '@/lib/apps/publicSettings'
-import {
-  bookingOf,
-  consentOf,
-  donationOf,
-  guardOf,
-  mapOf,
-  neededPolicy,
-  scriptsOf,
-  signUpOf,
-} from '@/lib/apps/website/readApps'
 import type { BrowserGuard } from '@/lib/apps/website/serviceCalls'
-import type {
-  Booking,
-  ConsentManager,
-  Donation,
-  LoadedScript,
-  MapView,
-  MapLocation,
-  WebsiteApp,
-} from '@/lib/apps/website/WebsitePart'
+import type { Booking, ConsentManager, Donation, LoadedScript, MapView } from '@/lib/apps/website/WebsitePart'
 import type { CspDirectives } from '@/lib/csp/presets'
-import { cachedForSite } from '../cache/cachedForSite'
 import { filmKey, playerOf } from '../films/filmPlayer'
 import type { Library } from '../read/Library'
-import type { Reader } from '../read/Reader'
 
 /** The effects of a site's apps on one of its pages. */
 export interface PageApps {
@@ -58,35 +36,6 @@ export const NO_APPS: PageApps = {
   policy: {},
   scripts: [],
   settings: {},
-}
-
-const appsOf = ({ payload, site }: Pick<Reader, 'payload' | 'site'>): Promise<WebsiteApp[]> =>
-  cachedForSite({ payload, site }, 'apps', () => websiteApps(payload, site.id))
-
-/** Loads the apps of a draft. A draft loads nothing from other hosts, so only booking links are included. */
-export const appsOfDraft = async ({ payload, site }: Reader): Promise<PageApps> => ({
-  ...NO_APPS,
-  booking: bookingOf(await appsOf({ payload, site })),
-})
-
-/** Loads the apps of a page. @param place location that the page is about */
-export async function appsOfPage({ language, payload, site }: Reader, place: MapLocation | null): Promise<PageApps> {
-  const apps = await appsOf({ payload, site })
-  const guard = guardOf(apps)
-  const signUp = signUpOf(apps)
-  return {
-    booking: bookingOf(apps),
-    consent: consentOf(apps, language),
-    donation: donationOf(apps),
-    guard: guard?.website?.guard?.browser(guard.values) ?? null,
-    map: place && mapOf(apps, place),
-    newsletter: signUp?.website?.signUp
-      ? { isHere: await canSignUp(payload, site.id, signUp), link: signUp.website.signUp.link(signUp.values) }
-      : null,
-    policy: neededPolicy(apps),
-    scripts: scriptsOf(apps),
-    settings: Object.fromEntries(apps.map(({ handle, values }) => [handle, values])),
-  }
 }
 
 /** Key of the placeholder for an embedded block. */

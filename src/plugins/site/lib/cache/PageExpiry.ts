@@ -1,5 +1,8 @@
 const MINUTE_MS = 60_000
 
+/** Validity of a page that changes all the time. */
+const SOON_MS = 5_000
+
 /** Date pattern directives of Liquid whose output changes every second. */
 const SECONDS = /%[-_^#:0-9]*[cLNrsSTX+]/
 
@@ -13,6 +16,10 @@ export class PageExpiry {
     this.#since = since
   }
 
+  get since(): number {
+    return this.#since
+  }
+
   get until(): number {
     return this.#until
   }
@@ -22,9 +29,17 @@ export class PageExpiry {
     if (moment > this.#since) this.#until = Math.min(this.#until, moment)
   }
 
-  /** Makes the page expire at once: it is valid for this visitor only. */
-  expireNow(): void {
-    this.#until = this.#since
+  /**
+   * Lowers the expiry because the page would look different on every request. It is valid for a few seconds all the
+   * same, so that its visitors do not cost a rendering each.
+   */
+  expireSoon(): void {
+    this.expireAt(this.#since + SOON_MS)
+  }
+
+  /** Lowers the expiry to that of a part that was rendered elsewhere. */
+  include(until: number): void {
+    this.#until = Math.min(this.#until, until)
   }
 
   /**
@@ -32,7 +47,7 @@ export class PageExpiry {
    * @param pattern date pattern; null for a format with minutes at most
    */
   expireWithClock(pattern: string | null): void {
-    if (pattern !== null && (pattern === '' || SECONDS.test(pattern))) this.expireNow()
+    if (pattern !== null && (pattern === '' || SECONDS.test(pattern))) this.expireSoon()
     else this.expireAt((Math.floor(this.#since / MINUTE_MS) + 1) * MINUTE_MS)
   }
 }

@@ -7,9 +7,11 @@ import { findNextChange, findUnwatchedTypes } from '@/database/website/siteRow'
 import type { CspDirectives } from '@/lib/csp/presets'
 import { oncePerProcess } from '@/lib/process/oncePerProcess'
 import { counter } from '@/lib/telemetry/telemetry'
+import { GateFull } from '@/lib/workers/FairGate'
 import { siteSettings } from '../../settings'
 import { etagOf } from '../responses/html'
-import { isPageNumber, pageNumber, requestedAccess } from '../pageQuery'
+import { isPageNumber, pageNumber } from '../pageQuery'
+import { listVariant } from '../programme/variants'
 import type { Reader } from '../read/Reader'
 import type { Site } from '../Site'
 
@@ -120,6 +122,24 @@ const MAX_SITES = 2_000
 
 const pages = () => oncePerProcess('sitePages', () => new PageCache(siteSettings().PAGE_CACHE_MB * MEGABYTE))
 
+/** Age up to which the last version of a page is served while its site cannot render another, in milliseconds. */
+const STALE_MS = 10 * 60_000
+
+/** The part (1/4) of the cache's size that the last versions of pages may have. */
+const MAX_LAST_FRACTION = 4
+
+/** The last version of each page, whatever has changed since. */
+const lastPages = () =>
+  oncePerProcess(
+    'siteLastPages',
+    () =>
+      new LRUCache<string, CachedPage>({
+        maxSize: Math.max(1, Math.floor((siteSettings().PAGE_CACHE_MB * MEGABYTE) / MAX_LAST_FRACTION)),
+        sizeCalculation: ({ body }, key) => body.byteLength + 2 * key.length + OVERHEAD_BYTES,
+        ttl: STALE_MS,
+      }),
+  )
+
 /**
  * Result of a request without a page: `nothing` for an unknown address, `beyond` for a page number that its list does
  * not have, `untidy` for a redirect to the canonical address.
@@ -138,24 +158,40 @@ export async function cachedPage(
 ): Promise<CachedPage | NoPage> {
   const { language, payload, site } = reader
   if (!(await canCache(payload))) return asKept(await draw(), 0)
-  const countRequest = (outcome: 'hit' | 'miss') =>
+  const countRequest = (outcome: 'hit' | 'miss' | 'stale') =>
     counter('callboard_page_cache_requests', 'Pages of websites, by whether they were in memory').add(1, { outcome })
-  const key = JSON.stringify([
+  const address = [
     site.id,
-    site.version,
     language,
     url.pathname,
     isPageNumber(url.searchParams) ? pageNumber(url.searchParams) : null,
-    requestedAccess(url.searchParams),
-  ])
+    listVariant(url, site),
+  ]
+  const key = JSON.stringify([site.version, ...address])
   const cached = pages().get(key, latest(site))
   countRequest(cached ? 'hit' : 'miss')
   if (cached) return cached
   const since = earliest(site)
-  const shared = await pages().share(key, async () => ({ page: await render(payload, site, key, draw), since }))
-  // A shared render may have started before a moment that has passed since.
-  const isValid = typeof shared.page === 'string' || latest(site) < shared.page.until || since <= shared.since
-  return isValid ? shared.page : render(payload, site, key, draw)
+  const last = JSON.stringify(address)
+  try {
+    const shared = await pages().share(key, async () => ({ page: await render(payload, site, key, draw), since }))
+    // A shared render may have started before a moment that has passed since.
+    const isValid = typeof shared.page === 'string' || latest(site) < shared.page.until || since <= shared.since
+    const page = isValid ? shared.page : await render(payload, site, key, draw)
+    if (typeof page === 'string') lastPages().delete(last)
+    else lastPages().set(last, page)
+    return page
+  } catch (error) {
+    const stale = GateFull.is(error) ? lastPages().get(last) : undefined
+    if (!stale) throw error
+    countRequest('stale')
+    payload.logger.warn({
+      msg: 'An earlier version of a page was served: its site has too many pages waiting to be rendered',
+      path: url.pathname,
+      site: site.id,
+    })
+    return stale
+  }
 }
 
 /** Server and database clocks differ: validity is checked against the later and computed from the earlier one. */

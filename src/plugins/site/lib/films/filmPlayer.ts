@@ -1,8 +1,6 @@
 import { allowsSource } from '@/lib/csp/cspHeader'
 import type { CspDirectives } from '@/lib/csp/presets'
 import type { Film } from '@/lib/site/films'
-import { siteOrigin } from '@/lib/site/addresses'
-import { settings } from '@/lib/settings'
 import type { Frame } from '@/lib/apps/website/WebsitePart'
 import type { Site } from '../Site'
 
@@ -32,14 +30,6 @@ export function withFilms(policy: CspDirectives, films: Iterable<Film>): CspDire
     for (const [directive, sources] of Object.entries(neededFor(film)))
       needed[directive] = [...new Set([...(needed[directive] ?? []), ...sources])]
   return needed
-}
-
-/** The path of a film file of the site itself, which plays without asking; null for one of another host. */
-export function ownFilePath(film: Film, site: Site): string | null {
-  if (film.kind !== 'file') return null
-  const { origin, pathname, search } = new URL(film.url)
-  const own = [siteOrigin(site, settings()), ...site.domains.map(({ domain }) => `https://${domain}`)]
-  return own.includes(origin) ? pathname + search : null
 }
 
 /** What the site's script opens when the visitor asks for the film. */

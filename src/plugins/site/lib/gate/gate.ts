@@ -8,13 +8,13 @@ import { readFormFields } from '@/lib/http/readBody'
 import { hostCookie } from '@/lib/http/hostCookie'
 import { localPath } from '@/lib/site/addresses'
 import type { SelectedTheme } from '@/collections/theme/selectedTheme'
-import type { CompiledTheme } from '../../engine/CompiledTheme'
 import { siteMessages } from '../siteMessages'
 import { htmlResponse } from '../responses/html'
 import { loadSelectedTheme } from '../renderPage'
-import { renderPlain } from '../renderPlain'
+import { renderPlain, renderThemed } from '../renderPlain'
 import type { Site } from '../Site'
-import { reportFailures, compiledThemeOf } from '../theme/siteTheme'
+import type { ParsedTheme } from '../theme/ParsedTheme'
+import { reportFailures, themeOf } from '../theme/siteTheme'
 import { MARK_PATH } from '../ownPaths'
 
 /** Lifetime of a pass in seconds. */
@@ -100,16 +100,17 @@ export async function passwordResponse(
 ): Promise<Response> {
   const messages = siteMessages(language, site.defaultLanguage)
   const theme = await themeOfGate(payload, site)
-  const { failures, html } = renderPlain({
+  const plain = {
     gate: { next, problem },
     language,
     name: site.name,
     notice: { text: site.gate?.message || messages.gateText, title: messages.gateTitle },
     site,
-    template: 'password',
-    theme,
-  })
-  if (theme) reportFailures({ address: '/', failures, payload, theme: theme.compiled })
+    template: 'password' as const,
+  }
+  const themed = theme && (await renderThemed(plain, theme))
+  if (themed) reportFailures({ address: '/', failures: themed.failures, payload, theme: theme.parsed })
+  const { html } = themed ?? renderPlain(plain)
   return htmlResponse(html, { headers: { 'X-Robots-Tag': 'noindex, nofollow' }, request, site, status })
 }
 
@@ -120,10 +121,10 @@ export async function passwordResponse(
 async function themeOfGate(
   payload: BasePayload,
   site: Site,
-): Promise<{ compiled: CompiledTheme; selected: SelectedTheme } | null> {
-  const compiled = await compiledThemeOf(payload, site)
-  return compiled.fileAt('templates/password.liquid')?.isOwn
-    ? { compiled, selected: await loadSelectedTheme({ payload, site }) }
+): Promise<{ parsed: ParsedTheme; selected: SelectedTheme } | null> {
+  const parsed = await themeOf(payload, site)
+  return parsed.hasFile('templates/password.liquid')
+    ? { parsed, selected: await loadSelectedTheme({ payload, site }) }
     : null
 }
 

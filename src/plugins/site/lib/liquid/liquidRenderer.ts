@@ -39,9 +39,9 @@ export function liquidRenderer({ data, holding, log, site }: Page): RenderLiquid
   let remainingMs = PAGE_MS
   return (template) => {
     const key = createHash('sha256').update(`${site} ${template}`).digest('hex')
-    if (VARIES.test(template)) holding.expireNow()
+    if (VARIES.test(template)) holding.expireSoon()
     if (remainingMs < 1 || (failed.get(key) ?? 0) > Date.now()) {
-      holding.expireNow()
+      holding.expireSoon()
       return null
     }
     prepareMarkup()
@@ -50,7 +50,7 @@ export function liquidRenderer({ data, holding, log, site }: Page): RenderLiquid
       return runWithTimeLimit(Math.ceil(remainingMs), () => sanitize(renderTemplate(template, data))) || null
     } catch (error) {
       failed.set(key, Date.now() + REST_MS)
-      holding.expireNow()
+      holding.expireSoon()
       log({
         msg: 'A Liquid block failed and was omitted from the page; it is retried after a minute',
         reason: reasonOf(error),

@@ -6,7 +6,7 @@ import { signFileAddresses } from '../gate/gate'
 import { previewBar } from '../html/previewBar'
 import { documentContent } from '../read/findContent'
 import type { Reader } from '../read/Reader'
-import { compiledThemeOf } from '../theme/siteTheme'
+import { themeOf } from '../theme/siteTheme'
 import type { CollectionSlug, TypedLocale } from 'payload'
 import { idOf } from '@/lib/values'
 
@@ -30,7 +30,7 @@ export async function draftResponse(
   const document = await readDraft(reader, collection, id)
   if (!document) return noticeResponse('ended', request, reader.site, reader.language)
   const bar = previewBar(isLive ? new URL(settings().SERVER_URL).origin : null, reader.language)
-  const theme = await compiledThemeOf(reader.payload, reader.site)
+  const theme = await themeOf(reader.payload, reader.site)
   const { html } = await renderPage(
     reader,
     await documentContent({ ...reader, pageSize: theme.pageSize }, collection, document),

@@ -3,12 +3,12 @@ import { classifyFailure } from '@/database/failures'
 import { redactError } from '@/lib/logging/redactError'
 import { settings } from '@/lib/settings'
 import { GateFull } from '@/lib/workers/FairGate'
-import { houseTheme, type CompiledTheme } from '../../engine/CompiledTheme'
 import { siteById } from '../host/findSite'
 import { previewNoteBar, type PreviewNote } from '../html/previewBar'
 import { noticeResponse } from '../responses/notices'
 import { respond } from '../serveSite'
-import { compile, compiledThemeOf } from '../theme/siteTheme'
+import { builtInTheme, type ParsedTheme } from '../theme/ParsedTheme'
+import { parse, themeOf } from '../theme/siteTheme'
 import type { ThemePackage } from '../theme/ThemePackage'
 
 /** Options of a preview of a site with one of its themes. */
@@ -35,7 +35,7 @@ export async function serveThemePreview(
     const payload = await getPayload({ config })
     const site = await siteById(payload, siteId)
     if (!site || site.closed) return asPreview(noticeResponse('notFound', request))
-    const theme = preview.theme ? await compile(preview.theme) : houseTheme()
+    const theme = preview.theme ? await parse(preview.theme, siteId) : builtInTheme()
     return asPreview(
       await respond({
         config,
@@ -56,8 +56,8 @@ export interface ReleasePreview {
   siteId: string
   /** Payload instance that reads the content as of the release. */
   payload: BasePayload
-  /** Theme that renders the pages. It is passed in, because cached compiled themes reflect the current state. */
-  theme: CompiledTheme
+  /** Theme that renders the pages. It is passed in, because cached themes reflect the current state. */
+  theme: ParsedTheme
   origin: string
   /** Content of the bar above each page. */
   note: PreviewNote
@@ -86,9 +86,9 @@ export async function serveReleasePreview(
 }
 
 /** Returns the theme of a site; null when the site does not exist or is offline. */
-export async function themeOfSite(payload: BasePayload, siteId: string): Promise<CompiledTheme | null> {
+export async function themeOfSite(payload: BasePayload, siteId: string): Promise<ParsedTheme | null> {
   const site = await siteById(payload, siteId)
-  return site && !site.closed ? compiledThemeOf(payload, site) : null
+  return site && !site.closed ? themeOf(payload, site) : null
 }
 
 /**

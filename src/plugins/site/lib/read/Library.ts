@@ -4,8 +4,22 @@ import type { Sale } from '@/lib/events/sale'
 import type { Film } from '@/lib/site/films'
 import type { ShownBlock } from '@/lib/site/embed'
 import type { Config } from '@/payload-types'
+import type { FilmAddresses } from '../films/filmAddresses'
 
 type Document<Slug extends CollectionSlug> = Config['collections'][Slug]
+
+/** The content of a library as plain data. */
+export interface LibraryData {
+  documents: Map<string, object>
+  embeds: Map<string, ShownBlock>
+  filmAddresses: Map<string, FilmAddresses>
+  films: Map<string, Film>
+  isThemed: boolean
+  missing: Set<string>
+  sales: ReadonlyMap<string, Sale>
+  states: ReadonlyMap<string, string[]>
+  upcoming: string[]
+}
 
 /** All documents that a page refers to and visitors may see. Documents not in the library do not exist for the page. */
 export class Library {
@@ -19,11 +33,35 @@ export class Library {
   readonly embeds = new Map<string, ShownBlock>()
   /** Films that play on the page, by block id. */
   readonly films = new Map<string, Film>()
+  /** Their addresses on the site itself. */
+  readonly filmAddresses = new Map<string, FilmAddresses>()
   /** Box office data by performance id. */
   sales: ReadonlyMap<string, Sale> = new Map()
   readonly #documents = new Map<string, object>()
   readonly #missing = new Set<string>()
   #requested = new Map<string, Set<string>>()
+
+  /** Creates a library from its data. */
+  static from(data: LibraryData): Library {
+    const library = new Library()
+    for (const [key, document] of data.documents) library.#documents.set(key, document)
+    for (const key of data.missing) library.#missing.add(key)
+    for (const [id, shown] of data.embeds) library.embeds.set(id, shown)
+    for (const [id, film] of data.films) library.films.set(id, film)
+    for (const [id, addresses] of data.filmAddresses) library.filmAddresses.set(id, addresses)
+    library.isThemed = data.isThemed
+    library.sales = data.sales
+    library.states = data.states
+    library.upcoming = data.upcoming
+    return library
+  }
+
+  /** Returns the content as plain data, which is not a copy. */
+  toData(): LibraryData {
+    const { embeds, filmAddresses, films, isThemed, sales, states, upcoming } = this
+    const [documents, missing] = [this.#documents, this.#missing]
+    return { documents, embeds, filmAddresses, films, isThemed, missing, sales, states, upcoming }
+  }
 
   add(collection: string, documents: { id: number | string }[]): void {
     for (const document of documents) this.#documents.set(`${collection} ${document.id}`, document)
@@ -41,6 +79,11 @@ export class Library {
     )
   }
 
+  /** Returns all documents. */
+  all(): object[] {
+    return [...this.#documents.values()]
+  }
+
   has(collection: string, id: string): boolean {
     return this.#documents.has(`${collection} ${id}`)
   }
@@ -48,7 +91,7 @@ export class Library {
   /** Returns a document, or null and requests it. @param value of a relationship: an id or a document */
   get<Slug extends CollectionSlug>(collection: Slug, value: unknown): Document<Slug> | null {
     const id = idOf(value)
-    if (id && !this.has(collection, id)) this.#request(collection, id)
+    if (id && !this.has(collection, id)) this.request(collection, id)
     return id ? ((this.#documents.get(`${collection} ${id}`) as Document<Slug> | undefined) ?? null) : null
   }
 
@@ -73,7 +116,8 @@ export class Library {
     return new Map([...requested].map(([collection, ids]) => [collection, [...ids]]))
   }
 
-  #request(collection: string, id: string): void {
+  /** Requests a document, unless it is known that visitors may not see it. */
+  request(collection: string, id: string): void {
     if (this.#missing.has(`${collection} ${id}`)) return
     this.#requested.set(collection, (this.#requested.get(collection) ?? new Set()).add(id))
   }

@@ -1,6 +1,7 @@
 import { placesAt } from '@/collections/Redirects/publishedAt'
 import { listAt, type OwnList } from '@/lib/site/lists'
 import type { Blog, Event, Page, Person, Post, Venue } from '@/payload-types'
+import { archiveContent } from '../../pages/archive'
 import { anyDocumentContent } from '../../pages/anyDocument'
 import { blogContent, postContent } from '../../pages/blog'
 import { eventContent } from '../../pages/event'
@@ -31,6 +32,7 @@ export async function findContent(reader: Reader, path: string, search: URLSearc
 }
 
 const LISTS: Record<OwnList, (reader: Reader, search: URLSearchParams, path: string) => Promise<Content | null>> = {
+  archive: archiveContent,
   blogs: (reader, search, path) => blogContent(reader, null, pageNumber(search), path),
   events: whatsOnContent,
   pages: sitePagesContent,

@@ -5,6 +5,7 @@ import { referencesOf } from '@/collections/references/references'
 import type { Sale } from '@/lib/events/sale'
 import { findBlocksOfTypes } from '@/lib/content/blocks'
 import { parseFilm } from '@/lib/site/films'
+import { filmAddresses } from '../films/filmAddresses'
 import { isFilmAllowed } from '../films/filmPlayer'
 import { CARD_FIELDS } from './cardFields'
 import { includedEventIds } from './navigation'
@@ -118,7 +119,9 @@ function findFilms(library: Library, { language, site }: Reader, sources: Source
   )
   for (const { block } of blocks) {
     const film = typeof block.address === 'string' ? parseFilm(block.address, language) : null
-    if (film && typeof block.id === 'string' && isFilmAllowed(film, site)) library.films.set(block.id, film)
+    if (!film || typeof block.id !== 'string' || !isFilmAllowed(film, site)) continue
+    library.films.set(block.id, film)
+    library.filmAddresses.set(block.id, filmAddresses(film, site))
   }
 }
 
@@ -161,16 +164,16 @@ async function fill(library: Library, reader: Reader, sources: Source[]): Promis
   })
 }
 
-/**
- * Loads the documents that rendering found missing.
- * @returns whether any were found
- */
-export async function loadMissing(library: Library, reader: Reader): Promise<boolean> {
+/** Loads the documents that rendering found missing. @returns those that were found, by content type */
+export async function loadMissing(
+  library: Library,
+  reader: Reader,
+): Promise<{ collection: string; documents: { id: string }[] }[]> {
   const requested = [...library.takeMissing()].filter(([collection]) => CARD_FIELDS[collection])
   const results = await Promise.all(requested.map(([collection, ids]) => readCards(reader, collection, ids)))
   for (const { collection, documents } of results) library.add(collection, documents)
   if (requested.some(([collection]) => collection === 'events')) await readStates(library, reader, new Map())
-  return results.some(({ documents }) => documents.length > 0)
+  return results.filter(({ documents }) => documents.length > 0)
 }
 
 async function readCards(

@@ -2,13 +2,9 @@ import { idOf } from '@/lib/values'
 import type { Event } from '@/payload-types'
 import type { Library } from './Library'
 import type { SiteMessages } from '../siteMessages'
-import { LIST_PATHS, type OwnList } from '@/lib/site/lists'
-import { listSitePages, type SitePage } from '@/database/website/listSitePages'
+import type { OwnList } from '@/lib/site/lists'
+import type { SitePage } from '@/database/website/listSitePages'
 import type { Menus } from '../menus/Menu'
-import { readMenus } from '../menus/readMenus'
-import { cachedForSite } from '../cache/cachedForSite'
-import { readPage, type PageOf } from './pageOf'
-import { pageSizeOf, type Reader } from './Reader'
 
 interface Collected {
   includedEvents?: unknown
@@ -80,53 +76,3 @@ export interface Navigation {
 }
 
 export const MAX_TOP_PAGES = 12
-
-const CHILDREN_PER_PAGE = 40
-
-const PAGES_PER_PAGE = 100
-
-const languagesOf = ({ language, site }: Reader) => ({ fallback: site.defaultLanguage, language, tenant: site.id })
-
-/**
- * Loads the top-level pages that appear in the navigation, in order. The start page is represented by the site's name.
- */
-export const mainNavigation = (reader: Reader): Promise<Navigation> =>
-  cachedForSite(reader, `navigation ${reader.language}`, () => readNavigation(reader))
-
-async function readNavigation(reader: Reader): Promise<Navigation> {
-  const [{ rows, taken }, menus] = await Promise.all([
-    listSitePages(reader.payload, { ...languagesOf(reader), limit: MAX_TOP_PAGES + 1, offset: 0, paths: LIST_PATHS }),
-    readMenus(reader),
-  ])
-  return {
-    entries: rows.slice(0, MAX_TOP_PAGES),
-    hasMore: rows.length > MAX_TOP_PAGES,
-    menus,
-    taken: new Set(taken.map(({ path }) => path)),
-  }
-}
-
-/** Loads a list page of the top-level pages. */
-export const topPages = (reader: Reader, page: number): Promise<PageOf<NavigationEntry>> =>
-  readPage(
-    page,
-    pageSizeOf(reader, 'pages', 'entries', PAGES_PER_PAGE),
-    async (slice) => (await listSitePages(reader.payload, { ...languagesOf(reader), ...slice })).rows,
-  )
-
-/** Loads the ancestors of a page, topmost first, and a list page of its children. */
-export async function loadNeighbours(
-  reader: Reader,
-  { id, path }: { id: string; path: string },
-  page: number,
-): Promise<{ above: NavigationEntry[]; below: PageOf<NavigationEntry> }> {
-  const parts = path.split('/').filter(Boolean)
-  const paths = parts.slice(0, -1).map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
-  let above: NavigationEntry[] = []
-  const below = await readPage(page, pageSizeOf(reader, 'page', 'entries', CHILDREN_PER_PAGE), async (slice) => {
-    const found = await listSitePages(reader.payload, { ...languagesOf(reader), ...slice, parent: id, paths })
-    above = found.taken.sort((a, b) => a.path.length - b.path.length)
-    return found.rows
-  })
-  return { above, below }
-}

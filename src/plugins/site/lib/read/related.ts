@@ -1,5 +1,6 @@
 import type { Event } from '@/payload-types'
 import { CARD_FIELDS } from './cardFields'
+import { isChronological } from './chronological'
 import { publishedPage, type PageOf } from './pageOf'
 import { pageSizeOf, type Reader } from './Reader'
 
@@ -14,11 +15,6 @@ const FIELD: Record<string, string> = {
 }
 
 const EVENTS_PER_PAGE = 24
-
-/** Content types that list events in chronological order; all others list the latest first. */
-const CHRONOLOGICAL = new Set(['seasons', 'series'])
-
-export const isChronological = (collection: string): boolean => CHRONOLOGICAL.has(collection)
 
 /** Loads the events that belong to a document. @param of the document and the template that shows it */
 export async function relatedEvents(

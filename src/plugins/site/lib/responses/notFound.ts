@@ -1,7 +1,7 @@
 import { siteMessages } from '../siteMessages'
 import { cachedPage } from '../cache/cachedPage'
 import { renderPage, type RenderOptions } from '../renderPage'
-import { rewriteLinks } from '../html/html'
+import { rewriteLinks } from '../html/rewriteLinks'
 import type { Reader } from '../read/Reader'
 import type { Content } from '../View'
 import { htmlResponse } from './html'

@@ -13,7 +13,7 @@ import type { Site } from '../Site'
 const MAX_ADDRESSES = 50_000
 
 /** Lists of the sitemap. The search and the list of all pages hold nothing of their own. */
-const LISTS: OwnList[] = ['events', 'venues', 'blogs']
+const LISTS: OwnList[] = ['events', 'archive', 'venues', 'blogs']
 
 /** The start page and the lists, which are in the first file besides its documents. */
 const MAX_BUILT_IN = LISTS.length + 1

@@ -1,12 +1,11 @@
 import type { BasePayload } from 'payload'
-import { inLanguage } from '@/lib/site/addresses'
 import { clientNetworkOf, consume, limiterOf } from '@/endpoints/rateLimits'
 import { OperationError } from '@/endpoints/OperationError'
-import { listPath, listAt } from '@/lib/site/lists'
-import type { View } from '../View'
+import { listAt } from '@/lib/site/lists'
 import type { Site } from '../Site'
 import { oncePerProcess } from '@/lib/process/oncePerProcess'
 import { FairGate } from '@/lib/workers/FairGate'
+import { searchedText } from '../pageQuery'
 
 /** A visitor's search. */
 interface SiteSearchQuery {
@@ -44,22 +43,15 @@ export function provideSearch(name: string, search: SiteSearch): void {
 /** Returns the search; null when no plugin provides one, and the site has neither search page nor search field. */
 export const siteSearch = (): SiteSearch | null => searches.values().next().value ?? null
 
-/** Returns the address of the search page; null without a search, and on drafts and the password page. */
-export const searchAddress = ({
-  gate,
-  isDraft,
-  language,
-  navigation: { taken },
-  site: { defaultLanguage },
-}: View): string | null =>
-  siteSearch() && !isDraft && !gate ? inLanguage(listPath('search', taken), language, defaultLanguage) : null
-
 /** Rate limit per address: a search costs more than a page. */
 const LIMIT = { points: 40, seconds: 60 }
 
-/** Whether an address contains a search. The search page without a search text is an ordinary page. */
+/** Lists that search for words. */
+const SEARCHED_LISTS = new Set<string | null>(['events', 'search'])
+
+/** Whether an address contains a search. The same page without a search text is an ordinary page. */
 export const isSearchAt = (path: string, search: URLSearchParams): boolean =>
-  listAt(path) === 'search' && searchedText(search) !== ''
+  SEARCHED_LISTS.has(listAt(path)) && searchedText(search) !== ''
 
 /** Counts a search against the rate limit; true when it is exceeded. Other pages are not counted. */
 export async function isSearchRateLimited(
@@ -76,18 +68,6 @@ export async function isSearchRateLimited(
     return true
   }
 }
-
-/** Query parameter with the search text. */
-export const SEARCH_QUERY = 'q'
-
-const MAX_LENGTH = 200
-
-/** Returns the search text on one line; '' for none. */
-export const searchedText = (search: URLSearchParams): string =>
-  (search.get(SEARCH_QUERY) ?? '')
-    .replace(/[\p{C}\s]+/gu, ' ')
-    .trim()
-    .slice(0, MAX_LENGTH)
 
 /**
  * Limits concurrent searches, so that they never use all connections of a process, and those of one site never all

@@ -1,43 +1,30 @@
-import { LiquidError } from 'liquidjs'
+import { serialize } from 'node:v8'
 import type { BasePayload } from 'payload'
-import { templateProblem } from '@/lib/content/liquid/templateProblem'
-import { CompiledTheme, houseTheme } from '../../engine/CompiledTheme'
-import { RETRY_AFTER_MS } from '../../engine/limits'
-import type { Failure } from '../../engine/Run'
-import { RecentValues } from '../liquid/RecentValues'
+import type { DescribedFailure } from '../../engine/failures'
+import { JobLost } from '@/lib/workers/ChildWorker'
 import { cachedForSite } from '../cache/cachedForSite'
+import { RecentValues } from '../liquid/RecentValues'
+import type { ThemeInput } from '../rendering/jobs'
+import { runTwiceInTurn } from '../rendering/templateWorkers'
 import type { Site } from '../Site'
+import { builtInTheme, ParsedTheme } from './ParsedTheme'
 import { themeFor } from './sources'
+import { suspendFile } from './suspendedFiles'
 import type { ThemePackage } from './ThemePackage'
-
-/** Files that timed out, by theme, with the time of the next attempt. */
-const resting = new RecentValues<Map<string, number>>(200)
-
-/**
- * Returns the suspended files of a theme: one that never finishes costs its time limit once a minute, however many
- * visitors come.
- */
-export function suspendedFilesOf({ id }: CompiledTheme): ReadonlySet<string> {
-  const now = Date.now()
-  const files = id === null ? undefined : resting.get(id)
-  return new Set([...(files ?? [])].flatMap(([path, until]) => (until > now ? path : [])))
-}
 
 interface FailureReport {
   /** Path of the page. */
   address: string
-  failures: readonly Failure[]
+  failures: readonly DescribedFailure[]
   payload: BasePayload
-  theme: CompiledTheme
+  theme: Pick<ParsedTheme, 'id' | 'report'>
 }
 
 /** Reports failures to the log and to the theme's error list, and suspends files that timed out. */
 export function reportFailures({ address, failures, payload, theme }: FailureReport): void {
   for (const failure of failures) {
-    const { error, isTimeout, path } = failure
-    const { column, line, message } = describeFailure(error)
-    const file = fileOf(failure)
-    if (isTimeout && theme.id !== null) suspend(theme.id, path)
+    const { column, file, isTimeout, line, message } = failure
+    if (isTimeout && theme.id !== null) suspendFile(theme.id, failure)
     payload.logger.warn({
       msg: 'A part of a page failed and was omitted',
       address,
@@ -51,60 +38,63 @@ export function reportFailures({ address, failures, payload, theme }: FailureRep
   }
 }
 
-function suspend(theme: string, path: string): void {
-  const files = resting.get(theme) ?? new Map<string, number>()
-  files.set(path, Date.now() + RETRY_AFTER_MS)
-  resting.set(theme, files)
-}
-
-/** Returns the file in which an error occurred: a snippet fails within the file that renders it. */
-export function fileOf({ error, path }: Failure): string {
-  const file: unknown = LiquidError.is(error) ? (error.token as { file?: unknown } | undefined)?.file : null
-  // The engine names snippets as templates do: `footer`.
-  return typeof file === 'string' && !file.endsWith('.liquid') ? `snippets/${file}.liquid` : path
-}
-
-/** Returns message, line and column of an error. */
-export function describeFailure(error: unknown): { column: number; line: number; message: string } {
-  const found = templateProblem(error)
-  return found.message === 'it cannot be read' && error instanceof Error ? { ...found, message: error.message } : found
-}
-
-/** Maximum number of compiled themes in memory. */
+/** Maximum number of themes in memory. */
 const MAX_THEMES = 60
 
 /** Maximum total length of a theme's templates, in characters. */
 const MAX_CHARACTERS = 5_000_000
 
-const compiled = new RecentValues<Promise<CompiledTheme>>(MAX_THEMES)
+const parsed = new RecentValues<Promise<ParsedTheme>>(MAX_THEMES)
 
-/** Returns the compiled theme of a site: House when it has none. */
-export async function compiledThemeOf(payload: BasePayload, site: Site): Promise<CompiledTheme> {
+/** Returns the theme of a site: House when it has none. */
+export async function themeOf(payload: BasePayload, site: Site): Promise<ParsedTheme> {
   const found = site.hasTheme
     ? await cachedForSite({ payload, site }, 'theme', () => themeFor({ payload, siteId: site.id }))
     : null
-  return found ? compile(found) : houseTheme()
+  return found ? parse(found, site.id) : builtInTheme()
 }
 
-/** Compiles a theme. The result is cached per version. */
-export function compile(theme: ThemePackage): Promise<CompiledTheme> {
-  const cached = compiled.get(theme.id)
+/** Parses a theme in another process. The result is cached per version. */
+export function parse(theme: ThemePackage, siteId: string): Promise<ParsedTheme> {
+  const cached = parsed.get(theme.id)
   if (cached) return cached
-  const pending = read(theme)
-  compiled.set(theme.id, pending)
+  const pending = read(theme, siteId)
+  parsed.set(theme.id, pending)
+  pending.catch(() => parsed.delete(theme.id))
   return pending
 }
 
 const isText = (path: string): boolean =>
   path.endsWith('.liquid') || (path.startsWith('locales/') && path.endsWith('.json'))
 
-async function read(theme: ThemePackage): Promise<CompiledTheme> {
+async function read(theme: ThemePackage, siteId: string): Promise<ParsedTheme> {
+  const { assetHash, id, manifest, paths, readText } = theme
   const texts = await Promise.all(
-    theme.paths
-      .filter(isText)
-      .map(async (path): Promise<[string, string | null]> => [path, await theme.readText(path)]),
+    paths.filter(isText).map(async (path): Promise<[string, string | null]> => [path, await readText(path)]),
   )
   let remaining = MAX_CHARACTERS
   const kept = texts.filter((file): file is [string, string] => file[1] !== null && (remaining -= file[1].length) >= 0)
-  return new CompiledTheme(theme, new Map(kept))
+  const assets = paths.flatMap((path): [string, string][] => {
+    const name = path.startsWith(ASSETS) ? path.slice(ASSETS.length) : null
+    const hash = name && assetHash(name)
+    return name && hash ? [[name, hash]] : []
+  })
+  const input = serialize({ assets: new Map(assets), id, manifest, texts: new Map(kept) } satisfies ThemeInput)
+  try {
+    const { files, sizes } = await runTwiceInTurn({ kind: 'compile', theme: id }, { input, site: siteId })
+    return new ParsedTheme(theme, { files: new Set(files), input, sizes })
+  } catch (error) {
+    if (!JobLost.is(error)) throw error
+    theme.reportError?.({ address: '/', message: 'the templates take too long to read', path: 'theme.json' })
+    return new ParsedTheme(theme, withoutFiles({ assets: new Map(assets), id, manifest }))
+  }
 }
+
+/** A theme whose templates cannot be read has the manifest and the assets only; House renders its pages. */
+const withoutFiles = (rest: Omit<ThemeInput, 'texts'>) => ({
+  files: new Set<string>(),
+  input: serialize({ ...rest, texts: new Map() } satisfies ThemeInput),
+  sizes: new Map<string, number>(),
+})
+
+const ASSETS = 'assets/'

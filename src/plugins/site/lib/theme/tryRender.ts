@@ -1,12 +1,12 @@
 import type { BasePayload, CollectionSlug } from 'payload'
-import { isTimeLimit, type Failure } from '../../engine/Run'
+import type { DescribedFailure } from '../../engine/failures'
 import { renderPage } from '../renderPage'
 import { siteById } from '../host/findSite'
 import { documentContent, findContent } from '../read/findContent'
 import { notFoundContent } from '../responses/notFound'
 import { readPublished, type Reader } from '../read/Reader'
 import type { Content } from '../View'
-import { compile, describeFailure, fileOf } from './siteTheme'
+import { parse } from './siteTheme'
 import type { RenderProblem, ThemePackage } from './ThemePackage'
 
 export interface TrialRender {
@@ -41,14 +41,14 @@ export async function tryRender(
 ): Promise<TrialRender | null> {
   const site = await siteById(payload, siteId)
   if (!site) return null
-  const compiled = await compile(theme)
-  const reader = { language: language ?? site.defaultLanguage, pageSize: compiled.pageSize, payload, site }
+  const parsed = await parse(theme, siteId)
+  const reader = { language: language ?? site.defaultLanguage, pageSize: parsed.pageSize, payload, site }
   const content = await contentOf(reader, target)
   if (!content) return null
   const { failures, html } = await renderPage(reader, content, {
     isTrial: true,
     skipped,
-    theme: compiled,
+    theme: parsed,
     ...(themeId && { themeId }),
   })
   return { html, problems: failures.map((failure) => problemOf(failure, content.path)) }
@@ -72,10 +72,12 @@ async function documentAt(
   return document ? documentContent(reader, collection, document) : null
 }
 
-const problemOf = (failure: Failure, address: string): RenderProblem => ({
+const problemOf = ({ column, file, isTimeLimit, line, message, path }: DescribedFailure, address: string) => ({
   address,
-  path: fileOf(failure),
-  ...describeFailure(failure.error),
-  ...(failure.path.startsWith('layout/') && { isLayout: true }),
-  ...(isTimeLimit(failure) && { isTimeLimit: true }),
+  column,
+  line,
+  message,
+  path: file,
+  ...(path.startsWith('layout/') && { isLayout: true }),
+  ...(isTimeLimit && { isTimeLimit: true }),
 })

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { liquidMessage } from '@/lib/content/liquid/describeTemplateProblem'
-import { checkTemplates, type TemplateProblem } from '@/plugins/site/published'
+import type { TemplateProblem } from '@/plugins/site/published'
 import { checkContent, type CheckedFile, type ContentTools } from './content'
 import { isSkipped, pathKey, pathProblem, wrapperOf } from './entryPath'
 import { kindOf, MANIFEST } from './fileKind'
@@ -92,7 +92,7 @@ export async function checkPackage(data: Buffer, options: CheckOptions): Promise
     }
     const files = filesOf(entries, problems, options)
     const { templates, theme } = await readFiles(open, files, problems, { ...options, deadline })
-    const findings = await checkInSequence(templates, deadline)
+    const findings = await checkInSequence(templates, { deadline, tools: options.tools })
     if (performance.now() > deadline) problems.add('', options.t('themesTooSlow'))
     for (const finding of findings.filter(({ isHint }) => !isHint))
       problems.add(finding.file, liquidMessage(finding.message, options.t), finding)
@@ -108,7 +108,10 @@ export async function checkPackage(data: Buffer, options: CheckOptions): Promise
 }
 
 /** Parses the templates in batches until the deadline, with the tags and filters available to themes. */
-async function checkInSequence(templates: ReadonlyMap<string, string>, deadline: number): Promise<TemplateProblem[]> {
+async function checkInSequence(
+  templates: ReadonlyMap<string, string>,
+  { deadline, tools }: Pick<TimedOptions, 'deadline' | 'tools'>,
+): Promise<TemplateProblem[]> {
   // Other batches only need the names of snippets.
   const snippets = new Map(
     [...templates.keys()].filter((path) => path.startsWith('snippets/')).map((path) => [path, '']),
@@ -118,7 +121,8 @@ async function checkInSequence(templates: ReadonlyMap<string, string>, deadline:
   let bytes = 0
   const flush = async (): Promise<void> => {
     const own = new Set(batch.keys())
-    found.push(...checkTemplates(new Map([...snippets, ...batch])).filter(({ file }) => own.has(file)))
+    const problems = await tools.checkTemplates(new Map([...snippets, ...batch]))
+    found.push(...problems.filter(({ file }) => own.has(file)))
     batch = new Map()
     bytes = 0
     await nextTurn()

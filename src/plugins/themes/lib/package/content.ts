@@ -2,6 +2,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import type { MessageKey } from '@/i18n/en'
 import { checkJson } from '@/lib/http/checkRequest'
 import { MAX_SVG_BYTES, type PictureProblem } from '@/lib/pictures/limits'
+import type { TemplateProblem } from '@/plugins/site/published'
 import type { Translator } from '@/i18n/createTranslator'
 import { extensionOf, kindOf } from './fileKind'
 import type { Problems } from './problem'
@@ -9,6 +10,8 @@ import { firstError } from './themeJson'
 
 /** Checks that run in separate processes, where untrusted input cannot harm this one. */
 export interface ContentTools {
+  /** Checks templates, by path, with the tags and filters available to themes. */
+  checkTemplates: (files: ReadonlyMap<string, string>) => Promise<TemplateProblem[]>
   /** Minifies a style sheet. */
   checkStyles: (
     data: Buffer,

@@ -4,7 +4,7 @@ import type { TargetField } from '../map/targets'
 import { isHtml } from '../map/values'
 import type { FieldChange, PlanPart } from '../plan/types'
 import type { SyncContext } from './SyncContext'
-import { htmlToRichText } from './htmlToRichText'
+import { htmlToRichText } from '@/collections/fields/htmlToRichText'
 
 /** Targets of a content type. */
 export const targetsOf = ({ targets }: SyncContext['settings'], type: PlanPart['type']): readonly TargetField[] =>

@@ -1,5 +1,5 @@
 import { transform } from 'lightningcss'
-import { exitAboveLimits } from '../../../../../lib/process/endAbove.ts'
+import { exitAboveLimits } from '@/lib/process/endAbove'
 import { blankHacks } from './blankHacks.ts'
 
 /** Entry point of the processes that parse style sheets of themes: one style sheet and one result per message. */

@@ -1,0 +1,164 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { BasePayload } from 'payload'
+import { dbOf } from '@/database/connections'
+import type { AccessKind } from '@/lib/events/accessKinds'
+import { boundsOfDays } from '@/lib/time/boundsOfDays'
+import { upcomingPerformances, type Slice, type UpcomingScope } from './listComing'
+
+/** A range of days, first and last: 2026-11-21. */
+export interface Days {
+  from: string
+  to: string
+}
+
+/** What a visitor has chosen of the programme. */
+export interface ProgrammeFilter {
+  /** Only performances with this kind of access. */
+  access?: AccessKind | null
+  days?: Days | null
+  /** Only these events. */
+  events?: string[] | null
+  /** Slugs. */
+  season?: string | null
+  venue?: string | null
+  /** Words that title, subtitle or summary contain, each of them, in one of the languages. */
+  words?: { languages: string[]; list: string[] } | null
+}
+
+/** An event of the programme with some of its upcoming performances that match. */
+export interface ProgrammeItem {
+  event: string
+  performances: string[]
+  /** Number of all that match. */
+  total: number
+}
+
+/** A performance of a calendar. */
+export interface CalendarItem {
+  event: string
+  performance: string
+  start: Date
+  zone: string | null
+}
+
+type Scope = Omit<UpcomingScope, 'event' | 'venue'>
+
+/** More performances than a month of the largest site has. */
+const MAX_OF_MONTH = 3000
+
+/**
+ * Lists the events of the programme, each once: those with upcoming performances, and current or upcoming ones without;
+ * running ones first, those without a date last.
+ * @param each how many performances of an event are wanted: for one, the next that takes place is preferred
+ */
+export async function listProgramme(
+  payload: BasePayload,
+  scope: Scope,
+  {
+    each,
+    isWithoutPerformances = false,
+    ...filter
+  }: ProgrammeFilter & { each: number; isWithoutPerformances?: boolean },
+  { limit, offset }: Slice,
+): Promise<ProgrammeItem[]> {
+  const order = each === 1 ? sql`p.state in ('cancelled', 'postponed', 'sold_out'), p.start, p.id` : sql`p.start, p.id`
+  const dated = sql`select p.event_id as id, min(p.start) as at, (array_agg(p.id::text order by ${order}))[1:${sql.raw(String(each))}] as performances, count(*)::int as total
+    from matching p join events e on e.id = p.event_id where ${ofEvent(scope, filter)} group by p.event_id`
+  const undated = sql`select e.id, coalesce(e.start_date, e.end_date) as at, '{}'::text[] as performances, 0 as total from events e
+    where ${isUndated(scope, filter)} and ${ofEvent(scope, filter)}`
+  const parts = [...(isWithoutPerformances ? [] : [dated]), ...(filter.access ? [] : [undated])]
+  if (parts.length === 0) return []
+  const db = await dbOf({ payload })
+  const { rows } = await db.execute<{ id: string; performances: string[]; total: number }>(sql`
+    with performances as (${await upcomingPerformances(payload, scope)}),
+    ${isWithoutPerformances ? sql`` : sql`matching as (${await matching(payload, scope, filter)}),`}
+    found as (${sql.join(parts, sql` union all `)})
+    select id::text as id, performances, total from found order by at nulls last, found.id limit ${limit} offset ${offset}`)
+  return rows.map(({ id, performances, total }) => ({ event: id, performances, total }))
+}
+
+/** Lists the upcoming performances of a range of days that match, in their order. */
+export async function listProgrammeDays(
+  payload: BasePayload,
+  scope: Scope,
+  filter: ProgrammeFilter & { days: Days },
+): Promise<CalendarItem[]> {
+  const db = await dbOf({ payload })
+  const { rows } = await db.execute<{ event: string; id: string; start: Date | string; zone: string | null }>(sql`
+    with performances as (${await upcomingPerformances(payload, scope)}),
+    matching as (${await matching(payload, scope, filter)})
+    select p.id::text as id, p.event_id::text as event, p.start, p.start_tz as zone from matching p join events e on e.id = p.event_id
+    where ${ofEvent(scope, filter)} order by p.start, p.id limit ${MAX_OF_MONTH}`)
+  return rows.map(({ event, id, start, zone }) => ({ event, performance: id, start: new Date(start), zone }))
+}
+
+const published = (table: SQL, tenant: string): SQL =>
+  sql`${table}.tenant_id = ${tenant}::uuid and ${table}._status = 'published' and ${table}.deleted_at is null`
+
+/** The performances that match, of those in `performances`. */
+async function matching(payload: BasePayload, scope: Scope, { access, days, venue }: ProgrammeFilter): Promise<SQL> {
+  const conditions = [
+    ...(access
+      ? [
+          sql`exists (select 1 from event_instances_access_types a where a.parent_id = p.id and a.value::text = ${access})`,
+        ]
+      : []),
+    ...(venue ? [sql`p.venue_id = (${venueId(scope, venue)})`] : []),
+    ...(days
+      ? [
+          sql`exists (select 1 from jsonb_to_recordset(${JSON.stringify(await dayBounds(payload, scope, days))}::jsonb) as day(zone text, since timestamptz, until timestamptz)
+            where day.zone is not distinct from p.start_tz and p.start >= day.since and p.start < day.until)`,
+        ]
+      : []),
+  ]
+  return sql`select p.* from performances p where ${and(conditions)}`
+}
+
+/** Conditions of events without upcoming performances, whose span overlaps the days. */
+function isUndated(scope: Scope, { days, venue }: ProgrammeFilter): SQL {
+  const bounds = days && boundsOfDays(days, scope.timezone)
+  return and([
+    undatedEvents(scope.tenant),
+    ...(venue ? [sql`e.venue_id = (${venueId(scope, venue)})`] : []),
+    ...(bounds
+      ? [
+          sql`coalesce(e.start_date, e.end_date) < ${bounds.until}::timestamptz and coalesce(e.end_date, e.start_date) >= ${bounds.since}::timestamptz`,
+        ]
+      : []),
+  ])
+}
+
+/** Condition of published events that are not over and have none of `performances`. */
+export const undatedEvents = (tenant: string): SQL => sql`${published(sql`e`, tenant)}
+  and coalesce(e.end_date, e.start_date, 'infinity') >= now() and e.id not in (select event_id from performances)`
+
+const venueId = ({ tenant }: Scope, slug: string): SQL =>
+  sql`select v.id from venues v where ${published(sql`v`, tenant)} and v.slug = ${slug} limit 1`
+
+function ofEvent({ tenant }: Scope, { events, season, words }: ProgrammeFilter): SQL {
+  return and([
+    sql`e.tenant_id = ${tenant}::uuid`,
+    ...(events ? [sql`e.id in (select jsonb_array_elements_text(${JSON.stringify(events)}::jsonb)::uuid)`] : []),
+    ...(season
+      ? [
+          sql`e.season_id = (select s.id from seasons s where ${published(sql`s`, tenant)} and s.slug = ${season} limit 1)`,
+        ]
+      : []),
+    ...(words?.list ?? []).map(
+      (word) => sql`exists (select 1 from events_locales l where l._parent_id = e.id
+        and l._locale::text in (select jsonb_array_elements_text(${JSON.stringify(words?.languages)}::jsonb))
+        and concat_ws(' ', l.title, l.subtitle, l.summary) ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`,
+    ),
+  ])
+}
+
+const and = (conditions: SQL[]): SQL => (conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `))
+
+/** Start and end of the days in each time zone of performances about then. */
+async function dayBounds(payload: BasePayload, { tenant, timezone }: Scope, days: Days) {
+  const utc = boundsOfDays(days, 'utc')
+  const db = await dbOf({ payload })
+  const { rows } = await db.execute<{ zone: string | null }>(sql`select distinct start_tz as zone from event_instances
+    where tenant_id = ${tenant}::uuid and start >= ${utc.since}::timestamptz - interval '1 day' and start < ${utc.until}::timestamptz + interval '1 day'`)
+  return rows.map(({ zone }) => ({ ...boundsOfDays(days, zone ?? timezone), zone }))
+}

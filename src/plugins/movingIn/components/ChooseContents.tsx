@@ -1,0 +1,87 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/Button/Button'
+import { Checkbox } from '@/components/ui/Checkbox/Checkbox'
+import { List } from '@/components/ui/List/List'
+import { ListRow } from '@/components/ui/List/ListRow'
+import { SettingsCard } from '@/components/ui/SettingsCard/SettingsCard'
+import { useMessages } from '@/components/ui/useMessages'
+import type { DescribedWebsite } from '../lib/describe'
+import styles from './MovingIn.module.css'
+
+interface Choices {
+  hosts: string[]
+  leaveOut: string[]
+}
+
+interface Props {
+  onBring: (choices: Choices) => Promise<void>
+  website: DescribedWebsite
+}
+
+/** What an export contains: a person leaves out what should stay behind, and says where pictures may come from. */
+export function ChooseContents({ onBring, website }: Props) {
+  const t = useMessages()
+  const own = website.address ? new URL(website.address).host : null
+  const [leaveOut, setLeaveOut] = useState<string[]>([])
+  const [hosts, setHosts] = useState<string[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const bring = async () => {
+    setBusy(true)
+    await onBring({ hosts, leaveOut })
+    setBusy(false)
+  }
+  return (
+    <>
+      <SettingsCard help={t('movingInContentsHelp')} isFlush title={t('movingInContents')}>
+        <List>
+          {website.kinds.map(({ isBrought, kind, label, total }) => (
+            <ListRow
+              end={t('movingInItems', { count: total })}
+              key={label}
+              title={
+                isBrought ? (
+                  <Checkbox
+                    isOn={!leaveOut.includes(kind)}
+                    label={label}
+                    onChange={(isOn) =>
+                      setLeaveOut(isOn ? leaveOut.filter((left) => left !== kind) : [...leaveOut, kind])
+                    }
+                  />
+                ) : (
+                  label
+                )
+              }
+            />
+          ))}
+        </List>
+      </SettingsCard>
+      {website.hosts.length > 0 && (
+        <SettingsCard help={t('movingInHostsHelp')} title={t('movingInHosts')}>
+          <div className={styles.steps}>
+            {website.hosts.map((host) =>
+              host === own ? (
+                <p className={styles.figure} key={host}>
+                  {host}
+                </p>
+              ) : (
+                <Checkbox
+                  isOn={hosts.includes(host)}
+                  key={host}
+                  label={host}
+                  onChange={(isOn) => setHosts(isOn ? [...hosts, host] : hosts.filter((known) => known !== host))}
+                />
+              ),
+            )}
+          </div>
+        </SettingsCard>
+      )}
+      <div>
+        <Button disabled={isBusy} variant="primary" onClick={() => void bring()}>
+          {t('movingInBring')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { CallError } from '@/components/calls/CallError'
+import { useCall } from '@/components/calls/useCall'
+import { Button } from '@/components/ui/Button/Button'
+import { SettingsCard } from '@/components/ui/SettingsCard/SettingsCard'
+import { useMessages } from '@/components/ui/useMessages'
+import { MAX_BYTES, MAX_SLICE_BYTES } from '../lib/limits'
+import styles from './MovingIn.module.css'
+
+interface Props {
+  onSent: () => void
+  tenantId: string
+}
+
+/** Takes the files of an export and sends them in slices, so that none is in the memory of the server as a whole. */
+export function ChooseExport({ onSent, tenantId }: Props) {
+  const t = useMessages()
+  const call = useCall()
+  const input = useRef<HTMLInputElement>(null)
+  const [files, setFiles] = useState<File[]>([])
+  /** Progress from 0 to 100; null when idle. */
+  const [percent, setPercent] = useState<number | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const total = files.reduce((sum, { size }) => sum + size, 0)
+
+  const choose = (chosen: File[]) => {
+    const size = chosen.reduce((sum, file) => sum + file.size, 0)
+    setProblem(size > MAX_BYTES ? t('movingInTooLarge', { megabytes: MAX_BYTES / 1024 / 1024 }) : null)
+    setFiles(size > MAX_BYTES ? [] : chosen)
+  }
+
+  async function send() {
+    setProblem(null)
+    setPercent(0)
+    try {
+      const { id } = await call<{ id: string }>('/old-websites', {
+        body: { sizes: files.map(({ size }) => size), tenantId },
+      })
+      let sent = 0
+      for (const [fileNumber, file] of files.entries())
+        for (let start = 0, part = 0; start < file.size; start += MAX_SLICE_BYTES, part++) {
+          const slice = file.slice(start, start + MAX_SLICE_BYTES)
+          const body = new FormData()
+          body.append('id', id)
+          body.append('fileNumber', String(fileNumber))
+          body.append('part', String(part))
+          body.append('file', slice, file.name)
+          await call('/old-websites/part', { body })
+          sent += slice.size
+          setPercent(Math.round((sent / Math.max(1, total)) * 100))
+        }
+      await call(`/old-websites/${id}/read`, { body: {} })
+      onSent()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setProblem(error.message)
+    }
+    setPercent(null)
+  }
+
+  return (
+    <SettingsCard help={t('movingInChooseHelp')} title={t('movingInTitle')}>
+      <div className={styles.steps}>
+        <input
+          accept=".xml,text/xml,application/xml"
+          aria-label={t('movingInChoose')}
+          hidden
+          multiple
+          onChange={({ target }) => choose([...(target.files ?? [])])}
+          ref={input}
+          type="file"
+        />
+        <Button disabled={percent !== null} icon="Upload" onClick={() => input.current?.click()}>
+          {t('movingInChoose')}
+        </Button>
+        {files.length > 0 && (
+          <ul className={styles.files}>
+            {files.map((file) => (
+              <li key={file.name}>{file.name}</li>
+            ))}
+          </ul>
+        )}
+        {problem && (
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+        )}
+        {files.length > 0 && (
+          <Button disabled={percent !== null} variant="primary" onClick={() => void send()}>
+            {percent !== null ? t('movingInSending', { percent }) : t(problem ? 'movingInSendAgain' : 'movingInSend')}
+          </Button>
+        )}
+      </div>
+    </SettingsCard>
+  )
+}

@@ -1,0 +1,92 @@
+'use client'
+
+import { useConfig } from '@payloadcms/ui'
+import { useState } from 'react'
+import { Button } from '@/components/ui/Button/Button'
+import { Dialog } from '@/components/ui/Dialog/Dialog'
+import { List } from '@/components/ui/List/List'
+import { ListRow } from '@/components/ui/List/ListRow'
+import { SettingsCard } from '@/components/ui/SettingsCard/SettingsCard'
+import { useMessages } from '@/components/ui/useMessages'
+import type { DescribedWebsite } from '../lib/describe'
+import styles from './MovingIn.module.css'
+
+interface Props {
+  onRetry: () => Promise<void>
+  onTakeBack: () => Promise<void>
+  website: DescribedWebsite
+}
+
+/** What became of the contents of an export, with what can be done next. */
+export function Contents({ onRetry, onTakeBack, website: { kinds, releases, state } }: Props) {
+  const t = useMessages()
+  const { routes } = useConfig().config
+  const [isAsking, setAsking] = useState(false)
+  const hasFailed = kinds.some(({ failed }) => failed > 0)
+  return (
+    <>
+      <SettingsCard isFlush title={t('movingInContents')}>
+        <List>
+          {kinds.map(({ brought, failed, isBrought, kept, known, label, total }) => (
+            <ListRow
+              detail={
+                isBrought &&
+                [
+                  t('movingInColumn', { brought, total }),
+                  known > 0 && t('movingInColumnKnown', { count: known }),
+                  failed > 0 && t('movingInColumnFailed', { count: failed }),
+                  kept > 0 && t('movingInColumnKept', { count: kept }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')
+              }
+              end={isBrought ? undefined : t('movingInItems', { count: total })}
+              key={label}
+              title={label}
+            />
+          ))}
+        </List>
+      </SettingsCard>
+      {state === 'done' && releases.length > 0 && (
+        <SettingsCard help={t('movingInReleasesHelp')} title={t('movingInReleases')}>
+          <div className={styles.buttons}>
+            {releases.map((id, index) => (
+              <Button href={`${routes.admin}/releases/${id}`} key={id}>
+                {t('movingInReleaseOpen', { number: index + 1 })}
+              </Button>
+            ))}
+          </div>
+        </SettingsCard>
+      )}
+      {state === 'done' && (
+        <div className={styles.buttons}>
+          {hasFailed && (
+            <Button icon="RefreshCw" onClick={() => void onRetry()}>
+              {t('movingInRetry')}
+            </Button>
+          )}
+          <Button icon="Undo2" variant="danger" onClick={() => setAsking(true)}>
+            {t('movingInTakeBack')}
+          </Button>
+        </div>
+      )}
+      <Dialog
+        action={
+          <Button
+            variant="danger"
+            onClick={() => {
+              setAsking(false)
+              void onTakeBack()
+            }}
+          >
+            {t('movingInTakeBack')}
+          </Button>
+        }
+        description={t('movingInTakeBackHelp')}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('movingInTakeBack')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { dbOf, type Transaction } from '@/database/connections'
+import { WORKING } from '../lib/states'
+import { oldWebsiteItems, oldWebsiteParts, oldWebsites } from '../tables/oldWebsites'
+
+export type OldWebsite = typeof oldWebsites.$inferSelect
+
+export async function addOldWebsite(
+  req: Transaction,
+  website: Pick<OldWebsite, 'id' | 'locale' | 'sizes' | 'tenantId' | 'userId'>,
+): Promise<void> {
+  await (await dbOf(req)).insert(oldWebsites).values({ ...website, state: 'sending' })
+}
+
+/** @param options `forUpdate` locks the row, so that concurrent changes wait for this transaction */
+export async function findOldWebsite(
+  req: Transaction,
+  id: string,
+  { forUpdate = false } = {},
+): Promise<OldWebsite | null> {
+  const query = (await dbOf(req)).select().from(oldWebsites).where(eq(oldWebsites.id, id))
+  const [row] = await (forUpdate ? query.for('update') : query)
+  return row ?? null
+}
+
+/** The newest export of a tenant. */
+export async function lastOldWebsite(req: Transaction, tenantId: string): Promise<OldWebsite | null> {
+  const [row] = await (
+    await dbOf(req)
+  )
+    .select()
+    .from(oldWebsites)
+    .where(eq(oldWebsites.tenantId, tenantId))
+    .orderBy(desc(oldWebsites.createdAt), desc(oldWebsites.id))
+    .limit(1)
+  return row ?? null
+}
+
+/** Whether a worker is busy with an export of the tenant. */
+export async function isBusy(req: Transaction, tenantId: string): Promise<boolean> {
+  const rows = await (
+    await dbOf(req)
+  )
+    .select({ id: oldWebsites.id })
+    .from(oldWebsites)
+    .where(and(eq(oldWebsites.tenantId, tenantId), inArray(oldWebsites.state, [...WORKING])))
+    .limit(1)
+  return rows.length > 0
+}
+
+export async function writeOldWebsite(
+  req: Transaction,
+  id: string,
+  changed: Partial<Omit<OldWebsite, 'createdAt' | 'id' | 'tenantId'>>,
+): Promise<void> {
+  await (await dbOf(req)).update(oldWebsites).set(changed).where(eq(oldWebsites.id, id))
+}
+
+/** Deletes exports of a tenant of which nothing was brought: those that were replaced by another. */
+export async function deleteUnused(req: Transaction, tenantId: string): Promise<void> {
+  const db = await dbOf(req)
+  const unused = db
+    .select({ id: oldWebsites.id })
+    .from(oldWebsites)
+    .where(and(eq(oldWebsites.tenantId, tenantId), inArray(oldWebsites.state, ['sending', 'refused', 'ready'])))
+  await db.delete(oldWebsiteParts).where(inArray(oldWebsiteParts.websiteId, unused))
+  await db.delete(oldWebsiteItems).where(inArray(oldWebsiteItems.websiteId, unused))
+  await db
+    .delete(oldWebsites)
+    .where(and(eq(oldWebsites.tenantId, tenantId), inArray(oldWebsites.state, ['sending', 'refused', 'ready'])))
+}
+
+/** Deletes the files of exports that nobody has read for days. */
+export async function deleteStaleParts(req: Transaction, days: number): Promise<void> {
+  await (await dbOf(req)).delete(oldWebsiteParts).where(
+    inArray(
+      oldWebsiteParts.websiteId,
+      (await dbOf(req))
+        .select({ id: oldWebsites.id })
+        .from(oldWebsites)
+        .where(
+          and(eq(oldWebsites.state, 'sending'), lt(oldWebsites.createdAt, sql`now() - make_interval(days => ${days})`)),
+        ),
+    ),
+  )
+}

@@ -1,0 +1,219 @@
+import type { PayloadRequest } from 'payload'
+import { anyDocuments } from '@/collections/anyDocuments'
+import { updateEventsOnce } from '@/collections/EventInstances/updateEventsOnce'
+import { localToInstant } from '@/lib/events/recurring/localToInstant'
+import { textOfHtml } from '@/lib/html/textOfHtml'
+import { isCountryCode } from '@/lib/places/countries'
+import { findBrought, listPerformances, type Item } from '../../database/items'
+import type { OldVenue } from '../export/item'
+import type { Remark } from '../texts/readText'
+import type { Bringing } from './Bringing'
+import { convertText, joinTexts, picturesIn } from './convert'
+import { menuEntriesOf } from './menus'
+
+/** What becomes of an item: the data of its document, and what a person should know about it. */
+interface Made {
+  data: Record<string, unknown>
+  openLinks?: number
+  remarks?: Remark[]
+}
+
+const MAX_SUMMARY = 400
+
+/** The data of the document that an item becomes. */
+export async function dataOf(
+  req: PayloadRequest,
+  bringing: Bringing,
+  item: Item,
+  parent: string | null,
+): Promise<Made> {
+  switch (item.kind) {
+    case 'author':
+      return { data: { name: item.title.slice(0, 200) } }
+    case 'category':
+      return { data: withAddress(item, { summary: summaryOf(item), title: item.title }) }
+    case 'page':
+      return pageOf(req, bringing, item, parent)
+    case 'post':
+      return postOf(req, bringing, item)
+    case 'venue':
+      return venueOf(req, bringing, item)
+    case 'event':
+      return eventOf(req, bringing, item)
+    case 'menu':
+      return { data: { entries: await menuEntriesOf(req, bringing, item), place: 'main', title: item.title } }
+    case 'redirect':
+      return redirectOf(req, bringing, item)
+    default:
+      throw new Error(`No document is made of ${item.kind}`)
+  }
+}
+
+/** A slug of the old website stays, so that most addresses do. */
+const withAddress = ({ data: { slug } }: Item, data: Record<string, unknown>): Record<string, unknown> => ({
+  ...data,
+  ...(slug && { slug, slugLock: false }),
+})
+
+const summaryOf = ({ data: { excerpt } }: Item): string | null =>
+  excerpt ? textOfHtml(excerpt).slice(0, MAX_SUMMARY) || null : null
+
+async function pictureOf(
+  req: PayloadRequest,
+  { website }: Bringing,
+  { data: { picture } }: Item,
+): Promise<string | null> {
+  return picture ? ((await findBrought(req, website.id, ['picture'], [picture])).get(picture)?.id ?? null) : null
+}
+
+async function pageOf(req: PayloadRequest, bringing: Bringing, item: Item, parent: string | null): Promise<Made> {
+  const { blocks, openLinks, remarks } = await convertText(req, bringing, item.data.content ?? '')
+  return {
+    data: withAddress(item, {
+      image: await pictureOf(req, bringing, item),
+      layout: blocks,
+      summary: summaryOf(item),
+      title: item.title || null,
+      ...(parent && { parent }),
+    }),
+    openLinks,
+    remarks,
+  }
+}
+
+async function postOf(req: PayloadRequest, bringing: Bringing, item: Item): Promise<Made> {
+  const { author, categories = [], date, tags } = item.data
+  const { blocks, openLinks, remarks } = await convertText(req, bringing, item.data.content ?? '')
+  const blogs = await findBrought(req, bringing.website.id, ['category'], categories)
+  const people = author ? await findBrought(req, bringing.website.id, ['author'], [author]) : new Map<string, never>()
+  return {
+    data: withAddress(item, {
+      authors: [...people.values()].map(({ id }: { id: string }) => id),
+      blog: categories.flatMap((category) => blogs.get(category)?.id ?? [])[0] ?? null,
+      image: await pictureOf(req, bringing, item),
+      layout: blocks,
+      summary: summaryOf(item),
+      tags: [...new Set((tags ?? []).map((tag) => tag.trim().slice(0, 40)).filter(Boolean))],
+      title: item.title || null,
+      ...(date && { publishDate: date }),
+    }),
+    openLinks,
+    remarks,
+  }
+}
+
+async function venueOf(req: PayloadRequest, bringing: Bringing, item: Item): Promise<Made> {
+  const { country, ...venue }: OldVenue = item.data.venue ?? {}
+  const { blocks, openLinks, remarks } = await convertText(req, bringing, item.data.content ?? '')
+  return {
+    data: withAddress(item, {
+      ...venue,
+      country: countryCode(country),
+      description: joinTexts(blocks),
+      image: (await pictureOf(req, bringing, item)) ?? picturesIn(blocks)[0] ?? null,
+      name: item.title.slice(0, 200) || null,
+      summary: summaryOf(item),
+      timezone: null,
+    }),
+    openLinks,
+    remarks,
+  }
+}
+
+/** Plugins store the code of a country or its English name. */
+function countryCode(country: string | undefined): string | null {
+  const text = country?.trim() ?? ''
+  if (isCountryCode(text.toUpperCase())) return text.toUpperCase()
+  const names = new Intl.DisplayNames(['en'], { type: 'region' })
+  for (let first = 65; first <= 90; first++)
+    for (let second = 65; second <= 90; second++) {
+      const code = String.fromCharCode(first, second)
+      if (isCountryCode(code) && names.of(code)?.toLowerCase() === text.toLowerCase()) return code
+    }
+  return null
+}
+
+async function eventOf(req: PayloadRequest, bringing: Bringing, item: Item): Promise<Made> {
+  const { blocks, openLinks, remarks } = await convertText(req, bringing, item.data.content ?? '')
+  const event = item.data.event
+  const venue = event?.venue
+    ? (await findBrought(req, bringing.website.id, ['venue'], [event.venue])).get(event.venue)
+    : null
+  const picture = await pictureOf(req, bringing, item)
+  return {
+    data: withAddress(item, {
+      description: joinTexts(blocks),
+      images: [...new Set([...(picture ? [picture] : []), ...picturesIn(blocks)])].slice(0, 20),
+      priceText: event?.price?.slice(0, 200) ?? null,
+      summary: summaryOf(item),
+      title: item.title || null,
+      ...(event?.bookingAddress && { bookingLinkURL: event.bookingAddress }),
+      ...(venue && { venue: venue.id }),
+    }),
+    openLinks,
+    remarks: [...remarks, ...(event?.repeats ? [{ detail: '', kind: 'repeats' as const }] : [])],
+  }
+}
+
+/**
+ * Creates the performances of an event: one for each of its times, and for each event that repeated it.
+ * @returns their ids
+ */
+export async function createPerformances(
+  req: PayloadRequest,
+  { tenant, website }: Bringing,
+  item: Item,
+  event: string,
+): Promise<string[]> {
+  const own = item.data.event
+  const parts = await listPerformances(req, website.id, item.oldId)
+  const times = [own, ...parts.map(({ data }) => data.event)].flatMap((part) =>
+    (part?.times ?? []).map(({ end, start }) => ({ end, start, zone: part?.zone ?? own?.zone ?? tenant.timezone })),
+  )
+  const known = new Set<string>()
+  const ids: string[] = []
+  await updateEventsOnce(req, tenant.id, async () => {
+    for (const { end, start, zone } of times) {
+      const from = instantIn(start.local, zone)
+      if (known.has(from)) continue
+      known.add(from)
+      const { id } = await anyDocuments(req).create({
+        collection: 'event-instances',
+        data: {
+          _status: 'draft',
+          event,
+          start: from,
+          start_tz: zone,
+          tenant: tenant.id,
+          ...(end && { end: instantIn(end.local, zone), end_tz: zone }),
+        },
+        depth: 0,
+        draft: true,
+        overrideAccess: false,
+        req,
+      })
+      ids.push(id)
+    }
+    return { events: [event], ids }
+  })
+  return ids
+}
+
+const instantIn = (local: string, zone: string): string =>
+  localToInstant(local.slice(0, 10), local.slice(11), zone).moment
+
+async function redirectOf(req: PayloadRequest, { website }: Bringing, item: Item): Promise<Made> {
+  const { from = '', permanent = true, to = '' } = item.data.redirect ?? {}
+  const [kind, ...rest] = (item.data.parent ?? '').split(':')
+  const target = item.data.parent
+    ? (await findBrought(req, website.id, [kind as Item['kind']], [rest.join(':')])).get(rest.join(':'))
+    : null
+  return {
+    data: {
+      from,
+      permanent,
+      title: from,
+      ...(target ? { to: { relationTo: target.collection, value: target.id } } : { toAddress: to }),
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { withoutAudit } from '@/collections/AuditLog/withoutAudit'
+import { changeManyOutsideForms } from '@/collections/saves/changeOutsideForm'
+import { readNewestVersions } from '@/database/documents/newestVersions'
+import { findPerformanceIds } from '@/database/performances/trash'
+import { findUsesOfDocuments } from '@/endpoints/documents/listUses'
+import type { CollectionSlug, PayloadRequest } from 'payload'
+import { filterBrought, listToTakeBack, writeItem, type Item } from '../../database/items'
+import { asPerson, type Bringing } from './Bringing'
+import { removeReleases } from './releases'
+
+const BATCH = 20
+
+type KeptReason = 'keptChanged' | 'keptEdited' | 'keptUsed'
+
+/**
+ * Deletes what was brought, until the turn is over: what refers to others first. Documents that somebody has changed or
+ * published since, is editing, or uses in a document of their own are kept.
+ * @returns whether nothing is left
+ */
+export async function takeBack(bringing: Bringing, isOver: () => boolean): Promise<boolean> {
+  const { payload, website } = bringing
+  for (;;) {
+    const items = await listToTakeBack({ payload }, website.id, BATCH)
+    if (items.length === 0) break
+    for (const item of items) {
+      if (isOver()) return false
+      await asPerson(bringing, (req) => withoutAudit(req, () => takeItemBack(req, bringing, item)))
+    }
+  }
+  await removeReleases(bringing)
+  return true
+}
+
+async function takeItemBack(req: PayloadRequest, bringing: Bringing, item: Item): Promise<void> {
+  const { collection, documentId: id } = item
+  if (!collection || !id) return writeItem(req, item.id, { state: 'takenBack' })
+  const [version] = await readNewestVersions(req, collection, [id], bringing.website.locale)
+  if (!version) return writeItem(req, item.id, { problem: null, state: 'takenBack' })
+  const keep = (problem: KeptReason) => writeItem(req, item.id, { detail: null, problem, state: 'kept' })
+  if (version.isTrashed || Date.parse(version.updatedAt) !== item.leftAt?.getTime()) return keep('keptChanged')
+  if (!(await arePerformancesUntouched(req, item, id, bringing.website.locale))) return keep('keptChanged')
+  const own = new Set(Object.keys(item.data.performances ?? {}))
+  const uses = (await findUsesOfDocuments(req, { collection, ids: [id], tenantId: bringing.tenant.id })).filter(
+    (use) => !own.has(use.id),
+  )
+  const along = await filterBrought(
+    req,
+    bringing.website.id,
+    uses.map((use) => use.id),
+  )
+  if (uses.some((use) => !along.has(use.id))) return keep('keptUsed')
+  const { leftOut } = await changeManyOutsideForms(
+    req,
+    { collection, fields: ['updatedAt'], ids: [id] },
+    async ([free]) => {
+      if (!free) return
+      await req.payload.delete({
+        collection: collection as CollectionSlug,
+        depth: 0,
+        id: free,
+        // Taking back does not require the delete permission: the document came from the export and nobody has touched it.
+        overrideAccess: true,
+        req,
+      })
+      await writeItem(req, item.id, { detail: null, problem: null, state: 'takenBack' })
+    },
+  )
+  if (leftOut.size > 0) await keep('keptEdited')
+}
+
+/** Whether an event has the performances that came with it, as they came, and no others. */
+async function arePerformancesUntouched(req: PayloadRequest, item: Item, id: string, locale: string): Promise<boolean> {
+  if (item.kind !== 'event') return true
+  const left = item.data.performances ?? {}
+  const ids = await findPerformanceIds(req, id)
+  const versions = await readNewestVersions(req, 'event-instances', ids, locale)
+  return versions.every((version) => left[version.id] === version.updatedAt)
+}

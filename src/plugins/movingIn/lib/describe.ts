@@ -1,0 +1,151 @@
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import type { MessageKey } from '@/i18n/en'
+import { translatorOf } from '@/i18n/translator'
+import { isolateText } from '@/lib/text/isolated'
+import { isRecord } from '@/lib/values'
+import { countItems, listAddressed, listHosts, listRemarks, redirectStates } from '../database/items'
+import type { OldWebsite } from '../database/oldWebsites'
+import { readNewestVersions } from '@/database/documents/newestVersions'
+import { documentPath } from '@/lib/site/addresses'
+import { foldedOldPath } from './export/oldPath'
+import { ADDRESSED_KINDS, BROUGHT_KINDS, ITEM_KINDS, WEBSITE_STATES } from './states'
+
+const MAX_REMARKS = 200
+const MAX_ADDRESSES = 200
+const MAX_HOSTS = 10
+
+/** What a screen shows of an export. */
+export const oldWebsiteOutput = z.object({
+  address: z.string().nullable(),
+  /** Null before anything was brought. */
+  addresses: z
+    .object({
+      leading: z.number(),
+      needed: z.array(z.object({ path: z.string(), title: z.string() })),
+      total: z.number(),
+    })
+    .nullable(),
+  hosts: z.array(z.string()),
+  id: z.uuid(),
+  kinds: z.array(
+    z.object({
+      brought: z.number(),
+      failed: z.number(),
+      isBrought: z.boolean(),
+      kept: z.number(),
+      kind: z.enum(ITEM_KINDS),
+      known: z.number(),
+      label: z.string(),
+      total: z.number(),
+    }),
+  ),
+  notice: z.string().nullable(),
+  releases: z.array(z.string()),
+  remarks: z.array(
+    z.object({
+      collection: z.string().nullable(),
+      document: z.string().nullable(),
+      text: z.string(),
+      title: z.string(),
+    }),
+  ),
+  state: z.enum(WEBSITE_STATES),
+  title: z.string().nullable(),
+})
+
+export type DescribedWebsite = z.infer<typeof oldWebsiteOutput>
+
+/** Parts of other items are not counted by themselves. */
+const HIDDEN = new Set(['menuEntry', 'organizer', 'performance'])
+
+/** Describes an export in the language of the reader. */
+export async function describeWebsite(req: PayloadRequest, website: OldWebsite): Promise<DescribedWebsite> {
+  const t = translatorOf(req.i18n)
+  const counts = (await countItems(req, website.id)).filter(({ kind }) => !HIDDEN.has(kind))
+  const groups = Map.groupBy(counts, ({ kind, type }) => (kind === 'other' ? `other ${type}` : kind))
+  const kinds = [...groups.values()].flatMap((group) => {
+    const [first] = group
+    if (!first) return []
+    const sum = (...states: string[]): number =>
+      group
+        .filter(({ state }) => states.length === 0 || states.includes(state))
+        .reduce((total, { count }) => total + count, 0)
+    return {
+      brought: sum('brought'),
+      failed: sum('failed'),
+      isBrought: BROUGHT_KINDS.some((kind) => kind === first.kind),
+      kept: sum('kept'),
+      kind: first.kind,
+      known: sum('known'),
+      label:
+        first.kind === 'other'
+          ? t('movingInKindElse', { type: isolateText(first.type) })
+          : t(`movingInKind_${first.kind}` as MessageKey),
+      total: sum(),
+    }
+  })
+  const order = (kind: string): number => ITEM_KINDS.findIndex((candidate) => candidate === kind)
+  kinds.sort((a, b) => order(a.kind) - order(b.kind))
+  const remarks = await listRemarks(req, website.id, MAX_REMARKS)
+  return {
+    address: website.address,
+    addresses: website.state === 'done' ? await describeAddresses(req, website) : null,
+    hosts: await listHosts(req, website.id, MAX_HOSTS),
+    id: website.id,
+    kinds,
+    notice: website.problem && t(`movingInNotice_${website.problem}` as MessageKey),
+    releases: website.releases,
+    remarks: remarks.map(({ collection, detail, documentId, problem, state, title }) => ({
+      collection,
+      document: state === 'brought' || state === 'kept' ? documentId : null,
+      text:
+        problem === 'remarks'
+          ? remarkText(t, detail)
+          : t(`movingInProblem_${problem}` as MessageKey, { detail: isolateText(detail ?? '') }),
+      title,
+    })),
+    state: website.state,
+    title: website.title,
+  }
+}
+
+function remarkText(t: ReturnType<typeof translatorOf>, detail: string | null): string {
+  const parsed: unknown = JSON.parse(detail ?? '[]')
+  const remarks = Array.isArray(parsed) ? parsed.filter(isRecord) : []
+  return [
+    ...new Set(
+      remarks.map(({ detail: what, kind }) =>
+        t(`movingInRemark_${String(kind)}` as MessageKey, { detail: isolateText(String(what ?? '')) }),
+      ),
+    ),
+  ].join(' ')
+}
+
+/** How many old addresses lead to what was there, and which do not. */
+async function describeAddresses(
+  req: PayloadRequest,
+  website: OldWebsite,
+): Promise<NonNullable<DescribedWebsite['addresses']>> {
+  const items = (await listAddressed(req, website.id, [...ADDRESSED_KINDS])).filter(
+    ({ path, status }) => path !== '/' && (status === null || status === 'publish'),
+  )
+  const redirects = await redirectStates(req, website.id)
+  const leads = new Set<string>()
+  for (const [collection, group] of Map.groupBy(
+    items.filter(({ documentId, state }) => documentId && state !== 'takenBack'),
+    (item) => item.collection ?? '',
+  )) {
+    const ids = group.map(({ documentId }) => documentId ?? '')
+    const versions = await readNewestVersions(req, collection, ids, website.locale)
+    const paths = new Map(versions.map(({ data, id }) => [id, documentPath(collection, data)]))
+    for (const { documentId, id, path } of group) {
+      const to = paths.get(documentId ?? '')
+      const redirect = redirects.get(path ?? '')
+      if (to && path && (foldedOldPath(to) === foldedOldPath(path) || redirect === 'brought' || redirect === 'known'))
+        leads.add(id)
+    }
+  }
+  const needed = items.filter(({ id }) => !leads.has(id)).map(({ path, title }) => ({ path: path ?? '', title }))
+  return { leading: leads.size, needed: needed.slice(0, MAX_ADDRESSES), total: items.length }
+}

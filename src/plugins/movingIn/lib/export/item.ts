@@ -1,0 +1,84 @@
+import type { ItemKind } from '../states'
+
+/** What is kept of an entry of an export until it is brought. Only what its kind needs. */
+export interface ItemData {
+  /** HTML of the text. */
+  content?: string
+  excerpt?: string
+  /** ISO 8601. */
+  date?: string
+  slug?: string
+  /** State in the old website: `publish`, `draft`, `private`. */
+  status?: string
+  /** Old id of what it belongs to: the page above, the menu of an entry, the event of a performance. */
+  parent?: string
+  author?: string
+  categories?: string[]
+  tags?: string[]
+  /** Address of a picture or file. */
+  file?: string
+  alt?: string
+  /** Old id of its picture. */
+  picture?: string
+  order?: number
+  event?: OldEvent
+  venue?: OldVenue
+  entry?: OldMenuEntry
+  redirect?: { from: string; to: string; permanent: boolean }
+  /** When the performances that an event came with were last written, by their ids. */
+  performances?: Record<string, string>
+}
+
+/** A local time in a zone, as event plugins store it. */
+export interface OldTime {
+  /** `YYYY-MM-DDTHH:mm` */
+  local: string
+}
+
+export interface OldEvent {
+  times: { start: OldTime; end: OldTime | null }[]
+  /** IANA name, if the old website named a valid one. */
+  zone: string | null
+  /** Old id of the venue. */
+  venue: string | null
+  organizers: string[]
+  price: string | null
+  bookingAddress: string | null
+  /** It repeats by a rule that only the old website could read. */
+  repeats: boolean
+}
+
+export interface OldVenue {
+  street?: string
+  postcode?: string
+  city?: string
+  country?: string
+  phone?: string
+  website?: string
+  lat?: number
+  lng?: number
+}
+
+export interface OldMenuEntry {
+  /** Old id of the menu. */
+  menu: string
+  /** What it leads to: an item, or an address. */
+  target: { kind: ItemKind; oldId: string } | { address: string }
+}
+
+/** An entry of an export. */
+export interface ExportedItem {
+  kind: ItemKind
+  oldId: string
+  title: string
+  path: string | null
+  type: string
+  data: ItemData
+}
+
+/** The site that an export is of. */
+export interface ExportedSite {
+  address: string | null
+  title: string | null
+  language: string | null
+}

@@ -1,0 +1,13 @@
+/** Why an export cannot be read at all. */
+export type RefusalReason = 'doctype' | 'empty' | 'encoding' | 'itemTooLarge' | 'notAnExport' | 'notXml'
+
+/** What is wrong with an export of which a part could be read. */
+export type Notice = 'broken' | 'cutOff' | 'tooManyItems'
+
+/** An export that cannot be read. */
+export class ExportRefused extends Error {
+  override name = 'ExportRefused'
+  constructor(readonly reason: RefusalReason) {
+    super(`The export was refused: ${reason}`)
+  }
+}

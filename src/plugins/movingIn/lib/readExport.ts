@@ -1,0 +1,115 @@
+import type { BasePayload } from 'payload'
+import { randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
+import { inflate } from 'node:zlib'
+import { loadTenant } from '@/access/tenants'
+import { addItems, promoteOrphans, type NewItem } from '../database/items'
+import { deleteParts, readParts } from '../database/parts'
+import { writeOldWebsite, type OldWebsite } from '../database/oldWebsites'
+import { decodeXml } from './export/decodeXml'
+import type { ExportedItem } from './export/item'
+import { ExportRefused, type Notice } from './export/problems'
+import { readEntries } from './export/readEntries'
+import { toItem } from './export/toItem'
+import { MAX_ITEMS } from './limits'
+
+const inflated = promisify(inflate)
+
+/** Items that are stored at a time, and the most characters of their texts. */
+const BATCH = 200
+const BATCH_CHARACTERS = 2_000_000
+
+/**
+ * Reads the files of an export into items, one entry at a time. Whoever is interrupted reads again from the beginning:
+ * what is stored already stays as it is.
+ */
+export async function readExport(payload: BasePayload, website: OldWebsite): Promise<void> {
+  const site: Record<string, string> = {}
+  const collector = new Collector(payload, website)
+  let notice: Notice | null = null
+  try {
+    for (const file of website.sizes.keys()) {
+      const bytes = readParts(payload, website.id, file)
+      const found = await readEntries(decodeXml(unpacked(bytes)), {
+        onEntry: (entry) => collector.add(toItem(entry)),
+        site,
+      })
+      notice ??= found
+    }
+    await collector.store()
+  } catch (error) {
+    if (!(error instanceof ExportRefused)) throw error
+    await writeOldWebsite({ payload }, website.id, { problem: error.reason, state: 'refused' })
+    await deleteParts({ payload }, website.id)
+    return
+  }
+  await promoteOrphans({ payload }, website.id)
+  const address = site['wp:base_blog_url'] ?? site.link ?? null
+  const isAddress = address !== null && /^https?:\/\//i.test(address) && URL.canParse(address)
+  const tenant = await loadTenant(payload, website.tenantId)
+  await writeOldWebsite({ payload }, website.id, {
+    address: isAddress ? new URL(address).href : null,
+    locale: languageOf(site.language, tenant?.languages ?? []) ?? website.locale,
+    problem: notice,
+    state: 'ready',
+    title: site.title?.trim().slice(0, 300) ?? null,
+  })
+  await deleteParts({ payload }, website.id)
+}
+
+async function* unpacked(parts: AsyncIterable<Buffer>): AsyncGenerator<Uint8Array> {
+  for await (const part of parts) yield await inflated(part)
+}
+
+/** `en-GB` is English. */
+const languageOf = (language: string | undefined, languages: string[]): string | undefined => {
+  const wanted = language?.trim().toLowerCase()
+  return (
+    languages.find((code) => code.toLowerCase() === wanted) ?? languages.find((code) => code === wanted?.slice(0, 2))
+  )
+}
+
+/** Collects items, and stores them in batches. */
+class Collector {
+  private batch: NewItem[] = []
+  private characters = 0
+  private position = 0
+  /** Series of Events Manager of which the first event was read: the others are its performances. */
+  private readonly series = new Set<string>()
+
+  constructor(
+    private readonly payload: BasePayload,
+    private readonly website: OldWebsite,
+  ) {}
+
+  /** @returns false if there are too many */
+  async add(found: ExportedItem | null): Promise<boolean> {
+    if (!found) return true
+    if (this.position >= MAX_ITEMS) return false
+    const item = this.withSeries(found)
+    const { id: websiteId, tenantId } = this.website
+    this.batch.push({ ...item, id: randomUUID(), position: this.position++, tenantId, websiteId })
+    this.characters += (item.data.content?.length ?? 0) + (item.data.excerpt?.length ?? 0)
+    if (this.batch.length >= BATCH || this.characters > BATCH_CHARACTERS) await this.store()
+    return true
+  }
+
+  async store(): Promise<void> {
+    const added = this.batch.splice(0)
+    this.characters = 0
+    await addItems({ payload: this.payload }, added.map(storable))
+  }
+
+  private withSeries(item: ExportedItem): ExportedItem {
+    const { data, kind } = item
+    const series = kind === 'performance' && data.parent?.startsWith('recurrence:') ? data.parent : null
+    if (!series || this.series.has(series)) return item
+    this.series.add(series)
+    const { parent: _, ...own } = data
+    return { ...item, data: own, kind: 'event', oldId: series }
+  }
+}
+
+/** PostgreSQL stores no NUL, and no half of a character that needs two. */
+const storable = (item: NewItem): NewItem =>
+  JSON.parse(JSON.stringify(item).toWellFormed().replaceAll('\\u0000', '')) as NewItem

@@ -1,0 +1,57 @@
+/**
+ * What an export goes through: its files arrive, it is read, a person decides, it is brought, and perhaps taken back.
+ * `refused` cannot be read.
+ */
+export const WEBSITE_STATES = [
+  'sending',
+  'reading',
+  'refused',
+  'ready',
+  'bringing',
+  'done',
+  'takingBack',
+  'takenBack',
+] as const
+export type WebsiteState = (typeof WEBSITE_STATES)[number]
+
+/** States in which a worker is busy with it. */
+export const WORKING: readonly WebsiteState[] = ['reading', 'bringing', 'takingBack']
+
+/** What can be brought, in the order in which it is: what others refer to first. */
+export const BROUGHT_KINDS = [
+  'author',
+  'category',
+  'picture',
+  'file',
+  'venue',
+  'page',
+  'post',
+  'event',
+  'menu',
+  'redirect',
+] as const
+export type BroughtKind = (typeof BROUGHT_KINDS)[number]
+
+/** Parts belong to another item and become no document of their own; `other` has a type that has no counterpart. */
+export const ITEM_KINDS = [...BROUGHT_KINDS, 'menuEntry', 'performance', 'organizer', 'other'] as const
+export type ItemKind = (typeof ITEM_KINDS)[number]
+
+/** `known` was there from an earlier export; `kept` was not taken back. */
+export type ItemState = 'brought' | 'failed' | 'kept' | 'known' | 'leftOut' | 'takenBack' | 'waiting'
+
+/** Kinds whose old addresses visitors may still use. */
+export const ADDRESSED_KINDS: readonly ItemKind[] = ['category', 'page', 'post', 'event', 'venue', 'other']
+
+/** The content type of each kind. */
+export const COLLECTIONS: Record<BroughtKind, string> = {
+  author: 'people',
+  category: 'blogs',
+  event: 'events',
+  file: 'files',
+  menu: 'menus',
+  page: 'pages',
+  picture: 'media',
+  post: 'posts',
+  redirect: 'redirects',
+  venue: 'venues',
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { defineOperation } from '@/endpoints/define'
+import { tenantInput, tenantOfInput } from '@/endpoints/people/lockedSite'
+import { member } from '@/endpoints/routeRules'
+import { lastOldWebsite } from '../database/oldWebsites'
+import { requireMover } from '../lib/access'
+import { describeWebsite, oldWebsiteOutput } from '../lib/describe'
+import { AREA } from '../lib/limits'
+
+/** The newest export of a site: what it contains, what became of it, and what needs a person. */
+export const readOldWebsiteState = defineOperation({
+  name: 'readOldWebsiteState',
+  area: AREA,
+  audit: null,
+  input: z.strictObject(tenantInput),
+  method: 'get',
+  output: z.object({ website: oldWebsiteOutput.nullable() }),
+  path: '/old-websites/last',
+  run: async ({ person, req, tenantId }) => {
+    requireMover(req, person, tenantId)
+    const website = tenantId ? await lastOldWebsite(req, tenantId) : null
+    return { website: website && (await describeWebsite(req, website)) }
+  },
+  summary: 'Read what became of an old website',
+  tenant: tenantOfInput,
+  who: member,
+})

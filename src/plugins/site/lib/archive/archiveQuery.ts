@@ -1,0 +1,27 @@
+/** Ways to browse past productions. */
+export const ARCHIVE_WAYS = ['year', 'season', 'person', 'company'] as const
+
+export type ArchiveWay = (typeof ARCHIVE_WAYS)[number]
+
+/** What a visitor has asked of the archive, as its address says it. */
+export interface ArchiveQuery {
+  by: ArchiveWay
+  year: number | null
+}
+
+export const FIRST_YEAR = 1900
+
+/** Parses the query of the archive. Anything unknown is as good as absent. */
+export function parseArchive(search: URLSearchParams): ArchiveQuery {
+  const by = ARCHIVE_WAYS.find((way) => way === search.get('by')) ?? 'year'
+  const asked = search.get('year') ?? ''
+  const year = /^\d{4}$/.test(asked) ? Number(asked) : 0
+  const isPast = year >= FIRST_YEAR && year <= new Date().getUTCFullYear()
+  return { by, year: by === 'year' && isPast ? year : null }
+}
+
+/** Returns the query parameters of an address, without those that say nothing. */
+export const toArchiveParameters = ({ by, year }: ArchiveQuery): Record<string, string> => ({
+  ...(by !== 'year' && { by }),
+  ...(year !== null && { year: String(year) }),
+})

@@ -1,0 +1,100 @@
+import type { Where } from 'payload'
+import { countPastByYear, listPastBy, type ArchiveEntry } from '@/database/website/archive'
+import { boundsOfDays } from '@/lib/time/boundsOfDays'
+import type { Event } from '@/payload-types'
+import { FIRST_YEAR, parseArchive, toArchiveParameters, type ArchiveWay } from '../lib/archive/archiveQuery'
+import { cachedForSite } from '../lib/cache/cachedForSite'
+import { pageNumber } from '../lib/pageQuery'
+import { paged } from '../lib/paging'
+import { CARD_FIELDS } from '../lib/read/cardFields'
+import { publishedPage, readPage, type PageOf } from '../lib/read/pageOf'
+import { pageSizeOf, type Reader } from '../lib/read/Reader'
+import { siteMessages } from '../lib/siteMessages'
+import type { Content } from '../lib/View'
+
+const EVENTS_PER_PAGE = 40
+const ENTRIES_PER_PAGE = 100
+
+/** Content type behind each way to browse that leads to pages. */
+const COLLECTIONS = { company: 'organizations', person: 'people', season: 'seasons' } as const
+
+/** Builds the archive: past productions, latest first, of all years or one; or the seasons, people or companies of them. */
+export async function archiveContent(reader: Reader, search: URLSearchParams, path: string): Promise<Content> {
+  const query = parseArchive(search)
+  const { by, year } = query
+  const page = pageNumber(search)
+  const years = by === 'year' ? await yearsOf(reader) : []
+  const events: PageOf<Event> = by === 'year' ? await pastEvents(reader, year, page) : NONE
+  const entries: PageOf<ArchiveEntry> = by === 'year' ? NONE : await entriesOf(reader, by, page)
+  const parameters = toArchiveParameters(query)
+  const { archive } = siteMessages(reader.language, reader.site.defaultLanguage)
+  const paging = { path, query: parameters }
+  return {
+    archive: { collection: by === 'year' ? null : COLLECTIONS[by], query, years },
+    lists: {
+      archived: paged(events.rows, { ...events, ...paging, order: 'latest' }),
+      entries: paged(entries.rows, { ...entries, ...paging }),
+    },
+    page,
+    path,
+    ...(Object.keys(parameters).length > 0 && { query: parameters }),
+    sources: events.rows.map((document) => ({ collection: 'events', document })),
+    template: 'archive',
+    title: year === null ? archive : `${archive}: ${year}`,
+  }
+}
+
+const NONE = { hasMore: false, page: 1, rows: [] }
+
+/** Counts the years of the archive, at most once for a version of the site and day. */
+const yearsOf = (reader: Reader): Promise<{ count: number; year: number }[]> => {
+  const { payload, site } = reader
+  const today = new Date(site.readAt)
+  return cachedForSite(reader, `archive ${today.toISOString().slice(0, 10)}`, () =>
+    countPastByYear(
+      payload,
+      site.id,
+      Array.from({ length: today.getUTCFullYear() - FIRST_YEAR + 1 }, (_, index) =>
+        boundsOf(FIRST_YEAR + index, reader),
+      ),
+    ),
+  )
+}
+
+const boundsOf = (year: number, { site: { timezone } }: Reader) => ({
+  ...boundsOfDays({ from: `${year}-01-01`, to: `${year}-12-31` }, timezone),
+  year,
+})
+
+/** Loads a page of the past events, latest first. */
+function pastEvents(reader: Reader, year: number | null, page: number): Promise<PageOf<Event>> {
+  const now = new Date().toISOString()
+  const over: Where = {
+    or: [{ endDate: { less_than: now } }, { and: [{ endDate: { exists: false } }, { startDate: { less_than: now } }] }],
+  }
+  const bounds = year === null ? null : boundsOf(year, reader)
+  return publishedPage(reader, 'events', {
+    page,
+    select: CARD_FIELDS.events,
+    size: pageSizeOf(reader, 'archive', 'archived', EVENTS_PER_PAGE),
+    sort: '-startDate',
+    where: {
+      and: [
+        over,
+        ...(bounds
+          ? [{ startDate: { greater_than_equal: bounds.since } }, { startDate: { less_than: bounds.until } }]
+          : []),
+      ],
+    },
+  })
+}
+
+const entriesOf = (reader: Reader, by: Exclude<ArchiveWay, 'year'>, page: number): Promise<PageOf<ArchiveEntry>> =>
+  readPage(page, pageSizeOf(reader, 'archive', 'entries', ENTRIES_PER_PAGE), (slice) =>
+    listPastBy(
+      reader.payload,
+      by,
+      { languages: [reader.language, reader.site.defaultLanguage], tenant: reader.site.id },
+      slice,
+    ),
+  )
