@@ -2,8 +2,8 @@ import * as migration_20261130_000000_baseline from './20261130_000000_baseline'
 import * as migration_20261130_000100_rules from './20261130_000100_rules';
 import * as migration_20261130_021838_chat_collections from './20261130_021838_chat_collections';
 import * as migration_20261130_022347_list_indexes from './20261130_022347_list_indexes';
-import * as migration_20261130_022537_canary from './20261130_022537_canary';
 import * as migration_20261130_023404_moving_in from './20261130_023404_moving_in';
+import * as migration_20261130_031148_canary from './20261130_031148_canary';
 
 export const migrations = [
   {
@@ -27,13 +27,13 @@ export const migrations = [
     name: '20261130_022347_list_indexes',
   },
   {
-    up: migration_20261130_022537_canary.up,
-    down: migration_20261130_022537_canary.down,
-    name: '20261130_022537_canary',
-  },
-  {
     up: migration_20261130_023404_moving_in.up,
     down: migration_20261130_023404_moving_in.down,
-    name: '20261130_023404_moving_in'
+    name: '20261130_023404_moving_in',
+  },
+  {
+    up: migration_20261130_031148_canary.up,
+    down: migration_20261130_031148_canary.down,
+    name: '20261130_031148_canary'
   },
 ];

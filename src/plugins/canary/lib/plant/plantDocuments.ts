@@ -15,6 +15,7 @@ export const NOT_PLANTED: Record<string, string> = {
   'custom-attributes': 'Their groups are made on a screen of their own.',
   'audit-log': 'Its lines come with what happens.',
   avatars: 'Unused pictures are tidied up.',
+  'chat-messages': 'They come with chats.',
   chats: 'Chats are made by talking to a model.',
   'invite-tokens': 'An invitation is mailed.',
   mails: 'It would be sent.',
