@@ -12,7 +12,7 @@ export interface Repository {
 }
 
 const SOURCES = ['bench', 'scripts', 'src', 'tests']
-const CODE = /\.(?:css|js|json|liquid|mjs|tsx?)$/
+const CODE = /\.(?:css|js|json|liquid|mjs|sql|tsx?)$/
 /** Generated at run time. */
 const GENERATED = new Set(['.data', '.git', '.next', 'node_modules', 'test-results'])
 const IGNORED = /(?:^|\/)(?:node_modules|\.next|\.data)\/|migrations\/.*\.json$/
