@@ -4,12 +4,10 @@ import { ACCESS, requestedAccess, SEARCH_QUERY, searchedText } from '../pageQuer
 
 export const VIEWS = ['list', 'calendar', 'posters'] as const
 
-export type ProgrammeView = (typeof VIEWS)[number]
+type ProgrammeView = (typeof VIEWS)[number]
 
 /** Days that are named rather than picked, so that their address keeps its meaning. */
 export const NAMED_DAYS = ['today', 'weekend'] as const
-
-export type NamedDay = (typeof NAMED_DAYS)[number]
 
 /** What a visitor has asked of the programme, as its address says it. */
 export interface ProgrammeQuery {
