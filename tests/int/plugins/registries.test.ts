@@ -174,6 +174,7 @@ describe('Plugin', () => {
     expect(appPartOf(app.payload, 'seatMap')).toMatchObject({ handle: 'seatMap', settings: [] })
     expect(appPartOf(app.payload, 'nothing')).toBeNull()
     expect(featuresOf(app.config).flatMap(({ programs }) => Object.keys(programs?.importers ?? {}))).toEqual([
+      'wordpress',
       'nyphil',
       'seatmap',
     ])

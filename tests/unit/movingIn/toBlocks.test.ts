@@ -3,7 +3,8 @@ import { newWindow } from '@/lib/html/newWindow'
 import { filmAddress } from '@/plugins/movingIn/lib/texts/films'
 import { readText } from '@/plugins/movingIn/lib/texts/readText'
 import { replaceShortcodes } from '@/plugins/movingIn/lib/texts/shortcodes'
-import { toBlocks, type Found, type OldBlock } from '@/plugins/movingIn/lib/texts/toBlocks'
+import type { OldBlock } from '@/plugins/movingIn/lib/texts/block'
+import { toBlocks, type Found } from '@/plugins/movingIn/lib/texts/toBlocks'
 
 const window = newWindow()
 const parse = (html: string): Document => new window.DOMParser().parseFromString(html, 'text/html')

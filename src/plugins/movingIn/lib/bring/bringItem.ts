@@ -97,7 +97,7 @@ async function write(req: PayloadRequest, bringing: Bringing, item: Item, { byte
 
 /** Converts the text of a brought item again, now that what it links to is there. Whoever has changed it keeps it. */
 export async function linkItem(bringing: Bringing, item: Item): Promise<void> {
-  const { payload, website } = bringing
+  const { website } = bringing
   const { collection, documentId: id, leftAt } = item
   if (!collection || !id) return
   await asPerson(bringing, async (req) => {

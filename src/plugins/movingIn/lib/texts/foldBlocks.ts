@@ -8,7 +8,7 @@ import {
   wordsNode,
 } from '@/lib/content/richText/nodes'
 import { isRecord } from '@/lib/values'
-import type { OldBlock } from './toBlocks'
+import type { OldBlock } from './block'
 
 /** Makes one text of all blocks beyond the most that a page holds: pictures stand in it. */
 export function foldBlocks(blocks: OldBlock[], max: number): OldBlock[] {

@@ -1,11 +1,9 @@
 import { type RichText, type RichTextNode, richTextOf } from '@/lib/content/richText/nodes'
+import type { OldBlock } from './block'
 import { filmAddress } from './films'
 import { foldBlocks } from './foldBlocks'
 import { addParagraphs, isBlock, isElement } from './paragraphs'
 import { oldIdOf, type OldText, type Remark } from './readText'
-
-/** A block of a page or post. */
-export type OldBlock = { blockType: string } & Record<string, unknown>
 
 /** What the addresses of a text lead to in this site. */
 export interface Found {
