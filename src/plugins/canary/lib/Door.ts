@@ -1,18 +1,8 @@
 import type { Aim } from './Aim'
+import type { Call } from './Call'
 import type { FindingKind } from './findings'
 import type { Actor } from './scene'
 import type { Trial } from './Trial'
-
-/** A request, without who sends it. */
-export interface Call {
-  method: string
-  /** With its query. */
-  path: string
-  /** Sent as JSON. */
-  body?: unknown
-  /** Host of a website. Default: the admin's. */
-  host?: string
-}
 
 interface BareDoor {
   /** `GET /api/pages/:id`; shown in findings. */

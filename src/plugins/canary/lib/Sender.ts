@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { jwtSign, type BasePayload } from 'payload'
 import { servePageOnHost, serveApiOnHost } from '@/config/serveHosts'
 import { addSession } from '@/database/accounts/sessions'
-import type { Call } from './Door'
+import type { Call } from './Call'
 import type { Reach } from './Reach'
 import type { Actor, Scene } from './scene'
 

@@ -1,6 +1,7 @@
 import type { Endpoint, SanitizedCollectionConfig, SanitizedConfig } from 'payload'
 import type { Aim } from './Aim'
-import type { Call, RequestDoor } from './Door'
+import type { Call } from './Call'
+import type { RequestDoor } from './Door'
 import { ACTORS } from './scene'
 
 /** Collections whose documents belong to a site, and those that hold sites and people. */

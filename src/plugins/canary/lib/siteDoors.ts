@@ -1,5 +1,6 @@
 import { LIST_PATHS } from '@/lib/site/lists'
-import type { Call, RequestDoor } from './Door'
+import type { Call } from './Call'
+import type { RequestDoor } from './Door'
 import type { Scene, SceneSite } from './scene'
 
 /** Addresses that every website has. */
