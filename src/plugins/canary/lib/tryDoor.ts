@@ -1,6 +1,7 @@
 import { readFootprint } from '../database/footprint'
 import { aimAt, aimAtNothing } from './Aim'
-import type { Call, Door, RequestDoor } from './Door'
+import type { Call } from './Call'
+import type { Door, RequestDoor } from './Door'
 import type { Finding, FindingKind } from './findings'
 import { holdsSomethingOf, idsOf, type Actor } from './scene'
 import type { Answer } from './Sender'
