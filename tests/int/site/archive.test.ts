@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('the archive', () => {
-  it('of a new site says that there is nothing yet, and is not in the sitemap', async () => {
+  it('the archive of a new site says that there is nothing yet, and is not in the sitemap', async () => {
     expect(await read('/archive', B)).toContain('There are no past productions yet.')
     expect(await read('/sitemap.xml', B)).not.toContain('/archive')
   })

@@ -78,7 +78,7 @@ export async function runCanary(payload: BasePayload, scene: Scene, options: Run
 }
 
 /** All routes, from the registries of the application. */
-export async function doorsOf(payload: BasePayload, scene: Scene): Promise<Door[]> {
+async function doorsOf(payload: BasePayload, scene: Scene): Promise<Door[]> {
   const { config } = payload
   return [
     ...restDoors(config),

@@ -39,7 +39,7 @@ export async function countItems(req: Transaction, websiteId: string): Promise<K
     .orderBy(asc(items.kind), asc(items.type), asc(items.state))
 }
 
-export async function isExceeded(req: Transaction, websiteId: string, max: number): Promise<boolean> {
+async function isExceeded(req: Transaction, websiteId: string, max: number): Promise<boolean> {
   const rows = await (
     await dbOf(req)
   )

@@ -10,7 +10,7 @@ import { marksOf, type Planted } from '../scene'
 import { newDocument } from './newDocument'
 
 /** Collections in which the canary has nothing, and why. Their routes are tried with the ids that it has elsewhere. */
-export const NOT_PLANTED: Record<string, string> = {
+const NOT_PLANTED: Record<string, string> = {
   'access-requests': 'An organisation would appear to the provider.',
   'custom-attributes': 'Their groups are made on a screen of their own.',
   'audit-log': 'Its lines come with what happens.',

@@ -123,7 +123,7 @@ export async function linkItem(bringing: Bringing, item: Item): Promise<void> {
   })
 }
 
-export async function changedAt(
+async function changedAt(
   req: PayloadRequest,
   collection: string,
   id: string,

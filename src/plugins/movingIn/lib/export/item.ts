@@ -77,7 +77,7 @@ export interface ExportedItem {
 }
 
 /** The site that an export is of. */
-export interface ExportedSite {
+interface ExportedSite {
   address: string | null
   title: string | null
   language: string | null

@@ -1,5 +1,5 @@
 /** Elements that stand between others, not in a line of text. */
-export const BLOCKS = new Set(
+const BLOCKS = new Set(
   'address article aside blockquote center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr iframe main nav ol p pre section table ul video audio object embed'.split(
     ' ',
   ),
