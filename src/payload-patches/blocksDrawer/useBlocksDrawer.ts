@@ -18,7 +18,10 @@ const SEARCH = '.block-search'
  * @param mark prefix of the alternative text of the cards' images (`markOf`), which identifies the drawer of a list
  * @param path of the list's field
  */
-export function useBlocksDrawer(mark: string, path: string): { choose: (slug: string) => void; place: HTMLElement | null } {
+export function useBlocksDrawer(
+  mark: string,
+  path: string,
+): { choose: (slug: string) => void; place: HTMLElement | null } {
   const { modalState } = useModal()
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const open = Object.values(modalState)

@@ -47,7 +47,10 @@ test('a page that a colleague moves in the tree stays there while it is written 
     relativePath: '/fresh/visit',
     summary: 'How to get here by train',
   })
-  const [published] = await Promise.all([saved(page), page.getByRole('button', { name: /^Publish(?: changes)?$/ }).click()])
+  const [published] = await Promise.all([
+    saved(page),
+    page.getByRole('button', { name: /^Publish(?: changes)?$/ }).click(),
+  ])
   expect(published.status()).toBe(200)
   expect(await site.asProvider('GET', `/pages/${ids.Visit}?depth=0`)).toMatchObject({
     _status: 'published',

@@ -37,7 +37,9 @@ test("What's on with a choice breaks no accessibility rule in any look", async (
   await expectGoodLooks(page)
 })
 
-test('a visitor with a phone and no script reaches dates, menu and search, and can always book', async ({ browser }) => {
+test('a visitor with a phone and no script reaches dates, menu and search, and can always book', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { height: 780, width: 360 } })
   const page = await context.newPage()
   await page.goto(`${site()}/events/the-seagull`)

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
-import { dbOf, oneRow, tableOf, type Transaction } from '@/database/connections'
+import { dbOf, tableOf, type Transaction } from '@/database/connections'
 import { COLLECTIONS, type ItemKind, type ItemState } from '../lib/states'
 import { oldWebsiteItems as items } from '../tables/oldWebsites'
 
@@ -37,16 +37,6 @@ export async function countItems(req: Transaction, websiteId: string): Promise<K
     .where(eq(items.websiteId, websiteId))
     .groupBy(items.kind, items.type, items.state)
     .orderBy(asc(items.kind), asc(items.type), asc(items.state))
-}
-
-async function isExceeded(req: Transaction, websiteId: string, max: number): Promise<boolean> {
-  const rows = await (
-    await dbOf(req)
-  )
-    .select({ count: sql<number>`count(*)::int` })
-    .from(items)
-    .where(eq(items.websiteId, websiteId))
-  return oneRow(rows).count > max
 }
 
 /** Items that a person should look at: those that failed or stayed, and those that came with a remark. */

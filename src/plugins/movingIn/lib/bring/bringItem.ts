@@ -123,12 +123,7 @@ export async function linkItem(bringing: Bringing, item: Item): Promise<void> {
   })
 }
 
-async function changedAt(
-  req: PayloadRequest,
-  collection: string,
-  id: string,
-  locale: string,
-): Promise<Date | null> {
+async function changedAt(req: PayloadRequest, collection: string, id: string, locale: string): Promise<Date | null> {
   const [version] = await readNewestVersions(req, collection, [id], locale)
   return version ? new Date(version.updatedAt) : null
 }

@@ -75,10 +75,3 @@ export interface ExportedItem {
   type: string
   data: ItemData
 }
-
-/** The site that an export is of. */
-interface ExportedSite {
-  address: string | null
-  title: string | null
-  language: string | null
-}
