@@ -20,6 +20,8 @@ export const answersMessages: Record<keyof typeof en, string> = {
   answerReadBy: 'قرأه أولًا {{person}}، {{moment}}',
   answerReadBySomebody: 'قُرئ أولًا {{moment}}، من شخص لم يعد له حساب',
   answerSelect: 'تحديد رد {{moment}}',
+  answerReply: 'الرد',
+  answerReplySubject: 'رد: {{form}}',
   answerSent: 'وقت الإرسال',
   answerTitle: 'رد {{moment}}',
   answerUnread: 'غير مقروء',

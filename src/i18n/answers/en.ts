@@ -19,6 +19,8 @@ export const answersMessages = {
   answerReadBy: 'First read by {{person}}, {{moment}}',
   answerReadBySomebody: 'First read {{moment}}, by someone whose account no longer exists',
   answerSelect: 'Select the answer of {{moment}}',
+  answerReply: 'Reply',
+  answerReplySubject: 'Re: {{form}}',
   answerSent: 'Sent',
   answerTitle: 'Answer of {{moment}}',
   answerUnread: 'Unread',

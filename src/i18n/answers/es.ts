@@ -20,6 +20,8 @@ export const answersMessages: Record<keyof typeof en, string> = {
   answerReadBy: 'Leída por primera vez por {{person}}, {{moment}}',
   answerReadBySomebody: 'Leída por primera vez {{moment}}, por alguien cuya cuenta ya no existe',
   answerSelect: 'Seleccionar la respuesta de {{moment}}',
+  answerReply: 'Responder',
+  answerReplySubject: 'Re: {{form}}',
   answerSent: 'Enviada',
   answerTitle: 'Respuesta de {{moment}}',
   answerUnread: 'Sin leer',

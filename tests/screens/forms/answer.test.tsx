@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { poolOf } from '@/database/connections'
 import { boot, type TestApp } from '@tests/support/boot'
+import { anonymous } from '@tests/support/client'
 import { button } from '@tests/support/screens/controls'
 import { closeScreens, findToast, openScreen, type OpenScreen } from '@tests/support/screens/openScreen'
-import { makeWorld, type World } from '@tests/support/world'
+import { create, makeWorld, type World } from '@tests/support/world'
 import { makeForm, unreadOf } from './support'
 
 let app: TestApp
@@ -44,6 +45,29 @@ describe('an answer', () => {
     expect(screen.getByText('/auditions')).toBeTruthy()
     expect(await screen.findByText(/First read by .?owner-a/)).toBeTruthy()
     expect(await unreadOf(app, form)).toEqual(['Ada', 'Cy'])
+  })
+
+  it('is answered by mail, with the form as subject, and its addresses are links', async () => {
+    const contact = await create(app.payload, 'forms', {
+      _status: 'published',
+      fields: [
+        { blockType: 'emailQuestion', label: 'Email', name: 'email' },
+        { blockType: 'phoneQuestion', label: 'Telephone', name: 'phone' },
+      ],
+      tenant: world.a,
+      title: 'Backstage tour',
+    })
+    const answers = { email: 'bodil@test.example', phone: '+44 20 7946 0000' }
+    await anonymous(app).post(`/forms/${contact}/submit`, { answers, language: 'en', page: '/' })
+    const { docs } = await app.payload.find({ collection: 'form-submissions', where: { form: { equals: contact } } })
+    await openScreen(app, world.clients['owner-a']!, `/admin/collections/forms/${contact}/answers/${docs[0]!.id}`)
+    expect(link('Reply')).toBe('mailto:bodil@test.example?subject=Re%3A%20Backstage%20tour')
+    expect(link('bodil@test.example')).toBe('mailto:bodil@test.example')
+    expect(link('+44 20 7946 0000')).toBe('tel:+442079460000')
+    await closeScreens()
+    // Without an address there is nobody to reply to.
+    await open('Bodil')
+    expect(link('Reply')).toBeUndefined()
   })
 
   it('stays unread while the provider looks at it', async () => {

@@ -17,10 +17,12 @@ interface Props {
   /** URLs of the adjacent submissions. */
   newer: string | null
   older: string | null
+  /** Opens a mail to the visitor; null without an email address. */
+  reply: string | null
 }
 
 /** Actions on the submission on screen, and navigation to the adjacent ones, also by arrow keys. */
-export function AnswerActions({ answers, formId, id, mayDelete, newer, older }: Props) {
+export function AnswerActions({ answers, formId, id, mayDelete, newer, older, reply }: Props) {
   const t = useMessages()
   const router = useRouter()
   const { isBusy, mark, remove } = useAnswerActions(formId)
@@ -47,6 +49,11 @@ export function AnswerActions({ answers, formId, id, mayDelete, newer, older }: 
           {t('answerKeys')}
         </span>
       </nav>
+      {reply && (
+        <Button href={reply} icon="Mail" isFullLoad variant="primary">
+          {t('answerReply')}
+        </Button>
+      )}
       <Button disabled={isBusy} onClick={() => void mark({ ids: [id] }, false).then(leaveTo(answers))}>
         {t('answerMarkUnread')}
       </Button>

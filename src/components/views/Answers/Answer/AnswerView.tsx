@@ -8,6 +8,7 @@ import type { Translator } from '@/i18n/createTranslator'
 import { translatorOf, messagesOfAreas } from '@/i18n/translator'
 import { answerText } from '@/lib/forms/answers/answerText'
 import { cellsOf } from '@/lib/forms/answers/columns'
+import { contactHref, mailtoHref } from '@/lib/forms/answers/contactHref'
 import { answerQuery, readAnswerFilters } from '@/lib/forms/answers/filters'
 import { personName } from '@/lib/names/personName'
 import { isolateText } from '@/lib/text/isolated'
@@ -30,12 +31,14 @@ interface Entry {
   originalLabel: string | null
   isFormer: boolean
   text: string
+  /** Link to write to or call the visitor; null for other answers. */
+  href: string | null
 }
 
 /** Fields with the submitted values. */
 const AnswerList = ({ entries, t }: { entries: Entry[]; t: Translator }) => (
   <dl className={styles.entries}>
-    {entries.map(({ isFormer, key, label, originalLabel, text }) => (
+    {entries.map(({ href, isFormer, key, label, originalLabel, text }) => (
       <div key={key}>
         <dt>
           <span dir="auto">{label}</span>
@@ -44,7 +47,11 @@ const AnswerList = ({ entries, t }: { entries: Entry[]; t: Translator }) => (
             <span className={styles.asked}>{t('answerAsked', { question: isolateText(originalLabel) })}</span>
           )}
         </dt>
-        {text ? <dd dir="auto">{text}</dd> : <dd className={styles.none}>{t('answerNone')}</dd>}
+        {text ? (
+          <dd dir="auto">{href ? <a href={href}>{text}</a> : text}</dd>
+        ) : (
+          <dd className={styles.none}>{t('answerNone')}</dd>
+        )}
       </div>
     ))}
   </dl>
@@ -81,6 +88,9 @@ async function Answer(view: AdminViewServerProps) {
   const { answers } = addressesOf(req, form)
   const answerHref = (answerId: string | null) => answerId && `${answers}/${answerId}${query}`
   const cells = cellsOf(answer, columns)
+  const email = columns
+    .map((column) => [column, cells.get(column)?.value] as const)
+    .find(([column, value]) => column.kind === 'emailQuestion' && contactHref(value, column))?.[1]
   const formatting = { language, no: t('answerNo'), yes: t('answerYes') }
   const moment = momentOf(answer.createdAt)
   const deletedOn = dayOfDeletion(form, answer.createdAt, language, tenant.timezone)
@@ -104,6 +114,9 @@ async function Answer(view: AdminViewServerProps) {
             mayDelete={hasPermission(person, 'forms:delete', tenant.id)}
             newer={answerHref(answer.newer)}
             older={answerHref(answer.older)}
+            reply={
+              typeof email === 'string' ? mailtoHref(email, t('answerReplySubject', { form: form.title ?? '' })) : null
+            }
           />
         }
         help={[
@@ -125,6 +138,7 @@ async function Answer(view: AdminViewServerProps) {
           return [
             {
               originalLabel,
+              href: contactHref(cell.value, column),
               isFormer: column.isFormer,
               key: column.key,
               label: column.label,
