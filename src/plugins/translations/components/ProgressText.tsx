@@ -15,7 +15,7 @@ export function ProgressText({
   const t = useMessages()
   return (
     <span className={styles.progress}>
-      <span>{t('translateProgress', { done, total })}</span>
+      <span>{total === 0 ? t('translateNothing') : t('translateProgress', { done, total })}</span>
       {changed > 0 && (
         <span className={styles.changed}>{t('translateChangedCount', { count: changed, language: main })}</span>
       )}

@@ -23,6 +23,7 @@ export const ar = {
   translateMissing: 'غير مترجم',
   translateNewest: 'تحميل أحدث النصوص',
   translateNewestHelp: 'يبقى ما كتبته كما هو.',
+  translateNothing: 'لا نصوص بعد',
   translateNothingOpen: 'كل شيء مترجم ومحدّث',
   translateOnlyOpen: 'الناقص أو المتغيّر فقط',
   translateOverviewChanged: 'تغيّر أصله: {{count}}',

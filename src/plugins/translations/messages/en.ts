@@ -23,6 +23,7 @@ export const en = {
   translateMissing: 'Not translated',
   translateNewest: 'Load the latest texts',
   translateNewestHelp: 'What you typed stays.',
+  translateNothing: 'No texts yet',
   translateNothingOpen: 'Everything is translated and up to date',
   translateOnlyOpen: 'Only what is missing or changed',
   translateOverviewChanged: '{{count}} changed since',

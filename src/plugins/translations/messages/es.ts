@@ -23,6 +23,7 @@ export const es = {
   translateMissing: 'Sin traducir',
   translateNewest: 'Cargar los textos más recientes',
   translateNewestHelp: 'Lo que ha escrito se conserva.',
+  translateNothing: 'Aún no hay textos',
   translateNothingOpen: 'Todo está traducido y al día',
   translateOnlyOpen: 'Solo lo que falta o ha cambiado',
   translateOverviewChanged: 'Con cambios en el original: {{count}}',
