@@ -7,6 +7,7 @@ import { Dialog } from '@/components/ui/Dialog/Dialog'
 import { TextAreaField } from '@/components/ui/Field/TextAreaField'
 import { TextField } from '@/components/ui/Field/TextField'
 import { useMessages } from '@/components/ui/useMessages'
+import styles from './Releases.module.css'
 
 interface Props {
   action: string
@@ -47,8 +48,8 @@ export function DetailsDialog({ action, initial = { note: '', title: '' }, onClo
     </Button>
   )
   return (
-    <Dialog action={button} isOpen onClose={onClose} title={heading}>
-      <form id={form} onSubmit={(event) => void send(event)}>
+    <Dialog action={button} cancelLabel={t('cancel')} isOpen onClose={onClose} title={heading}>
+      <form className={styles.details} id={form} onSubmit={(event) => void send(event)}>
         <TextField
           error={problem}
           label={t('releaseTitle')}

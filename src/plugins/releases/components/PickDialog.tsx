@@ -57,8 +57,13 @@ export function PickDialog({ existing, onClose, onPick }: Props) {
   const results = [
     ...new Map(
       [...(drafts ?? []), ...(published ?? [])].map((result) => [`${result.collectionType}/${result.id}`, result]),
-    ).values(),
+    ),
   ]
+  const areIn = (found: SearchResponse['docs'] | null) =>
+    new Set(found?.map(({ collectionType, id }) => `${collectionType}/${id}`))
+  const [drafted, live] = [areIn(drafts), areIn(published)]
+  const stateOf = (key: string) =>
+    t(!live.has(key) ? 'statusDraft' : drafted.has(key) ? 'statusChanged' : 'statusPublished')
 
   async function add() {
     setBusy(true)
@@ -84,11 +89,11 @@ export function PickDialog({ existing, onClose, onPick }: Props) {
     String(getTranslation(getEntityConfig({ collectionSlug })?.labels.singular ?? collectionSlug, i18n))
   const button = (
     <Button disabled={isBusy || picked.size === 0} variant="primary" onClick={() => void add()}>
-      {t('releaseAdd')}
+      {picked.size === 0 ? t('releaseAdd') : t('releaseAddCount', { count: picked.size })}
     </Button>
   )
   return (
-    <Dialog action={button} isOpen isWide onClose={onClose} title={t('releaseAddDocument')}>
+    <Dialog action={button} cancelLabel={t('cancel')} isOpen isWide onClose={onClose} title={t('releaseAddDocument')}>
       <TextField
         error={problem}
         label={t('releaseSearch')}
@@ -98,14 +103,13 @@ export function PickDialog({ existing, onClose, onPick }: Props) {
         value={text}
       />
       <ul className={styles.found}>
-        {results.map(({ collectionType: collection, id, title }) => {
-          const key = `${collection}/${id}`
+        {results.map(([key, { collectionType: collection, id, title }]) => {
           const isIn = existing.includes(key)
           return (
             <li key={key}>
               <Checkbox
                 isOn={isIn || picked.has(key)}
-                label={`${title || t('untitled')} · ${kindOf(collection)}`}
+                label={[title || t('untitled'), kindOf(collection), stateOf(key)].join(' · ')}
                 locked={isIn ? t('releaseHasIt') : null}
                 onChange={(isOn) => toggle(key, { collection, id }, isOn)}
               />

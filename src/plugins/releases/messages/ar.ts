@@ -8,6 +8,7 @@ export const ar = {
   activityReleaseTakenBack: 'تراجع عن الإطلاق «{{title}}»',
   activityReleaseUnplanned: 'ألغى موعد الإطلاق «{{title}}»',
   releaseAdd: 'إضافة',
+  releaseAddCount: 'إضافة {{count}}',
   releaseAddDocument: 'إضافة مستند',
   releaseAdded: 'أُضيف إلى «{{release}}»',
   releaseAddThis: 'إضافة إلى إطلاق',

@@ -8,6 +8,7 @@ export const en = {
   activityReleaseTakenBack: 'Took back the release “{{title}}”',
   activityReleaseUnplanned: 'Cancelled the time of the release “{{title}}”',
   releaseAdd: 'Add',
+  releaseAddCount: 'Add {{count}}',
   releaseAddDocument: 'Add a document',
   releaseAdded: 'Added to “{{release}}”',
   releaseAddThis: 'Add to a release',

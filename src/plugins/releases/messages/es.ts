@@ -8,6 +8,7 @@ export const es = {
   activityReleaseTakenBack: 'Revirtió el lanzamiento «{{title}}»',
   activityReleaseUnplanned: 'Anuló la hora del lanzamiento «{{title}}»',
   releaseAdd: 'Añadir',
+  releaseAddCount: 'Añadir {{count}}',
   releaseAddDocument: 'Añadir un documento',
   releaseAdded: 'Añadido a «{{release}}»',
   releaseAddThis: 'Añadir a un lanzamiento',
