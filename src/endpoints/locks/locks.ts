@@ -11,6 +11,7 @@ import { member, signedIn } from '@/endpoints/routeRules'
 import { siteMoments } from '@/endpoints/documents/siteMoments'
 import { contentTypeOf, tenantOfDocument } from '@/endpoints/documents/siteDocument'
 import { translatorOf } from '@/i18n/translator'
+import { releaseOwnLock } from './releaseOwnLock'
 
 /** Takes over the lock of a document that another user was editing. Users can only take over for themselves. */
 const takeOverLock = defineOperation({
@@ -136,13 +137,7 @@ export const leaveDocument = defineOperation({
   output: z.object({ message: z.string() }),
   path: '/documents/:type/:id/leave',
   run: async ({ input: { id, type }, person, req }) => {
-    const lock = await findDocumentLock(req, contentTypeOf(req, type).slug, id)
-    if (lock && lock.holder === person?.id)
-      await deleteStored(req, {
-        collection: 'payload-locked-documents',
-        returning: false,
-        where: { id: { equals: lock.id } },
-      })
+    await releaseOwnLock(req, { collection: contentTypeOf(req, type).slug, id, person: person?.id })
     return { message: 'Left' }
   },
   summary: 'Release your lock when you leave a document',

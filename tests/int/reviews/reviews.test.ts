@@ -76,6 +76,23 @@ describe('Review', () => {
     expect(await noticesOf('editor-a', id)).toEqual(['“Season launch” was published'])
   })
 
+  it('gives up the lock of the person who asks, and nobody else’s', async () => {
+    const [own, held] = [await draft(), await draft()]
+    const lock = (id: string, who: string) =>
+      create(app.payload, 'payload-locked-documents', {
+        document: { relationTo: 'posts', value: id },
+        user: { relationTo: 'users', value: world.users[who] },
+      })
+    await lock(own, 'editor-a')
+    await lock(held, 'admin-a')
+    for (const id of [own, held]) expect((await ask('editor-a', id)).status).toBe(200)
+    const { rows } = await poolOf(app.payload).query<{ posts_id: string }>(
+      'select posts_id from payload_locked_documents_rels where posts_id = any($1)',
+      [[own, held]],
+    )
+    expect(rows).toEqual([{ posts_id: held }])
+  })
+
   it('is sent back with an answer, and can be requested again', async () => {
     const id = await draft()
     await ask('editor-a', id)

@@ -5,6 +5,7 @@ import { findUserIdsWithKey } from '@/database/people/recipients'
 import { findPersonName } from '@/collections/hooks/findPersonName'
 import { defineOperation } from '@/endpoints/define'
 import { contentTypeOf, findSiteDocument, assertPermission, tenantOfDocument } from '@/endpoints/documents/siteDocument'
+import { releaseOwnLock } from '@/endpoints/locks/releaseOwnLock'
 import { notify } from '@/endpoints/notices/notify'
 import { notFound, refused } from '@/endpoints/OperationError'
 import { member } from '@/endpoints/routeRules'
@@ -12,7 +13,10 @@ import { translatorOf } from '@/i18n/translator'
 import { findReview, saveRequested } from '../database/reviews'
 import { AREA, documentInput, review, describeReview, noteInput, titleOfDocument } from '../lib/review'
 
-/** Asks people who may publish a document to review it. Asking again replaces the note of the previous request. */
+/**
+ * Asks people who may publish a document to review it. Asking again replaces the note of the previous request. Whoever asks
+ * has finished, and gives up the lock: a reviewer would meet it first of all.
+ */
 export const askForReview = defineOperation({
   name: 'askForReview',
   area: AREA,
@@ -39,6 +43,7 @@ export const askForReview = defineOperation({
     const document = { collection: type.slug, documentId: input.id, tenantId }
     const before = await findReview(req, document, { forUpdate: true })
     await saveRequested(req, document, { askedBy: person.id, note: input.note || null })
+    await releaseOwnLock(req, { collection: type.slug, id: input.id, person: person.id })
     const title = await titleOfDocument(req, document)
     // Repeating an open request only changes its note; recipients have already been notified.
     const isAlreadyRequested = before?.state === 'asked' && before.askedBy === person.id
