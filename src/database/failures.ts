@@ -1,3 +1,4 @@
+import { GateFull } from '@/lib/workers/FairGate'
 import { StorageUnavailable } from '@/lib/storage/StorageUnavailable'
 import { fixedMessages } from '@/i18n/fixed/en'
 import { ownValue } from '@/lib/values'
@@ -121,6 +122,7 @@ const SQL_STATE = /^[0-9A-Z]{5}$/
 export function classifyFailure(error: unknown): DatabaseFailure | null {
   for (let current = error, depth = 0; isErrorLike(current) && depth < 6; current = current.cause, depth++) {
     if (current.name === 'CommitRefused') return CONCURRENT_CHANGE
+    if (GateFull.is(current)) return BUSY
     if (StorageUnavailable.is(current)) return FILES_UNAVAILABLE
     const { code, constraint, message } = current
     const conflict = code === '23505' && typeof constraint === 'string' ? ownValue(BY_INDEX, constraint) : undefined

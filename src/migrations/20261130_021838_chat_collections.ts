@@ -11,6 +11,9 @@ const UNSTORABLE = String.raw`(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})`
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
   DELETE FROM "chats" c WHERE NOT EXISTS (SELECT FROM "tenants" t WHERE t."id" = c."tenant_id") OR NOT EXISTS (SELECT FROM "users" u WHERE u."id" = c."user_id");
+  DELETE FROM "chat_chunks" k WHERE NOT EXISTS (SELECT FROM "chat_runs" r JOIN "chats" c ON c."id" = r."chat_id" WHERE r."id" = k."run_id");
+  DELETE FROM "chat_runs" r WHERE NOT EXISTS (SELECT FROM "chats" c WHERE c."id" = r."chat_id");
+  DELETE FROM "chat_proposals" p WHERE NOT EXISTS (SELECT FROM "chats" c WHERE c."id" = p."chat_id");
   DELETE FROM "chat_messages" m WHERE NOT EXISTS (SELECT FROM "chats" c WHERE c."id" = m."chat_id");
   UPDATE "chat_messages" m SET "tenant_id" = c."tenant_id" FROM "chats" c WHERE c."id" = m."chat_id" AND c."tenant_id" <> m."tenant_id";
   CREATE TYPE "public"."enum_chat_messages_role" AS ENUM('assistant', 'user');

@@ -36,6 +36,30 @@ async function conversation(name = 'editor-a', tenant = stage.world.a): Promise<
 
 const listed = async (name: string, path: string) => (await client(name).get<List>(path)).body.docs ?? []
 
+describe('The id of a conversation', () => {
+  it('is the same in capitals, for its owner and for nobody else', async () => {
+    const { chat } = await conversation()
+    const sayAs = async (name: string, id: string) => {
+      const answer = await say((request) => stage.app.send(request), stage.tokens[name]!, {
+        id,
+        message: message('Once more'),
+        tenant: stage.world.a,
+      })
+      await answer.rest().catch(() => undefined)
+      return answer.status
+    }
+    expect(await sayAs('owner-a', chat.toUpperCase())).toBe(await sayAs('owner-a', chat))
+    for (const path of ['stream', 'proposals'])
+      expect([403, 404]).toContain((await client('owner-a').get(`/chat/${chat.toUpperCase()}/${path}`)).status)
+    expect(await sayAs('editor-a', chat.toUpperCase())).toBe(200)
+    const { rows } = await poolOf(stage.app.payload).query<{ id: string; user_id: string }>(
+      'select id, user_id from chats where lower(id) = $1',
+      [chat],
+    )
+    expect(rows).toEqual([{ id: chat, user_id: stage.world.users['editor-a'] }])
+  })
+})
+
 describe('The collections of conversations', () => {
   it('show a conversation and its messages to their owner', async () => {
     const { chat, stored } = await conversation()

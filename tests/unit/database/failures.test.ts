@@ -1,3 +1,4 @@
+import { GateFull } from '@/lib/workers/FairGate'
 import { classifyFailure, isDatabaseOutage, isStatementTooSlow } from '@/database/failures'
 
 const withCode = (code: string, message = 'x') => Object.assign(new Error(message), { code })
@@ -62,6 +63,9 @@ describe('classifyFailure', () => {
     'returns 400 for the message of an invalid query: %s',
     (message) => expect(statusOf(new Error(message))).toBe(400),
   )
+
+  it('returns 503 as busy for a queue that is full', () =>
+    expect(classifyFailure(new GateFull('group'))).toMatchObject({ code: 'busy:database', status: 503 }))
 
   it('finds the cause below errors that wrap it', () => {
     const wrapped = new Error('Failed query', { cause: new Error('again', { cause: withCode('57P01') }) })

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals'
 import { templateData } from '@/lib/content/liquid/liquidBlocks'
 import { PageCache, type CachedPage } from '@/plugins/site/lib/cache/cachedPage'
 import { PageExpiry } from '@/plugins/site/lib/cache/PageExpiry'
@@ -78,6 +79,15 @@ describe('PageExpiry', () => {
     printed(template, viewOf({ expiry: holding }))
     return holding.until
   }
+
+  beforeEach(() => {
+    jest.spyOn(Date, 'now').mockReturnValue(since)
+  })
+
+  it('keeps a page that waited for its turn for five seconds from when it was rendered', () => {
+    jest.spyOn(Date, 'now').mockReturnValue(since + MINUTE)
+    expect(untilOf("{{ 'now' | date: '%S' }}")).toBe(since + MINUTE + SOON)
+  })
 
   it('never expires a page that does not depend on the current time', () => {
     expect(untilOf("{{ '2030-01-01T00:00:00Z' | date: '%H:%M:%S' }} now, today: book now")).toBe(

@@ -27,12 +27,17 @@ const rendered: Rendering = { cpuMs: 1, failures: [], hasPart: false, html: 'its
 type Run = NonNullable<Parameters<typeof renderInWorker>[1]>
 
 /** Renders a page of a theme. Each attempt names a file, and then has the next outcome. */
-async function render(theme: ParsedTheme, outcomes: (Error | Rendering)[], isPreview = false) {
+async function render(
+  theme: ParsedTheme,
+  outcomes: (Error | Rendering)[],
+  isPreview = false,
+  files = ['layout/theme.liquid', 'blocks/heavy.liquid'],
+) {
   const skipped: string[][] = []
   const run: Run = async (job, { onNote }) => {
     const outcome = outcomes[skipped.length] ?? rendered
     skipped.push([...job.skipped])
-    if (job.isTraced) for (const path of ['layout/theme.liquid', 'blocks/heavy.liquid']) onNote?.(path)
+    if (job.isTraced) for (const path of files) onNote?.(path)
     if (outcome instanceof Error) throw outcome
     return outcome
   }
@@ -81,6 +86,14 @@ describe('A page whose process ends', () => {
     for (const isPreview of [false, true])
       expect((await render(theme, [], isPreview)).skipped).toEqual([['blocks/heavy.liquid']])
     expect((await render(themeWith(), [])).skipped).toEqual([[]])
+  })
+
+  it('leaves out no file when it ends before it begins one, and says that something failed', async () => {
+    const theme = themeWith()
+    const { failures, html, skipped } = await render(theme, [new JobLost('crash'), new JobLost('crash')], false, [])
+    expect([html, skipped]).toEqual(['its own page', [[], [], []]])
+    expect(failures).toHaveLength(1)
+    expect(endedFilesOf(theme)).toEqual([])
   })
 
   it('is rendered by the built-in theme when it ends again and again', async () => {

@@ -63,6 +63,18 @@ describe('SiteTurns', () => {
     expect(began).toEqual(['a1', 'b1', 'c1', 'a2'])
   })
 
+  it('lets a preview begin after eight live pages, so that a heavy theme can be mended', async () => {
+    const { began, end, enter } = pagesIn(turnsOf(1))
+    await enter('a0')
+    await enter('a-preview', { isPreview: true })
+    for (let page = 0; page < 12; page++) {
+      await enter(`a${page + 1}`)
+      await end(`a${page}`)
+    }
+    expect(began).toContain('a-preview')
+    expect(began.indexOf('a-preview')).toBe(9)
+  })
+
   it('rejects a page of a site with too many waiting, and still accepts those of others', async () => {
     const turns = turnsOf(2)
     const { enter } = pagesIn(turns)

@@ -6,7 +6,9 @@ import { isUuid } from '@/lib/values'
 import { deleteContents } from '../database/conversations'
 import { isOwnersField, isOwnInTenant } from './access'
 
-const validateId: TextFieldValidation = (value, { req }) => isUuid(value) || req.t('validation:invalidInput')
+/** In lower case: see `chatId`. */
+const validateId: TextFieldValidation = (value, { req }) =>
+  (isUuid(value) && value === value.toLowerCase()) || req.t('validation:invalidInput')
 
 const deleteWithContents: CollectionBeforeDeleteHook = ({ id, req }) => deleteContents(req, String(id))
 

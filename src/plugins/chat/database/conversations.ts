@@ -37,6 +37,8 @@ export async function deleteContents(req: Transaction, id: string): Promise<void
 export async function deleteChatsOfUser(req: Transaction, userId: string): Promise<void> {
   const db = await dbOf(req)
   const isOwn = sql`from chats where user_id = ${userId}::uuid`
+  // An answer that ends at this moment adds its message before, or finds no conversation.
+  await db.execute(sql`select id ${isOwn} for update`)
   await deleteContentsOf(req, { texts: sql`(select id ${isOwn})`, uuids: sql`(select id::uuid ${isOwn})` })
   // Unsent attachments may belong to a conversation that was never created.
   await db.execute(sql`delete from chat_attachments where user_id = ${userId}::uuid`)

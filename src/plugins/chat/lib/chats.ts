@@ -55,16 +55,20 @@ export async function openChat(
   )
 }
 
+/** Locks it like every change: Payload writes all fields, also those that somebody else changes at this moment. */
 export async function renameChat(req: Transaction, id: string, title: string): Promise<void> {
+  await lockConversation(req, id)
   await req.payload.update({ ...LOCAL, data: { title }, id, req })
 }
 
 /**
  * Shares a conversation with the staff of its tenant, or stops sharing. Sharing again keeps the original `sharedAt`.
  */
-export async function shareChat(req: Transaction, chat: StoredChat, isShared: boolean): Promise<void> {
+export async function shareChat(req: Transaction, { id }: Pick<StoredChat, 'id'>, isShared: boolean): Promise<void> {
+  const chat = await lockChat(req, id)
+  if (!chat) return
   const sharedAt = isShared ? (chat.sharedAt ?? new Date()).toISOString() : null
-  await req.payload.update({ ...LOCAL, data: { sharedAt }, id: chat.id, req })
+  await req.payload.update({ ...LOCAL, data: { sharedAt }, id, req })
 }
 
 /** Replaces the title, unless somebody has renamed the conversation in the meantime. */
@@ -72,6 +76,7 @@ export async function retitleChat(
   req: Transaction,
   { from, id, to }: { from: string; id: string; to: string },
 ): Promise<void> {
+  await lockConversation(req, id)
   const isUnchanged: Where = { and: [{ id: { equals: id } }, { title: { equals: from } }] }
   await req.payload.update({ ...LOCAL, data: { title: to }, req, where: isUnchanged })
 }

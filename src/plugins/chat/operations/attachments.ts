@@ -17,13 +17,14 @@ import { prepareAttachment } from '../lib/attachments/prepareAttachment'
 import { siteDay } from '../lib/limits/usageOf'
 import { requirePlan } from '../lib/ownChat'
 import { AREA, toChatMessage, chatError } from '../lib/chatErrors'
+import { chatId } from '../lib/chatId'
 
 /** Uploads an attachment for an unsent message, in the user's own conversation or one yet to be created. */
 export const attachFile = defineOperation({
   name: 'attachToChat',
   area: AREA,
   audit: null,
-  input: z.strictObject({ chat: z.uuid(), tenant: z.uuid() }),
+  input: z.strictObject({ chat: chatId, tenant: z.uuid() }),
   limit: { by: ['person'], points: 100, seconds: 600 },
   method: 'post',
   output: z.object({ bytes: z.number(), id: z.string(), name: z.string(), type: z.string() }),
@@ -67,7 +68,7 @@ export const readAttachment = defineOperation({
   name: 'readChatAttachment',
   area: AREA,
   audit: null,
-  input: z.strictObject({ id: z.uuid(), size: z.enum(['full', 'small']).default('full') }),
+  input: z.strictObject({ id: chatId, size: z.enum(['full', 'small']).default('full') }),
   method: 'get',
   answers: '*/*',
   output: z.instanceof(Response),
@@ -102,7 +103,7 @@ export const detachFile = defineOperation({
   name: 'detachFromChat',
   area: AREA,
   audit: null,
-  input: z.strictObject({ id: z.uuid() }),
+  input: z.strictObject({ id: chatId }),
   method: 'delete',
   output: z.object({ removed: z.boolean() }),
   path: '/chat-attachments/:id',

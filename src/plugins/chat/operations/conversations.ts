@@ -8,6 +8,7 @@ import { conversationOf } from '../lib/conversationOf'
 import { MESSAGE_STATES } from '../lib/messages'
 import { ownChat, readableChat, requirePlan, tenantOfChat } from '../lib/ownChat'
 import { AREA, toChatMessage } from '../lib/chatErrors'
+import { chatId } from '../lib/chatId'
 
 const MAX_LIMIT = 100
 
@@ -22,7 +23,7 @@ const message = z.object({
 
 const chatOperation = {
   area: AREA,
-  input: z.strictObject({ id: z.uuid() }),
+  input: z.strictObject({ id: chatId }),
   rewriteError: toChatMessage,
   tenant: tenantOfChat,
   who: member,
@@ -51,7 +52,7 @@ export const renameOneChat = defineOperation({
   ...chatOperation,
   name: 'renameChat',
   audit: null,
-  input: z.strictObject({ id: z.uuid(), title: z.string().trim().min(1).max(120) }),
+  input: z.strictObject({ id: chatId, title: z.string().trim().min(1).max(120) }),
   method: 'patch',
   output: chat,
   path: '/chat/:id',
@@ -71,7 +72,7 @@ export const shareOneChat = defineOperation({
   ...chatOperation,
   name: 'shareChat',
   audit: 'chat.shared',
-  input: z.strictObject({ id: z.uuid(), isShared: z.boolean() }),
+  input: z.strictObject({ id: chatId, isShared: z.boolean() }),
   method: 'post',
   output: z.object({ isShared: z.boolean() }),
   path: '/chat/:id/share',
@@ -112,7 +113,7 @@ export const listHistory = defineOperation({
   audit: null,
   input: z.strictObject({
     /** The last conversation of the previous page: its creation time or its id. */
-    ending_before: z.union([z.uuid(), z.iso.datetime({ offset: true })]).optional(),
+    ending_before: z.union([chatId, z.iso.datetime({ offset: true })]).optional(),
     limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(20),
     /** Text in the title or in the user's messages. */
     search: z.string().trim().max(200).optional(),

@@ -11,6 +11,7 @@ import { undoDocument, findUndoProblem } from '../lib/proposals/undoDocument'
 import { toChatMessage, chatError, chatErrorWith } from '../lib/chatErrors'
 import { translatorOf } from '@/i18n/translator'
 import { required } from '@/lib/values'
+import { chatId } from '../lib/chatId'
 
 /** Errors about documents keep their own messages, as they are not about the conversation. */
 const AREA = 'documents'
@@ -26,7 +27,7 @@ const proposalOperation = {
   who: member,
   rewriteError: (raw: OperationError, language: string) => toChatMessage(raw, language, AREA),
 } as const satisfies Partial<SharedOptions>
-const input = z.strictObject({ id: z.uuid(), proposal: z.union([z.uuid(), z.literal(ALL)]) })
+const input = z.strictObject({ id: chatId, proposal: z.union([chatId, z.literal(ALL)]) })
 const target = z.object({ id: z.string(), type: z.string() })
 
 /** The waiting proposals: the named one, or all of them. */
@@ -127,7 +128,7 @@ export const undoChat = defineOperation({
   ...proposalOperation,
   name: 'undoChat',
   audit: 'chat.undone',
-  input: z.strictObject({ id: z.uuid() }),
+  input: z.strictObject({ id: chatId }),
   output: z.object({ refused: z.array(z.object({ id: z.string(), reason: z.string() })), undone: z.array(target) }),
   path: '/chat/:id/undo',
   run: async ({ audit, input: { id }, person, req, tenantId }) => {

@@ -19,6 +19,7 @@ import { startTurn } from '../lib/turn/startTurn'
 import { endIfBroken } from '../lib/turn/finishRun'
 import { prepareTurn } from '../lib/turn/prepareTurn'
 import { runTurn } from '../lib/turn/runTurn'
+import { chatId } from '../lib/chatId'
 
 /** Maximum length of a message, in characters. */
 const MAX_MESSAGE = 8_000
@@ -38,9 +39,9 @@ export const sendMessage = defineOperation({
   area: AREA,
   audit: null,
   input: z.strictObject({
-    id: z.uuid(),
+    id: chatId,
     /** Ids of attachments uploaded before. */
-    attachments: z.array(z.uuid()).max(MAX_FILES).default([]),
+    attachments: z.array(chatId).max(MAX_FILES).default([]),
     /** Slugs of the collections on screen, as a hint. */
     collections: z.array(z.string().max(60)).max(50).optional(),
     /**
@@ -48,9 +49,9 @@ export const sendMessage = defineOperation({
      * changes.
      */
     isFromLink: z.boolean().default(false),
-    message: z.strictObject({ id: z.uuid(), parts: z.array(text).min(1).max(20), role: z.literal('user') }),
+    message: z.strictObject({ id: chatId, parts: z.array(text).min(1).max(20), role: z.literal('user') }),
     /** Id of the user's last message, which this one replaces. */
-    replaces: z.uuid().optional(),
+    replaces: chatId.optional(),
     tenant: z.uuid(),
     /** `regenerate-message` requests another answer to an earlier message, in the terms of the AI SDK. */
     trigger: z.enum(['regenerate-message', 'submit-message']).default('submit-message'),

@@ -7,11 +7,12 @@ import { AREA, toChatMessage } from '../lib/chatErrors'
 import { lastSeen, sseResponse } from '../lib/streams/sse'
 import { readAnswer } from '../lib/streams/readAnswer'
 import { endIfBroken } from '../lib/turn/finishRun'
+import { chatId } from '../lib/chatId'
 
 const chatOperation = {
   area: AREA,
   audit: null,
-  input: z.strictObject({ id: z.uuid() }),
+  input: z.strictObject({ id: chatId }),
   rewriteError: toChatMessage,
   tenant: tenantOfChat,
   who: member,

@@ -7,9 +7,10 @@ import { documentSchema } from '@/endpoints/define'
 import { ownChat } from '../lib/ownChat'
 import type { ShownProposal } from '../lib/proposals/proposal'
 import { TOOL_AREA } from './documents'
+import { chatId } from '../lib/chatId'
 
 /** Inputs set by the server for proposing tools, which the model does not see. */
-export const givenInput = { chat: z.uuid(), message: z.uuid(), tenant: z.uuid() }
+export const givenInput = { chat: chatId, message: chatId, tenant: z.uuid() }
 
 export const proposalOutput = z.object({ proposal: documentSchema<ShownProposal>({ id: z.string() }) })
 

@@ -4,6 +4,7 @@ import { listStored } from '@/database/documents/stored'
 import { findAffectedDocuments, type ThemeProbe } from '@/database/themes/affectedDocuments'
 import { hasPublicPage } from '@/lib/site/addresses'
 import { LIST_PATHS } from '@/lib/site/lists'
+import { GateFull } from '@/lib/workers/FairGate'
 import { asDocumentTheme } from '@/lib/themes/documentTheme'
 import { tryRender, type RenderProblem, type TrialTarget } from '@/plugins/site/published'
 import type { StoredVersion } from '../database/versions'
@@ -32,8 +33,10 @@ interface FoundFailure extends RenderProblem {
   targets: { collection: string; id: string }[]
 }
 
-/** Time limit for all trial renders, in milliseconds: the site is locked meanwhile. */
-const TRIAL_MS = 4_000
+/** Time limit for all trial renders with their waits, in milliseconds: the site is locked meanwhile. */
+const TRIAL_MS = 8_000
+/** On a busy machine, fewer than these would say too little: the version is neither published nor refused. */
+const FEWEST_PAGES = 10
 const MAX_PAGES = 60
 /** Newest documents of a type among which one without a chosen template is looked for. */
 const NEWEST = 50
@@ -42,7 +45,9 @@ const PAGES_PER_USE = 3
 
 /**
  * Returns the files of a version that fail on real pages of the site: its start page, its lists, the newest page of
- * each content type with and without a chosen template, and pages that use each template and block of the manifest. Failures of House's files do not count.
+ * each content type with and without a chosen template, and pages that use each template and block of the manifest.
+ * Failures of House's files do not count.
+ * @throws GateFull if the machine is too busy to try enough of them
  */
 export async function renderFailures(
   req: PayloadRequest,
@@ -56,8 +61,12 @@ export async function renderFailures(
   const found = new Map<string, FoundFailure>()
   // A file that exceeds its time limit would use up the time for all others.
   const slow = new Set<string>()
-  for (const target of await targetsOf(req, tenantId, version)) {
-    if (performance.now() > deadline) break
+  const targets = await targetsOf(req, tenantId, version)
+  for (const [tried, target] of targets.entries()) {
+    if (performance.now() > deadline) {
+      if (tried < FEWEST_PAGES && found.size === 0) throw new GateFull('group')
+      break
+    }
     const problems = await confirmTimeLimits(
       async () =>
         (await tryRender({ payload, siteId: tenantId, skipped: slow, theme, themeId: version.themeId }, target))

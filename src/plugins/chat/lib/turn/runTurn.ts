@@ -1,3 +1,4 @@
+import { inOwnTransaction } from '@/database/inOwnTransaction'
 import type { LanguageModelUsage, ToolSet } from 'ai'
 import type { BasePayload } from 'payload'
 import { listenerOf } from '../../database/listening'
@@ -194,5 +195,6 @@ async function retitle(
   const generated = await makeTitle(model, first).catch(() => null)
   if (!generated) return
   await countTokens(payload, chat.tenantId, generated.usage)
-  if (generated.title) await retitleChat({ payload }, { from: chat.title, id: chat.id, to: generated.title })
+  const { title } = generated
+  if (title) await inOwnTransaction(payload, (req) => retitleChat(req, { from: chat.title, id: chat.id, to: title }))
 }

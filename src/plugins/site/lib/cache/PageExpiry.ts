@@ -31,10 +31,10 @@ export class PageExpiry {
 
   /**
    * Lowers the expiry because the page would look different on every request. It is valid for a few seconds all the
-   * same, so that its visitors do not cost a rendering each.
+   * same, so that its visitors do not cost a rendering each, however long the page has waited for its turn.
    */
   expireSoon(): void {
-    this.expireAt(this.#since + SOON_MS)
+    this.expireAt(Math.max(this.#since, Date.now()) + SOON_MS)
   }
 
   /** Lowers the expiry to that of a part that was rendered elsewhere. */

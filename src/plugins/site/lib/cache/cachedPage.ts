@@ -177,7 +177,7 @@ export async function cachedPage(
     const shared = await pages().share(key, async () => ({ page: await render(payload, site, key, draw), since }))
     // A shared render may have started before a moment that has passed since.
     const isValid = typeof shared.page === 'string' || latest(site) < shared.page.until || since <= shared.since
-    const page = isValid ? shared.page : await render(payload, site, key, draw)
+    const page = isValid ? shared.page : await pages().share(`${key} again`, () => render(payload, site, key, draw))
     if (typeof page === 'string') lastPages().delete(last)
     else lastPages().set(last, page)
     return page

@@ -1,3 +1,4 @@
+import { cpuMs } from '@/lib/process/cpuTime'
 import { createHash } from 'node:crypto'
 import { renderTemplate } from '@/lib/content/liquid/renderTemplate'
 import type { TemplateData } from '@/lib/content/liquid/liquidBlocks'
@@ -45,7 +46,7 @@ export function liquidRenderer({ data, holding, log, site }: Page): RenderLiquid
       return null
     }
     prepareMarkup()
-    const started = performance.now()
+    const started = cpuMs()
     try {
       return runWithTimeLimit(Math.ceil(remainingMs), () => sanitize(renderTemplate(template, data))) || null
     } catch (error) {
@@ -59,7 +60,7 @@ export function liquidRenderer({ data, holding, log, site }: Page): RenderLiquid
       })
       return null
     } finally {
-      remainingMs -= performance.now() - started
+      remainingMs -= cpuMs() - started
     }
   }
 }

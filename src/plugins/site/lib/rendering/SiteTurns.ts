@@ -12,11 +12,22 @@ export interface TurnOptions {
 interface SiteQueue {
   live: (() => void)[]
   previews: (() => void)[]
+  /** Number of live pages that have begun since the first preview waits. */
+  passed: number
 }
 
 /**
+ * Maximum number of live pages that a preview or check waits for: whoever mends a theme under which the site suffers gets
+ * a turn.
+ */
+const MAX_PASSED = 8
+
+const kindOf = ({ live, passed, previews }: SiteQueue): 'live' | 'previews' =>
+  previews.length > 0 && (live.length === 0 || passed >= MAX_PASSED) ? 'previews' : 'live'
+
+/**
  * Gives sites fair turns at the processes that render templates. While several sites wait, each has one process at
- * most; one always stays free for other sites, if there are two or more. Previews wait for live pages.
+ * most; one always stays free for other sites, if there are two or more. Previews wait for live pages, but not for ever.
  */
 export class SiteTurns {
   readonly #options: TurnOptions
@@ -35,7 +46,7 @@ export class SiteTurns {
    * @throws GateFull if too many pages are waiting
    */
   async enter(site: string, { isPreview = false } = {}): Promise<() => void> {
-    const queue = this.#queues.get(site) ?? { live: [], previews: [] }
+    const queue = this.#queues.get(site) ?? { live: [], passed: 0, previews: [] }
     const own = isPreview ? queue.previews : queue.live
     if (!this.#hasSlot(site) && own.length >= this.#options.waitingPerSite) throw new GateFull('group')
     if (!this.#hasSlot(site) && this.#waiting() >= this.#options.waiting) throw new GateFull('everybody')
@@ -73,16 +84,17 @@ export class SiteTurns {
     this.#beginNext()
   }
 
-  /** Begins the next page: live before previews, then of the site with the fewest running, then in turn. */
+  /** Begins the next page: live and overdue ones before previews, then of the site with the fewest running, then in turn. */
   #beginNext(): void {
-    const isLive = [...this.#queues].some(([site, { live }]) => live.length > 0 && this.#hasSlot(site))
-    const kind = isLive ? 'live' : 'previews'
-    const [next] = [...this.#queues]
-      .filter(([site, queue]) => queue[kind].length > 0 && this.#hasSlot(site))
-      .sort(([a], [b]) => this.#runningOf(a) - this.#runningOf(b))
+    const ready = [...this.#queues].filter(([site]) => this.#hasSlot(site))
+    const first = ready.filter(([, queue]) => kindOf(queue) === 'live' || queue.passed >= MAX_PASSED)
+    const [next] = (first.length > 0 ? first : ready).sort(([a], [b]) => this.#runningOf(a) - this.#runningOf(b))
     if (!next) return
     const [site, queue] = next
+    const kind = kindOf(queue)
     const begin = queue[kind].shift()
+    if (kind === 'previews') queue.passed = 0
+    else for (const other of this.#queues.values()) if (other.previews.length > 0) other.passed++
     this.#queues.delete(site)
     // The site is last in the next round.
     if (queue.live.length + queue.previews.length > 0) this.#queues.set(site, queue)

@@ -67,9 +67,11 @@ export async function renderInWorker(page: WorkerRender, run: RunJob = runInTurn
       if (!JobLost.is(error)) throw error
       if (lost === 0) continue
       const failure = lostFailure(path ?? LAYOUT, error.reason)
+      failures.push(failure)
+      // It ended before a file was begun, so that no file is at fault.
+      if (path === null) continue
       if (theme.id !== null) suspendFile(theme.id, failure, { hasEnded: true })
       skipped.add(failure.path)
-      failures.push(failure)
     }
   }
   const house = renderTheme(houseTheme(), { ...view, renderLiquid: () => null }, { bar: page.bar, head: page.headOf() })

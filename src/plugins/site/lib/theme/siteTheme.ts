@@ -1,6 +1,7 @@
 import { serialize } from 'node:v8'
 import type { BasePayload } from 'payload'
 import type { DescribedFailure } from '../../engine/failures'
+import { RETRY_AFTER_MS } from '../../engine/limits'
 import { JobLost } from '@/lib/workers/ChildWorker'
 import { cachedForSite } from '../cache/cachedForSite'
 import { RecentValues } from '../liquid/RecentValues'
@@ -85,7 +86,12 @@ async function read(theme: ThemePackage, siteId: string): Promise<ParsedTheme> {
     return new ParsedTheme(theme, { files: new Set(files), input, sizes })
   } catch (error) {
     if (!JobLost.is(error)) throw error
-    theme.reportError?.({ address: '/', message: 'the templates take too long to read', path: 'theme.json' })
+    // Previews and trials leave it out, too, and say so; it is read again when it has rested.
+    const path = paths.find((name) => name.endsWith('.liquid')) ?? 'theme.json'
+    const message = 'the templates could not be read'
+    theme.reportError?.({ address: '/', message, path })
+    suspendFile(id, { column: 1, file: path, line: 1, message, path }, { hasEnded: true })
+    setTimeout(() => parsed.delete(id), RETRY_AFTER_MS).unref()
     return new ParsedTheme(theme, withoutFiles({ assets: new Map(assets), id, manifest }))
   }
 }

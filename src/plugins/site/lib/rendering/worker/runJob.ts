@@ -6,17 +6,30 @@ import { MAX_RENDER_PASSES } from '@/plugins/site/engine/limits'
 import { renderTheme } from '@/plugins/site/engine/renderTheme'
 import { PageExpiry } from '../../cache/PageExpiry'
 import type { RenderLiquid } from '../../liquid/liquidRenderer'
-import { RecentValues } from '../../liquid/RecentValues'
 import { cpuMs } from '@/lib/process/cpuTime'
 import { hasPart } from '../../paging'
 import { provideBlock } from '../../theme/providedBlocks'
 import type { Found, Job, LogEntry, Missing, Parsed, Rendering, RenderJob, ThemeInput } from '../jobs'
 import { openView, providedSettings, type ViewData } from '../viewData'
 
-/** Maximum number of compiled themes in memory. */
-const MAX_THEMES = 20
+/**
+ * Maximum length of the texts of the compiled themes in memory, beside the newest: compiled, a character takes up to 140
+ * bytes of the process's heap.
+ */
+const MAX_CHARACTERS = 700_000
 
-const compiled = new RecentValues<CompiledTheme>(MAX_THEMES)
+/** The least recently used is first. */
+const compiled = new Map<string, { length: number; theme: CompiledTheme }>()
+
+/** Forgets the themes that have not been used for longest, before another takes their place. */
+function makeRoom(length: number): void {
+  let sum = [...compiled.values()].reduce((total, entry) => total + entry.length, length)
+  for (const [id, entry] of compiled) {
+    if (sum <= MAX_CHARACTERS) return
+    compiled.delete(id)
+    sum -= entry.length
+  }
+}
 
 export interface Parent {
   /** Asks for documents. @returns `Found`; null when there are none */
@@ -38,13 +51,16 @@ export async function runJob(job: Job, input: Uint8Array | undefined, parent: Pa
 function compile(id: string, input: Uint8Array | undefined): CompiledTheme {
   const known = compiled.get(id)
   if (known) {
+    compiled.delete(id)
     compiled.set(id, known)
-    return known
+    return known.theme
   }
   if (!input) throw new Error(`The files of the theme ${id} are missing`)
   const { assets, manifest, texts } = deserialize(input) as ThemeInput
+  const length = [...texts.values()].reduce((total, text) => total + text.length, 0)
+  makeRoom(length)
   const theme = new CompiledTheme({ assetHash: (path) => assets.get(path) ?? null, id, manifest }, texts)
-  compiled.set(id, theme)
+  compiled.set(id, { length, theme })
   return theme
 }
 
