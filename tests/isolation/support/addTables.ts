@@ -7,6 +7,7 @@ import type { TestApp } from '@tests/support/boot'
 const MIGRATIONS = join(process.cwd(), 'src', 'migrations')
 
 interface Snapshot {
+  enums: Record<string, unknown>
   tables: Record<string, { columns: Record<string, unknown> }>
 }
 
@@ -34,11 +35,13 @@ function newestSnapshot(): Snapshot {
 }
 
 /** Without what the configuration does not have: Drizzle would ask whether new tables are renamed ones. */
-function onlyKnown(snapshot: Snapshot, { tables }: Snapshot): Snapshot {
+function onlyKnown(snapshot: Snapshot, { enums, tables }: Snapshot): Snapshot {
   const known = Object.entries(snapshot.tables).flatMap(([name, table]) => {
     const wanted = tables[name]
     const columns = Object.entries(table.columns).filter(([column]) => wanted && Object.hasOwn(wanted.columns, column))
     return wanted ? [[name, { ...table, columns: Object.fromEntries(columns) }] as const] : []
   })
-  return { ...snapshot, tables: Object.fromEntries(known) }
+  // Columns that stay have their types.
+  const types = Object.entries(snapshot.enums).filter(([name]) => Object.hasOwn(enums, name))
+  return { ...snapshot, enums: Object.fromEntries(types), tables: Object.fromEntries(known) }
 }

@@ -62,6 +62,7 @@ describe('A page whose process ends', () => {
   it('is rendered again, and nobody notices when it ends once only', async () => {
     const theme = themeWith()
     expect(await render(theme, [new JobLost('crash'), rendered])).toEqual({
+      cpuMs: 1,
       failures: [],
       html: 'its own page',
       skipped: [[], []],

@@ -68,7 +68,7 @@ export async function renderPage(
     theme: ownTheme,
     themeId,
   }: RenderOptions = {},
-): Promise<RenderedPage & Pick<WorkerPage, 'failures'>> {
+): Promise<RenderedPage & Pick<WorkerPage, 'cpuMs' | 'failures'>> {
   const { language, payload, site } = reader
   const isDraft = bar !== '' && preview === null
   const holding = new PageExpiry(Math.min(site.readAt, Date.now()))
@@ -111,7 +111,7 @@ export async function renderPage(
   }
   const isPreview = isDraft || isTrial || preview !== null
   const page = await renderWhole(reader, theme, view, { bar, isPreview, liquid, resting })
-  const { html } = page
+  const { cpuMs, html } = page
   // A trial must not pass because a file that it tries is left out.
   const failures = isTrial ? withEnded(page.failures, theme) : page.failures
   if (!isTrial) reportFailures({ address: content.path, failures, payload, theme })
@@ -119,6 +119,7 @@ export async function renderPage(
   if (failures.length > 0 || resting.size > 0) holding.expireSoon()
   for (const sale of library.sales.values()) for (const moment of saleChanges(sale)) holding.expireAt(moment)
   return {
+    cpuMs,
     failures,
     html,
     needed: isDraft ? apps.policy : withFilms(apps.policy, library.films.values()),
@@ -198,7 +199,7 @@ async function renderHouse(reader: Reader, view: View, bar: string): Promise<Wor
     const { failures, html } = renderTheme(houseTheme(), current, { bar, head: headHtml(current) })
     if (hasLiquid) return null
     if (round === MAX_RENDER_PASSES || (await loadMissing(view.library, reader)).length === 0)
-      return { failures: failures.map(describeFailure), html }
+      return { cpuMs: 0, failures: failures.map(describeFailure), html }
   }
 }
 

@@ -33,8 +33,10 @@ interface FoundFailure extends RenderProblem {
   targets: { collection: string; id: string }[]
 }
 
-/** Time limit for all trial renders with their waits, in milliseconds: the site is locked meanwhile. */
-const TRIAL_MS = 8_000
+/** Limit of CPU time for all trial renders, in milliseconds. */
+const TRIAL_CPU_MS = 4_000
+/** Limit with their waits, in milliseconds: the site is locked meanwhile, in a transaction that may idle for 15 s. */
+const TRIAL_MS = 12_000
 /** On a busy machine, fewer than these would say too little: the version is neither published nor refused. */
 const FEWEST_PAGES = 10
 const MAX_PAGES = 60
@@ -58,6 +60,7 @@ export async function renderFailures(
   const theme = toPackage(tenantId, `trial:${version.id}`, version)
   const own = new Set(theme.paths)
   const deadline = performance.now() + TRIAL_MS
+  let spentMs = 0
   const found = new Map<string, FoundFailure>()
   // A file that exceeds its time limit would use up the time for all others.
   const slow = new Set<string>()
@@ -67,10 +70,14 @@ export async function renderFailures(
       if (tried < FEWEST_PAGES && found.size === 0) throw new GateFull('group')
       break
     }
+    if (spentMs > TRIAL_CPU_MS) break
     const problems = await confirmTimeLimits(
-      async () =>
-        (await tryRender({ payload, siteId: tenantId, skipped: slow, theme, themeId: version.themeId }, target))
-          ?.problems ?? [],
+      async () => {
+        const trial = { payload, siteId: tenantId, skipped: slow, theme, themeId: version.themeId }
+        const page = await tryRender(trial, target)
+        spentMs += page?.cpuMs ?? 0
+        return page?.problems ?? []
+      },
       new Set([...found.values()].map(({ path }) => path)),
     )
     for (const problem of problems.filter(({ path }) => own.has(path))) {

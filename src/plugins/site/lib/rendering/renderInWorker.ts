@@ -18,6 +18,8 @@ import { packView, type LiquidData } from './viewData'
 export interface WorkerPage {
   html: string
   failures: DescribedFailure[]
+  /** CPU time that its templates took in other processes, in milliseconds, without what it waited. */
+  cpuMs: number
 }
 
 interface WorkerRender {
@@ -61,7 +63,7 @@ export async function renderInWorker(page: WorkerRender, run: RunJob = runInTurn
       notePageCost(view.site.id, view.content, rendering.cpuMs)
       if (rendering.hasPart) notePart(view.content)
       rendering.log.forEach(page.log)
-      return { failures: [...failures, ...rendering.failures], html: rendering.html }
+      return { cpuMs: rendering.cpuMs, failures: [...failures, ...rendering.failures], html: rendering.html }
     } catch (error) {
       if (GateFull.is(error)) reportHeaviest(view.site.id, theme)
       if (!JobLost.is(error)) throw error
@@ -75,7 +77,7 @@ export async function renderInWorker(page: WorkerRender, run: RunJob = runInTurn
     }
   }
   const house = renderTheme(houseTheme(), { ...view, renderLiquid: () => null }, { bar: page.bar, head: page.headOf() })
-  return { failures: [...failures, ...house.failures.map(describeFailure)], html: house.html }
+  return { cpuMs: 0, failures: [...failures, ...house.failures.map(describeFailure)], html: house.html }
 }
 
 const REASONS: Record<LostReason, string> = {

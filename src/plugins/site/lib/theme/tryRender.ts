@@ -13,6 +13,8 @@ export interface TrialRender {
   html: string
   /** Parts that failed; House's version or nothing was rendered instead. */
   problems: RenderProblem[]
+  /** CPU time of the templates in milliseconds. */
+  cpuMs: number
 }
 
 interface Trial {
@@ -45,13 +47,13 @@ export async function tryRender(
   const reader = { language: language ?? site.defaultLanguage, pageSize: parsed.pageSize, payload, site }
   const content = await contentOf(reader, target)
   if (!content) return null
-  const { failures, html } = await renderPage(reader, content, {
+  const { cpuMs, failures, html } = await renderPage(reader, content, {
     isTrial: true,
     skipped,
     theme: parsed,
     ...(themeId && { themeId }),
   })
-  return { html, problems: failures.map((failure) => problemOf(failure, content.path)) }
+  return { cpuMs, html, problems: failures.map((failure) => problemOf(failure, content.path)) }
 }
 
 const contentOf = async (reader: Reader, target: TrialTarget): Promise<Content | null> =>
