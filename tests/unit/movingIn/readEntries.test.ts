@@ -99,6 +99,20 @@ describe('Reading an export of WordPress', () => {
     expect(items.map(({ oldId }) => oldId)).toEqual(['1'])
   })
 
+  it('takes what has a password for private, so that it is in no release', async () => {
+    const { items } = await read(
+      wxr({
+        items: [
+          page,
+          { ...page, id: 2, password: 'enter' },
+          { ...page, id: 3, password: 'enter', type: 'post' },
+          { ...page, id: 4, password: 'enter', status: 'draft' },
+        ],
+      }),
+    )
+    expect(items.map(({ data }) => data.status)).toEqual(['publish', 'private', 'private', 'draft'])
+  })
+
   it('leaves out what WordPress keeps for itself', async () => {
     const types = ['revision', 'wp_global_styles', 'custom_css', 'page']
     const { items } = await read(
