@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { dbOf, tableOf, type Transaction } from '@/database/connections'
-import { COLLECTIONS, type ItemKind, type ItemState } from '../lib/states'
+import { BROUGHT_KINDS, COLLECTIONS, type ItemKind, type ItemState } from '../lib/states'
 import { oldWebsiteItems as items } from '../tables/oldWebsites'
 
 export type Item = typeof items.$inferSelect
@@ -226,8 +226,15 @@ export async function listForRelease(req: Transaction, websiteId: string) {
   const { rows } = await (
     await dbOf(req)
   ).execute<{ collection: string; documentId: string; id: string }>(sql`
-    select id, collection, document_id as "documentId" from old_website_items
-    where website_id = ${websiteId}::uuid and state = 'brought' and document_id is not null and coalesce(data->>'status', 'publish') = 'publish'
+    select id, collection, document_id as "documentId" from old_website_items i
+    where (${sql.join(
+      [...new Set(Object.values(COLLECTIONS))].map(
+        (collection) =>
+          sql`collection = ${collection} and exists (select 1 from ${tableOf(collection)} d where d.id = i.document_id and d.deleted_at is null)`,
+      ),
+      sql` or `,
+    )})
+      and website_id = ${websiteId}::uuid and state = 'brought' and document_id is not null and coalesce(data->>'status', 'publish') = 'publish'
       and not is_in_release
     order by array_position(array['author', 'category', 'picture', 'file', 'venue', 'page', 'post', 'event', 'menu', 'redirect'], kind), position`)
   return rows
@@ -260,6 +267,16 @@ export async function filterBrought(req: Transaction, websiteId: string, ids: st
     .from(items)
     .where(and(eq(items.websiteId, websiteId), inArray(items.documentId, ids), eq(items.state, 'brought')))
   return new Set(rows.flatMap(({ id }) => id ?? []))
+}
+
+/** Gives up what is waiting, so that it can be tried again. */
+export async function failWaiting(req: Transaction, websiteId: string): Promise<void> {
+  await (
+    await dbOf(req)
+  )
+    .update(items)
+    .set({ problem: 'refused', state: 'failed' })
+    .where(and(eq(items.websiteId, websiteId), eq(items.state, 'waiting'), inArray(items.kind, [...BROUGHT_KINDS])))
 }
 
 /** What is to be brought once more: what failed. */

@@ -6,10 +6,11 @@ import { dbOf, type Transaction } from '@/database/connections'
 import { inOwnTransaction } from '@/database/inOwnTransaction'
 import { queueJob } from '@/database/jobs/queue'
 import { notify } from '@/endpoints/notices/notify'
-import { countItems } from '../database/items'
+import { countItems, failWaiting } from '../database/items'
 import { deleteStaleParts, findOldWebsite, writeOldWebsite, type OldWebsite } from '../database/oldWebsites'
 import { alone, bringAll } from '../lib/bring/bringAll'
 import { asPerson, openBringing, type Bringing } from '../lib/bring/Bringing'
+import { assertLasting } from '../lib/bring/failures'
 import { takeBack } from '../lib/bring/takeBack'
 import { SCREEN, TURN_MS } from '../lib/limits'
 import { readExport } from '../lib/readExport'
@@ -47,14 +48,29 @@ interface Work {
 async function inTurns(payload: BasePayload, input: unknown, { job, next, state, work }: Work): Promise<void> {
   const { id } = withId.parse(input)
   const website = await findOldWebsite({ payload }, id)
-  const bringing = website?.state === state ? await openBringing(payload, website) : null
-  if (!website || !bringing) return
+  if (website?.state !== state) return
+  const bringing = await openBringing(payload, website)
+  if (!bringing) return inOwnTransaction(payload, (req) => giveUp(req, id))
   const end = Date.now() + TURN_MS
   await alone(bringing, async () => {
-    const isDone = await work(bringing, () => Date.now() > end)
-    if (isDone) await finish(bringing, website, next)
-    else await inOwnTransaction(payload, (req) => queueMovingIn(req, job, id))
+    try {
+      const isDone = await work(bringing, () => Date.now() > end)
+      if (isDone) await finish(bringing, website, next)
+      else await inOwnTransaction(payload, (req) => queueMovingIn(req, job, id))
+    } catch (error) {
+      assertLasting(error)
+      await inOwnTransaction(payload, (req) => giveUp(req, id))
+    }
   })
+}
+
+/**
+ * Ends work that cannot go on, such as that of a person whose account is gone. Anybody else can try again, or take back
+ * what has come.
+ */
+async function giveUp(req: Transaction, id: string): Promise<void> {
+  await failWaiting(req, id)
+  await writeOldWebsite(req, id, { state: 'done' })
 }
 
 /** Notes the end, and tells the person. */
