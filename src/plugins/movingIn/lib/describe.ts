@@ -9,11 +9,14 @@ import type { OldWebsite } from '../database/oldWebsites'
 import { readNewestVersions } from '@/database/documents/newestVersions'
 import { documentPath } from '@/lib/site/addresses'
 import { foldedOldPath } from './export/oldPath'
+import { asciiHost } from './hosts'
 import { ADDRESSED_KINDS, BROUGHT_KINDS, ITEM_KINDS, WEBSITE_STATES } from './states'
 
 const MAX_REMARKS = 200
 const MAX_ADDRESSES = 200
 const MAX_HOSTS = 10
+/** Documents that are read at a time. */
+const BATCH = 200
 
 /** What a screen shows of an export. */
 export const oldWebsiteOutput = z.object({
@@ -91,7 +94,7 @@ export async function describeWebsite(req: PayloadRequest, website: OldWebsite):
   return {
     address: website.address,
     addresses: website.state === 'done' ? await describeAddresses(req, website) : null,
-    hosts: await listHosts(req, website.id, MAX_HOSTS),
+    hosts: [...new Set((await listHosts(req, website.id, MAX_HOSTS)).map(asciiHost))],
     id: website.id,
     kinds,
     notice: website.problem && t(`movingInNotice_${website.problem}` as MessageKey),
@@ -137,8 +140,7 @@ async function describeAddresses(
     (item) => item.collection ?? '',
   )) {
     const ids = group.map(({ documentId }) => documentId ?? '')
-    const versions = await readNewestVersions(req, collection, ids, website.locale)
-    const paths = new Map(versions.map(({ data, id }) => [id, documentPath(collection, data)]))
+    const paths = await readPaths(req, collection, ids, website.locale)
     for (const { documentId, id, path } of group) {
       const to = paths.get(documentId ?? '')
       const redirect = redirects.get(path ?? '')
@@ -148,4 +150,18 @@ async function describeAddresses(
   }
   const needed = items.filter(({ id }) => !leads.has(id)).map(({ path, title }) => ({ path: path ?? '', title }))
   return { leading: leads.size, needed: needed.slice(0, MAX_ADDRESSES), total: items.length }
+}
+
+/** The paths of documents by id. Their versions come with all their texts, so there are never many in memory. */
+async function readPaths(
+  req: PayloadRequest,
+  collection: string,
+  ids: string[],
+  locale: string,
+): Promise<Map<string, string | null>> {
+  const paths = new Map<string, string | null>()
+  for (let start = 0; start < ids.length; start += BATCH)
+    for (const { data, id } of await readNewestVersions(req, collection, ids.slice(start, start + BATCH), locale))
+      paths.set(id, documentPath(collection, data))
+  return paths
 }

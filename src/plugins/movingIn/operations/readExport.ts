@@ -13,6 +13,8 @@ export const readOldWebsiteState = defineOperation({
   area: AREA,
   audit: null,
   input: z.strictObject(tenantInput),
+  // The screen reads every three seconds while a worker is busy.
+  limit: { by: ['person'], points: 600, seconds: 600 },
   method: 'get',
   output: z.object({ website: oldWebsiteOutput.nullable() }),
   path: '/old-websites/last',
