@@ -89,7 +89,7 @@ describe('What cannot be done with one document of an old website', () => {
     await poolOf(app.payload).query(`update old_website_items set open_links = 1, data = data || '{"content":"New"}'`)
     await create(app.payload, 'payload-locked-documents', {
       document: { relationTo: 'pages', value: one!.id },
-      user: { relationTo: 'users', value: world.ids['editor-a'] },
+      user: { relationTo: 'users', value: world.users['editor-a'] },
     })
     expect((await client().post(`/old-websites/${id}/retry`, { hosts: [] })).status).toBe(200)
     await work(app)

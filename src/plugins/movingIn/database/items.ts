@@ -137,6 +137,8 @@ export async function writeItem(req: Transaction, id: string, outcome: Outcome):
 export interface Brought {
   collection: string
   id: string
+  /** Its title in the old website. */
+  title: string
 }
 
 const present = or(eq(items.state, 'brought'), eq(items.state, 'known'), eq(items.state, 'kept'))
@@ -152,10 +154,12 @@ export async function findBrought(
   const rows = await (
     await dbOf(req)
   )
-    .select({ collection: items.collection, id: items.documentId, oldId: items.oldId })
+    .select({ collection: items.collection, id: items.documentId, oldId: items.oldId, title: items.title })
     .from(items)
     .where(and(eq(items.websiteId, websiteId), inArray(items.kind, kinds), inArray(items.oldId, oldIds), present))
-  return new Map(rows.flatMap(({ collection, id, oldId }) => (collection && id ? [[oldId, { collection, id }]] : [])))
+  return new Map(
+    rows.flatMap(({ collection, id, oldId, title }) => (collection && id ? [[oldId, { collection, id, title }]] : [])),
+  )
 }
 
 /** Where an old address leads: to a document, or to something that has not been brought yet. */
@@ -174,18 +178,24 @@ export async function findAtPaths(
   const rows = await (
     await dbOf(req)
   )
-    .select({ collection: items.collection, id: items.documentId, path: items.path, state: items.state })
+    .select({
+      collection: items.collection,
+      id: items.documentId,
+      path: items.path,
+      state: items.state,
+      title: items.title,
+    })
     .from(items)
     .where(and(eq(items.websiteId, websiteId), inArray(items.path, paths)))
     .orderBy(desc(items.position))
   return new Map(
-    rows.flatMap(({ collection, id, path, state }) =>
+    rows.flatMap(({ collection, id, path, state, title }) =>
       path
         ? [
             [
               path,
               {
-                document: collection && id && state !== 'takenBack' ? { collection, id } : null,
+                document: collection && id && state !== 'takenBack' ? { collection, id, title } : null,
                 isWaiting: state === 'waiting',
               },
             ],
@@ -204,11 +214,11 @@ export async function findFiles(
   if (addresses.length === 0) return new Map()
   const { rows } = await (
     await dbOf(req)
-  ).execute<{ collection: string; file: string; id: string }>(sql`
-    select collection, document_id as id, regexp_replace(data->>'file', '^https?://(www\\.)?', '') as file from old_website_items
+  ).execute<{ collection: string; file: string; id: string; title: string }>(sql`
+    select collection, document_id as id, title, regexp_replace(data->>'file', '^https?://(www\\.)?', '') as file from old_website_items
     where website_id = ${websiteId}::uuid and kind in ('picture', 'file') and document_id is not null and state in ('brought', 'known', 'kept')
       and regexp_replace(data->>'file', '^https?://(www\\.)?', '') in (select jsonb_array_elements_text(${JSON.stringify(addresses)}::jsonb))`)
-  return new Map(rows.map(({ collection, file, id }) => [file, { collection, id }]))
+  return new Map(rows.map(({ collection, file, id, title }) => [file, { collection, id, title }]))
 }
 
 /** Items whose texts have links that led nowhere yet when they were brought. */
@@ -221,7 +231,10 @@ export async function listWithOpenLinks(req: Transaction, websiteId: string, lim
     .limit(limit)
 }
 
-/** Documents that were brought and visible on the old website, and are in no release yet. */
+/**
+ * Documents that were brought and visible on the old website, and are in no release yet. Menus are none: they would
+ * replace that of the site.
+ */
 export async function listForRelease(req: Transaction, websiteId: string) {
   const { rows } = await (
     await dbOf(req)
@@ -235,8 +248,8 @@ export async function listForRelease(req: Transaction, websiteId: string) {
       sql` or `,
     )})
       and website_id = ${websiteId}::uuid and state = 'brought' and document_id is not null and coalesce(data->>'status', 'publish') = 'publish'
-      and not is_in_release
-    order by array_position(array['author', 'category', 'picture', 'file', 'venue', 'page', 'post', 'event', 'menu', 'redirect'], kind), position`)
+      and kind <> 'menu' and not is_in_release
+    order by array_position(array['author', 'category', 'picture', 'file', 'venue', 'page', 'post', 'event', 'redirect'], kind), position`)
   return rows
 }
 

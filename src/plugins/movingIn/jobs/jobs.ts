@@ -7,12 +7,19 @@ import { inOwnTransaction } from '@/database/inOwnTransaction'
 import { queueJob } from '@/database/jobs/queue'
 import { notify } from '@/endpoints/notices/notify'
 import { countItems, failWaiting } from '../database/items'
-import { deleteStaleParts, findOldWebsite, writeOldWebsite, type OldWebsite } from '../database/oldWebsites'
+import {
+  deleteStaleParts,
+  deleteUnusedAfter,
+  emptyTexts,
+  findOldWebsite,
+  writeOldWebsite,
+  type OldWebsite,
+} from '../database/oldWebsites'
 import { alone, bringAll } from '../lib/bring/bringAll'
 import { asPerson, openBringing, type Bringing } from '../lib/bring/Bringing'
 import { assertLasting } from '../lib/bring/failures'
 import { takeBack } from '../lib/bring/takeBack'
-import { SCREEN, TURN_MS } from '../lib/limits'
+import { KEPT_DAYS, SCREEN, TURN_MS } from '../lib/limits'
 import { readExport } from '../lib/readExport'
 import type { WebsiteState } from '../lib/states'
 
@@ -101,5 +108,10 @@ const finish = (bringing: Bringing, { id, tenantId, title, userId }: OldWebsite,
 
 const STALE_DAYS = 2
 
-/** Deletes the files of exports that were never sent to their end. */
-export const tidyOldWebsites = (payload: BasePayload): Promise<void> => deleteStaleParts({ payload }, STALE_DAYS)
+/** Deletes what nobody needs any more: files that were never sent to their end, old exports, and their texts. */
+export const tidyOldWebsites = (payload: BasePayload): Promise<void> =>
+  inOwnTransaction(payload, async (req) => {
+    await deleteStaleParts(req, STALE_DAYS)
+    await deleteUnusedAfter(req, KEPT_DAYS)
+    await emptyTexts(req, KEPT_DAYS)
+  })

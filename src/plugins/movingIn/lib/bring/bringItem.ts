@@ -8,13 +8,13 @@ import { awaitOtherSaves } from '@/database/saves/documentSaves'
 import { toOperationError } from '@/endpoints/OperationError'
 import { isRecord } from '@/lib/values'
 import { writeItem, type Item } from '../../database/items'
-import { AREA } from '../limits'
+import { AREA, MAX_PERFORMANCES } from '../limits'
 import { COLLECTIONS, type BroughtKind } from '../states'
 import type { Remark } from '../texts/readText'
 import { asPerson, type Bringing } from './Bringing'
 import { createPerformances, dataOf } from './documents'
 import { assertLasting, reasonOf } from './failures'
-import { FetchFailed, fetchFile } from './fetchFile'
+import { FetchFailed } from './fetchFile'
 
 /** Remarks that are kept of a text. */
 const MAX_REMARKS = 20
@@ -29,7 +29,7 @@ export async function bringItem(bringing: Bringing, item: Item, parent: string |
   const { payload } = bringing
   try {
     const isFile = item.kind === 'picture' || item.kind === 'file'
-    const bytes = isFile ? await fetchFile(item.data.file ?? '', bringing.rules) : null
+    const bytes = isFile ? await bringing.files.take(item.data.file ?? '') : null
     const bringWith = (given: Item) =>
       asPerson(bringing, (req) => withoutAudit(req, () => write(req, bringing, given, { bytes, parent })))
     await bringWith(item).catch((error: unknown) => {
@@ -58,6 +58,9 @@ interface Given {
   parent: string | null
 }
 
+const NO_PERFORMANCES = { ids: [], isCut: false }
+const TOO_MANY_PERFORMANCES: Remark = { detail: String(MAX_PERFORMANCES), kind: 'performances' }
+
 async function write(req: PayloadRequest, bringing: Bringing, item: Item, { bytes, parent }: Given): Promise<void> {
   const { tenant, website } = bringing
   const collection = COLLECTIONS[item.kind as BroughtKind]
@@ -76,10 +79,11 @@ async function write(req: PayloadRequest, bringing: Bringing, item: Item, { byte
     req,
     ...(bytes && { file: fileOf(item, bytes) }),
   })
-  const performances = item.kind === 'event' ? await createPerformances(req, bringing, item, id) : []
-  const written = await readNewestVersions(req, 'event-instances', performances, website.locale)
+  const { ids, isCut } = item.kind === 'event' ? await createPerformances(req, bringing, item, id) : NO_PERFORMANCES
+  const written = await readNewestVersions(req, 'event-instances', ids, website.locale)
   await writeItem(req, item.id, {
-    ...noteOf(remarks),
+    ...noteOf([...remarks, ...(isCut ? [TOO_MANY_PERFORMANCES] : [])]),
+    ...(bytes && { data: { ...item.data, fetched: bytes.length } }),
     ...(written.length > 0 && {
       data: { ...item.data, performances: Object.fromEntries(written.map((entry) => [entry.id, entry.updatedAt])) },
     }),

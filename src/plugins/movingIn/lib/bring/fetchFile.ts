@@ -1,9 +1,10 @@
 import { isIP } from 'node:net'
 import type { Dispatcher } from 'undici'
 import { isAllowedHost, sharedAgents, type Agents } from '@/plugins/ticketing/published'
+import { bareHost } from '../hosts'
 import { FETCH_MS, MAX_FETCHED_BYTES, MAX_REDIRECTS } from '../limits'
 
-export type FetchProblem = 'fetchForbidden' | 'fetchFailed' | 'fetchGone' | 'fetchSlow' | 'fetchTooLarge'
+export type FetchProblem = 'fetchForbidden' | 'fetchFailed' | 'fetchGone' | 'fetchSlow' | 'fetchTooLarge' | 'fetchTotal'
 
 /** A picture or file that could not be fetched. */
 export class FetchFailed extends Error {
@@ -24,8 +25,6 @@ export interface FetchRules {
   contact: string
   agents?: Agents
 }
-
-export const bareHost = (host: string): string => host.toLowerCase().replace(/^www\./, '')
 
 /**
  * Fetches a picture or file of the old website. Only its host and those that the person named are called, over https
