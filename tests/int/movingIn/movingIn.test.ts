@@ -8,15 +8,19 @@ import { bring, partOf, send, startOldHost, stateOf, work, type OldHost } from '
 let app: TestApp
 let world: World
 let old: OldHost
+/** A second host, of which nobody has said that it belongs to the old website. */
+let other: OldHost
 
 beforeAll(async () => {
   old = await startOldHost()
-  app = await boot({ env: { OLD_WEBSITE_ALLOWED_HOSTS: old.host } })
+  other = await startOldHost()
+  app = await boot({ env: { OLD_WEBSITE_ALLOWED_HOSTS: `${old.host},${other.host}` } })
   world = await makeWorld(app)
 })
 afterAll(async () => {
   await app.close()
   await old.close()
+  await other.close()
 })
 beforeEach(async () => {
   old.gone.clear()
@@ -315,7 +319,29 @@ describe('An old website', () => {
     old.gone.clear()
     expect((await client().post(`/old-websites/${id}/retry`, { hosts: [] })).status).toBe(200)
     await work(app)
-    expect((await stored('media')).map(({ title }) => title)).toEqual(['Seagull'])
+    const [media] = await stored('media')
+    expect(media!.title).toBe('Seagull')
+    const about = (await stored('pages')).find(({ title }) => title === 'About us')!
+    expect(about.layout).toMatchObject([{ blockType: 'text' }, { blockType: 'image', image: media!.id }])
+    expect((await stored('events'))[0]!.images).toEqual([media!.id])
+    const after = (await stateOf(client(), world.a)).remarks
+    expect(after).toMatchObject([{ text: expect.stringContaining('contact-form-7'), title: 'About us' }])
+    expect(after[0]!.text).not.toContain('missing')
+    // What was completed has still been touched by nobody, and can be taken back.
+    expect((await client().post(`/old-websites/${id}/take-back`, {})).status).toBe(200)
+    await work(app)
+    expect(await totals()).toMatchObject({ events: 0, media: 0, pages: 0 })
+  })
+
+  it('is fetched from another host as soon as somebody chooses it', async () => {
+    const file = `${other.address}/wp-content/there.jpg`
+    const picture: OldItem = { file, id: 1, title: 'There', type: 'attachment' }
+    const { id, refusedHosts } = await bring(app, client(), world.a, wxr({ address: old.address, items: [picture] }))
+    expect([refusedHosts, other.requests]).toEqual([[other.host], []])
+    expect((await client().post(`/old-websites/${id}/retry`, { hosts: refusedHosts })).status).toBe(200)
+    await work(app)
+    expect(await stateOf(client(), world.a)).toMatchObject({ kinds: [{ brought: 1, failed: 0 }], refusedHosts: [] })
+    expect(other.requests).toEqual(['/wp-content/there.jpg'])
   })
 
   it('is never fetched from a host that nobody named, nor from inside', async () => {

@@ -292,14 +292,31 @@ export async function failWaiting(req: Transaction, websiteId: string): Promise<
     .where(and(eq(items.websiteId, websiteId), eq(items.state, 'waiting'), inArray(items.kind, [...BROUGHT_KINDS])))
 }
 
-/** What is to be brought once more: what failed. */
+/** What is to be brought once more: what failed. Texts that lack pictures or links are converted again afterwards. */
 export async function retryFailed(req: Transaction, websiteId: string): Promise<void> {
-  await (
-    await dbOf(req)
-  )
+  const db = await dbOf(req)
+  await db.execute(sql`update old_website_items i set open_links = 1
+    where website_id = ${websiteId}::uuid and state = 'brought' and data ? 'content' and (
+      problem = 'remarks' and detail ~ '"kind":"(picture|links)"'
+      or exists (select 1 from old_website_items p where p.website_id = i.website_id and p.kind = 'picture' and p.state = 'failed' and p.old_id = i.data->>'picture'))`)
+  await db
     .update(items)
     .set({ detail: null, problem: null, state: 'waiting' })
     .where(and(eq(items.websiteId, websiteId), eq(items.state, 'failed')))
+}
+
+/** Hosts from which something was not fetched because nobody had chosen them. */
+export async function listRefusedHosts(req: Transaction, websiteId: string, limit: number): Promise<string[]> {
+  const rows = await (
+    await dbOf(req)
+  )
+    .select({ host: items.detail })
+    .from(items)
+    .where(and(eq(items.websiteId, websiteId), eq(items.state, 'failed'), eq(items.problem, 'fetchForbidden')))
+    .groupBy(items.detail)
+    .orderBy(sql`count(*) desc`, asc(items.detail))
+    .limit(limit)
+  return rows.flatMap(({ host }) => host ?? [])
 }
 
 /** The items that had an address in the old website, without their texts. */

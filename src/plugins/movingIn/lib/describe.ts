@@ -4,12 +4,13 @@ import type { MessageKey } from '@/i18n/en'
 import { translatorOf } from '@/i18n/translator'
 import { isolateText } from '@/lib/text/isolated'
 import { isRecord } from '@/lib/values'
-import { countItems, listAddressed, listHosts, listRemarks, redirectStates } from '../database/items'
+import { countItems, listAddressed, listHosts, listRefusedHosts, listRemarks, redirectStates } from '../database/items'
 import type { OldWebsite } from '../database/oldWebsites'
 import { readNewestVersions } from '@/database/documents/newestVersions'
 import { documentPath } from '@/lib/site/addresses'
 import { foldedOldPath } from './export/oldPath'
-import { asciiHost } from './hosts'
+import { isHost } from './choices'
+import { asciiHost, bareHost } from './hosts'
 import { ADDRESSED_KINDS, BROUGHT_KINDS, ITEM_KINDS, WEBSITE_STATES } from './states'
 
 const MAX_REMARKS = 200
@@ -44,6 +45,8 @@ export const oldWebsiteOutput = z.object({
     }),
   ),
   notice: z.string().nullable(),
+  /** Hosts that can still be chosen, because something was not fetched from them. */
+  refusedHosts: z.array(z.string()),
   releases: z.array(z.string()),
   remarks: z.array(
     z.object({
@@ -98,6 +101,7 @@ export async function describeWebsite(req: PayloadRequest, website: OldWebsite):
     id: website.id,
     kinds,
     notice: website.problem && t(`movingInNotice_${website.problem}` as MessageKey),
+    refusedHosts: website.state === 'done' ? await describeRefusedHosts(req, website) : [],
     releases: website.releases,
     remarks: remarks.map(({ collection, detail, documentId, problem, state, title }) => ({
       collection,
@@ -111,6 +115,14 @@ export async function describeWebsite(req: PayloadRequest, website: OldWebsite):
     state: website.state,
     title: website.title,
   }
+}
+
+async function describeRefusedHosts(req: PayloadRequest, website: OldWebsite): Promise<string[]> {
+  const chosen = new Set((website.choices?.hosts ?? []).map(bareHost))
+  // Of those that were chosen, it was the address that could not be fetched.
+  return (await listRefusedHosts(req, website.id, MAX_HOSTS)).filter(
+    (host) => isHost(host) && !chosen.has(bareHost(host)),
+  )
 }
 
 function remarkText(t: ReturnType<typeof translatorOf>, detail: string | null): string {

@@ -95,8 +95,11 @@ async function write(req: PayloadRequest, bringing: Bringing, item: Item, { byte
   })
 }
 
+/** Fields that show or link to something of the old website. */
+const CONVERTED = ['layout', 'description', 'image', 'images']
+
 /**
- * Converts the text of a brought item again, now that what it links to is there. Whoever has changed it, or is editing
+ * Converts the text of a brought item again, now that what it links to and shows is there. Whoever has changed it, or is editing
  * it, keeps it. If it cannot be saved, its links lead to their old addresses.
  */
 export async function linkItem(bringing: Bringing, item: Item): Promise<void> {
@@ -108,10 +111,8 @@ export async function linkItem(bringing: Bringing, item: Item): Promise<void> {
     await awaitOtherSaves(req, id)
     const changed = await changedAt(req, collection, id, website.locale)
     if (changed?.getTime() !== leftAt?.getTime()) return writeItem(req, item.id, { openLinks: 0 })
-    const { data } = await dataOf(req, bringing, item, null)
-    const texts = Object.fromEntries(
-      ['layout', 'description'].flatMap((name) => (name in data ? [[name, data[name]]] : [])),
-    )
+    const { data, remarks = [] } = await dataOf(req, bringing, item, null)
+    const texts = Object.fromEntries(CONVERTED.flatMap((name) => (name in data ? [[name, data[name]]] : [])))
     const { leftOut } = await changeManyOutsideForms(
       req,
       { collection, fields: Object.keys(texts), ids: [id] },
@@ -130,7 +131,11 @@ export async function linkItem(bringing: Bringing, item: Item): Promise<void> {
       },
     )
     if (leftOut.size > 0) return writeItem(req, item.id, leave)
-    await writeItem(req, item.id, { leftAt: await changedAt(req, collection, id, website.locale), openLinks: 0 })
+    await writeItem(req, item.id, {
+      ...noteOf([...remarks, ...remarksOf(item).filter(({ kind }) => kind === 'performances')]),
+      leftAt: await changedAt(req, collection, id, website.locale),
+      openLinks: 0,
+    })
   }
   try {
     await asPerson(bringing, (req) => withoutAudit(req, () => link(req)))

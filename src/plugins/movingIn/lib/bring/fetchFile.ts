@@ -62,7 +62,7 @@ const request = (url: URL, { agents = sharedAgents(), allowedHosts, contact }: F
 /** @throws FetchFailed unless the address is one of those that may be called */
 function checkedAddress(address: string, { allowedHosts, hosts }: FetchRules): URL {
   const url = URL.canParse(address) ? new URL(address) : null
-  const refuse = () => new FetchFailed('fetchForbidden', url?.hostname ?? address.slice(0, 100))
+  const refuse = () => new FetchFailed('fetchForbidden', url?.host ?? address.slice(0, 100))
   if (!url || url.username || url.password || !hosts.has(bareHost(url.host))) throw refuse()
   if (isAllowedHost(url, allowedHosts) && /^https?:$/.test(url.protocol)) return url
   // Old addresses are often written with http; whoever serves them speaks https today.
