@@ -285,6 +285,26 @@ describe('An old website', () => {
     expect((await poolOf(app.payload).query('select 1 from releases')).rowCount).toBe(0)
   })
 
+  it('can be taken back after another was brought, but not while a worker is busy', async () => {
+    const page = (title: string): OldItem => ({ id: 1, name: title, title, type: 'page' })
+    const site = (name: string) => wxr({ address: `https://${name}.example.org`, items: [page(name)], title: name })
+    const { id } = await bring(app, client(), world.a, site('first'))
+    const second = await bring(app, client(), world.a, site('second'))
+    const earlier = async (name = 'owner-a', tenantId = world.a) =>
+      (await client(name).get<{ earlier: object[] }>(`/old-websites/last?tenantId=${tenantId}`)).body.earlier
+    expect(await earlier()).toEqual([{ createdAt: expect.any(String), id, isTakingBack: false, title: 'first' }])
+    expect(await earlier('owner-b', world.b)).toEqual([])
+    expect((await client().post(`/old-websites/${second.id}/retry`, { hosts: [] })).status).toBe(200)
+    expect((await client().post(`/old-websites/${id}/take-back`, {})).status).toBe(409)
+    await work(app)
+    expect((await client().post(`/old-websites/${id}/take-back`, {})).status).toBe(200)
+    expect(await earlier()).toMatchObject([{ id, isTakingBack: true }])
+    expect((await client().post('/old-websites', { sizes: [1], tenantId: world.a })).status).toBe(409)
+    await work(app)
+    expect(await earlier()).toEqual([])
+    expect((await stored('pages')).map(({ title }) => title)).toEqual(['second'])
+  })
+
   it('goes on where its worker stopped, and brings nothing twice', async () => {
     const pool = poolOf(app.payload)
     const undisturbed = await bring(app, client(), world.a, playhouse())

@@ -36,6 +36,20 @@ export async function lastOldWebsite(req: Transaction, tenantId: string): Promis
   return row ?? null
 }
 
+/** Exports of a tenant before its newest that can be taken back, newest first. */
+export async function earlierOldWebsites(req: Transaction, tenantId: string, limit: number): Promise<OldWebsite[]> {
+  const rows = await (
+    await dbOf(req)
+  )
+    .select()
+    .from(oldWebsites)
+    .where(and(eq(oldWebsites.tenantId, tenantId), inArray(oldWebsites.state, ['done', 'takingBack'])))
+    .orderBy(desc(oldWebsites.createdAt), desc(oldWebsites.id))
+    .limit(limit + 1)
+  const last = await lastOldWebsite(req, tenantId)
+  return rows.filter(({ id }) => id !== last?.id).slice(0, limit)
+}
+
 /** Whether a worker is busy with an export of the tenant. */
 export async function isBusy(req: Transaction, tenantId: string): Promise<boolean> {
   const rows = await (

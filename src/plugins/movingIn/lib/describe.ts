@@ -62,6 +62,16 @@ export const oldWebsiteOutput = z.object({
 
 export type DescribedWebsite = z.infer<typeof oldWebsiteOutput>
 
+/** An export before the newest that can be taken back, or is being. */
+export const earlierOutput = z.object({
+  createdAt: z.string(),
+  id: z.uuid(),
+  isTakingBack: z.boolean(),
+  title: z.string().nullable(),
+})
+
+export type EarlierWebsite = z.infer<typeof earlierOutput>
+
 /** Parts of other items are not counted by themselves. */
 const HIDDEN = new Set(['menuEntry', 'organizer', 'performance'])
 

@@ -10,6 +10,7 @@ export const ar: Record<keyof typeof English, string> = {
   movingInBring: 'انقلها كمسودات',
   movingInBringing: 'يجري نقل موقعك القديم. يمكنك مغادرة هذه الصفحة، وستصلك رسالة عند الانتهاء.',
   movingInBusy: 'يجري بالفعل نقل موقع قديم إلى هذا الموقع. انتظر حتى ينتهي.',
+  movingInCancel: 'إلغاء',
   movingInChoose: 'اختر الملفات',
   movingInChooseHelp:
     'في WordPress افتح «أدوات › تصدير»، واختر «كل المحتوى» ونزّل الملف. إذا حصلت على عدة ملفات فاخترها كلها. الحد الأقصى 200 ميغابايت.',
@@ -21,6 +22,7 @@ export const ar: Record<keyof typeof English, string> = {
   movingInContentsHelp: 'يصل كل شيء كمسودة. ألغِ تحديد ما لا تريده.',
   movingInDone: 'موقعك القديم هنا، في صورة مسودات.',
   movingInDoneNotice: '{{title}}: اكتمل نقل موقعك القديم',
+  movingInEarlier: 'ما نُقل سابقًا',
   movingInHelp: 'انقل الصفحات والأخبار والصور والقوائم والفعاليات من WordPress. لا يظهر شيء للعموم قبل أن تنشره.',
   movingInHosts: 'جلب الصور والملفات من',
   movingInHostsHelp: 'تُجلب الصور من الموقع القديم. لا تختر خوادم أخرى إلا إذا كانت لك.',
@@ -85,6 +87,7 @@ export const ar: Record<keyof typeof English, string> = {
   movingInStale: 'تغيّر هذا في هذه الأثناء. أعد تحميل الصفحة.',
   movingInTakeBack: 'تراجع عن كل شيء',
   movingInTakeBackHelp: 'يحذف كل ما نُقل. ويبقى ما غيّرته أو نشرته أو استخدمته بعد ذلك.',
+  movingInTakeBackNamed: 'تراجع عن كل شيء: {{name}}',
   movingInTakenBack: 'تم التراجع عن نقل الموقع القديم.',
   movingInTakenBackNotice: '{{title}}: تم التراجع عن نقل موقعك القديم',
   movingInTakingBack: 'يجري التراجع عن نقل الموقع القديم.',

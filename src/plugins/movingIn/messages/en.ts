@@ -9,6 +9,7 @@ export const en = {
   movingInBring: 'Bring as drafts',
   movingInBringing: 'Your old website is being brought. You can leave this page: you are notified at the end.',
   movingInBusy: 'An old website is being brought to this site already. Wait until it is done.',
+  movingInCancel: 'Cancel',
   movingInChoose: 'Choose the files',
   movingInChooseHelp:
     'In WordPress, open Tools › Export, choose “All content” and download the file. If you get several files, choose them all. 200 MB at most.',
@@ -20,6 +21,7 @@ export const en = {
   movingInContentsHelp: 'Everything comes as a draft. Clear what you do not want.',
   movingInDone: 'Your old website is here, as drafts.',
   movingInDoneNotice: '{{title}}: your old website has been brought',
+  movingInEarlier: 'Brought earlier',
   movingInHelp:
     'Bring pages, stories, pictures, menus and events from WordPress. Nothing is public until you publish it.',
   movingInHosts: 'Fetch pictures and files from',
@@ -85,6 +87,7 @@ export const en = {
   movingInStale: 'This has changed in the meantime. Reload the page.',
   movingInTakeBack: 'Take it all back',
   movingInTakeBackHelp: 'Deletes everything that was brought. What you have changed, published or used since stays.',
+  movingInTakeBackNamed: 'Take it all back: {{name}}',
   movingInTakenBack: 'The old website has been taken back.',
   movingInTakenBackNotice: '{{title}}: your old website has been taken back',
   movingInTakingBack: 'The old website is being taken back.',

@@ -11,6 +11,7 @@ export const es: Record<keyof typeof English, string> = {
   movingInBring: 'Traer como borradores',
   movingInBringing: 'Su sitio antiguo se está trayendo. Puede salir de esta página: recibirá un aviso al final.',
   movingInBusy: 'Ya se está trayendo un sitio antiguo. Espere a que termine.',
+  movingInCancel: 'Cancelar',
   movingInChoose: 'Elegir los archivos',
   movingInChooseHelp:
     'En WordPress, abra Herramientas › Exportar, elija «Todo el contenido» y descargue el archivo. Si recibe varios archivos, elíjalos todos. 200 MB como máximo.',
@@ -22,6 +23,7 @@ export const es: Record<keyof typeof English, string> = {
   movingInContentsHelp: 'Todo llega como borrador. Desmarque lo que no quiera.',
   movingInDone: 'Su sitio antiguo está aquí, en borradores.',
   movingInDoneNotice: '{{title}}: su sitio antiguo ya está aquí',
+  movingInEarlier: 'Traídos antes',
   movingInHelp:
     'Traiga páginas, noticias, imágenes, menús y eventos de WordPress. Nada es público hasta que lo publique.',
   movingInHosts: 'Descargar imágenes y archivos de',
@@ -90,6 +92,7 @@ export const es: Record<keyof typeof English, string> = {
   movingInTakeBack: 'Retirarlo todo',
   movingInTakeBackHelp:
     'Elimina todo lo que se trajo. Lo que haya cambiado, publicado o usado desde entonces se queda.',
+  movingInTakeBackNamed: 'Retirarlo todo: {{name}}',
   movingInTakenBack: 'El sitio antiguo se ha retirado.',
   movingInTakenBackNotice: '{{title}}: su sitio antiguo se ha retirado',
   movingInTakingBack: 'El sitio antiguo se está retirando.',
