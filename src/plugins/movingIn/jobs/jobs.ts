@@ -1,25 +1,15 @@
 import type { BasePayload } from 'payload'
 import { z } from 'zod'
-import { writeAudit } from '@/collections/AuditLog/writeAudit'
-import { personOf } from '@/access/personOf'
 import { dbOf, type Transaction } from '@/database/connections'
 import { inOwnTransaction } from '@/database/inOwnTransaction'
 import { queueJob } from '@/database/jobs/queue'
-import { notify } from '@/endpoints/notices/notify'
-import { countItems, failWaiting } from '../database/items'
-import {
-  deleteStaleParts,
-  deleteUnusedAfter,
-  emptyTexts,
-  findOldWebsite,
-  writeOldWebsite,
-  type OldWebsite,
-} from '../database/oldWebsites'
+import { deleteStaleParts, deleteUnusedAfter, emptyTexts, findOldWebsite } from '../database/oldWebsites'
 import { alone, bringAll } from '../lib/bring/bringAll'
-import { asPerson, openBringing, type Bringing } from '../lib/bring/Bringing'
+import { openBringing, type Bringing } from '../lib/bring/Bringing'
 import { assertLasting } from '../lib/bring/failures'
+import { finish, giveUp } from '../lib/bring/ends'
 import { takeBack } from '../lib/bring/takeBack'
-import { KEPT_DAYS, SCREEN, TURN_MS } from '../lib/limits'
+import { KEPT_DAYS, TURN_MS } from '../lib/limits'
 import { readExport } from '../lib/readExport'
 import type { WebsiteState } from '../lib/states'
 
@@ -70,41 +60,6 @@ async function inTurns(payload: BasePayload, input: unknown, { job, next, state,
     }
   })
 }
-
-/**
- * Ends work that cannot go on, such as that of a person whose account is gone. Anybody else can try again, or take back
- * what has come.
- */
-async function giveUp(req: Transaction, id: string): Promise<void> {
-  await failWaiting(req, id)
-  await writeOldWebsite(req, id, { state: 'done' })
-}
-
-/** Notes the end, and tells the person. */
-const finish = (bringing: Bringing, { id, tenantId, title, userId }: OldWebsite, next: Work['next']): Promise<void> =>
-  asPerson(bringing, async (req) => {
-    const counts = await countItems(req, id)
-    const sum = (state: string): string =>
-      String(counts.filter((entry) => entry.state === state).reduce((total, { count }) => total + count, 0))
-    const name = title || bringing.tenant.name
-    await writeOldWebsite(req, id, { state: next })
-    await writeAudit(req, {
-      action: next === 'done' ? 'movingIn.done' : 'movingIn.takenBack',
-      details: {
-        after: { count: sum(next === 'done' ? 'brought' : 'takenBack'), title: name },
-        target: `old-websites/${id}`,
-      },
-      person: await personOf(req),
-      tenantId,
-    })
-    await notify(req, {
-      href: SCREEN,
-      recipients: [userId],
-      tenantId,
-      title: next === 'done' ? 'movingInDoneNotice' : 'movingInTakenBackNotice',
-      values: { title: name },
-    })
-  })
 
 const STALE_DAYS = 2
 
