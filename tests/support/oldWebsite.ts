@@ -8,6 +8,7 @@ export interface OldItem {
   link?: string
   name?: string
   parent?: number
+  password?: string
   status?: string
   creator?: string
   file?: string
@@ -62,6 +63,7 @@ export const itemOf = (item: OldItem): string => `<item>
 <wp:post_date_gmt>${cdata('2024-03-01 10:00:00')}</wp:post_date_gmt>
 <wp:post_name>${cdata(item.name ?? '')}</wp:post_name>
 <wp:status>${cdata(item.status ?? 'publish')}</wp:status>
+<wp:post_password>${cdata(item.password ?? '')}</wp:post_password>
 <wp:post_parent>${item.parent ?? 0}</wp:post_parent>
 <wp:menu_order>0</wp:menu_order>
 <wp:post_type>${cdata(item.type)}</wp:post_type>

@@ -3,21 +3,40 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { parseArgs, promisify } from 'node:util'
 import { deflate } from 'node:zlib'
-import type { BasePayload } from 'payload'
+import { getLocalI18n, type BasePayload } from 'payload'
+import { personOf } from '@/access/personOf'
 import { loadTenant } from '@/access/tenants'
+import { writeAudit } from '@/collections/AuditLog/writeAudit'
 import type { Importer } from '@/config/feature'
+import { dbOf } from '@/database/connections'
+import { inOwnTransaction } from '@/database/inOwnTransaction'
 import { findTenantBySlug, readOwnerId } from '@/database/tenants/readTenants'
+import { lockValue } from '@/database/transactions'
+import type { MessageKey } from '@/i18n/en'
+import { translatorOf } from '@/i18n/translator'
 import { ImportError } from '@/lib/import/ImportError'
-import { countItems, leaveOut, recognizeItems } from './database/items'
-import { addOldWebsite, findOldWebsite, lastOldWebsite, writeOldWebsite } from './database/oldWebsites'
+import { leaveOut, recognizeItems } from './database/items'
+import {
+  addOldWebsite,
+  deleteUnused,
+  findOldWebsite,
+  isBusy,
+  lastOldWebsite,
+  writeOldWebsite,
+  type OldWebsite,
+} from './database/oldWebsites'
 import { writePart } from './database/parts'
 import { alone, bringAll } from './lib/bring/bringAll'
-import { openBringing } from './lib/bring/Bringing'
+import { asPerson, openBringing, type Bringing } from './lib/bring/Bringing'
+import { finish, giveUp } from './lib/bring/ends'
+import { assertLasting } from './lib/bring/failures'
+import { describeWebsite, type DescribedWebsite } from './lib/describe'
 import { MAX_BYTES, MAX_SLICE_BYTES } from './lib/limits'
 import { readExport } from './lib/readExport'
 
 const USAGE = 'wordpress <file> --tenant <slug>'
 const deflated = promisify(deflate)
+const english = (key: MessageKey): string => translatorOf({ language: 'en' })(key)
 
 /** Brings an export of WordPress as drafts, with the rights of the owner of the site. */
 export const importer: Importer = {
@@ -72,7 +91,12 @@ async function importFiles(payload: BasePayload, slug: string, files: string[], 
   if (!owner) throw new ImportError(`The site "${slug}" has no owner in whose name to write.`)
   await goOn(payload, tenant.id)
   const id = randomUUID()
-  await addOldWebsite({ payload }, { id, locale: tenant.defaultLanguage, sizes, tenantId: tenant.id, userId: owner })
+  await inOwnTransaction(payload, async (req) => {
+    await lockValue(await dbOf(req), 'old website', tenant.id)
+    if (await isBusy(req, tenant.id)) throw new ImportError(english('movingInBusy'))
+    await deleteUnused(req, tenant.id)
+    await addOldWebsite(req, { id, locale: tenant.defaultLanguage, sizes, tenantId: tenant.id, userId: owner })
+  })
   for (const [file, name] of files.entries()) {
     let number = 0
     for await (const chunk of createReadStream(name, { highWaterMark: MAX_SLICE_BYTES })) {
@@ -84,26 +108,56 @@ async function importFiles(payload: BasePayload, slug: string, files: string[], 
   const sent = await findOldWebsite({ payload }, id)
   if (sent) await readExport(payload, sent)
   const read = await findOldWebsite({ payload }, id)
-  if (read?.state !== 'ready') throw new ImportError(`The export cannot be read: ${read?.problem ?? 'unknown'}.`)
-  if (read.problem) console.log(`The export is incomplete: ${read.problem}`)
-  await leaveOut({ payload }, id, [])
-  await recognizeItems({ payload }, id)
-  await writeOldWebsite({ payload }, id, { choices: { hosts: [], leaveOut: [] }, state: 'bringing' })
-  await bring(payload, id)
-  for (const { count, kind, state, type } of await countItems({ payload }, id))
-    console.log(`${(kind === 'other' ? type : kind).padEnd(16)}${state.padEnd(12)}${count}`)
+  const notice = read?.problem ? english(`movingInNotice_${read.problem}` as MessageKey) : null
+  if (read?.state !== 'ready') throw new ImportError(notice ?? `The export of "${slug}" was replaced by another.`)
+  if (notice) console.log(notice)
+  const described = await bring(payload, await begin(payload, read))
+  for (const { brought, failed, known, label, total } of described.kinds)
+    console.log(`${label}: ${total} found, ${brought} brought, ${known} were there already, ${failed} failed`)
+  for (const { text, title } of described.remarks) console.log(`${title}: ${text}`)
+  if (!described.kinds.some(({ brought, known }) => brought + known > 0))
+    throw new ImportError('Nothing of the export was brought.')
 }
 
 /** Goes on with what was interrupted before, so that nothing of it comes twice. */
 async function goOn(payload: BasePayload, tenantId: string): Promise<void> {
   const last = await lastOldWebsite({ payload }, tenantId)
-  if (last?.state === 'bringing') await bring(payload, last.id)
+  if (last?.state === 'bringing') await bring(payload, last)
 }
 
-async function bring(payload: BasePayload, id: string): Promise<void> {
-  const website = await findOldWebsite({ payload }, id)
-  const bringing = website && (await openBringing(payload, website))
-  if (!bringing) return
-  await alone(bringing, () => bringAll(bringing, () => false))
-  await writeOldWebsite({ payload }, id, { state: 'done' })
+/** Notes that an export is being brought, whole. */
+async function begin(payload: BasePayload, website: OldWebsite): Promise<OldWebsite> {
+  const { id, tenantId, title } = website
+  await leaveOut({ payload }, id, [])
+  await recognizeItems({ payload }, id)
+  const begun = { choices: { hosts: [], leaveOut: [] }, state: 'bringing' as const }
+  await asPerson(await open(payload, website), async (req) => {
+    await writeOldWebsite(req, id, begun)
+    const details = { after: { title: title ?? '' }, target: `old-websites/${id}` }
+    await writeAudit(req, { action: 'movingIn.begun', details, person: await personOf(req), tenantId })
+  })
+  return { ...website, ...begun }
+}
+
+/** Brings all that is waiting, and describes what became of it. */
+async function bring(payload: BasePayload, website: OldWebsite): Promise<DescribedWebsite> {
+  const bringing = await open(payload, website)
+  try {
+    await alone(bringing, () => bringAll(bringing, () => false))
+    await finish(bringing, website, 'done')
+  } catch (error) {
+    assertLasting(error)
+    await inOwnTransaction(payload, (req) => giveUp(req, website.id))
+    throw error
+  }
+  const i18n = await getLocalI18n({ config: payload.config, language: 'en' })
+  return asPerson({ ...bringing, actor: { ...bringing.actor, i18n } }, async (req) =>
+    describeWebsite(req, (await findOldWebsite(req, website.id)) ?? website),
+  )
+}
+
+async function open(payload: BasePayload, website: OldWebsite): Promise<Bringing> {
+  const bringing = await openBringing(payload, website)
+  if (!bringing) throw new ImportError('The site, or the account in whose name it is brought, no longer exists.')
+  return bringing
 }

@@ -1,4 +1,5 @@
 import { poolOf } from '@/database/connections'
+import { tidyOldWebsites } from '@/plugins/movingIn/jobs/jobs'
 import { boot, type TestApp } from '@tests/support/boot'
 import { wxr, type OldItem } from '@tests/support/oldWebsite'
 import { create, makeWorld, type World } from '@tests/support/world'
@@ -7,15 +8,19 @@ import { bring, partOf, send, startOldHost, stateOf, work, type OldHost } from '
 let app: TestApp
 let world: World
 let old: OldHost
+/** A second host, of which nobody has said that it belongs to the old website. */
+let other: OldHost
 
 beforeAll(async () => {
   old = await startOldHost()
-  app = await boot({ env: { OLD_WEBSITE_ALLOWED_HOSTS: old.host } })
+  other = await startOldHost()
+  app = await boot({ env: { OLD_WEBSITE_ALLOWED_HOSTS: `${old.host},${other.host}` } })
   world = await makeWorld(app)
 })
 afterAll(async () => {
   await app.close()
   await old.close()
+  await other.close()
 })
 beforeEach(async () => {
   old.gone.clear()
@@ -280,6 +285,26 @@ describe('An old website', () => {
     expect((await poolOf(app.payload).query('select 1 from releases')).rowCount).toBe(0)
   })
 
+  it('can be taken back after another was brought, but not while a worker is busy', async () => {
+    const page = (title: string): OldItem => ({ id: 1, name: title, title, type: 'page' })
+    const site = (name: string) => wxr({ address: `https://${name}.example.org`, items: [page(name)], title: name })
+    const { id } = await bring(app, client(), world.a, site('first'))
+    const second = await bring(app, client(), world.a, site('second'))
+    const earlier = async (name = 'owner-a', tenantId = world.a) =>
+      (await client(name).get<{ earlier: object[] }>(`/old-websites/last?tenantId=${tenantId}`)).body.earlier
+    expect(await earlier()).toEqual([{ createdAt: expect.any(String), id, isTakingBack: false, title: 'first' }])
+    expect(await earlier('owner-b', world.b)).toEqual([])
+    expect((await client().post(`/old-websites/${second.id}/retry`, { hosts: [] })).status).toBe(200)
+    expect((await client().post(`/old-websites/${id}/take-back`, {})).status).toBe(409)
+    await work(app)
+    expect((await client().post(`/old-websites/${id}/take-back`, {})).status).toBe(200)
+    expect(await earlier()).toMatchObject([{ id, isTakingBack: true }])
+    expect((await client().post('/old-websites', { sizes: [1], tenantId: world.a })).status).toBe(409)
+    await work(app)
+    expect(await earlier()).toEqual([])
+    expect((await stored('pages')).map(({ title }) => title)).toEqual(['second'])
+  })
+
   it('goes on where its worker stopped, and brings nothing twice', async () => {
     const pool = poolOf(app.payload)
     const undisturbed = await bring(app, client(), world.a, playhouse())
@@ -314,7 +339,29 @@ describe('An old website', () => {
     old.gone.clear()
     expect((await client().post(`/old-websites/${id}/retry`, { hosts: [] })).status).toBe(200)
     await work(app)
-    expect((await stored('media')).map(({ title }) => title)).toEqual(['Seagull'])
+    const [media] = await stored('media')
+    expect(media!.title).toBe('Seagull')
+    const about = (await stored('pages')).find(({ title }) => title === 'About us')!
+    expect(about.layout).toMatchObject([{ blockType: 'text' }, { blockType: 'image', image: media!.id }])
+    expect((await stored('events'))[0]!.images).toEqual([media!.id])
+    const after = (await stateOf(client(), world.a)).remarks
+    expect(after).toMatchObject([{ text: expect.stringContaining('contact-form-7'), title: 'About us' }])
+    expect(after[0]!.text).not.toContain('missing')
+    // What was completed has still been touched by nobody, and can be taken back.
+    expect((await client().post(`/old-websites/${id}/take-back`, {})).status).toBe(200)
+    await work(app)
+    expect(await totals()).toMatchObject({ events: 0, media: 0, pages: 0 })
+  })
+
+  it('is fetched from another host as soon as somebody chooses it', async () => {
+    const file = `${other.address}/wp-content/there.jpg`
+    const picture: OldItem = { file, id: 1, title: 'There', type: 'attachment' }
+    const { id, refusedHosts } = await bring(app, client(), world.a, wxr({ address: old.address, items: [picture] }))
+    expect([refusedHosts, other.requests]).toEqual([[other.host], []])
+    expect((await client().post(`/old-websites/${id}/retry`, { hosts: refusedHosts })).status).toBe(200)
+    await work(app)
+    expect(await stateOf(client(), world.a)).toMatchObject({ kinds: [{ brought: 1, failed: 0 }], refusedHosts: [] })
+    expect(other.requests).toEqual(['/wp-content/there.jpg'])
   })
 
   it('is never fetched from a host that nobody named, nor from inside', async () => {
@@ -340,6 +387,81 @@ describe('An old website', () => {
       Array.from({ length: 4 }, () => expect.stringContaining('Was not fetched')),
     )
     expect(old.requests.slice(requests)).toEqual(['/wp-content/here.jpg', '/wp-content/elsewhere.jpg'])
+  })
+
+  it('gives entries of its menu a name, lists those that lead to nothing, and replaces no menu of the site', async () => {
+    const entry = (id: number, meta: Record<string, string>, title = ''): OldItem => ({
+      id,
+      meta,
+      terms: [{ domain: 'nav_menu', name: 'Main', nicename: 'main' }],
+      title,
+      type: 'nav_menu_item',
+    })
+    const toPage = { _menu_item_object: 'page', _menu_item_object_id: '1', _menu_item_type: 'post_type' }
+    const { releases, remarks } = await bring(
+      app,
+      client(),
+      world.a,
+      wxr({
+        address: old.address,
+        items: [
+          { id: 1, link: `${old.address}/about/`, name: 'about', title: 'About us', type: 'page' },
+          entry(2, toPage),
+          entry(3, { ...toPage, _menu_item_menu_item_parent: '2' }, 'Below'),
+          entry(4, { _menu_item_type: 'custom', _menu_item_url: 'https://tickets.example.org/' }),
+          entry(5, { _menu_item_object: 'category', _menu_item_object_id: '7', _menu_item_type: 'taxonomy' }, 'News'),
+          entry(6, { _menu_item_type: 'custom', _menu_item_url: '#' }, 'More'),
+        ],
+        terms: [{ id: 90, name: 'Main', slug: 'main', taxonomy: 'nav_menu' }],
+      }),
+    )
+    expect((await stored('menus'))[0]!.entries).toMatchObject([
+      { below: [{ kind: 'document', label: null }, { label: 'Below' }], kind: 'heading', label: 'About us' },
+      { address: 'https://tickets.example.org/', kind: 'address', label: 'https://tickets.example.org/' },
+    ])
+    expect(remarks).toMatchObject([{ collection: 'menus', text: expect.stringMatching(/News.* was left out/) }])
+    expect(remarks[0]!.text).not.toContain('More')
+    const release = await client().get<{ documents: { collection: string }[] }>(`/releases/${releases[0]}`)
+    expect(release.body.documents.map(({ collection }) => collection)).toEqual(['pages'])
+  })
+
+  it('brings no more performances of an event than a calendar holds, and says so', async () => {
+    const days = Array.from({ length: 600 }, (_, day) => {
+      const date = new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10)
+      return `${date}:${date}:08-00-PM:10-00-PM`
+    })
+    const meta = { mec_end_date: '2026-01-01', mec_in_days: days.join(','), mec_start_date: '2026-01-01' }
+    const { remarks } = await bring(
+      app,
+      client(),
+      world.a,
+      wxr({ address: old.address, items: [{ id: 1, meta, name: 'daily', title: 'Daily', type: 'mec-events' }] }),
+    )
+    expect(remarks).toMatchObject([{ text: expect.stringContaining('more than'), title: 'Daily' }])
+    const { rows } = await poolOf(app.payload).query('select count(*)::int as total from event_instances')
+    expect(rows).toEqual([{ total: 500 }])
+  })
+
+  it('is forgotten after a month, except for what can still be tried again', async () => {
+    const pool = poolOf(app.payload)
+    const texts = async () =>
+      (await pool.query(`select title from old_website_items where data->>'content' <> '' order by title`)).rows.map(
+        ({ title }: { title: string }) => title,
+      )
+    const { id } = await bring(app, client(), world.a, playhouse())
+    await send(client('owner-b'), world.b, [playhouse()])
+    await work(app)
+    await pool.query(`update old_website_items set state = 'failed' where title = 'Secret' and website_id = $1`, [id])
+    const all = await texts()
+    await tidyOldWebsites(app.payload)
+    expect(await texts()).toEqual(all)
+    await pool.query(`update old_websites set created_at = now() - interval '31 days'`)
+    await tidyOldWebsites(app.payload)
+    expect(await texts()).toEqual(['Secret'])
+    expect((await pool.query('select id from old_websites')).rows).toEqual([{ id }])
+    expect((await client().post(`/old-websites/${id}/take-back`, {})).status).toBe(200)
+    await work(app)
+    expect(await totals()).toMatchObject({ events: 0, media: 0, posts: 0 })
   })
 
   it('gives a page whose old address is taken another one', async () => {

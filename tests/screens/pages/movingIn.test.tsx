@@ -78,6 +78,42 @@ describe('the old website', () => {
     expect((await site.clients.owner.get<{ totalDocs: number }>('/pages?draft=true')).body.totalDocs).toBe(0)
   })
 
+  it('is joined by another, and taken back nevertheless; its pictures come from a host that is chosen later', async () => {
+    const send = async (file: string) => {
+      const client = site.clients.owner
+      const bytes = Buffer.from(file)
+      const { body } = await client.post<{ id: string }>('/old-websites', { sizes: [bytes.length], tenantId: site.id })
+      const part = new FormData()
+      part.append('id', body.id)
+      part.append('fileNumber', '0')
+      part.append('part', '0')
+      part.append('file', new Blob([bytes]), 'export.xml')
+      await client.post('/old-websites/part', part)
+      await client.post(`/old-websites/${body.id}/read`, {})
+      await work()
+      await client.post(`/old-websites/${body.id}/bring`, {})
+      await work()
+    }
+    const picture = { file: 'https://images.example.net/a.jpg', id: 7, title: 'A', type: 'attachment' }
+    await send(wxr({ address: 'https://one.example.org', title: 'The First' }))
+    await send(wxr({ address: 'https://two.example.org', items: [picture], title: 'The Second' }))
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Bring another export' }))
+    expect(screen.getByRole('button', { name: 'Choose the files' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('button', { name: 'Choose the files' })).toBeNull()
+    expect(screen.getByRole('checkbox', { name: 'images.example.net' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+    await user.click(region('Brought earlier').getByRole('button', { name: /^Take it all back: The First/ }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take it all back' }))
+    await region('Brought earlier').findByText('The old website is being taken back.')
+    closeScreens()
+    await work()
+    await open()
+    await screen.findByText('Your old website is here, as drafts.')
+    expect(screen.queryByRole('region', { name: 'Brought earlier' })).toBeNull()
+  })
+
   it('is not offered to whoever can only look', async () => {
     await open(site.clients.Vera)
     await waitFor(() => expect(screen.getByRole('main').textContent).toContain('access'))

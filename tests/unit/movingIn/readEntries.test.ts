@@ -36,7 +36,12 @@ describe('Reading an export of WordPress', () => {
     for (const chunk of [1, 7, 100_000]) {
       const { items, notice, site } = await read(wxr({ items: [page] }), { chunk })
       expect(notice).toBeNull()
-      expect(site).toMatchObject({ 'wp:base_blog_url': 'https://old.example.org', title: 'The Old Playhouse' })
+      expect(site).toEqual({
+        'wp:base_blog_url': 'https://old.example.org',
+        language: 'en-GB',
+        link: 'https://old.example.org',
+        title: 'The Old Playhouse',
+      })
       expect(items).toEqual([
         expect.objectContaining({
           data: expect.objectContaining({ content: page.content, slug: 'a', status: 'publish' }),
@@ -88,6 +93,15 @@ describe('Reading an export of WordPress', () => {
   it('refuses an entry that is too large to hold, and stops after too many', async () => {
     const huge = wxr({ items: [{ ...page, content: 'a'.repeat(12 * 1024 * 1024) }] })
     await expect(read(huge, { chunk: 1024 * 1024 })).rejects.toMatchObject({ reason: 'itemTooLarge' })
+    const megabyte = 'a'.repeat(1024 * 1024)
+    const fields = (count: number) =>
+      wxr({
+        items: [
+          { ...page, meta: Object.fromEntries(Array.from({ length: count }, (_, at) => [`field${at}`, megabyte])) },
+        ],
+      })
+    await expect(read(fields(12), { chunk: 64 * 1024 })).rejects.toMatchObject({ reason: 'itemTooLarge' })
+    await expect(read(fields(6), { chunk: 64 * 1024 })).resolves.toMatchObject({ items: [{ oldId: '1' }] })
     const many = wxr({ items: [1, 2, 3, 4].map((id) => ({ ...page, id })) })
     const { items, notice } = await read(many, { max: 3 })
     expect([items.length, notice]).toEqual([3, 'tooManyItems'])
@@ -97,6 +111,20 @@ describe('Reading an export of WordPress', () => {
     const inner = itemOf({ id: 66, title: 'Inner', type: 'page' })
     const { items } = await read(wxr({ items: [{ ...page, content: inner }] }))
     expect(items.map(({ oldId }) => oldId)).toEqual(['1'])
+  })
+
+  it('takes what has a password for private, so that it is in no release', async () => {
+    const { items } = await read(
+      wxr({
+        items: [
+          page,
+          { ...page, id: 2, password: 'enter' },
+          { ...page, id: 3, password: 'enter', type: 'post' },
+          { ...page, id: 4, password: 'enter', status: 'draft' },
+        ],
+      }),
+    )
+    expect(items.map(({ data }) => data.status)).toEqual(['publish', 'private', 'private', 'draft'])
   })
 
   it('leaves out what WordPress keeps for itself', async () => {

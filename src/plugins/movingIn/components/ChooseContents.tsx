@@ -8,7 +8,7 @@ import { ListRow } from '@/components/ui/List/ListRow'
 import { SettingsCard } from '@/components/ui/SettingsCard/SettingsCard'
 import { useMessages } from '@/components/ui/useMessages'
 import type { DescribedWebsite } from '../lib/describe'
-import styles from './MovingIn.module.css'
+import { ChooseHosts } from './ChooseHosts'
 
 interface Choices {
   hosts: string[]
@@ -57,26 +57,7 @@ export function ChooseContents({ onBring, website }: Props) {
           ))}
         </List>
       </SettingsCard>
-      {website.hosts.length > 0 && (
-        <SettingsCard help={t('movingInHostsHelp')} title={t('movingInHosts')}>
-          <div className={styles.steps}>
-            {website.hosts.map((host) =>
-              host === own ? (
-                <p className={styles.figure} key={host}>
-                  {host}
-                </p>
-              ) : (
-                <Checkbox
-                  isOn={hosts.includes(host)}
-                  key={host}
-                  label={host}
-                  onChange={(isOn) => setHosts(isOn ? [...hosts, host] : hosts.filter((known) => known !== host))}
-                />
-              ),
-            )}
-          </div>
-        </SettingsCard>
-      )}
+      {website.hosts.length > 0 && <ChooseHosts chosen={hosts} hosts={website.hosts} onChange={setHosts} own={own} />}
       <div>
         <Button disabled={isBusy} variant="primary" onClick={() => void bring()}>
           {t('movingInBring')}

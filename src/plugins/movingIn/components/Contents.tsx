@@ -3,25 +3,27 @@
 import { useConfig } from '@payloadcms/ui'
 import { useState } from 'react'
 import { Button } from '@/components/ui/Button/Button'
-import { Dialog } from '@/components/ui/Dialog/Dialog'
 import { List } from '@/components/ui/List/List'
 import { ListRow } from '@/components/ui/List/ListRow'
 import { SettingsCard } from '@/components/ui/SettingsCard/SettingsCard'
 import { useMessages } from '@/components/ui/useMessages'
 import type { DescribedWebsite } from '../lib/describe'
+import { ChooseHosts } from './ChooseHosts'
+import { TakeBack } from './TakeBack'
 import styles from './MovingIn.module.css'
 
 interface Props {
-  onRetry: () => Promise<void>
+  /** @param hosts from which more may be fetched */
+  onRetry: (hosts: string[]) => Promise<void>
   onTakeBack: () => Promise<void>
   website: DescribedWebsite
 }
 
 /** What became of the contents of an export, with what can be done next. */
-export function Contents({ onRetry, onTakeBack, website: { kinds, releases, state } }: Props) {
+export function Contents({ onRetry, onTakeBack, website: { kinds, refusedHosts, releases, state } }: Props) {
   const t = useMessages()
   const { routes } = useConfig().config
-  const [isAsking, setAsking] = useState(false)
+  const [hosts, setHosts] = useState<string[]>([])
   const hasFailed = kinds.some(({ failed }) => failed > 0)
   return (
     <>
@@ -58,35 +60,17 @@ export function Contents({ onRetry, onTakeBack, website: { kinds, releases, stat
           </div>
         </SettingsCard>
       )}
+      {refusedHosts.length > 0 && <ChooseHosts chosen={hosts} hosts={refusedHosts} onChange={setHosts} />}
       {state === 'done' && (
         <div className={styles.buttons}>
           {hasFailed && (
-            <Button icon="RefreshCw" onClick={() => void onRetry()}>
+            <Button icon="RefreshCw" onClick={() => void onRetry(hosts)}>
               {t('movingInRetry')}
             </Button>
           )}
-          <Button icon="Undo2" variant="danger" onClick={() => setAsking(true)}>
-            {t('movingInTakeBack')}
-          </Button>
+          <TakeBack onTakeBack={onTakeBack} />
         </div>
       )}
-      <Dialog
-        action={
-          <Button
-            variant="danger"
-            onClick={() => {
-              setAsking(false)
-              void onTakeBack()
-            }}
-          >
-            {t('movingInTakeBack')}
-          </Button>
-        }
-        description={t('movingInTakeBackHelp')}
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        title={t('movingInTakeBack')}
-      />
     </>
   )
 }

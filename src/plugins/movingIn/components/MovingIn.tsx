@@ -8,12 +8,13 @@ import { Banner } from '@/components/ui/Banner/Banner'
 import { Button } from '@/components/ui/Button/Button'
 import { Skeleton } from '@/components/ui/Skeleton/Skeleton'
 import { useMessages } from '@/components/ui/useMessages'
-import type { DescribedWebsite } from '../lib/describe'
+import type { DescribedWebsite, EarlierWebsite } from '../lib/describe'
 import { WORKING, type WebsiteState } from '../lib/states'
 import { Addresses } from './Addresses'
 import { ChooseExport } from './ChooseExport'
 import { ChooseContents } from './ChooseContents'
 import { Contents } from './Contents'
+import { Earlier } from './Earlier'
 import { Remarks } from './Remarks'
 import styles from './MovingIn.module.css'
 
@@ -32,26 +33,28 @@ const BANNERS = {
 export function MovingIn({ tenantId }: { tenantId: string }) {
   const t = useMessages()
   const call = useCall()
-  const { data, error, reload } = useRead<{ website: DescribedWebsite | null }>(
+  const { data, error, reload } = useRead<{ earlier: EarlierWebsite[]; website: DescribedWebsite | null }>(
     `/old-websites/last?tenantId=${tenantId}`,
     { keepsPrevious: true, reloadsOnFocus: true },
   )
   const [isOther, setOther] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const website = data?.website ?? null
+  const earlier = data?.earlier ?? []
   const isWorking = website !== null && WORKING.includes(website.state)
+  const isPolling = isWorking || earlier.some(({ isTakingBack }) => isTakingBack)
   useEffect(() => {
-    if (!isWorking) return
+    if (!isPolling) return
     const timer = setInterval(reload, POLL_MS)
     return () => clearInterval(timer)
-  }, [isWorking, reload])
+  }, [isPolling, reload])
 
   if (error && !data) return <p role="alert">{error.message}</p>
   if (!data) return <Skeleton lines={4} />
-  const act = async (path: 'bring' | 'retry' | 'take-back', body: object = {}) => {
+  const act = async (path: 'bring' | 'retry' | 'take-back', body: object = {}, id = website?.id ?? '') => {
     setProblem(null)
     try {
-      await call(`/old-websites/${website?.id ?? ''}/${path}`, { body })
+      await call(`/old-websites/${id}/${path}`, { body })
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure
       setProblem(failure.message)
@@ -86,14 +89,25 @@ export function MovingIn({ tenantId }: { tenantId: string }) {
           tenantId={tenantId}
         />
       )}
+      {isOther && (
+        <div>
+          <Button onClick={() => setOther(false)}>{t('movingInCancel')}</Button>
+        </div>
+      )}
       {website?.state === 'ready' && !isOther && (
         <ChooseContents key={website.id} onBring={(choices) => act('bring', choices)} website={website} />
       )}
       {website && !chooses && website.state !== 'ready' && website.state !== 'reading' && (
-        <Contents onRetry={() => act('retry', { hosts: [] })} onTakeBack={() => act('take-back')} website={website} />
+        <Contents
+          key={website.id}
+          onRetry={(hosts) => act('retry', { hosts })}
+          onTakeBack={() => act('take-back')}
+          website={website}
+        />
       )}
       {website?.addresses && !isOther && <Addresses addresses={website.addresses} />}
       {website && website.remarks.length > 0 && !isOther && <Remarks remarks={website.remarks} />}
+      {earlier.length > 0 && <Earlier earlier={earlier} onTakeBack={(id) => act('take-back', {}, id)} />}
       {website && !chooses && !isWorking && (
         <div>
           <Button icon="FolderInput" onClick={() => setOther(true)}>

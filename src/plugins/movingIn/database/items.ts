@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { dbOf, tableOf, type Transaction } from '@/database/connections'
-import { COLLECTIONS, type ItemKind, type ItemState } from '../lib/states'
+import { BROUGHT_KINDS, COLLECTIONS, type ItemKind, type ItemState } from '../lib/states'
 import { oldWebsiteItems as items } from '../tables/oldWebsites'
 
 export type Item = typeof items.$inferSelect
@@ -137,6 +137,8 @@ export async function writeItem(req: Transaction, id: string, outcome: Outcome):
 export interface Brought {
   collection: string
   id: string
+  /** Its title in the old website. */
+  title: string
 }
 
 const present = or(eq(items.state, 'brought'), eq(items.state, 'known'), eq(items.state, 'kept'))
@@ -152,10 +154,12 @@ export async function findBrought(
   const rows = await (
     await dbOf(req)
   )
-    .select({ collection: items.collection, id: items.documentId, oldId: items.oldId })
+    .select({ collection: items.collection, id: items.documentId, oldId: items.oldId, title: items.title })
     .from(items)
     .where(and(eq(items.websiteId, websiteId), inArray(items.kind, kinds), inArray(items.oldId, oldIds), present))
-  return new Map(rows.flatMap(({ collection, id, oldId }) => (collection && id ? [[oldId, { collection, id }]] : [])))
+  return new Map(
+    rows.flatMap(({ collection, id, oldId, title }) => (collection && id ? [[oldId, { collection, id, title }]] : [])),
+  )
 }
 
 /** Where an old address leads: to a document, or to something that has not been brought yet. */
@@ -174,18 +178,24 @@ export async function findAtPaths(
   const rows = await (
     await dbOf(req)
   )
-    .select({ collection: items.collection, id: items.documentId, path: items.path, state: items.state })
+    .select({
+      collection: items.collection,
+      id: items.documentId,
+      path: items.path,
+      state: items.state,
+      title: items.title,
+    })
     .from(items)
     .where(and(eq(items.websiteId, websiteId), inArray(items.path, paths)))
     .orderBy(desc(items.position))
   return new Map(
-    rows.flatMap(({ collection, id, path, state }) =>
+    rows.flatMap(({ collection, id, path, state, title }) =>
       path
         ? [
             [
               path,
               {
-                document: collection && id && state !== 'takenBack' ? { collection, id } : null,
+                document: collection && id && state !== 'takenBack' ? { collection, id, title } : null,
                 isWaiting: state === 'waiting',
               },
             ],
@@ -204,11 +214,11 @@ export async function findFiles(
   if (addresses.length === 0) return new Map()
   const { rows } = await (
     await dbOf(req)
-  ).execute<{ collection: string; file: string; id: string }>(sql`
-    select collection, document_id as id, regexp_replace(data->>'file', '^https?://(www\\.)?', '') as file from old_website_items
+  ).execute<{ collection: string; file: string; id: string; title: string }>(sql`
+    select collection, document_id as id, title, regexp_replace(data->>'file', '^https?://(www\\.)?', '') as file from old_website_items
     where website_id = ${websiteId}::uuid and kind in ('picture', 'file') and document_id is not null and state in ('brought', 'known', 'kept')
       and regexp_replace(data->>'file', '^https?://(www\\.)?', '') in (select jsonb_array_elements_text(${JSON.stringify(addresses)}::jsonb))`)
-  return new Map(rows.map(({ collection, file, id }) => [file, { collection, id }]))
+  return new Map(rows.map(({ collection, file, id, title }) => [file, { collection, id, title }]))
 }
 
 /** Items whose texts have links that led nowhere yet when they were brought. */
@@ -221,15 +231,25 @@ export async function listWithOpenLinks(req: Transaction, websiteId: string, lim
     .limit(limit)
 }
 
-/** Documents that were brought and visible on the old website, and are in no release yet. */
+/**
+ * Documents that were brought and visible on the old website, and are in no release yet. Menus are none: they would
+ * replace that of the site.
+ */
 export async function listForRelease(req: Transaction, websiteId: string) {
   const { rows } = await (
     await dbOf(req)
   ).execute<{ collection: string; documentId: string; id: string }>(sql`
-    select id, collection, document_id as "documentId" from old_website_items
-    where website_id = ${websiteId}::uuid and state = 'brought' and document_id is not null and coalesce(data->>'status', 'publish') = 'publish'
-      and not is_in_release
-    order by array_position(array['author', 'category', 'picture', 'file', 'venue', 'page', 'post', 'event', 'menu', 'redirect'], kind), position`)
+    select id, collection, document_id as "documentId" from old_website_items i
+    where (${sql.join(
+      [...new Set(Object.values(COLLECTIONS))].map(
+        (collection) =>
+          sql`collection = ${collection} and exists (select 1 from ${tableOf(collection)} d where d.id = i.document_id and d.deleted_at is null)`,
+      ),
+      sql` or `,
+    )})
+      and website_id = ${websiteId}::uuid and state = 'brought' and document_id is not null and coalesce(data->>'status', 'publish') = 'publish'
+      and kind <> 'menu' and not is_in_release
+    order by array_position(array['author', 'category', 'picture', 'file', 'venue', 'page', 'post', 'event', 'redirect'], kind), position`)
   return rows
 }
 
@@ -262,14 +282,41 @@ export async function filterBrought(req: Transaction, websiteId: string, ids: st
   return new Set(rows.flatMap(({ id }) => id ?? []))
 }
 
-/** What is to be brought once more: what failed. */
-export async function retryFailed(req: Transaction, websiteId: string): Promise<void> {
+/** Gives up what is waiting, so that it can be tried again. */
+export async function failWaiting(req: Transaction, websiteId: string): Promise<void> {
   await (
     await dbOf(req)
   )
     .update(items)
+    .set({ problem: 'refused', state: 'failed' })
+    .where(and(eq(items.websiteId, websiteId), eq(items.state, 'waiting'), inArray(items.kind, [...BROUGHT_KINDS])))
+}
+
+/** What is to be brought once more: what failed. Texts that lack pictures or links are converted again afterwards. */
+export async function retryFailed(req: Transaction, websiteId: string): Promise<void> {
+  const db = await dbOf(req)
+  await db.execute(sql`update old_website_items i set open_links = 1
+    where website_id = ${websiteId}::uuid and state = 'brought' and data ? 'content' and (
+      problem = 'remarks' and detail ~ '"kind":"(picture|links)"'
+      or exists (select 1 from old_website_items p where p.website_id = i.website_id and p.kind = 'picture' and p.state = 'failed' and p.old_id = i.data->>'picture'))`)
+  await db
+    .update(items)
     .set({ detail: null, problem: null, state: 'waiting' })
     .where(and(eq(items.websiteId, websiteId), eq(items.state, 'failed')))
+}
+
+/** Hosts from which something was not fetched because nobody had chosen them. */
+export async function listRefusedHosts(req: Transaction, websiteId: string, limit: number): Promise<string[]> {
+  const rows = await (
+    await dbOf(req)
+  )
+    .select({ host: items.detail })
+    .from(items)
+    .where(and(eq(items.websiteId, websiteId), eq(items.state, 'failed'), eq(items.problem, 'fetchForbidden')))
+    .groupBy(items.detail)
+    .orderBy(sql`count(*) desc`, asc(items.detail))
+    .limit(limit)
+  return rows.flatMap(({ host }) => host ?? [])
 }
 
 /** The items that had an address in the old website, without their texts. */

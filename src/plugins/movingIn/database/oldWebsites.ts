@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import { dbOf, type Transaction } from '@/database/connections'
-import { WORKING } from '../lib/states'
+import { WORKING, type WebsiteState } from '../lib/states'
 import { oldWebsiteItems, oldWebsiteParts, oldWebsites } from '../tables/oldWebsites'
 
 export type OldWebsite = typeof oldWebsites.$inferSelect
@@ -36,6 +36,20 @@ export async function lastOldWebsite(req: Transaction, tenantId: string): Promis
   return row ?? null
 }
 
+/** Exports of a tenant before its newest that can be taken back, newest first. */
+export async function earlierOldWebsites(req: Transaction, tenantId: string, limit: number): Promise<OldWebsite[]> {
+  const rows = await (
+    await dbOf(req)
+  )
+    .select()
+    .from(oldWebsites)
+    .where(and(eq(oldWebsites.tenantId, tenantId), inArray(oldWebsites.state, ['done', 'takingBack'])))
+    .orderBy(desc(oldWebsites.createdAt), desc(oldWebsites.id))
+    .limit(limit + 1)
+  const last = await lastOldWebsite(req, tenantId)
+  return rows.filter(({ id }) => id !== last?.id).slice(0, limit)
+}
+
 /** Whether a worker is busy with an export of the tenant. */
 export async function isBusy(req: Transaction, tenantId: string): Promise<boolean> {
   const rows = await (
@@ -56,18 +70,43 @@ export async function writeOldWebsite(
   await (await dbOf(req)).update(oldWebsites).set(changed).where(eq(oldWebsites.id, id))
 }
 
+/** States of exports of which nothing has been brought. */
+const UNUSED: WebsiteState[] = ['sending', 'refused', 'ready']
+
 /** Deletes exports of a tenant of which nothing was brought: those that were replaced by another. */
-export async function deleteUnused(req: Transaction, tenantId: string): Promise<void> {
+export const deleteUnused = (req: Transaction, tenantId: string): Promise<void> =>
+  deleteWhere(req, and(eq(oldWebsites.tenantId, tenantId), inArray(oldWebsites.state, UNUSED)))
+
+/** Deletes exports of which nothing was brought for days. */
+export const deleteUnusedAfter = (req: Transaction, days: number): Promise<void> =>
+  deleteWhere(req, and(inArray(oldWebsites.state, UNUSED), isOlder(days)))
+
+const isOlder = (days: number): SQL => lt(oldWebsites.createdAt, sql`now() - make_interval(days => ${days})`)
+
+async function deleteWhere(req: Transaction, condition: SQL | undefined): Promise<void> {
   const db = await dbOf(req)
-  const unused = db
-    .select({ id: oldWebsites.id })
-    .from(oldWebsites)
-    .where(and(eq(oldWebsites.tenantId, tenantId), inArray(oldWebsites.state, ['sending', 'refused', 'ready'])))
+  const unused = db.select({ id: oldWebsites.id }).from(oldWebsites).where(condition)
   await db.delete(oldWebsiteParts).where(inArray(oldWebsiteParts.websiteId, unused))
   await db.delete(oldWebsiteItems).where(inArray(oldWebsiteItems.websiteId, unused))
+  await db.delete(oldWebsites).where(condition)
+}
+
+/** Forgets the texts of what was brought long ago. Those that can still be tried again stay. */
+export async function emptyTexts(req: Transaction, days: number): Promise<void> {
+  const db = await dbOf(req)
+  const old = db
+    .select({ id: oldWebsites.id })
+    .from(oldWebsites)
+    .where(and(inArray(oldWebsites.state, ['done', 'takenBack']), isOlder(days)))
   await db
-    .delete(oldWebsites)
-    .where(and(eq(oldWebsites.tenantId, tenantId), inArray(oldWebsites.state, ['sending', 'refused', 'ready'])))
+    .update(oldWebsiteItems)
+    .set({ data: sql`${oldWebsiteItems.data} - 'content' - 'excerpt'` })
+    .where(
+      and(
+        inArray(oldWebsiteItems.websiteId, old),
+        sql`${oldWebsiteItems.state} <> 'failed' and ${oldWebsiteItems.data} ?| array['content', 'excerpt']`,
+      ),
+    )
 }
 
 /** Deletes the files of exports that nobody has read for days. */
@@ -78,9 +117,7 @@ export async function deleteStaleParts(req: Transaction, days: number): Promise<
       (await dbOf(req))
         .select({ id: oldWebsites.id })
         .from(oldWebsites)
-        .where(
-          and(eq(oldWebsites.state, 'sending'), lt(oldWebsites.createdAt, sql`now() - make_interval(days => ${days})`)),
-        ),
+        .where(and(eq(oldWebsites.state, 'sending'), isOlder(days))),
     ),
   )
 }

@@ -1,17 +1,15 @@
 import type { BasePayload } from 'payload'
 import { z } from 'zod'
-import { writeAudit } from '@/collections/AuditLog/writeAudit'
-import { personOf } from '@/access/personOf'
 import { dbOf, type Transaction } from '@/database/connections'
 import { inOwnTransaction } from '@/database/inOwnTransaction'
 import { queueJob } from '@/database/jobs/queue'
-import { notify } from '@/endpoints/notices/notify'
-import { countItems } from '../database/items'
-import { deleteStaleParts, findOldWebsite, writeOldWebsite, type OldWebsite } from '../database/oldWebsites'
+import { deleteStaleParts, deleteUnusedAfter, emptyTexts, findOldWebsite } from '../database/oldWebsites'
 import { alone, bringAll } from '../lib/bring/bringAll'
-import { asPerson, openBringing, type Bringing } from '../lib/bring/Bringing'
+import { openBringing, type Bringing } from '../lib/bring/Bringing'
+import { assertLasting } from '../lib/bring/failures'
+import { finish, giveUp } from '../lib/bring/ends'
 import { takeBack } from '../lib/bring/takeBack'
-import { SCREEN, TURN_MS } from '../lib/limits'
+import { KEPT_DAYS, TURN_MS } from '../lib/limits'
 import { readExport } from '../lib/readExport'
 import type { WebsiteState } from '../lib/states'
 
@@ -47,43 +45,28 @@ interface Work {
 async function inTurns(payload: BasePayload, input: unknown, { job, next, state, work }: Work): Promise<void> {
   const { id } = withId.parse(input)
   const website = await findOldWebsite({ payload }, id)
-  const bringing = website?.state === state ? await openBringing(payload, website) : null
-  if (!website || !bringing) return
+  if (website?.state !== state) return
+  const bringing = await openBringing(payload, website)
+  if (!bringing) return inOwnTransaction(payload, (req) => giveUp(req, id))
   const end = Date.now() + TURN_MS
   await alone(bringing, async () => {
-    const isDone = await work(bringing, () => Date.now() > end)
-    if (isDone) await finish(bringing, website, next)
-    else await inOwnTransaction(payload, (req) => queueMovingIn(req, job, id))
+    try {
+      const isDone = await work(bringing, () => Date.now() > end)
+      if (isDone) await finish(bringing, website, next)
+      else await inOwnTransaction(payload, (req) => queueMovingIn(req, job, id))
+    } catch (error) {
+      assertLasting(error)
+      await inOwnTransaction(payload, (req) => giveUp(req, id))
+    }
   })
 }
 
-/** Notes the end, and tells the person. */
-const finish = (bringing: Bringing, { id, tenantId, title, userId }: OldWebsite, next: Work['next']): Promise<void> =>
-  asPerson(bringing, async (req) => {
-    const counts = await countItems(req, id)
-    const sum = (state: string): string =>
-      String(counts.filter((entry) => entry.state === state).reduce((total, { count }) => total + count, 0))
-    const name = title || bringing.tenant.name
-    await writeOldWebsite(req, id, { state: next })
-    await writeAudit(req, {
-      action: next === 'done' ? 'movingIn.done' : 'movingIn.takenBack',
-      details: {
-        after: { count: sum(next === 'done' ? 'brought' : 'takenBack'), title: name },
-        target: `old-websites/${id}`,
-      },
-      person: await personOf(req),
-      tenantId,
-    })
-    await notify(req, {
-      href: SCREEN,
-      recipients: [userId],
-      tenantId,
-      title: next === 'done' ? 'movingInDoneNotice' : 'movingInTakenBackNotice',
-      values: { title: name },
-    })
-  })
-
 const STALE_DAYS = 2
 
-/** Deletes the files of exports that were never sent to their end. */
-export const tidyOldWebsites = (payload: BasePayload): Promise<void> => deleteStaleParts({ payload }, STALE_DAYS)
+/** Deletes what nobody needs any more: files that were never sent to their end, old exports, and their texts. */
+export const tidyOldWebsites = (payload: BasePayload): Promise<void> =>
+  inOwnTransaction(payload, async (req) => {
+    await deleteStaleParts(req, STALE_DAYS)
+    await deleteUnusedAfter(req, KEPT_DAYS)
+    await emptyTexts(req, KEPT_DAYS)
+  })

@@ -1,12 +1,17 @@
 import { z } from 'zod'
 import { BROUGHT_KINDS } from './states'
 
+const HOST = /^[\p{L}\p{N}][\p{L}\p{N}.-]*(?::\d{1,5})?$/u
+
+/** Whether a person can choose a host to fetch from. */
+export const isHost = (text: string): boolean => HOST.test(text)
+
 const host = z
   .string()
   .trim()
   .toLowerCase()
   .max(255)
-  .regex(/^[\p{L}\p{N}][\p{L}\p{N}.-]*(?::\d{1,5})?$/u)
+  .regex(HOST)
   .meta({ examples: ['images.example.org'] })
 
 /** What a person decides before an old website is brought. */

@@ -4,16 +4,20 @@ import type { MessageKey } from '@/i18n/en'
 import { translatorOf } from '@/i18n/translator'
 import { isolateText } from '@/lib/text/isolated'
 import { isRecord } from '@/lib/values'
-import { countItems, listAddressed, listHosts, listRemarks, redirectStates } from '../database/items'
+import { countItems, listAddressed, listHosts, listRefusedHosts, listRemarks, redirectStates } from '../database/items'
 import type { OldWebsite } from '../database/oldWebsites'
 import { readNewestVersions } from '@/database/documents/newestVersions'
 import { documentPath } from '@/lib/site/addresses'
 import { foldedOldPath } from './export/oldPath'
+import { isHost } from './choices'
+import { asciiHost, bareHost } from './hosts'
 import { ADDRESSED_KINDS, BROUGHT_KINDS, ITEM_KINDS, WEBSITE_STATES } from './states'
 
 const MAX_REMARKS = 200
 const MAX_ADDRESSES = 200
 const MAX_HOSTS = 10
+/** Documents that are read at a time. */
+const BATCH = 200
 
 /** What a screen shows of an export. */
 export const oldWebsiteOutput = z.object({
@@ -41,6 +45,8 @@ export const oldWebsiteOutput = z.object({
     }),
   ),
   notice: z.string().nullable(),
+  /** Hosts that can still be chosen, because something was not fetched from them. */
+  refusedHosts: z.array(z.string()),
   releases: z.array(z.string()),
   remarks: z.array(
     z.object({
@@ -55,6 +61,16 @@ export const oldWebsiteOutput = z.object({
 })
 
 export type DescribedWebsite = z.infer<typeof oldWebsiteOutput>
+
+/** An export before the newest that can be taken back, or is being. */
+export const earlierOutput = z.object({
+  createdAt: z.string(),
+  id: z.uuid(),
+  isTakingBack: z.boolean(),
+  title: z.string().nullable(),
+})
+
+export type EarlierWebsite = z.infer<typeof earlierOutput>
 
 /** Parts of other items are not counted by themselves. */
 const HIDDEN = new Set(['menuEntry', 'organizer', 'performance'])
@@ -91,10 +107,11 @@ export async function describeWebsite(req: PayloadRequest, website: OldWebsite):
   return {
     address: website.address,
     addresses: website.state === 'done' ? await describeAddresses(req, website) : null,
-    hosts: await listHosts(req, website.id, MAX_HOSTS),
+    hosts: [...new Set((await listHosts(req, website.id, MAX_HOSTS)).map(asciiHost))],
     id: website.id,
     kinds,
     notice: website.problem && t(`movingInNotice_${website.problem}` as MessageKey),
+    refusedHosts: website.state === 'done' ? await describeRefusedHosts(req, website) : [],
     releases: website.releases,
     remarks: remarks.map(({ collection, detail, documentId, problem, state, title }) => ({
       collection,
@@ -108,6 +125,14 @@ export async function describeWebsite(req: PayloadRequest, website: OldWebsite):
     state: website.state,
     title: website.title,
   }
+}
+
+async function describeRefusedHosts(req: PayloadRequest, website: OldWebsite): Promise<string[]> {
+  const chosen = new Set((website.choices?.hosts ?? []).map(bareHost))
+  // Of those that were chosen, it was the address that could not be fetched.
+  return (await listRefusedHosts(req, website.id, MAX_HOSTS)).filter(
+    (host) => isHost(host) && !chosen.has(bareHost(host)),
+  )
 }
 
 function remarkText(t: ReturnType<typeof translatorOf>, detail: string | null): string {
@@ -137,8 +162,7 @@ async function describeAddresses(
     (item) => item.collection ?? '',
   )) {
     const ids = group.map(({ documentId }) => documentId ?? '')
-    const versions = await readNewestVersions(req, collection, ids, website.locale)
-    const paths = new Map(versions.map(({ data, id }) => [id, documentPath(collection, data)]))
+    const paths = await readPaths(req, collection, ids, website.locale)
     for (const { documentId, id, path } of group) {
       const to = paths.get(documentId ?? '')
       const redirect = redirects.get(path ?? '')
@@ -148,4 +172,18 @@ async function describeAddresses(
   }
   const needed = items.filter(({ id }) => !leads.has(id)).map(({ path, title }) => ({ path: path ?? '', title }))
   return { leading: leads.size, needed: needed.slice(0, MAX_ADDRESSES), total: items.length }
+}
+
+/** The paths of documents by id. Their versions come with all their texts, so there are never many in memory. */
+async function readPaths(
+  req: PayloadRequest,
+  collection: string,
+  ids: string[],
+  locale: string,
+): Promise<Map<string, string | null>> {
+  const paths = new Map<string, string | null>()
+  for (let start = 0; start < ids.length; start += BATCH)
+    for (const { data, id } of await readNewestVersions(req, collection, ids.slice(start, start + BATCH), locale))
+      paths.set(id, documentPath(collection, data))
+  return paths
 }

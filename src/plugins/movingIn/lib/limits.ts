@@ -15,6 +15,17 @@ export const MAX_ITEMS = 100_000
 export const MAX_FETCHED_BYTES = 25 * MB
 export const FETCH_MS = 30_000
 export const MAX_REDIRECTS = 3
+/** All pictures and files of an old website together. */
+export const MAX_FETCHED_TOTAL = 10 * 1024 * MB
+export const MAX_FETCHED_FILES = 50_000
+/** After so many files in a row for which a host took too long, it is asked for no more. */
+export const MAX_SLOW = 20
+
+/** Performances of one event. */
+export const MAX_PERFORMANCES = 500
+
+/** After this time, exports of which nothing was brought are deleted, and the texts of the others. */
+export const KEPT_DAYS = 30
 
 /** A job ends after this time and queues itself again, so that others have their turn. */
 export const TURN_MS = 20_000

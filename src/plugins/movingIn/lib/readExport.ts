@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
 import { loadTenant } from '@/access/tenants'
+import { redactError } from '@/lib/logging/redactError'
+import { isTransient } from '@/plugins/releases/published'
 import { addItems, promoteOrphans, type NewItem } from '../database/items'
 import { deleteParts, readParts } from '../database/parts'
 import { writeOldWebsite, type OldWebsite } from '../database/oldWebsites'
@@ -10,6 +12,7 @@ import { decodeXml } from './export/decodeXml'
 import type { ExportedItem } from './export/item'
 import { ExportRefused, type Notice } from './export/problems'
 import { readEntries } from './export/readEntries'
+import { storable } from './export/storable'
 import { toItem } from './export/toItem'
 import { MAX_ITEMS } from './limits'
 
@@ -37,13 +40,15 @@ export async function readExport(payload: BasePayload, website: OldWebsite): Pro
       notice ??= found
     }
     await collector.store()
+    await promoteOrphans({ payload }, website.id)
   } catch (error) {
-    if (!(error instanceof ExportRefused)) throw error
-    await writeOldWebsite({ payload }, website.id, { problem: error.reason, state: 'refused' })
+    if (isTransient(error)) throw error
+    if (!(error instanceof ExportRefused)) console.error(redactError(error))
+    const problem = error instanceof ExportRefused ? error.reason : 'unreadable'
+    await writeOldWebsite({ payload }, website.id, { problem, state: 'refused' })
     await deleteParts({ payload }, website.id)
     return
   }
-  await promoteOrphans({ payload }, website.id)
   const address = site['wp:base_blog_url'] ?? site.link ?? null
   const isAddress = address !== null && /^https?:\/\//i.test(address) && URL.canParse(address)
   const tenant = await loadTenant(payload, website.tenantId)
@@ -109,7 +114,3 @@ class Collector {
     return { ...item, data: own, kind: 'event', oldId: series }
   }
 }
-
-/** PostgreSQL stores no NUL, and no half of a character that needs two. */
-const storable = (item: NewItem): NewItem =>
-  JSON.parse(JSON.stringify(item).toWellFormed().replaceAll('\\u0000', '')) as NewItem

@@ -1,14 +1,19 @@
+import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
+import type { Person } from '@/access/person'
+import { dbOf } from '@/database/connections'
+import { lockValue } from '@/database/transactions'
 import { defineOperation, type SharedOptions } from '@/endpoints/define'
 import { conflict } from '@/endpoints/OperationError'
 import { member } from '@/endpoints/routeRules'
 import { translatorOf } from '@/i18n/translator'
 import { leaveOut, recognizeItems, retryFailed } from '../database/items'
-import { writeOldWebsite } from '../database/oldWebsites'
+import { isBusy, writeOldWebsite, type OldWebsite } from '../database/oldWebsites'
 import { queueMovingIn } from '../jobs/jobs'
 import { lockWebsite, tenantOfWebsite } from '../lib/access'
 import { choicesInput } from '../lib/choices'
 import { AREA } from '../lib/limits'
+import type { WebsiteState } from '../lib/states'
 
 const shared = {
   area: AREA,
@@ -18,6 +23,19 @@ const shared = {
   who: member,
 } satisfies Partial<SharedOptions>
 
+/**
+ * Locks an export in a state, while no worker is busy with another of the site.
+ * @throws OperationError 403, 404, 409
+ */
+async function lockIdle(req: PayloadRequest, person: Person, id: string, state: WebsiteState): Promise<OldWebsite> {
+  const website = await lockWebsite(req, person, id)
+  const t = translatorOf(req.i18n)
+  if (website.state !== state) throw conflict(AREA, t('movingInStale'))
+  await lockValue(await dbOf(req), 'old website', website.tenantId)
+  if (await isBusy(req, website.tenantId)) throw conflict(AREA, t('movingInBusy'))
+  return website
+}
+
 /** Has a worker bring what an export contains, as drafts. */
 export const bringOldWebsite = defineOperation({
   ...shared,
@@ -26,8 +44,7 @@ export const bringOldWebsite = defineOperation({
   input: z.strictObject({ ...choicesInput, id: z.uuid() }),
   path: '/old-websites/:id/bring',
   run: async ({ audit, input: { hosts, id, leaveOut: kinds }, person, req }) => {
-    const website = await lockWebsite(req, person, id)
-    if (website.state !== 'ready' || !person) throw conflict(AREA, translatorOf(req.i18n)('movingInStale'))
+    const website = await lockIdle(req, person, id, 'ready')
     await leaveOut(req, id, kinds)
     await recognizeItems(req, id)
     await writeOldWebsite(req, id, { choices: { hosts, leaveOut: kinds }, state: 'bringing', userId: person.id })
@@ -47,8 +64,7 @@ export const retryOldWebsite = defineOperation({
   input: z.strictObject({ hosts: choicesInput.hosts, id: z.uuid() }),
   path: '/old-websites/:id/retry',
   run: async ({ input: { hosts, id }, person, req }) => {
-    const website = await lockWebsite(req, person, id)
-    if (website.state !== 'done' || !person) throw conflict(AREA, translatorOf(req.i18n)('movingInStale'))
+    const website = await lockIdle(req, person, id, 'done')
     await retryFailed(req, id)
     const known = website.choices ?? { hosts: [], leaveOut: [] }
     const choices = { ...known, hosts: [...new Set([...known.hosts, ...hosts])] }
@@ -68,8 +84,7 @@ export const takeOldWebsiteBack = defineOperation({
   input: z.strictObject({ id: z.uuid() }),
   path: '/old-websites/:id/take-back',
   run: async ({ input: { id }, person, req }) => {
-    const website = await lockWebsite(req, person, id)
-    if (website.state !== 'done' || !person) throw conflict(AREA, translatorOf(req.i18n)('movingInStale'))
+    const website = await lockIdle(req, person, id, 'done')
     await writeOldWebsite(req, id, { state: 'takingBack', userId: person.id })
     await queueMovingIn(req, 'takeBackOldWebsite', id)
     return { id }

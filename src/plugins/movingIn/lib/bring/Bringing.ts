@@ -14,15 +14,17 @@ import { htmlToRichText } from '@/collections/fields/htmlToRichText'
 import type { RichText } from '@/lib/content/richText/nodes'
 import { settings } from '@/lib/settings'
 import { loadActor, type Actor } from '@/plugins/releases/published'
+import { readFetched } from '../../database/fetched'
 import type { OldWebsite } from '../../database/oldWebsites'
 import { movingInSettings } from '../../settings'
-import { bareHost, type FetchRules } from './fetchFile'
+import { bareHost } from '../hosts'
+import { FetchBudget } from './FetchBudget'
 
 /** The work of bringing one old website: who acts, for which site, and by which rules. */
 export interface Bringing {
   actor: Actor
+  files: FetchBudget
   payload: BasePayload
-  rules: FetchRules
   tenant: TenantSummary
   toRichText: (html: string) => RichText
   website: OldWebsite
@@ -38,12 +40,15 @@ export async function openBringing(payload: BasePayload, website: OldWebsite): P
   const field = payload.blocks.text?.flattenedFields.find(({ name }) => name === 'content') as RichTextField
   return {
     actor,
+    files: new FetchBudget(
+      {
+        allowedHosts: movingInSettings().OLD_WEBSITE_ALLOWED_HOSTS,
+        contact: settings().SERVER_URL,
+        hosts: new Set(hosts.map(bareHost)),
+      },
+      await readFetched({ payload }, website.id),
+    ),
     payload,
-    rules: {
-      allowedHosts: movingInSettings().OLD_WEBSITE_ALLOWED_HOSTS,
-      contact: settings().SERVER_URL,
-      hosts: new Set(hosts.map(bareHost)),
-    },
     tenant,
     toRichText: (html) => htmlToRichText(field, html) as RichText,
     website,

@@ -2,19 +2,19 @@ import path from 'node:path'
 import type { PayloadRequest } from 'payload'
 import { withoutAudit } from '@/collections/AuditLog/withoutAudit'
 import { anyDocuments } from '@/collections/anyDocuments'
-import { classifyFailure } from '@/database/failures'
+import { changeManyOutsideForms } from '@/collections/saves/changeOutsideForm'
 import { readNewestVersions } from '@/database/documents/newestVersions'
-import { describeFieldErrors } from '@/endpoints/documents/publishDocuments'
+import { awaitOtherSaves } from '@/database/saves/documentSaves'
 import { toOperationError } from '@/endpoints/OperationError'
-import { fixedMessageIn } from '@/i18n/fixed/inLanguage'
-import { redactError } from '@/lib/logging/redactError'
+import { isRecord } from '@/lib/values'
 import { writeItem, type Item } from '../../database/items'
-import { AREA } from '../limits'
+import { AREA, MAX_PERFORMANCES } from '../limits'
 import { COLLECTIONS, type BroughtKind } from '../states'
 import type { Remark } from '../texts/readText'
 import { asPerson, type Bringing } from './Bringing'
 import { createPerformances, dataOf } from './documents'
-import { FetchFailed, fetchFile } from './fetchFile'
+import { assertLasting, reasonOf } from './failures'
+import { FetchFailed } from './fetchFile'
 
 /** Remarks that are kept of a text. */
 const MAX_REMARKS = 20
@@ -29,7 +29,7 @@ export async function bringItem(bringing: Bringing, item: Item, parent: string |
   const { payload } = bringing
   try {
     const isFile = item.kind === 'picture' || item.kind === 'file'
-    const bytes = isFile ? await fetchFile(item.data.file ?? '', bringing.rules) : null
+    const bytes = isFile ? await bringing.files.take(item.data.file ?? '') : null
     const bringWith = (given: Item) =>
       asPerson(bringing, (req) => withoutAudit(req, () => write(req, bringing, given, { bytes, parent })))
     await bringWith(item).catch((error: unknown) => {
@@ -49,18 +49,17 @@ const isSlugTaken = (error: unknown): boolean =>
 /** @throws if trying again later may help */
 function problemOf({ actor }: Bringing, error: unknown): { detail: string | null; problem: string } {
   if (error instanceof FetchFailed) return { detail: error.detail, problem: error.problem }
-  const failure = classifyFailure(error)
-  if (failure?.status === 503 || failure?.status === 409) throw error
-  const refusal = toOperationError(error, AREA)
-  if (!refusal && !failure) console.error(redactError(error))
-  const reason = describeFieldErrors(error) ?? (refusal ? fixedMessageIn(actor.i18n.language, refusal.message) : null)
-  return { detail: reason, problem: 'refused' }
+  assertLasting(error)
+  return { detail: reasonOf(error, actor.i18n.language), problem: 'refused' }
 }
 
 interface Given {
   bytes: Buffer | null
   parent: string | null
 }
+
+const NO_PERFORMANCES = { ids: [], isCut: false }
+const TOO_MANY_PERFORMANCES: Remark = { detail: String(MAX_PERFORMANCES), kind: 'performances' }
 
 async function write(req: PayloadRequest, bringing: Bringing, item: Item, { bytes, parent }: Given): Promise<void> {
   const { tenant, website } = bringing
@@ -80,10 +79,11 @@ async function write(req: PayloadRequest, bringing: Bringing, item: Item, { byte
     req,
     ...(bytes && { file: fileOf(item, bytes) }),
   })
-  const performances = item.kind === 'event' ? await createPerformances(req, bringing, item, id) : []
-  const written = await readNewestVersions(req, 'event-instances', performances, website.locale)
+  const { ids, isCut } = item.kind === 'event' ? await createPerformances(req, bringing, item, id) : NO_PERFORMANCES
+  const written = await readNewestVersions(req, 'event-instances', ids, website.locale)
   await writeItem(req, item.id, {
-    ...noteOf(remarks),
+    ...noteOf([...remarks, ...(isCut ? [TOO_MANY_PERFORMANCES] : [])]),
+    ...(bytes && { data: { ...item.data, fetched: bytes.length } }),
     ...(written.length > 0 && {
       data: { ...item.data, performances: Object.fromEntries(written.map((entry) => [entry.id, entry.updatedAt])) },
     }),
@@ -95,32 +95,54 @@ async function write(req: PayloadRequest, bringing: Bringing, item: Item, { byte
   })
 }
 
-/** Converts the text of a brought item again, now that what it links to is there. Whoever has changed it keeps it. */
+/** Fields that show or link to something of the old website. */
+const CONVERTED = ['layout', 'description', 'image', 'images']
+
+/**
+ * Converts the text of a brought item again, now that what it links to and shows is there. Whoever has changed it, or is editing
+ * it, keeps it. If it cannot be saved, its links lead to their old addresses.
+ */
 export async function linkItem(bringing: Bringing, item: Item): Promise<void> {
-  const { website } = bringing
+  const { payload, website } = bringing
   const { collection, documentId: id, leftAt } = item
-  if (!collection || !id) return
-  await asPerson(bringing, async (req) => {
+  const leave = { ...noteOf([...remarksOf(item), { detail: '', kind: 'links' }]), openLinks: 0 }
+  if (!collection || !id) return writeItem({ payload }, item.id, { openLinks: 0 })
+  const link = async (req: PayloadRequest): Promise<void> => {
+    await awaitOtherSaves(req, id)
     const changed = await changedAt(req, collection, id, website.locale)
     if (changed?.getTime() !== leftAt?.getTime()) return writeItem(req, item.id, { openLinks: 0 })
-    const { data } = await dataOf(req, bringing, item, null)
-    const texts = Object.fromEntries(
-      ['layout', 'description'].flatMap((name) => (name in data ? [[name, data[name]]] : [])),
+    const { data, remarks = [] } = await dataOf(req, bringing, item, null)
+    const texts = Object.fromEntries(CONVERTED.flatMap((name) => (name in data ? [[name, data[name]]] : [])))
+    const { leftOut } = await changeManyOutsideForms(
+      req,
+      { collection, fields: Object.keys(texts), ids: [id] },
+      async ([free]) => {
+        if (!free) return
+        await anyDocuments(req).update({
+          collection,
+          data: { ...texts, _status: 'draft' },
+          depth: 0,
+          draft: true,
+          id: free,
+          locale: website.locale,
+          overrideAccess: false,
+          req,
+        })
+      },
     )
-    await withoutAudit(req, () =>
-      anyDocuments(req).update({
-        collection,
-        data: { ...texts, _status: 'draft' },
-        depth: 0,
-        draft: true,
-        id,
-        locale: website.locale,
-        overrideAccess: false,
-        req,
-      }),
-    )
-    await writeItem(req, item.id, { leftAt: await changedAt(req, collection, id, website.locale), openLinks: 0 })
-  })
+    if (leftOut.size > 0) return writeItem(req, item.id, leave)
+    await writeItem(req, item.id, {
+      ...noteOf([...remarks, ...remarksOf(item).filter(({ kind }) => kind === 'performances')]),
+      leftAt: await changedAt(req, collection, id, website.locale),
+      openLinks: 0,
+    })
+  }
+  try {
+    await asPerson(bringing, (req) => withoutAudit(req, () => link(req)))
+  } catch (error) {
+    assertLasting(error)
+    await writeItem({ payload }, item.id, leave)
+  }
 }
 
 async function changedAt(req: PayloadRequest, collection: string, id: string, locale: string): Promise<Date | null> {
@@ -130,8 +152,14 @@ async function changedAt(req: PayloadRequest, collection: string, id: string, lo
 
 const noteOf = (remarks: Remark[]) =>
   remarks.length > 0
-    ? { detail: JSON.stringify(remarks.slice(0, MAX_REMARKS)), problem: 'remarks' }
+    ? { detail: JSON.stringify(remarks.slice(-MAX_REMARKS)), problem: 'remarks' }
     : { detail: null, problem: null }
+
+/** The remarks that an item has. */
+function remarksOf({ detail, problem }: Item): Remark[] {
+  const remarks: unknown = problem === 'remarks' ? JSON.parse(detail ?? '[]') : []
+  return Array.isArray(remarks) ? remarks.filter(isRecord).map((remark) => remark as unknown as Remark) : []
+}
 
 const fileData = ({ data: { alt, excerpt, file }, kind, title }: Item): Record<string, unknown> =>
   kind === 'file'

@@ -4,11 +4,11 @@ import type { RichText, RichTextNode } from '@/lib/content/richText/nodes'
 import { richTextOf } from '@/lib/content/richText/nodes'
 import { findAtPaths, findBrought, findFiles } from '../../database/items'
 import { oldPath } from '../export/oldPath'
+import { bareHost } from '../hosts'
 import { readText, type Remark } from '../texts/readText'
 import type { OldBlock } from '../texts/block'
 import { toBlocks } from '../texts/toBlocks'
 import type { Bringing } from './Bringing'
-import { bareHost } from './fetchFile'
 
 export interface Converted {
   blocks: OldBlock[]

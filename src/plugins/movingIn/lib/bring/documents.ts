@@ -9,6 +9,7 @@ import type { OldVenue } from '../export/item'
 import type { Remark } from '../texts/readText'
 import type { Bringing } from './Bringing'
 import { convertText, joinTexts, picturesIn } from './convert'
+import { MAX_PERFORMANCES } from '../limits'
 import { menuEntriesOf } from './menus'
 
 /** What becomes of an item: the data of its document, and what a person should know about it. */
@@ -41,12 +42,17 @@ export async function dataOf(
     case 'event':
       return eventOf(req, bringing, item)
     case 'menu':
-      return { data: { entries: await menuEntriesOf(req, bringing, item), place: 'main', title: item.title } }
+      return menuOf(req, bringing, item)
     case 'redirect':
       return redirectOf(req, bringing, item)
     default:
       throw new Error(`No document is made of ${item.kind}`)
   }
+}
+
+async function menuOf(req: PayloadRequest, bringing: Bringing, item: Item): Promise<Made> {
+  const { entries, remarks } = await menuEntriesOf(req, bringing, item)
+  return { data: { entries, place: 'main', title: item.title }, remarks }
 }
 
 /** A slug of the old website stays, so that most addresses do. */
@@ -157,14 +163,14 @@ async function eventOf(req: PayloadRequest, bringing: Bringing, item: Item): Pro
 
 /**
  * Creates the performances of an event: one for each of its times, and for each event that repeated it.
- * @returns their ids
+ * @returns their ids, and whether there were more than may come
  */
 export async function createPerformances(
   req: PayloadRequest,
   { tenant, website }: Bringing,
   item: Item,
   event: string,
-): Promise<string[]> {
+): Promise<{ ids: string[]; isCut: boolean }> {
   const own = item.data.event
   const parts = await listPerformances(req, website.id, item.oldId)
   const times = [own, ...parts.map(({ data }) => data.event)].flatMap((part) =>
@@ -172,10 +178,15 @@ export async function createPerformances(
   )
   const known = new Set<string>()
   const ids: string[] = []
+  let isCut = false
   await updateEventsOnce(req, tenant.id, async () => {
     for (const { end, start, zone } of times) {
       const from = instantIn(start.local, zone)
       if (known.has(from)) continue
+      if (known.size >= MAX_PERFORMANCES) {
+        isCut = true
+        break
+      }
       known.add(from)
       const { id } = await anyDocuments(req).create({
         collection: 'event-instances',
@@ -196,7 +207,7 @@ export async function createPerformances(
     }
     return { events: [event], ids }
   })
-  return ids
+  return { ids, isCut }
 }
 
 const instantIn = (local: string, zone: string): string =>

@@ -1,9 +1,10 @@
 import { isIP } from 'node:net'
 import type { Dispatcher } from 'undici'
 import { isAllowedHost, sharedAgents, type Agents } from '@/plugins/ticketing/published'
+import { bareHost } from '../hosts'
 import { FETCH_MS, MAX_FETCHED_BYTES, MAX_REDIRECTS } from '../limits'
 
-export type FetchProblem = 'fetchForbidden' | 'fetchFailed' | 'fetchGone' | 'fetchSlow' | 'fetchTooLarge'
+export type FetchProblem = 'fetchForbidden' | 'fetchFailed' | 'fetchGone' | 'fetchSlow' | 'fetchTooLarge' | 'fetchTotal'
 
 /** A picture or file that could not be fetched. */
 export class FetchFailed extends Error {
@@ -24,8 +25,6 @@ export interface FetchRules {
   contact: string
   agents?: Agents
 }
-
-export const bareHost = (host: string): string => host.toLowerCase().replace(/^www\./, '')
 
 /**
  * Fetches a picture or file of the old website. Only its host and those that the person named are called, over https
@@ -63,7 +62,7 @@ const request = (url: URL, { agents = sharedAgents(), allowedHosts, contact }: F
 /** @throws FetchFailed unless the address is one of those that may be called */
 function checkedAddress(address: string, { allowedHosts, hosts }: FetchRules): URL {
   const url = URL.canParse(address) ? new URL(address) : null
-  const refuse = () => new FetchFailed('fetchForbidden', url?.hostname ?? address.slice(0, 100))
+  const refuse = () => new FetchFailed('fetchForbidden', url?.host ?? address.slice(0, 100))
   if (!url || url.username || url.password || !hosts.has(bareHost(url.host))) throw refuse()
   if (isAllowedHost(url, allowedHosts) && /^https?:$/.test(url.protocol)) return url
   // Old addresses are often written with http; whoever serves them speaks https today.

@@ -3,15 +3,24 @@ import { MENU_TARGETS } from '@/collections/Menus/places'
 import { findAtPaths, findBrought, listMenuEntries, type Brought, type Item } from '../../database/items'
 import type { OldMenuEntry } from '../export/item'
 import { oldPath } from '../export/oldPath'
+import { bareHost } from '../hosts'
+import type { Remark } from '../texts/readText'
 import type { Bringing } from './Bringing'
-import { bareHost } from './fetchFile'
 
 const MAX_ENTRIES = 60
+const MAX_LABEL = 80
 
 type MenuEntry = Record<string, unknown>
 
-/** The entries of a menu. Deeper levels than two come to the second; an entry with others below it becomes a heading. */
-export async function menuEntriesOf(req: PayloadRequest, bringing: Bringing, menu: Item): Promise<MenuEntry[]> {
+/**
+ * The entries of a menu. Deeper levels than two come to the second; an entry with others below it becomes a heading.
+ * Those that lead to nothing are remarks.
+ */
+export async function menuEntriesOf(
+  req: PayloadRequest,
+  bringing: Bringing,
+  menu: Item,
+): Promise<{ entries: MenuEntry[]; remarks: Remark[] }> {
   const entries = await listMenuEntries(req, bringing.website.id, menu.oldId)
   const byId = new Map(entries.map((entry) => [entry.oldId, entry]))
   const rootOf = (entry: Item): Item => {
@@ -29,40 +38,61 @@ export async function menuEntriesOf(req: PayloadRequest, bringing: Bringing, men
     rootOf,
   )
   const top: MenuEntry[] = []
+  const remarks: Remark[] = []
+  const linked = async (entry: Item): Promise<Linked> => {
+    const found = await linkOf(req, bringing, entry)
+    if (!found.link && entry.data.entry && !isHeading(entry.data.entry.target))
+      remarks.push({ detail: found.label, kind: 'menuEntry' })
+    return found
+  }
   for (const entry of entries.filter((candidate) => rootOf(candidate) === candidate)) {
-    const link = await linkOf(req, bringing, entry)
+    const { label, link } = await linked(entry)
     const children = below.get(entry) ?? []
     if (children.length === 0) {
       if (link) top.push(link)
       continue
     }
-    const links = (await Promise.all(children.map((child) => linkOf(req, bringing, child)))).filter(
-      (child) => child !== null,
-    )
+    const links: MenuEntry[] = []
+    for (const child of children) {
+      const found = await linked(child)
+      if (found.link) links.push(found.link)
+    }
     const own = link && { ...link, label: link.label ?? null }
     if (own || links.length > 0)
       top.push({
         below: [...(own ? [own] : []), ...links].slice(0, MAX_ENTRIES),
         kind: 'heading',
-        label: entry.title || 'Menu',
+        label: label || 'Menu',
       })
   }
-  return top.slice(0, MAX_ENTRIES)
+  return { entries: top.slice(0, MAX_ENTRIES), remarks }
 }
 
-/** The link of an entry; null if what it led to was not brought. */
-async function linkOf(req: PayloadRequest, { website }: Bringing, { data, title }: Item): Promise<MenuEntry | null> {
+/** WordPress makes headings of links to nowhere. */
+const isHeading = (target: OldMenuEntry['target']): boolean => 'address' in target && /^#/.test(target.address)
+
+interface Linked {
+  /** Its own title, else that of what it leads to, else the address. */
+  label: string
+  /** Null if what it led to was not brought. */
+  link: MenuEntry | null
+}
+
+async function linkOf(req: PayloadRequest, { website }: Bringing, { data, title }: Item): Promise<Linked> {
   const target = data.entry?.target
-  if (!target) return null
+  if (!target) return { label: title, link: null }
   const document = await targetOf(req, website, target)
-  const label = title || null
-  if (document && MENU_TARGETS.some((type) => type === document.collection))
-    return { document: { relationTo: document.collection, value: document.id }, kind: 'document', label }
-  if (!('address' in target)) return null
+  const label = (title || document?.title || ('address' in target ? target.address : '')).slice(0, MAX_LABEL)
+  if (document && MENU_TARGETS.some((type) => type === document.collection)) {
+    const value = { relationTo: document.collection, value: document.id }
+    // Without a label of its own it follows the title of the document.
+    return { label, link: { document: value, kind: 'document', label: title || null } }
+  }
+  if (!('address' in target)) return { label, link: null }
   const { address } = target
   const isOld = website.address !== null && hostOf(address) === hostOf(website.address)
   const to = isOld ? oldPath(address) : /^(?:https?:\/\/\S+|\/\S*)$/i.test(address) ? address : null
-  return to && label ? { address: to, kind: 'address', label } : null
+  return { label, link: to ? { address: to, kind: 'address', label } : null }
 }
 
 async function targetOf(

@@ -3,6 +3,7 @@ import { personOf } from '@/access/personOf'
 import { z } from 'zod'
 import type { PayloadRequest } from 'payload'
 import type { AnyOperation, Operation } from '@/endpoints/define'
+import { inSavepoint } from '@/database/transactions'
 import { runOperation } from '@/endpoints/runOperation'
 import { translatorOf } from '@/i18n/translator'
 import { addToRelease, canCreateReleases, createRelease, removeRelease } from '@/plugins/releases/published'
@@ -10,36 +11,68 @@ import { listForRelease, markInRelease } from '../../database/items'
 import { writeOldWebsite } from '../../database/oldWebsites'
 import { MAX_RELEASES, RELEASE_SIZE } from '../limits'
 import { asPerson, type Bringing } from './Bringing'
+import { assertLasting } from './failures'
 
 /**
  * Puts the drafts into releases, so that they can be previewed and published together: what others refer to first.
- * What was a draft in the old website, and what is too much for them, stays a draft. Whoever may not publish gets none.
+ * What was a draft in the old website, what is too much for them, and what they refuse stays a draft. Whoever may not
+ * publish gets none.
  */
 export async function fillReleases(bringing: Bringing): Promise<void> {
-  const { payload, tenant, website } = bringing
+  const { payload, website } = bringing
   if (!featuresOf(payload.config).some(({ name }) => name === 'releases')) return
   const documents = await listForRelease({ payload }, website.id)
   const releases = [...website.releases]
   for (let start = 0; start < documents.length && releases.length < MAX_RELEASES; start += RELEASE_SIZE) {
     const part = documents.slice(start, start + RELEASE_SIZE)
-    const number = releases.length + 1
-    const id = await asPerson(bringing, async (req) => {
-      if (!canCreateReleases(req, await personOf(req), tenant.id)) return null
-      const title = translatorOf(req.i18n)('movingInRelease', { number, title: website.title || tenant.name })
-      const made = await run(createRelease, req, { tenantId: tenant.id, title: title.slice(0, 200) })
-      await run(addToRelease, req, {
-        documents: part.map(({ collection, documentId }) => ({ collection, id: documentId })),
-        id: made.id,
-      })
-      await markInRelease(
-        req,
-        part.map((item) => item.id),
-      )
-      await writeOldWebsite(req, website.id, { releases: [...releases, made.id] })
-      return made.id
-    })
-    if (!id) return
-    releases.push(id)
+    try {
+      const id = await asPerson(bringing, (req) => createFilled(req, bringing, releases, part))
+      if (id) releases.push(id)
+    } catch (error) {
+      assertLasting(error)
+    }
+  }
+}
+
+type Part = Awaited<ReturnType<typeof listForRelease>>
+
+/** @returns the id of the release; null if nothing can go into one */
+async function createFilled(
+  req: PayloadRequest,
+  { tenant, website }: Bringing,
+  before: string[],
+  part: Part,
+): Promise<string | null> {
+  if (!canCreateReleases(req, await personOf(req), tenant.id)) return null
+  const title = translatorOf(req.i18n)('movingInRelease', {
+    number: before.length + 1,
+    title: website.title || tenant.name,
+  })
+  const { id } = await run(createRelease, req, { tenantId: tenant.id, title: title.slice(0, 200) })
+  const added = await addAccepted(req, id, part)
+  if (added.length === 0) {
+    await run(removeRelease, req, { id })
+    return null
+  }
+  await markInRelease(
+    req,
+    added.map((item) => item.id),
+  )
+  await writeOldWebsite(req, website.id, { releases: [...before, id] })
+  return id
+}
+
+/** Adds documents to a release, as many as it accepts. @returns those that were added */
+async function addAccepted(req: PayloadRequest, id: string, part: Part): Promise<Part> {
+  const documents = part.map(({ collection, documentId }) => ({ collection, id: documentId }))
+  try {
+    await inSavepoint(req, () => run(addToRelease, req, { documents, id }))
+    return part
+  } catch (error) {
+    assertLasting(error)
+    if (part.length === 1) return []
+    const middle = Math.ceil(part.length / 2)
+    return [...(await addAccepted(req, id, part.slice(0, middle))), ...(await addAccepted(req, id, part.slice(middle)))]
   }
 }
 

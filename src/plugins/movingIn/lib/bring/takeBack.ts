@@ -1,16 +1,18 @@
 import { withoutAudit } from '@/collections/AuditLog/withoutAudit'
 import { changeManyOutsideForms } from '@/collections/saves/changeOutsideForm'
 import { readNewestVersions } from '@/database/documents/newestVersions'
+import { awaitOtherSaves } from '@/database/saves/documentSaves'
 import { findPerformanceIds } from '@/database/performances/trash'
 import { findUsesOfDocuments } from '@/endpoints/documents/listUses'
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { filterBrought, listToTakeBack, writeItem, type Item } from '../../database/items'
 import { asPerson, type Bringing } from './Bringing'
+import { assertLasting, reasonOf } from './failures'
 import { removeReleases } from './releases'
 
 const BATCH = 20
 
-type KeptReason = 'keptChanged' | 'keptEdited' | 'keptUsed'
+type KeptReason = 'keptChanged' | 'keptEdited' | 'keptFailed' | 'keptUsed'
 
 /**
  * Deletes what was brought, until the turn is over: what refers to others first. Documents that somebody has changed or
@@ -24,7 +26,14 @@ export async function takeBack(bringing: Bringing, isOver: () => boolean): Promi
     if (items.length === 0) break
     for (const item of items) {
       if (isOver()) return false
-      await asPerson(bringing, (req) => withoutAudit(req, () => takeItemBack(req, bringing, item)))
+      try {
+        await asPerson(bringing, (req) => withoutAudit(req, () => takeItemBack(req, bringing, item)))
+      } catch (error) {
+        assertLasting(error)
+        const problem: KeptReason = 'keptFailed'
+        const detail = reasonOf(error, bringing.actor.i18n.language)
+        await writeItem({ payload }, item.id, { detail, problem, state: 'kept' })
+      }
     }
   }
   await removeReleases(bringing)
@@ -34,6 +43,7 @@ export async function takeBack(bringing: Bringing, isOver: () => boolean): Promi
 async function takeItemBack(req: PayloadRequest, bringing: Bringing, item: Item): Promise<void> {
   const { collection, documentId: id } = item
   if (!collection || !id) return writeItem(req, item.id, { state: 'takenBack' })
+  await awaitOtherSaves(req, id)
   const [version] = await readNewestVersions(req, collection, [id], bringing.website.locale)
   if (!version) return writeItem(req, item.id, { problem: null, state: 'takenBack' })
   const keep = (problem: KeptReason) => writeItem(req, item.id, { detail: null, problem, state: 'kept' })

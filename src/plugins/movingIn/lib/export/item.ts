@@ -25,6 +25,8 @@ export interface ItemData {
   venue?: OldVenue
   entry?: OldMenuEntry
   redirect?: { from: string; to: string; permanent: boolean }
+  /** Bytes of its picture or file. */
+  fetched?: number
   /** When the performances that an event came with were last written, by their ids. */
   performances?: Record<string, string>
 }

@@ -1,5 +1,5 @@
 /** Why an export cannot be read at all. */
-export type RefusalReason = 'doctype' | 'empty' | 'encoding' | 'itemTooLarge' | 'notAnExport' | 'notXml'
+export type RefusalReason = 'doctype' | 'empty' | 'encoding' | 'itemTooLarge' | 'notAnExport' | 'notXml' | 'unreadable'
 
 /** What is wrong with an export of which a part could be read. */
 export type Notice = 'broken' | 'cutOff' | 'tooManyItems'

@@ -15,6 +15,9 @@ export interface Entry {
 /** Elements of the channel that are entries; the others are facts about the site. */
 const ENTRIES = new Set(['item', 'wp:author', 'wp:category', 'wp:tag', 'wp:term'])
 
+/** Facts about the site that are needed. */
+const FACTS = new Set(['language', 'link', 'title', 'wp:base_blog_url'])
+
 /** Depth of the elements within `rss` and `channel`. */
 const ENTRY_DEPTH = 3
 
@@ -67,12 +70,13 @@ export async function readEntries(texts: AsyncIterable<string>, { onEntry, site 
   parser.on('closetag', ({ name }) => {
     const depth = path.length
     path.pop()
-    since = read
+    // What an entry holds counts together.
+    if (depth <= ENTRY_DEPTH) since = read
     if (depth === ENTRY_DEPTH && entry) {
       done.push(entry)
       entry = null
     } else if (depth === ENTRY_DEPTH) {
-      site[name] = text
+      if (FACTS.has(name)) site[name] = text
       isExport ||= name === 'wp:wxr_version'
     } else if (entry && depth === ENTRY_DEPTH + 1) {
       if (name === 'wp:postmeta') entry.meta[meta.key] = meta.value

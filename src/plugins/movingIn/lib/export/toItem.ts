@@ -67,7 +67,9 @@ function itemOf(entry: Entry): ExportedItem | null {
   const { meta, terms, texts } = entry
   const type = texts['wp:post_type'] ?? ''
   const oldId = texts['wp:post_id']?.trim()
-  const status = texts['wp:status'] ?? 'publish'
+  const state = texts['wp:status'] ?? 'publish'
+  // Whoever had no password could not read it.
+  const status = state === 'publish' && texts['wp:post_password'] ? 'private' : state
   if (!oldId || !type || SYSTEM.test(type) || DROPPED.has(status)) return null
   if (type === 'nav_menu_item') return menuEntryOf(entry, oldId)
   const base = { oldId, path: oldPath(texts.link), title: titleOf(texts.title ?? ''), type }

@@ -7,11 +7,16 @@ interface WithoutShortcodes {
 
 const OPENING = String.raw`\[([a-z][\w-]*)((?:\s[^\[\]]*)?)\/?\]`
 
+// Texts come from files of anybody and have up to 8 MB: no expression may look past the next bracket, or without a bound.
+
 /** Pictures with a caption, from before there were figures. */
-const CAPTION = /\[caption[^\]]*\]\s*((?:<a [^>]*>\s*)?<img [^>]*>(?:\s*<\/a>)?)([\s\S]*?)\[\/caption\]/gi
-const ADDRESS =
-  /\[(?:embed|youtube|vimeo|video)[^\]]*?\]?\s*(?:(?:src|url|mp4)=["'])?(https?:\/\/[^\s"'\]\[<]+)["']?[^\]]*\](?:\s*\[\/(?:embed|video)\])?/gi
-const GALLERY = /\[gallery\b([^\]]*)\]/gi
+const CAPTION =
+  /\[caption[^[\]]{0,1000}\]\s{0,50}((?:<a [^<>]{0,4000}>\s{0,50})?<img [^<>]{0,4000}>(?:\s{0,50}<\/a>)?)((?:[^[]|\[(?!\/?caption)){0,5000})\[\/caption\]/gi
+/** A player, with the address of its film in its options or within it. */
+const PLAYER =
+  /\[(?:embed|youtube|vimeo|video)([^[\]]{0,2000})\](?:\s{0,50}(https?:\/\/[^\s"'<>[\]]{1,2000})?\s{0,50}\[\/(?:embed|youtube|vimeo|video)[\w-]{0,30}\])?/gi
+const ADDRESS = /https?:\/\/[^\s"'<>]+/i
+const GALLERY = /\[gallery\b([^[\]]{0,5000})\]/gi
 
 /**
  * Replaces the shortcodes of WordPress by the HTML that they stand for, and removes those of plugins. Words in brackets,
@@ -28,10 +33,13 @@ export function replaceShortcodes(source: string): WithoutShortcodes {
       const ids = /\bids=["']([\d,\s]+)["']/.exec(options)?.[1]
       return ids ? `<div data-old-gallery="${ids.replace(/\s/g, '')}"></div>` : whole
     })
-    .replace(ADDRESS, (_, address: string) => `\n\n${address}\n\n`)
+    .replace(PLAYER, (whole, options: string, within: string | undefined) => {
+      const address = within ?? ADDRESS.exec(options)?.[0]
+      return address ? `\n\n${address}\n\n` : whole
+    })
   const closed = new Set([...html.matchAll(/\[\/([a-z][\w-]*)\]/gi)].map(([, name = '']) => name.toLowerCase()))
   const isShortcode = (name: string, options: string): boolean =>
-    closed.has(name.toLowerCase()) || /[\w-]+=/.test(options) || /[_-]/.test(name) || name.toLowerCase() === 'gallery'
+    closed.has(name.toLowerCase()) || /[\w-]=/.test(options) || /[_-]/.test(name) || name.toLowerCase() === 'gallery'
   const text = html
     .replace(new RegExp(OPENING, 'gi'), (whole, name: string, options: string) => {
       if (!isShortcode(name, options)) return whole

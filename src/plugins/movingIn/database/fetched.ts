@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { dbOf, type Transaction } from '@/database/connections'
+import { MAX_ITEMS } from '../lib/limits'
+
+/** Sums what has been fetched of an old website, with the files in a row for which each host took too long. */
+export async function readFetched(req: Transaction, websiteId: string) {
+  const db = await dbOf(req)
+  const { rows: sums } = await db.execute<{ bytes: number; files: number }>(sql`
+    select coalesce(sum((data->>'fetched')::float8), 0)::float8 as bytes, count(*)::int as files from old_website_items
+    where website_id = ${websiteId}::uuid and kind in ('picture', 'file') and data->>'fetched' is not null`)
+  const { rows: slow } = await db.execute<{ count: number; host: string }>(sql`
+    with files as (
+      select lower(substring(data->>'file' from '^https?://([^/?#:]+)')) as host, position + case kind when 'file' then ${MAX_ITEMS}::int else 0 end as at, state, problem from old_website_items
+      where website_id = ${websiteId}::uuid and kind in ('picture', 'file') and state in ('brought', 'failed')
+    ), arrived as (select host, max(at) as at from files where state = 'brought' group by host)
+    select f.host, count(*)::int as count from files f left join arrived a using (host)
+    where f.problem = 'fetchSlow' and f.host is not null and (a.at is null or f.at > a.at) group by f.host`)
+  const [sum] = sums
+  return {
+    bytes: sum?.bytes ?? 0,
+    files: sum?.files ?? 0,
+    slow: new Map(slow.map(({ count, host }) => [host, count])),
+  }
+}

@@ -1,0 +1,47 @@
+import { personOf } from '@/access/personOf'
+import { writeAudit } from '@/collections/AuditLog/writeAudit'
+import type { Transaction } from '@/database/connections'
+import { notify } from '@/endpoints/notices/notify'
+import { countItems, failWaiting } from '../../database/items'
+import { writeOldWebsite, type OldWebsite } from '../../database/oldWebsites'
+import { SCREEN } from '../limits'
+import { asPerson, type Bringing } from './Bringing'
+
+/** Notes the end, and tells the person. */
+export const finish = (
+  bringing: Bringing,
+  { id, tenantId, title, userId }: OldWebsite,
+  next: 'done' | 'takenBack',
+): Promise<void> =>
+  asPerson(bringing, async (req) => {
+    const counts = await countItems(req, id)
+    const sum = (state: string): string =>
+      String(counts.filter((entry) => entry.state === state).reduce((total, { count }) => total + count, 0))
+    const name = title || bringing.tenant.name
+    await writeOldWebsite(req, id, { state: next })
+    await writeAudit(req, {
+      action: next === 'done' ? 'movingIn.done' : 'movingIn.takenBack',
+      details: {
+        after: { count: sum(next === 'done' ? 'brought' : 'takenBack'), title: name },
+        target: `old-websites/${id}`,
+      },
+      person: await personOf(req),
+      tenantId,
+    })
+    await notify(req, {
+      href: SCREEN,
+      recipients: [userId],
+      tenantId,
+      title: next === 'done' ? 'movingInDoneNotice' : 'movingInTakenBackNotice',
+      values: { title: name },
+    })
+  })
+
+/**
+ * Ends work that cannot go on, such as that of a person whose account is gone. Anybody else can try again, or take back
+ * what has come.
+ */
+export async function giveUp(req: Transaction, id: string): Promise<void> {
+  await failWaiting(req, id)
+  await writeOldWebsite(req, id, { state: 'done' })
+}

@@ -1,0 +1,78 @@
+import { jest } from '@jest/globals'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { BasePayload } from 'payload'
+import { poolOf } from '@/database/connections'
+import { importer } from '@/plugins/movingIn/importer'
+import { boot, type TestApp } from '@tests/support/boot'
+import { wxr } from '@tests/support/oldWebsite'
+import { makeWorld, type World } from '@tests/support/world'
+import { send, stateOf, work } from './support'
+
+let app: TestApp
+let world: World
+let folder: string
+
+beforeAll(async () => {
+  app = await boot()
+  world = await makeWorld(app)
+  folder = await mkdtemp(path.join(tmpdir(), 'old-website-'))
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+beforeEach(() =>
+  poolOf(app.payload).query(
+    'truncate pages, old_websites, old_website_items, old_website_parts cascade; delete from rate_limits',
+  ),
+)
+
+const client = () => world.clients['owner-a']!
+const page = { content: '[slider id="1"]', id: 1, name: 'hello', title: 'Hello', type: 'page' }
+
+/** Runs the import of a file, and returns the lines that it printed. */
+async function run(text: string): Promise<string[]> {
+  const file = path.join(folder, 'export.xml')
+  await writeFile(file, text)
+  const log = jest.spyOn(console, 'log').mockImplementation(() => undefined)
+  // The command ends its connections; those of the test go on.
+  const payload = Object.assign(Object.create(app.payload) as BasePayload, { destroy: () => Promise.resolve() })
+  try {
+    await importer.run([file, '--tenant', 'a'], () => Promise.resolve(payload))
+    return log.mock.calls.map(([line]) => String(line))
+  } finally {
+    log.mockRestore()
+  }
+}
+
+describe('An old website that is brought from the command line', () => {
+  it('comes as drafts, is described in sentences, and is noted in the audit log', async () => {
+    const lines = await run(wxr({ items: [page] }))
+    expect(lines).toEqual([
+      'Pages: 1 found, 1 brought, 0 were there already, 0 failed',
+      expect.stringMatching(/^Hello: .*slider.* was left out\.$/),
+    ])
+    expect((await stateOf(client(), world.a)).state).toBe('done')
+    const { rows } = await poolOf(app.payload).query(
+      `select action, actor_email from audit_log where action like 'movingIn.%' order by created_at, action`,
+    )
+    expect(rows).toEqual([
+      { action: 'movingIn.begun', actor_email: 'owner-a@test.example' },
+      { action: 'movingIn.done', actor_email: 'owner-a@test.example' },
+    ])
+  })
+
+  it('is refused with a sentence if it is no export, or nothing comes of it', async () => {
+    await expect(run('Dear theatre')).rejects.toThrow('This is not an XML file.')
+    await expect(run(wxr({ items: [] }))).rejects.toThrow('Nothing of the export was brought.')
+  })
+
+  it('waits for one that a worker brings', async () => {
+    await send(client(), world.a, [wxr({ items: [page] })])
+    await expect(run(wxr({ items: [page] }))).rejects.toThrow('being brought to this site already')
+    await work(app)
+    await expect(run(wxr({ items: [page] }))).resolves.toHaveLength(2)
+  })
+})
