@@ -3,10 +3,12 @@ import { findTenantsByName } from '@/database/tenants/readTenants'
 import { canaryState } from '@/plugins/canary/database/gauges'
 import { readFootprint } from '@/plugins/canary/database/footprint'
 import { watchOnce } from '@/plugins/canary/jobs/watchWalls'
+import { plantUser } from '@/plugins/canary/lib/plant/plantPeople'
 import { plantScene } from '@/plugins/canary/lib/plant/plantScene'
 import { runCanary } from '@/plugins/canary/lib/runCanary'
 import { inProcess } from '@/plugins/canary/lib/Sender'
 import { siteHostOf } from '@/plugins/canary/lib/siteHostOf'
+import { beginSeed } from '@/seed/progressMarker'
 import { anonymous } from '@tests/support/client'
 import { boot, ORIGIN, type TestApp } from '@tests/support/boot'
 import { makeWorld, type World } from '@tests/support/world'
@@ -33,11 +35,32 @@ const readAlarms = async () => ({
 beforeAll(async () => {
   app = await boot()
   app.payload.logger.level = 'silent'
-  world = await makeWorld(app)
 }, LONG)
 afterAll(() => app.close())
 
+describe('Before there is a super-admin, the isolation canary', () => {
+  it('makes neither accounts nor sites, so that the first screen asks for the first account', async () => {
+    await watchOnce(app.payload, { maxAttempts: 1 })
+    expect(await rowsOf('select id from users union all select id from tenants')).toEqual([])
+  })
+})
+
+describe('The demo', () => {
+  it('is seeded although there are internal accounts', async () => {
+    const id = await plantUser(app.payload, 'owner', 'early')
+    expect(await beginSeed(app.payload, new Date())).not.toBeNull()
+    await app.payload.kv.delete('demo-seed')
+    await rowsOf('update users set internal = false where id = $1', id)
+    expect(await beginSeed(app.payload, new Date())).toBeNull()
+    await rowsOf('delete from users where id = $1', id)
+  })
+})
+
 describe('The isolation canary', () => {
+  beforeAll(async () => {
+    world = await makeWorld(app)
+  }, LONG)
+
   it('says that it waits before its first run', async () => {
     const { body, status } = await readHealth()
     expect([status, body]).toEqual([200, { status: 'waiting' }])

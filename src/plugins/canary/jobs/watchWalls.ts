@@ -2,6 +2,7 @@ import type { BasePayload } from 'payload'
 import type { Job } from '@/config/feature'
 import { dbOf } from '@/database/connections'
 import { queueJob } from '@/database/jobs/queue'
+import { readSuperAdmins } from '@/database/people/recipients'
 import { addCanaryRun, readCanaryRuns } from '../database/canaryRuns'
 import { breaches, describeFinding } from '../lib/findings'
 import { plantScene } from '../lib/plant/plantScene'
@@ -20,8 +21,12 @@ const SETTLE_SECONDS = 120
 /** Runs the next part of a round: each hour, and after each start of a worker. */
 export const watchWalls: Job = (payload) => watchOnce(payload, LIMITS)
 
-/** Runs a part of a round, stores and logs what it found, and raises the alarm for routes that are new since a day. */
+/**
+ * Runs a part of a round, stores and logs what it found, and raises the alarm for routes that are new since a day. Does
+ * nothing before there is a super-admin: a first account would keep the screen for it, and the demo, from appearing.
+ */
 export async function watchOnce(payload: BasePayload, limits: Omit<RunOptions, 'from'>): Promise<void> {
+  if ((await readSuperAdmins(payload)).length === 0) return
   const { isNew, scene } = await plantScene(payload)
   if (isNew) {
     await queueJob(await dbOf({ payload }), WATCH_JOB, {}, { key: WATCH_JOB, waitSeconds: SETTLE_SECONDS })
