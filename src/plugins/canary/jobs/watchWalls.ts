@@ -5,8 +5,9 @@ import { queueJob } from '@/database/jobs/queue'
 import { readSuperAdmins } from '@/database/people/recipients'
 import { addCanaryRun, readCanaryRuns } from '../database/canaryRuns'
 import { breaches, describeFinding } from '../lib/findings'
+import { deleteGathered } from '../lib/plant/deleteGathered'
 import { plantScene } from '../lib/plant/plantScene'
-import { RUNS_OF_A_DAY } from '../lib/readVerdict'
+import { forgetVerdict, RUNS_OF_A_DAY } from '../lib/readVerdict'
 import { runCanary, type RunOptions } from '../lib/runCanary'
 import { raiseAlarm } from './raiseAlarm'
 
@@ -32,6 +33,7 @@ export async function watchOnce(payload: BasePayload, limits: Omit<RunOptions, '
     await queueJob(await dbOf({ payload }), WATCH_JOB, {}, { key: WATCH_JOB, waitSeconds: SETTLE_SECONDS })
     return
   }
+  await deleteGathered(payload, scene.a)
   const earlier = await readCanaryRuns(payload, RUNS_OF_A_DAY)
   const startedAt = new Date()
   const { attempts, findings, next, state, total } = await runCanary(payload, scene, {
@@ -39,6 +41,7 @@ export async function watchOnce(payload: BasePayload, limits: Omit<RunOptions, '
     from: earlier[0]?.next ?? 0,
   })
   await addCanaryRun(payload, { attempts, findings, finishedAt: new Date(), next, startedAt, state, total })
+  forgetVerdict()
   for (const finding of findings)
     payload.logger.error({ finding, msg: `Isolation canary: ${describeFinding(finding)}. See docs/plugins/canary.md.` })
   const known = new Set(earlier.flatMap((run) => run.findings.map(describeFinding)))
