@@ -14,6 +14,7 @@ import { siteHostOf } from '@/plugins/canary/lib/siteHostOf'
 import { beginSeed } from '@/seed/progressMarker'
 import { anonymous } from '@tests/support/client'
 import { boot, ORIGIN, type TestApp } from '@tests/support/boot'
+import { countStatements } from '@tests/support/countStatements'
 import { create, makeWorld, type World } from '@tests/support/world'
 
 const LONG = 240_000
@@ -71,6 +72,7 @@ describe('The isolation canary', () => {
 
   it('says that it waits before its first run', async () => {
     expect(await readHealth()).toEqual([200, '', ['waiting']])
+    expect(await countStatements(() => anonymous(app).get('/health/canary'))).toBe(0)
   })
 
   it('makes one site of each name when two processes begin at once, or none if the first attempt fails', async () => {
@@ -168,14 +170,18 @@ describe('The isolation canary', () => {
     LONG,
   )
 
-  it('gives its roles the keys that were added since they were made', async () => {
+  it('reports who no longer reaches the own documents, and gives roles the keys they need', async () => {
     const read = () =>
       rowsOf<{ permissions: object }>(
         `select permissions from user_roles where title = 'Canary editor' order by tenant_id, title`,
       )
     const before = await read()
     expect(Object.keys(before[0]!.permissions).length).toBeGreaterThan(3)
+    const { scene } = await plantScene(app.payload)
     await rowsOf(`update user_roles set permissions = '{}' where title = 'Canary editor'`)
+    const { findings, state } = await runCanary(app.payload, scene, { from: 0, maxAttempts: 600 })
+    expect(state).toBe('blind')
+    expect(new Set(findings.map(({ actor, kind }) => `${actor} ${kind}`))).toEqual(new Set(['editor unreached']))
     await plantScene(app.payload)
     expect(await read()).toEqual(before)
   })
