@@ -1,5 +1,5 @@
 import type { CollectionBeforeOperationHook, CollectionConfig } from 'payload'
-import { isSuperAdmin, isTenantOfPerson, nobody } from '@/access/atoms'
+import { isListedBySuperAdmin, isTenantOfPerson, nobody } from '@/access/atoms'
 import { hiddenFromStaff } from '@/collections/forProvider'
 import { labelIn } from '@/collections/labels'
 import { lockTenant as lockRow } from '@/database/transactions'
@@ -21,7 +21,7 @@ const lockTenant: CollectionBeforeOperationHook = async ({ args, operation, req 
 export const Tenants: CollectionConfig = {
   slug: 'tenants',
   // An operation creates tenants, together with their owner and pages.
-  access: { create: nobody, delete: nobody, read: isTenantOfPerson, unlock: nobody, update: isSuperAdmin },
+  access: { create: nobody, delete: nobody, read: isTenantOfPerson, unlock: nobody, update: isListedBySuperAdmin },
   admin: {
     components: { views: { list: { Component: '/src/components/views/Provider/Sites/SitesList#SitesList' } } },
     defaultColumns: ['name', 'slug', 'plan', 'updatedAt'],

@@ -49,11 +49,12 @@ export const Users: CollectionConfig = {
   access: {
     admin: ({ req }) => Boolean(req.user),
     create: isSuperAdmin,
-    delete: isSuperAdmin,
+    // A change of many accounts concerns those that the list shows.
+    delete: isListedBySuperAdmin,
     read: anyOf(isListedBySuperAdmin, isSelf, isColleague),
     // Accounts are never locked: rate limits apply per network and device, and expire.
     unlock: nobody,
-    update: anyOf(isSuperAdmin, isSelf),
+    update: anyOf(isListedBySuperAdmin, isSelf),
   },
   admin: {
     defaultColumns: ['email', 'firstName', 'lastName', 'updatedAt'],

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { dbOf, tableOf, type Transaction } from '@/database/connections'
+import { IS_LISTED } from '@/database/tenants/siteNames'
 import { lockValue } from '@/database/transactions'
 
 /** How a site depends on a document of the provider. */
@@ -16,12 +17,12 @@ const DEPENDENTS: Record<Dependence, (id: string) => SQL> = {
   plan: (id) => sql`t.plan_id = ${id}::uuid`,
 }
 
-/** Names of the sites that depend on a document, in alphabetical order. */
+/** Names of the listed sites that depend on a document, in alphabetical order. */
 export async function findDependentSites(req: Transaction, dependence: Dependence, id: string): Promise<string[]> {
   const { rows } = await (
     await dbOf(req)
   ).execute<{ name: string }>(
-    sql`select t.name from tenants t where ${DEPENDENTS[dependence](id)} order by t.name, t.id`,
+    sql`select t.name from tenants t where ${sql.raw(IS_LISTED)} and ${DEPENDENTS[dependence](id)} order by t.name, t.id`,
   )
   return rows.map(({ name }) => name)
 }

@@ -23,7 +23,7 @@ const past = (
 ): SQL => sql`e.tenant_id = ${tenant}::uuid and e._status = 'published' and e.deleted_at is null
   and coalesce(e.end_date, e.start_date) < now()`
 
-/** Counts the past events of each year that has any, latest first. */
+/** Counts the past events that began in each year that has any, latest first. */
 export async function countPastByYear(
   payload: BasePayload,
   tenant: string,
@@ -31,7 +31,7 @@ export async function countPastByYear(
 ): Promise<{ count: number; year: number }[]> {
   const db = await dbOf({ payload })
   const { rows } = await db.execute<{ count: number; year: number }>(sql`
-    with past as materialized (select coalesce(e.start_date, e.end_date) as at from events e where ${past(tenant)})
+    with past as materialized (select e.start_date as at from events e where ${past(tenant)})
     select y.year, count(*)::int as count from jsonb_to_recordset(${JSON.stringify(years)}::jsonb) as y(year int, since timestamptz, until timestamptz)
     join past on past.at >= y.since and past.at < y.until group by y.year order by y.year desc`)
   return rows
@@ -65,8 +65,8 @@ export async function listPastBy(
   }[by]
   const db = await dbOf({ payload })
   const { rows } = await db.execute<ArchiveEntry & Record<string, unknown>>(sql`
-    select d.slug, ${label} as label, count(distinct e.id)::int as count from ${from}
+    select * from (select d.slug, ${label} as label, count(distinct e.id)::int as count, row_number() over (order by ${order}, d.id) as place from ${from}
     where d.tenant_id = ${tenant}::uuid and d._status = 'published' and d.deleted_at is null and d.slug is not null and ${past(tenant)}
-    group by d.id order by ${order}, d.id limit ${limit} offset ${offset}`)
-  return rows
+    group by d.id) entries where label is not null and label <> '' order by place limit ${limit} offset ${offset}`)
+  return rows.map(({ count, label, slug }) => ({ count, label, slug }))
 }

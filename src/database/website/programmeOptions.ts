@@ -42,6 +42,9 @@ export async function readProgrammeOptions(
   const named = (facet: Row['facet'], slug: string, field: string, condition: SQL): SQL =>
     sql`(select ${facet} as facet, d.slug as value, coalesce(${nameIn(slug, field, languages[0])}, ${nameIn(slug, field, languages[1])}) as label
       from ${tableOf(slug)} d where d.tenant_id = ${tenant}::uuid and d._status = 'published' and d.deleted_at is null and d.slug is not null and ${condition} limit ${MAX_OPTIONS})`
+  // What an automated collection holds is known only once its conditions are evaluated.
+  const hasComing = sql`(d.kind = 'automated' or exists (select from event_collections_rels r
+    where r.parent_id = d.id and r.path = 'events' and r.events_id in (select id from coming)))`
   const db = await dbOf({ payload })
   const { rows } = await db.execute<Row>(sql`
     with performances as (${await upcomingPerformances(payload, scope)}),
@@ -50,7 +53,7 @@ export async function readProgrammeOptions(
     select 'access' as facet, a.value::text as value, a.value::text as label from performances p join event_instances_access_types a on a.parent_id = p.id group by a.value
     union all ${named('venues', 'venues', 'name', sql`d.id in (select venue_id from coming)`)}
     union all ${named('seasons', 'seasons', 'title', sql`d.id in (select e.season_id from events e join coming c on c.id = e.id)`)}
-    union all ${named('kinds', 'event-collections', 'title', sql`true`)}
+    union all ${named('kinds', 'event-collections', 'title', hasComing)}
     union all select 'first', '', to_char(min(start) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from performances having count(*) > 0
     union all select 'last', '', to_char(max(start) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from performances having count(*) > 0
     union all select 'past', '', '' where exists (select 1 from events e where e.tenant_id = ${tenant}::uuid and e._status = 'published' and e.deleted_at is null and coalesce(e.end_date, e.start_date) < now())

@@ -1,15 +1,21 @@
+import { readFileSync } from 'node:fs'
 import { poolOf } from '@/database/connections'
 import { findTenantsByName } from '@/database/tenants/readTenants'
 import { canaryState } from '@/plugins/canary/database/gauges'
 import { readFootprint } from '@/plugins/canary/database/footprint'
 import { watchOnce } from '@/plugins/canary/jobs/watchWalls'
-import { plantScene } from '@/plugins/canary/lib/plant/plantScene'
+import { aimAt } from '@/plugins/canary/lib/Aim'
+import { untriedOperations } from '@/plugins/canary/lib/operationDoors'
+import { plantUser } from '@/plugins/canary/lib/plant/plantPeople'
+import { plantScene, plantSite } from '@/plugins/canary/lib/plant/plantScene'
 import { runCanary } from '@/plugins/canary/lib/runCanary'
 import { inProcess } from '@/plugins/canary/lib/Sender'
 import { siteHostOf } from '@/plugins/canary/lib/siteHostOf'
+import { beginSeed } from '@/seed/progressMarker'
 import { anonymous } from '@tests/support/client'
 import { boot, ORIGIN, type TestApp } from '@tests/support/boot'
-import { makeWorld, type World } from '@tests/support/world'
+import { countStatements } from '@tests/support/countStatements'
+import { create, makeWorld, type World } from '@tests/support/world'
 
 const LONG = 240_000
 
@@ -19,7 +25,12 @@ let world: World
 const rowsOf = async <Row extends object>(statement: string, ...values: unknown[]): Promise<Row[]> =>
   (await poolOf(app.payload).query<Row>(statement, values)).rows
 
-const readHealth = () => anonymous(app).get<{ status: string }>('/health/canary')
+/** Status and body of the health check, and the state that only the metric names. */
+const readHealth = async () => {
+  const { status, text } = await anonymous(app).get('/health/canary')
+  const states = (await canaryState.read(app.payload)).filter(({ value }) => value === 1)
+  return [status, text, states.map(({ labels }) => labels?.state)]
+}
 
 const readAlarms = async () => ({
   mails: (await rowsOf<{ to: string }>(`select "to" from mails where template = 'isolationBroken'`)).map(
@@ -33,14 +44,48 @@ const readAlarms = async () => ({
 beforeAll(async () => {
   app = await boot()
   app.payload.logger.level = 'silent'
-  world = await makeWorld(app)
 }, LONG)
 afterAll(() => app.close())
 
+describe('Before there is a super-admin, the isolation canary', () => {
+  it('makes neither accounts nor sites, so that the first screen asks for the first account', async () => {
+    await watchOnce(app.payload, { maxAttempts: 1 })
+    expect(await rowsOf('select id from users union all select id from tenants')).toEqual([])
+  })
+})
+
+describe('The demo', () => {
+  it('is seeded although there are internal accounts', async () => {
+    const id = await plantUser(app, 'owner', 'early')
+    expect(await beginSeed(app.payload, new Date())).not.toBeNull()
+    await app.payload.kv.delete('demo-seed')
+    await rowsOf('update users set internal = false where id = $1', id)
+    expect(await beginSeed(app.payload, new Date())).toBeNull()
+    await rowsOf('delete from users where id = $1', id)
+  })
+})
+
 describe('The isolation canary', () => {
+  beforeAll(async () => {
+    world = await makeWorld(app)
+  }, LONG)
+
   it('says that it waits before its first run', async () => {
-    const { body, status } = await readHealth()
-    expect([status, body]).toEqual([200, { status: 'waiting' }])
+    expect(await readHealth()).toEqual([200, '', ['waiting']])
+    expect(await countStatements(() => anonymous(app).get('/health/canary'))).toBe(0)
+  })
+
+  it('makes one site of each name when two processes begin at once, or none if the first attempt fails', async () => {
+    const made = () => rowsOf('select id from tenants where internal union all select id from users where internal')
+    await rowsOf(`alter table canary_sites add constraint no_a check (name <> 'a')`)
+    await expect(plantScene(app.payload)).rejects.toThrow()
+    expect(await made()).toEqual([])
+    await rowsOf('alter table canary_sites drop constraint no_a')
+    const found = await Promise.all(
+      [1, 2].map(() => plantSite(app.payload, 'a', undefined).then(({ tenantId }) => tenantId)),
+    )
+    expect(found[0]).toBe(found[1])
+    expect(await made()).toHaveLength(2)
   })
 
   it(
@@ -87,6 +132,28 @@ describe('The isolation canary', () => {
     expect((await findTenantsByName(app.payload, '', 10)).total).toBe(2)
   })
 
+  it('keeps its accounts and sites out of what super-admins change and delete at once', async () => {
+    const { super: provider } = world.clients
+    const read = (isInternal: boolean) =>
+      rowsOf(
+        `select id, first_name as name, null as slug from users where internal = $1
+          union all select id, name, slug from tenants where internal = $1 order by id`,
+        isInternal,
+      )
+    const [internal, listed] = [await read(true), await read(false)]
+    expect((await provider!.patch('/users?where[email][exists]=true', { firstName: 'Changed' })).status).toBe(200)
+    expect((await provider!.patch('/tenants?where[name][exists]=true', { name: 'Changed' })).status).toBe(200)
+    await provider!.delete('/users?where[firstName][equals]=Canary')
+    const [account] = await rowsOf<{ id: string }>('select id from users where internal limit 1')
+    expect((await provider!.patch(`/users/${account!.id}`, { firstName: 'Changed' })).status).toBe(403)
+    expect((await provider!.delete(`/users/${account!.id}`)).status).toBe(403)
+    expect(await read(true)).toEqual(internal)
+    const changed = await read(false)
+    expect(changed).toHaveLength(listed.length)
+    expect(new Set(changed.map(({ name }: { name?: string }) => name))).toEqual(new Set(['Changed']))
+    await rowsOf(`update tenants set name = 'Theatre ' || upper(slug) where not internal`)
+  })
+
   it(
     'goes on where the last run stopped, and reports that sites are kept apart',
     async () => {
@@ -97,9 +164,67 @@ describe('The isolation canary', () => {
         { attempts: 25, next: 25, state: 'intact' },
         { attempts: 25, next: 50, state: 'intact' },
       ])
-      const { body, status } = await readHealth()
-      expect([status, body]).toEqual([200, { status: 'intact' }])
+      expect(await readHealth()).toEqual([200, '', ['intact']])
       expect(await readAlarms()).toEqual({ mails: [], notices: [] })
+    },
+    LONG,
+  )
+
+  it('reports who no longer reaches the own documents, and gives roles the keys they need', async () => {
+    const read = () =>
+      rowsOf<{ permissions: object }>(
+        `select permissions from user_roles where title = 'Canary editor' order by tenant_id, title`,
+      )
+    const before = await read()
+    expect(Object.keys(before[0]!.permissions).length).toBeGreaterThan(3)
+    const { scene } = await plantScene(app.payload)
+    await rowsOf(`update user_roles set permissions = '{}' where title = 'Canary editor'`)
+    const { findings, state } = await runCanary(app.payload, scene, { from: 0, maxAttempts: 600 })
+    expect(state).toBe('blind')
+    expect(new Set(findings.map(({ actor, kind }) => `${actor} ${kind}`))).toEqual(new Set(['editor unreached']))
+    await plantScene(app.payload)
+    expect(await read()).toEqual(before)
+  })
+
+  it('names in its documentation every operation that it does not try', async () => {
+    const { scene } = await plantScene(app.payload)
+    const section =
+      /## What it does not try\n([^]*?)\n## /.exec(readFileSync('docs/plugins/canary.md', 'utf8'))?.[1] ?? ''
+    const named = [...section.matchAll(/`([A-Z]+ [^`]+)`/g)].map(([, route]) => route).toSorted()
+    expect(named).toEqual(untriedOperations(app.config, aimAt(scene.b)).toSorted())
+  })
+
+  it(
+    'deletes what attempts left in the own site, and nothing else',
+    async () => {
+      const { scene } = await plantScene(app.payload)
+      const countIn = (tenant: string) =>
+        rowsOf(
+          `select (select count(*)::int from themes where tenant_id = $1) as themes,
+            (select count(*)::int from user_roles where tenant_id = $1) as roles,
+            (select count(*)::int from pages where tenant_id = $1) as pages,
+            (select count(*)::int from releases where tenant_id = $1) as releases`,
+          tenant,
+        )
+      const sites = [scene.a.tenantId, scene.b.tenantId, world.a]
+      const before = await Promise.all(sites.map(countIn))
+      for (const tenant of sites) {
+        await create(app.payload, 'themes', { name: 'Left', tenant })
+        await create(app.payload, 'pages', { tenant, title: 'Left' })
+        await rowsOf(
+          `insert into releases (id, tenant_id, title, created_by) values (gen_random_uuid(), $1, 'Left', $2)`,
+          tenant,
+          scene.a.ownerId,
+        )
+        await rowsOf(
+          `insert into user_roles (id, tenant_id, title, permissions) values (gen_random_uuid(), $1, 'Left', '{}')`,
+          tenant,
+        )
+      }
+      const left = await Promise.all(sites.map(countIn))
+      await watchOnce(app.payload, { maxAttempts: 1 })
+      expect(await Promise.all(sites.map(countIn))).toEqual([before[0], left[1], left[2]])
+      expect((await plantScene(app.payload)).scene.a).toEqual(scene.a)
     },
     LONG,
   )
@@ -161,11 +286,7 @@ describe('The isolation canary', () => {
       // What was found is named, and nothing of it is repeated.
       expect(JSON.stringify(run!.findings)).not.toContain(scene.b.mark)
       expect(lines).toHaveLength(run!.findings.length)
-      const { body, status } = await readHealth()
-      expect([status, body]).toEqual([503, { status: 'broken' }])
-      expect((await canaryState.read(app.payload)).filter(({ value }) => value === 1)).toEqual([
-        { labels: { state: 'broken' }, value: 1 },
-      ])
+      expect(await readHealth()).toEqual([503, '', ['broken']])
       expect(await readAlarms()).toEqual({ mails: ['super@test.example'], notices: [world.users.super] })
       await rowsOf('update canary_runs set next = 0')
       await watchOnce(app.payload, { maxAttempts: 150 })

@@ -102,6 +102,48 @@ describe('the archive', () => {
       expect(await read('/sitemap.xml')).toContain('/archive</loc>')
     })
 
+    it('counts and lists a year by when productions began, and leaves out names that are not written', async () => {
+      const season = await published('seasons', { slug: 'nameless', title: 'Nameless' })
+      await makeEvent('New Year', '2018-01-02T19:00:00Z', { season })
+      const set = (statement: string) => poolOf(app.payload).query(statement)
+      await set(`update events set start_date = '2017-12-20' where slug = 'new-year'`)
+      await set(`update seasons_locales set title = null where _parent_id = '${season}'`)
+      await makeEvent('Never Begun', '2016-01-02T19:00:00Z')
+      await set(`update events set start_date = null where slug = 'never-begun'`)
+      await changeSite(app, world.a)
+      const page = await read('/archive')
+      expect([...page.matchAll(/href="\/archive\?year=(\d+)"/g)].map(([, year]) => year)).toEqual([
+        '2022',
+        '2021',
+        '2019',
+        '2017',
+      ])
+      expect(await titlesAt('/archive?year=2017')).toEqual(['New Year'])
+      const seasons = await read('/archive?by=season')
+      expect(seasons).toContain('/seasons/spring')
+      expect(seasons).not.toContain('nameless')
+      await app.payload.delete({
+        collection: 'events',
+        overrideAccess: true,
+        where: { slug: { in: ['new-year', 'never-begun'] } },
+      })
+    })
+
+    it('leaves its address to a redirect that the site has had before, but not to one of all addresses', async () => {
+      const redirect = await published('redirects', { from: '/old-archive', toAddress: '/events' })
+      const move = async (from: string) => {
+        await poolOf(app.payload).query('update redirects set "from" = $2 where id = $1', [redirect, from])
+        await changeSite(app, world.a)
+        const { headers, status } = await visit(app, A, '/archive')
+        return [status, headers.get('Location')]
+      }
+      expect(await move('/archive')).toEqual([301, '/events'])
+      expect(await titlesAt('/-/archive')).toEqual(['Old', 'Older', 'Oldest'])
+      expect(await move('/*')).toEqual([200, null])
+      await app.payload.delete({ collection: 'redirects', id: redirect, overrideAccess: true })
+      await changeSite(app, world.a)
+    })
+
     it('makes way for a page with its address', async () => {
       const page = await published('pages', { slug: 'archive', title: 'Our history' })
       expect(await read('/archive')).toContain('<h1>Our history</h1>')
@@ -139,6 +181,9 @@ describe('the archive', () => {
     expect(pages.map((titles) => titles.length)).toEqual([40, 40, 3])
     expect(new Set(pages.flat()).size).toBe(83)
     expect((await visit(app, A, '/archive?page=27')).status).toBe(404)
+    await visit(app, A, '/nothing')
+    expect(await countStatements(() => visit(app, A, '/archive?page=301'))).toBeLessThanOrEqual(3)
+    expect((await visit(app, A, '/archive?page=301')).status).toBe(404)
     expect(await read('/archive?by=person')).toContain('Ada Lane</a> <span class="facts">1002</span>')
   })
 })

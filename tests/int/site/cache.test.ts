@@ -100,6 +100,16 @@ describe('Unchanged page', () => {
   })
 })
 
+describe('A start page of the site’s own', () => {
+  it('is kept once, however many choices from the programme its address names', async () => {
+    await changeSite(app, world.a)
+    await visit(app, A, '/')
+    await visit(app, A, '/?view=posters')
+    for (const query of ['?view=posters', '?date=today', '?view=calendar&access=captioned'])
+      expect(await costOf(`/${query}`)).toBe(1)
+  })
+})
+
 describe('Change of content', () => {
   it('is on the website with the next visit, whichever process makes it and in whichever table', async () => {
     const theme = randomUUID()

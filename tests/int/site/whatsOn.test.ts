@@ -205,6 +205,37 @@ describe('What’s on', () => {
       await app.payload.delete({ collection: 'events', overrideAccess: true, where: { id: { in: crowd } } })
     })
 
+    it('keeps months with something to come in memory, and no others', async () => {
+      const costs = async (month: string) => {
+        const path = `/events?view=calendar&month=${month}`
+        await read(path)
+        return countStatements(() => read(path))
+      }
+      expect(await costs(dayOf(90).slice(0, 7))).toBe(1)
+      expect(await costs(`${new Date().getUTCFullYear() + 3}-05`)).toBeGreaterThan(2)
+      expect(await costs(`${new Date().getUTCFullYear() - 3}-05`)).toBeGreaterThan(2)
+    })
+
+    it('offers only collections that have something to come', async () => {
+      const collection = (slug: string, events: string[]) =>
+        published('event-collections', { events, kind: 'manual', slug, title: slug })
+      const { rows } = await poolOf(app.payload).query<{ id: string }>(`select id from events where slug = 'gone'`)
+      await collection('bygone', [rows[0]!.id])
+      await collection('bare', [])
+      await changeSite(app, world.a)
+      const page = await read('/events')
+      expect(page).toContain('<option value="drama">')
+      expect(page).not.toMatch(/<option value="(bygone|bare)">/)
+    })
+
+    it('limits choices that no other visitor makes, for each network', async () => {
+      const at = (query: string) =>
+        visit(app, A, `/events${query}`, { headers: { 'X-Forwarded-For': '192.0.2.77' } }).then(({ status }) => status)
+      const statuses = await Promise.all(Array.from({ length: 45 }, (_, index) => at(`?venue=none-${index}`)))
+      expect(statuses.filter((status) => status === 429)).toHaveLength(5)
+      expect([await at(''), await at('?view=posters')]).toEqual([200, 200])
+    })
+
     it('is the same in memory and rendered anew, for each choice', async () => {
       for (const query of ['?view=posters', '?view=calendar', '?date=today', '']) {
         const first = await read(`/events${query}`)

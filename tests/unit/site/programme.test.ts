@@ -1,8 +1,9 @@
 import { boundsOfDays } from '@/lib/time/boundsOfDays'
-import { parseArchive } from '@/plugins/site/lib/archive/archiveQuery'
-import { chosenDays, daysOfMonth, neighbourMonth } from '@/plugins/site/lib/programme/days'
+import { isBeyondArchive, isDeepInArchive, parseArchive } from '@/plugins/site/lib/archive/archiveQuery'
+import { chosenDays, daysOfMonth, isShownMonth, neighbourMonth } from '@/plugins/site/lib/programme/days'
 import { isBounded, parseProgramme, toParameters } from '@/plugins/site/lib/programme/programmeQuery'
-import { isEndless, listVariant } from '@/plugins/site/lib/programme/variants'
+import { variantOf } from '@/plugins/site/lib/programme/variants'
+import type { Reader } from '@/plugins/site/lib/read/Reader'
 import { firstColumn, weekdayNames } from '@/plugins/site/lib/programme/weeks'
 
 const ZONE = 'Europe/London'
@@ -43,6 +44,19 @@ describe('months', () => {
     expect([neighbourMonth('2026-12', 1), neighbourMonth('2027-01', -1)]).toEqual(['2027-01', '2026-12'])
   })
 
+  it('are shown from the current one to that of the last performance, on the clock of the site', () => {
+    const now = new Date('2026-11-30T23:30:00Z')
+    const last = new Date('2027-01-31T23:30:00Z')
+    const shown = (zone: string, end: Date | null) =>
+      ['2026-10', '2026-11', '2026-12', '2027-01', '2027-02', '2027-03'].filter((month) =>
+        isShownMonth(month, end, zone, now),
+      )
+    expect(shown(ZONE, last)).toEqual(['2026-11', '2026-12', '2027-01'])
+    expect(shown('Europe/Paris', last)).toEqual(['2026-12', '2027-01', '2027-02'])
+    expect(shown(ZONE, null)).toEqual(['2026-11'])
+    expect(shown(ZONE, new Date('2020-01-01'))).toEqual(['2026-11'])
+  })
+
   it('begin their weeks as the language does', () => {
     expect(weekdayNames('en')[0]).toBe('Mon')
     // 28 November 2026 is a Saturday, the first day of a week in Arabic.
@@ -76,14 +90,16 @@ describe('the address of What’s on', () => {
     )
   })
 
-  it('makes no variants of pages that have no list', () => {
-    const site = { defaultLanguage: 'en', languages: ['en', 'cy'] }
-    const variant = (path: string) => listVariant(new URL(`http://a.example${path}`), site)
-    expect(variant('/visit?view=posters')).toBeNull()
-    expect(variant('/cy/events?view=posters')).toEqual({ view: 'posters' })
-    expect(variant('/archive?year=2020&x=1')).toEqual({ by: 'year', year: 2020 })
-    expect(isEndless('/visit', new URLSearchParams('q=a'))).toBe(false)
-    expect(isEndless('/events', new URLSearchParams('q=a'))).toBe(true)
+  it('makes no variants of pages that have no list', async () => {
+    // Nothing of the site decides about these.
+    const reader = {} as Reader
+    const variant = (path: string, query: string) => variantOf(reader, path, new URLSearchParams(query))
+    expect(await variant('/visit', 'view=posters')).toBeNull()
+    expect(await variant('/events', 'view=posters')).toEqual({ view: 'posters' })
+    expect(await variant('/archive', 'year=2020&x=1')).toEqual({ by: 'year', year: 2020 })
+    expect(await variant('/visit', 'q=a')).toBeNull()
+    expect(await variant('/events', 'q=a')).toBe('endless')
+    expect([await variant('/', ''), await variant('/', 'q=a')]).toEqual([null, null])
   })
 })
 
@@ -91,4 +107,18 @@ it('the archive takes a year to come, of three digits or by season for none', ()
   for (const query of ['year=3000', 'year=999', 'year=2020&by=season', 'year=x'])
     expect(parseArchive(new URLSearchParams(query)).year).toBeNull()
   expect(parseArchive(new URLSearchParams('year=2020')).year).toBe(2020)
+})
+
+it('the archive ends at its 300th page, and counts all but its first as costly', () => {
+  const at = (page: string, path = '/archive') => {
+    const search = new URLSearchParams(`page=${page}`)
+    return [isDeepInArchive(path, search), isBeyondArchive(path, search)]
+  }
+  expect([at('1'), at('2'), at('300'), at('301')]).toEqual([
+    [false, false],
+    [true, false],
+    [true, false],
+    [true, true],
+  ])
+  expect(at('301', '/blogs')).toEqual([false, false])
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { desc, lt } from 'drizzle-orm'
+import { desc, gt, lt } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { dbOf } from '@/database/connections'
 import { canaryRuns } from '../tables/canary'
@@ -13,6 +13,23 @@ export const readCanaryRuns = async (payload: BasePayload, limit: number): Promi
     .from(canaryRuns)
     .orderBy(desc(canaryRuns.startedAt), desc(canaryRuns.id))
     .limit(limit)
+
+/** State and end of the runs since a moment, newest first; at least those of the last run. */
+export async function readRunStates(
+  payload: BasePayload,
+  since: Date,
+): Promise<Pick<CanaryRun, 'finishedAt' | 'state'>[]> {
+  const db = await dbOf({ payload })
+  const states = () => db.select({ finishedAt: canaryRuns.finishedAt, state: canaryRuns.state }).from(canaryRuns)
+  const order = [desc(canaryRuns.startedAt), desc(canaryRuns.id)]
+  const recent = await states()
+    .where(gt(canaryRuns.startedAt, since))
+    .orderBy(...order)
+  if (recent.length > 0) return recent
+  return states()
+    .orderBy(...order)
+    .limit(1)
+}
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 

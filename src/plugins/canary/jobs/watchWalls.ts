@@ -2,10 +2,12 @@ import type { BasePayload } from 'payload'
 import type { Job } from '@/config/feature'
 import { dbOf } from '@/database/connections'
 import { queueJob } from '@/database/jobs/queue'
+import { readSuperAdmins } from '@/database/people/recipients'
 import { addCanaryRun, readCanaryRuns } from '../database/canaryRuns'
 import { breaches, describeFinding } from '../lib/findings'
+import { deleteGathered } from '../lib/plant/deleteGathered'
 import { plantScene } from '../lib/plant/plantScene'
-import { RUNS_OF_A_DAY } from '../lib/readVerdict'
+import { forgetVerdict, RUNS_OF_A_DAY } from '../lib/readVerdict'
 import { runCanary, type RunOptions } from '../lib/runCanary'
 import { raiseAlarm } from './raiseAlarm'
 
@@ -20,13 +22,18 @@ const SETTLE_SECONDS = 120
 /** Runs the next part of a round: each hour, and after each start of a worker. */
 export const watchWalls: Job = (payload) => watchOnce(payload, LIMITS)
 
-/** Runs a part of a round, stores and logs what it found, and raises the alarm for routes that are new since a day. */
+/**
+ * Runs a part of a round, stores and logs what it found, and raises the alarm for routes that are new since a day. Does
+ * nothing before there is a super-admin: a first account would keep the screen for it, and the demo, from appearing.
+ */
 export async function watchOnce(payload: BasePayload, limits: Omit<RunOptions, 'from'>): Promise<void> {
+  if ((await readSuperAdmins(payload)).length === 0) return
   const { isNew, scene } = await plantScene(payload)
   if (isNew) {
     await queueJob(await dbOf({ payload }), WATCH_JOB, {}, { key: WATCH_JOB, waitSeconds: SETTLE_SECONDS })
     return
   }
+  await deleteGathered(payload, scene.a)
   const earlier = await readCanaryRuns(payload, RUNS_OF_A_DAY)
   const startedAt = new Date()
   const { attempts, findings, next, state, total } = await runCanary(payload, scene, {
@@ -34,6 +41,7 @@ export async function watchOnce(payload: BasePayload, limits: Omit<RunOptions, '
     from: earlier[0]?.next ?? 0,
   })
   await addCanaryRun(payload, { attempts, findings, finishedAt: new Date(), next, startedAt, state, total })
+  forgetVerdict()
   for (const finding of findings)
     payload.logger.error({ finding, msg: `Isolation canary: ${describeFinding(finding)}. See docs/plugins/canary.md.` })
   const known = new Set(earlier.flatMap((run) => run.findings.map(describeFinding)))

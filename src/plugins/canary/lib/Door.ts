@@ -18,8 +18,8 @@ export interface RequestDoor extends BareDoor {
   callFor: (aim: Aim) => Call | Promise<Call | null> | null
   /** Whether an answer about ids of the other site must equal that about unknown ones, in all or by status. Default: not. */
   tellsNothing?: 'answer' | 'status' | undefined
-  /** Whether the owner sees the own document through it, which proves that the attempts arrive. Default: not. */
-  showsOwn?: boolean
+  /** Who sees the own document through it, which proves that their attempts arrive. Default: nobody. */
+  showsOwn?: readonly Actor[]
   /** The request for the own document. Default: that of `callFor`. */
   ownCall?: Call
   /** Whether it also shows published documents to everybody: only drafts count. Default: false. */

@@ -1,8 +1,9 @@
 import type { Endpoint, SanitizedCollectionConfig, SanitizedConfig } from 'payload'
+import { callboardOf } from '@/access/registryOf'
 import type { Aim } from './Aim'
 import type { Call } from './Call'
 import type { RequestDoor } from './Door'
-import { ACTORS } from './scene'
+import { ACTORS, VIEWERS, type Actor } from './scene'
 
 /** Collections whose documents belong to a site, and those that hold sites and people. */
 export const tenantCollections = ({ collections }: SanitizedConfig): SanitizedCollectionConfig[] =>
@@ -12,12 +13,14 @@ export const tenantCollections = ({ collections }: SanitizedConfig): SanitizedCo
   )
 
 /** The routes of Payload below every collection of sites, from its own list of endpoints. */
-export const restDoors = (config: SanitizedConfig): RequestDoor[] =>
-  tenantCollections(config).flatMap((collection) =>
+export function restDoors(config: SanitizedConfig): RequestDoor[] {
+  const content = new Set(callboardOf({ config }).contentTypes.map(({ slug }) => slug))
+  return tenantCollections(config).flatMap((collection) =>
     (collection.endpoints || [])
       .filter(({ custom }) => custom?.operation === undefined)
-      .flatMap((endpoint) => doorsOf(config, collection, endpoint)),
+      .flatMap((endpoint) => doorsOf(config, collection, endpoint, content.has(collection.slug) ? VIEWERS : ['owner'])),
   )
+}
 
 /** Below a collection, what shows its documents. */
 const OWN_PATHS = new Set(['', '/:id', '/count'])
@@ -27,6 +30,7 @@ function doorsOf(
   config: SanitizedConfig,
   { slug, versions }: SanitizedCollectionConfig,
   endpoint: Endpoint,
+  readers: readonly Actor[],
 ): RequestDoor[] {
   const base = `${config.routes.api}/${slug}`
   const path = endpoint.path === '/' ? '' : endpoint.path
@@ -37,11 +41,12 @@ function doorsOf(
   if (!isRoot && !/:(?:id|filename)/.test(path)) return []
   // Needs data that the collection accepts: see `creationDoors`.
   if (isCreate) return []
+  const showsDocuments =
+    method === 'GET' && slug !== 'users' && (OWN_PATHS.has(path) || (Boolean(versions) && VERSION_PATHS.has(path)))
   const door: Omit<RequestDoor, 'callFor'> = {
     actors: ACTORS,
     route: `${method} ${base}${path}`,
-    showsOwn:
-      method === 'GET' && slug !== 'users' && (OWN_PATHS.has(path) || (Boolean(versions) && VERSION_PATHS.has(path))),
+    ...(showsDocuments && { showsOwn: readers }),
     tellsNothing: path.includes(':filename') ? 'status' : 'answer',
     writes: method !== 'GET' && !path.startsWith('/access'),
   }

@@ -82,7 +82,7 @@ async function doorsOf(payload: BasePayload, scene: Scene): Promise<Door[]> {
   const { config } = payload
   return [
     ...restDoors(config),
-    ...operationDoors(config, aimAt(scene.a)),
+    ...operationDoors(config, aimAt(scene.a), aimAt(scene.b)),
     ...creationDoors(callboardOf(payload).contentTypes, config.routes.api, await newDataOf(payload, scene)),
     ...referenceDoors(payload, scene),
     ...functionDoors(payload),

@@ -1,6 +1,9 @@
 /** Who tries: each role of site `a`, an account that belongs to no site, and a visitor who is not signed in. */
 export const ACTORS = ['owner', 'admin', 'editor', 'author', 'remover', 'viewer', 'outsider', 'visitor'] as const
 
+/** Those with a role that may view all content. */
+export const VIEWERS: readonly Actor[] = ['owner', 'admin', 'editor', 'author', 'viewer']
+
 export type Actor = (typeof ACTORS)[number]
 
 /** What a site has in one collection, by id. */

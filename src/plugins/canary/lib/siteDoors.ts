@@ -17,7 +17,7 @@ export function siteDoors({ a, b }: Scene, hostOf: (site: SceneSite) => string):
   const fixed = FIXED_PATHS.map((path): RequestDoor => ({ ...door, ...page(path, a), route: `website ${path}` }))
   const ownPage = (slug: string): Pick<RequestDoor, 'ownCall' | 'showsOwn'> => {
     const path = a.planted.get(slug)?.path
-    return path ? { ownCall: at(path, a), showsOwn: true } : {}
+    return path ? { ownCall: at(path, a), showsOwn: ['visitor'] } : {}
   }
   const documents = [...b.planted].flatMap(([slug, { draftPath, filename, path }]): RequestDoor[] => [
     ...(path ? [{ ...door, ...page(path, a), ...ownPage(slug), route: `website /${slug}/… of the other site` }] : []),

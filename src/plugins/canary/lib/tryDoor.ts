@@ -39,7 +39,7 @@ async function tryRequest(trial: Trial, door: RequestDoor, actor: Actor): Promis
   }
   if (door.writes && foreign.status < 400 && (await hasChanged(trial))) findings.push('written')
   if (door.linksFrom && foreign.status < 400 && (await isLinked(trial, door.linksFrom))) findings.push('linked')
-  if (actor === 'owner' && door.showsOwn && !(await reachesOwn(trial, door))) findings.push('unreached')
+  if (door.showsOwn?.includes(actor) && !(await reachesOwn(trial, door, actor))) findings.push('unreached')
   return findings
 }
 
@@ -66,10 +66,10 @@ function masked({ request, status, text }: Asked): string {
   return `${status} ${text.replace(ID, (id) => (ids.has(id) ? 'ID' : id))}`
 }
 
-async function reachesOwn({ scene, sender }: Trial, door: RequestDoor): Promise<boolean> {
+async function reachesOwn({ scene, sender }: Trial, door: RequestDoor, actor: Actor): Promise<boolean> {
   const call = door.ownCall ?? (await door.callFor(aimAt(scene.a)))
   if (!call) return true
-  const own = await sender.send(call, 'owner')
+  const own = await sender.send(call, actor)
   if (SAYS_NOTHING.has(own.status)) return true
   const isCount = call.path.includes('/count')
   return own.status === 200 && (isCount ? !own.text.includes(':0}') : holdsSomethingOf(scene.a, own.text, own.request))

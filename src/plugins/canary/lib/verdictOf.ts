@@ -12,7 +12,7 @@ interface Run {
 
 const LATE_MS = 3 * 60 * 60 * 1000
 
-/** A breach counts for a day: the next runs try other parts of the round. */
+/** What a run found counts for a day: the next runs try other parts of the round. */
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
@@ -23,6 +23,8 @@ export function verdictOf(runs: readonly Run[], now: Date): Verdict {
   const [last] = runs
   if (!last) return 'waiting'
   const age = (run: Run): number => now.getTime() - run.finishedAt.getTime()
-  if (runs.some((run) => run.state === 'broken' && age(run) < DAY_MS)) return 'broken'
-  return age(last) > LATE_MS ? 'late' : last.state
+  const hasFound = (state: RunState): boolean => runs.some((run) => run.state === state && age(run) < DAY_MS)
+  if (hasFound('broken')) return 'broken'
+  if (age(last) > LATE_MS) return 'late'
+  return hasFound('blind') ? 'blind' : 'intact'
 }

@@ -26,13 +26,14 @@ import { reportNotFound } from './notFound'
 import { previewResponse } from './preview/previews'
 import { findContent } from './read/findContent'
 import { listAt } from '@/lib/site/lists'
-import { findMoved, findParameterRedirect, type RedirectTarget } from './read/findRedirect'
+import { isBeyondArchive, isDeepInArchive } from './archive/archiveQuery'
+import { findExactRedirect, findMoved, findParameterRedirect, type RedirectTarget } from './read/findRedirect'
 import { MARK_PATH, NEWSLETTER_PATH, UNLOCK_PATH } from './ownPaths'
 import { SEARCH_QUERY, submittedForm } from './pageQuery'
 import { hasRequestedPage, pageAddress } from './paging'
-import { isEndless, withoutEmptyFields } from './programme/variants'
+import { variantOf, withoutEmptyFields } from './programme/variants'
 import type { Reader } from './read/Reader'
-import { isSearchAt, isSearchRateLimited } from './search/siteSearch'
+import { isSearchAt, isRateLimited } from './search/siteSearch'
 import type { Site } from './Site'
 import type { ParsedTheme } from './theme/ParsedTheme'
 import { themeOf } from './theme/siteTheme'
@@ -176,17 +177,18 @@ async function pageResponse(
   const choices = withoutEmptyFields(path, url.searchParams)
   if (choices) return redirectTo(pageAddress(canonical, 1, choices), false)
   const isSearch = url.searchParams.has(SEARCH_QUERY) && isSearchAt(path, url.searchParams)
-  if (
-    isSearch &&
-    preview?.preview !== 'release' &&
-    (await isSearchRateLimited(reader.payload, site, { headers: request.headers, path, search: url.searchParams }))
-  )
+  const variant = await variantOf(reader, path, url.searchParams)
+  const isCostly = isSearch || variant === 'endless' || isDeepInArchive(path, url.searchParams)
+  if (isCostly && preview?.preview !== 'release' && (await isRateLimited(reader.payload, site, request.headers)))
     return noticeResponse('often', request, site, language)
   const [form, newsletter] = [submittedForm(url.searchParams), url.searchParams.get(NEWSLETTER)]
   const render = async (): Promise<RenderedPage | NoPage> => {
+    if (isBeyondArchive(path, url.searchParams)) return 'beyond'
     const theme = preview?.theme ?? (await themeOf(reader.payload, site))
     const content = await findContent({ ...reader, pageSize: theme.pageSize }, path, url.searchParams)
     if (!content) return 'nothing'
+    // A site may have redirected this address before it had an archive.
+    if (content.template === 'archive' && (await findExactRedirect(reader, path, url))) return 'nothing'
     // Redirect to the canonical address: no trailing slash and no prefix for the default language.
     if (url.pathname !== encodeURI(canonical) && decodeURI(url.pathname) !== canonical) return 'untidy'
     const isThere = () => hasRequestedPage(content, url.searchParams)
@@ -195,14 +197,8 @@ async function pageResponse(
     return isThere() ? page : 'beyond'
   }
   // Pages behind a password, responses to one visitor's input and previews are not cached.
-  const isOwn =
-    preview !== undefined ||
-    site.gate !== null ||
-    isSearch ||
-    isEndless(path, url.searchParams) ||
-    form !== null ||
-    newsletter !== null
-  const rendered = isOwn ? await render() : await cachedPage(reader, url, render)
+  const isOwn = preview !== undefined || site.gate !== null || isSearch || form !== null || newsletter !== null
+  const rendered = isOwn || variant === 'endless' ? await render() : await cachedPage(reader, url, render, variant)
   if (rendered === 'untidy') return redirectTo(encodeURI(canonical) + url.search, true)
   if (rendered === 'beyond') return notFoundResponse(reader, request, preview)
   if (rendered !== 'nothing')

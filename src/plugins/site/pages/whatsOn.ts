@@ -6,8 +6,9 @@ import { ACCESS, pageNumber } from '../lib/pageQuery'
 import { paged } from '../lib/paging'
 import { chosenDays } from '../lib/programme/days'
 import { loadCalendar } from '../lib/programme/loadCalendar'
-import { isBounded, parseProgramme, toParameters, wordsOf, type ProgrammeQuery } from '../lib/programme/programmeQuery'
+import { parseProgramme, toParameters, wordsOf, type ProgrammeQuery } from '../lib/programme/programmeQuery'
 import type { Calendar, Programme, ProgrammeChoice } from '../lib/programme/Programme'
+import { variantOf } from '../lib/programme/variants'
 import { loadProgramme, programmeOptions, type ProgrammeRow } from '../lib/read/programme'
 import { pageSizeOf, readPublished, type Reader } from '../lib/read/Reader'
 import type { Content } from '../lib/View'
@@ -19,7 +20,8 @@ const ROWS_PER_PAGE = 40
 export async function whatsOnContent(reader: Reader, search: URLSearchParams, path: string): Promise<Content> {
   const requested = parseProgramme(search)
   // The start page is cached in few variants; the list has all of them.
-  const query = path === '/' && !isBounded(requested) ? parseProgramme(new URLSearchParams()) : requested
+  const variant = path === '/' ? await variantOf(reader, path, search) : requested
+  const query = variant === null ? parseProgramme(new URLSearchParams()) : requested
   const [options, filter] = await Promise.all([programmeOptions(reader), filterOf(reader, query)])
   const messages = siteMessages(reader.language, reader.site.defaultLanguage)
   const calendar =

@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { BasePayload, Where } from 'payload'
 import { permissionKey, type Verb } from '@/access/permissions'
 import { registryOf } from '@/access/registryOf'
-import { createStored, findStored } from '@/database/documents/stored'
+import { createStored, findStored, updateStored, type Source } from '@/database/documents/stored'
 import type { Scene } from '../scene'
 
 /** Nobody signs in with these: they have no password, and mail to `.invalid` reaches nobody. */
@@ -15,18 +16,15 @@ const VERBS = {
 } satisfies Record<string, Verb[]>
 
 /** Finds or creates an account of the canary. @returns its id */
-export async function plantUser(payload: BasePayload, name: string, site: string): Promise<string> {
+export async function plantUser(req: Source, name: string, site: string): Promise<string> {
   const email = `${name}@${site}.${DOMAIN}`
-  const found = await findStored({ payload }, { collection: 'users', where: { email: { equals: email } } })
+  const found = await findStored(req, { collection: 'users', where: { email: { equals: email } } })
   const user =
     found ??
-    (await createStored(
-      { payload },
-      {
-        collection: 'users',
-        data: { email, emailVerified: true, firstName: 'Canary', internal: true, lastName: name, roles: [] },
-      },
-    ))
+    (await createStored(req, {
+      collection: 'users',
+      data: { email, emailVerified: true, firstName: 'Canary', internal: true, lastName: name, roles: [] },
+    }))
   return String(user.id)
 }
 
@@ -39,10 +37,10 @@ interface Site {
 /** Finds or creates the people of a site, each in one role. */
 export async function plantPeople(payload: BasePayload, { ownerId, slug, tenantId }: Site): Promise<Scene['people']> {
   const member = async (name: string, role: string, verbs?: Verb[]): Promise<string> => {
-    const user = await plantUser(payload, name, slug)
+    const user = await plantUser({ payload }, name, slug)
     const where: Where = { and: [{ tenant: { equals: tenantId } }, { user: { equals: user } }] }
-    if (await findStored({ payload }, { collection: 'memberships', where })) return user
     const userRole = verbs && (await plantRole(payload, { name, tenantId, verbs }))
+    if (await findStored({ payload }, { collection: 'memberships', where })) return user
     await createStored({ payload }, { collection: 'memberships', data: { role, tenant: tenantId, user, userRole } })
     return user
   }
@@ -50,13 +48,14 @@ export async function plantPeople(payload: BasePayload, { ownerId, slug, tenantI
     admin: await member('admin', 'tenant-admin'),
     author: await member('author', 'staff', VERBS.author),
     editor: await member('editor', 'staff', VERBS.editor),
-    outsider: await plantUser(payload, 'outsider', slug),
+    outsider: await plantUser({ payload }, 'outsider', slug),
     owner: ownerId,
     remover: await member('remover', 'staff', VERBS.remover),
     viewer: await member('viewer', 'tenant-viewer'),
   }
 }
 
+/** Finds or creates a role. An earlier one gets the keys that content types have been given since. */
 async function plantRole(
   payload: BasePayload,
   { name, tenantId, verbs }: { name: string; tenantId: string; verbs: Verb[] },
@@ -68,5 +67,15 @@ async function plantRole(
   // Not every group has every verb.
   const permissions = Object.fromEntries(wanted.filter((key) => keys.has(key)).map((key) => [key, true]))
   const data = { permissions, tenant: tenantId, title: `Canary ${name}` }
+  const where: Where = { and: [{ tenant: { equals: tenantId } }, { title: { equals: data.title } }] }
+  const found = await findStored<{ id: string; permissions?: unknown }>(
+    { payload },
+    { collection: 'user-roles', where },
+  )
+  if (found) {
+    if (!isDeepStrictEqual(found.permissions, permissions))
+      await updateStored({ payload }, { collection: 'user-roles', data: { permissions }, id: found.id })
+    return found.id
+  }
   return String((await createStored({ payload }, { collection: 'user-roles', data })).id)
 }

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { BasePayload } from 'payload'
+import { dbOf } from '@/database/connections'
 import { createStored, findStored } from '@/database/documents/stored'
+import { inOwnTransaction } from '@/database/inOwnTransaction'
+import { lockValue } from '@/database/transactions'
 import { addCanarySite, readCanarySites } from '../../database/canarySites'
 import { marksOf, type Scene, type SceneSite } from '../scene'
 import { plantDocuments } from './plantDocuments'
@@ -11,7 +14,7 @@ import { plantPeople, plantUser } from './plantPeople'
  * @returns whether anything but documents had to be created: background jobs may still be at work on it
  */
 export async function plantScene(payload: BasePayload): Promise<{ isNew: boolean; scene: Scene }> {
-  const known = await readCanarySites(payload)
+  const known = await readCanarySites({ payload })
   const [a, b] = [await plantSite(payload, 'a', known.get('a')), await plantSite(payload, 'b', known.get('b'))]
   const people = await plantPeople(payload, a)
   await plantPeople(payload, b)
@@ -33,7 +36,12 @@ interface KnownSite {
   tenantId: string
 }
 
-async function plantSite(payload: BasePayload, name: 'a' | 'b', known: KnownSite | undefined): Promise<BareSite> {
+/** Finds or creates a site with its owner. */
+export async function plantSite(
+  payload: BasePayload,
+  name: 'a' | 'b',
+  known: KnownSite | undefined,
+): Promise<BareSite> {
   const { mark, tenantId } = known ?? (await createSite(payload, name))
   const tenant = await findStored<{ id: string; owner?: unknown; slug: string }>(
     { payload },
@@ -43,20 +51,25 @@ async function plantSite(payload: BasePayload, name: 'a' | 'b', known: KnownSite
   return {
     draftMark: marksOf(mark).draftMark,
     mark,
-    ownerId: await plantUser(payload, 'owner', tenant.slug),
+    ownerId: await plantUser({ payload }, 'owner', tenant.slug),
     slug: tenant.slug,
     tenantId,
   }
 }
 
-/** The address cannot be guessed: what is published there is for the canary alone. */
-async function createSite(payload: BasePayload, name: 'a' | 'b'): Promise<KnownSite> {
-  const mark = `cny${randomBytes(8).toString('hex')}`
-  const slug = `canary-${name}-${randomBytes(10).toString('hex')}`
-  const owner = await plantUser(payload, 'owner', slug)
-  const tenant = await createStored(
-    { payload },
-    {
+/**
+ * Creates a site and its owner, both or neither. Processes that start together create one. Its address cannot be
+ * guessed: what is published there is for the canary alone.
+ */
+const createSite = (payload: BasePayload, name: 'a' | 'b'): Promise<KnownSite> =>
+  inOwnTransaction(payload, async (req) => {
+    await lockValue(await dbOf(req), 'canary-site', name)
+    const known = (await readCanarySites(req)).get(name)
+    if (known) return known
+    const mark = `cny${randomBytes(8).toString('hex')}`
+    const slug = `canary-${name}-${randomBytes(10).toString('hex')}`
+    const owner = await plantUser(req, 'owner', slug)
+    const tenant = await createStored(req, {
       collection: 'tenants',
       data: {
         currency: 'EUR',
@@ -69,9 +82,8 @@ async function createSite(payload: BasePayload, name: 'a' | 'b'): Promise<KnownS
         slug,
         timezone: 'UTC',
       },
-    },
-  )
-  const site = { mark, tenantId: String(tenant.id) }
-  await addCanarySite(payload, { ...site, name })
-  return site
-}
+    })
+    const site = { mark, tenantId: String(tenant.id) }
+    await addCanarySite(req, { ...site, name })
+    return site
+  })

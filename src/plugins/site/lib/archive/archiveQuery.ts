@@ -1,3 +1,6 @@
+import { listAt } from '@/lib/site/lists'
+import { pageNumber } from '../pageQuery'
+
 /** Ways to browse past productions. */
 export const ARCHIVE_WAYS = ['year', 'season', 'person', 'company'] as const
 
@@ -25,3 +28,14 @@ export const toArchiveParameters = ({ by, year }: ArchiveQuery): Record<string, 
   ...(by !== 'year' && { by }),
   ...(year !== null && { year: String(year) }),
 })
+
+/** More pages than the archive of the largest theatre has. */
+const MAX_PAGES = 300
+
+/** Whether an address asks for a further page of the archive: the database skips all rows before it. */
+export const isDeepInArchive = (path: string, search: URLSearchParams): boolean =>
+  listAt(path) === 'archive' && pageNumber(search) > 1
+
+/** Whether an address asks for a page that no archive has. */
+export const isBeyondArchive = (path: string, search: URLSearchParams): boolean =>
+  listAt(path) === 'archive' && pageNumber(search) > MAX_PAGES

@@ -11,7 +11,6 @@ import { GateFull } from '@/lib/workers/FairGate'
 import { siteSettings } from '../../settings'
 import { etagOf } from '../responses/html'
 import { isPageNumber, pageNumber } from '../pageQuery'
-import { listVariant } from '../programme/variants'
 import type { Reader } from '../read/Reader'
 import type { Site } from '../Site'
 
@@ -150,11 +149,13 @@ export type NoPage = 'beyond' | 'nothing' | 'untidy'
  * Returns a page from the cache, or renders and caches it. The key contains the version of the site, which was read for
  * this request, so every change committed before leads to a new entry.
  * @param draw renders the page; results other than a page are not cached
+ * @param variant of the page, each cached on its own; null for its only one
  */
 export async function cachedPage(
   reader: Reader,
   url: URL,
   draw: () => Promise<RenderedPage | NoPage>,
+  variant: object | null = null,
 ): Promise<CachedPage | NoPage> {
   const { language, payload, site } = reader
   if (!(await canCache(payload))) return asKept(await draw(), 0)
@@ -165,7 +166,7 @@ export async function cachedPage(
     language,
     url.pathname,
     isPageNumber(url.searchParams) ? pageNumber(url.searchParams) : null,
-    listVariant(url, site),
+    variant,
   ]
   const key = JSON.stringify([site.version, ...address])
   const cached = pages().get(key, latest(site))

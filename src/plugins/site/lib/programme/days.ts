@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import type { Days } from '@/database/website/listProgramme'
+import { dayOf } from '../formatMoments'
 import type { ProgrammeQuery } from './programmeQuery'
 
 const SATURDAY = 6
@@ -26,3 +27,9 @@ export function daysOfMonth(month: string): Days {
 /** Returns the month before or after. */
 export const neighbourMonth = (month: string, step: -1 | 1): string =>
   dayIn(DateTime.fromISO(`${month}-01`, { zone: 'utc' }).plus({ months: step })).slice(0, 7)
+
+/** Whether the calendar leads to a month: from the current one to that of the last performance. */
+export function isShownMonth(month: string, last: Date | null, timezone: string, now = new Date()): boolean {
+  const monthOf = (moment: Date) => dayOf(moment, timezone).slice(0, 7)
+  return month >= monthOf(now) && month <= monthOf(last && last > now ? last : now)
+}

@@ -79,8 +79,8 @@ export function toParameters({ text, view, ...others }: ProgrammeQuery): Record<
 export const wordsOf = (text: string): string[] => text.split(' ').filter(Boolean).slice(0, MAX_WORDS)
 
 /**
- * Whether there are only so many addresses like this: their pages are cached. Picked days, slugs and words are without
- * end, so their pages are rendered for each visit.
+ * Whether there are only so many addresses like this, but for their month: their pages are cached. Picked days, slugs and
+ * words are without end, so their pages are rendered for each visit.
  */
 export const isBounded = ({ date, kind, season, text, venue }: ProgrammeQuery): boolean =>
   !kind && !season && !venue && text === '' && (date === null || NAMED_DAYS.some((name) => name === date))

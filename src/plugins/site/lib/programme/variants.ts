@@ -1,30 +1,43 @@
-import { parseSitePath } from '@/lib/site/addresses'
+import { placesAt } from '@/collections/Redirects/publishedAt'
 import { listAt } from '@/lib/site/lists'
 import { parseArchive } from '../archive/archiveQuery'
+import { cachedForSite } from '../cache/cachedForSite'
 import { ACCESS, SEARCH_QUERY } from '../pageQuery'
-import type { Site } from '../Site'
+import { programmeOptions } from '../read/programme'
+import { readPublished, type Reader } from '../read/Reader'
+import { isShownMonth } from './days'
 import { isBounded, parseProgramme, toParameters } from './programmeQuery'
 
-const pathOf = (
-  { pathname }: URL,
-  { defaultLanguage, languages }: Pick<Site, 'defaultLanguage' | 'languages'>,
-): string => parseSitePath(pathname, languages, defaultLanguage).path
-
-/** Whether a page shows the programme: also the start page of a site without one of its own. */
-const isProgrammeAt = (path: string): boolean => path === '/' || listAt(path) === 'events'
-
-/** Names the variant of a list that an address asks for, to cache each on its own; null for its only one. */
-export function listVariant(url: URL, site: Pick<Site, 'defaultLanguage' | 'languages'>): object | null {
-  const path = pathOf(url, site)
-  if (listAt(path) === 'archive') return parseArchive(url.searchParams)
-  if (!isProgrammeAt(path)) return null
-  const query = parseProgramme(url.searchParams)
-  return isBounded(query) ? toParameters(query) : null
+/**
+ * Names the variant of a list that an address asks for, to cache each on its own: null for the only one of a page,
+ * `endless` for one of so many that none is cached.
+ */
+export async function variantOf(
+  reader: Reader,
+  path: string,
+  search: URLSearchParams,
+): Promise<'endless' | Record<string, unknown> | null> {
+  if (listAt(path) === 'archive') return { ...parseArchive(search) }
+  // The start page of a site without one of its own shows the programme.
+  if (path !== '/' && listAt(path) !== 'events') return null
+  const query = parseProgramme(search)
+  const parameters = toParameters(query)
+  const isKnown =
+    isBounded(query) &&
+    (parameters.month === undefined ||
+      isShownMonth(parameters.month, (await programmeOptions(reader)).last, reader.site.timezone))
+  if (path !== '/') return isKnown ? parameters : 'endless'
+  const isPlain = !isKnown || Object.keys(parameters).length === 0
+  return isPlain || (await hasStartPage(reader)) ? null : parameters
 }
 
-/** Whether an address chooses from the programme in one of endlessly many ways, none of which is cached. */
-export const isEndless = (path: string, search: URLSearchParams): boolean =>
-  listAt(path) === 'events' && !isBounded(parseProgramme(search))
+/** Whether a page of the site's own is at `/`, at most read once for a version of the site. */
+const hasStartPage = (reader: Reader): Promise<boolean> =>
+  cachedForSite(reader, 'start page', async () => {
+    for (const { collection, where } of placesAt(reader.payload, '/'))
+      if ((await readPublished(reader, collection, { limit: 1, where })).length > 0) return true
+    return false
+  })
 
 /** Fields of the filter form. A browser sends all of them, also those that are left empty. */
 const FIELDS = [ACCESS, 'date', 'kind', 'season', 'venue', SEARCH_QUERY]

@@ -51,6 +51,14 @@ export async function findMoved(reader: Reader, path: string, url: URL): Promise
   return (isDefaultNamed || tidy !== place.path) && (await isFound(redirects, tidy)) ? locationOf(tidy) : null
 }
 
+/** Finds the redirect that starts at exactly this address. */
+export async function findExactRedirect(reader: Reader, path: string, url: URL): Promise<RedirectTarget | null> {
+  const redirect = await findRedirectAt(redirectsOf(reader), soughtOf(reader, url), [path])
+  return redirect && redirect.rest === '' && !redirect.redirect.from.includes('*')
+    ? follow(reader, url, redirect)
+    : null
+}
+
 const FILES = new Set(['/robots.txt', '/sitemap.xml'])
 
 const isFound = async (redirects: Redirects, path: string): Promise<boolean> =>

@@ -43,7 +43,7 @@ export function provideSearch(name: string, search: SiteSearch): void {
 /** Returns the search; null when no plugin provides one, and the site has neither search page nor search field. */
 export const siteSearch = (): SiteSearch | null => searches.values().next().value ?? null
 
-/** Rate limit per address: a search costs more than a page. */
+/** Rate limit per network for searches and other pages that cost more than most. */
 const LIMIT = { points: 40, seconds: 60 }
 
 /** Lists that search for words. */
@@ -53,13 +53,8 @@ const SEARCHED_LISTS = new Set<string | null>(['events', 'search'])
 export const isSearchAt = (path: string, search: URLSearchParams): boolean =>
   SEARCHED_LISTS.has(listAt(path)) && searchedText(search) !== ''
 
-/** Counts a search against the rate limit; true when it is exceeded. Other pages are not counted. */
-export async function isSearchRateLimited(
-  payload: BasePayload,
-  site: Site,
-  { headers, path, search }: { headers: Headers; path: string; search: URLSearchParams },
-): Promise<boolean> {
-  if (!isSearchAt(path, search)) return false
+/** Counts a costly page against the rate limit; true when it is exceeded. */
+export async function isRateLimited(payload: BasePayload, site: Site, headers: Headers): Promise<boolean> {
   try {
     await consume(limiterOf(payload, 'siteSearch', LIMIT), `${site.id}:${clientNetworkOf(headers)}`, 'site')
     return false
