@@ -9,4 +9,14 @@ declare module '@/i18n/en' {
   }
 }
 
-export const messages: AreaMessages = { area: 'movingIn', languages: { ar, en: english, es }, onEveryPage: false }
+export const messages: AreaMessages = {
+  area: 'movingIn',
+  inputs: {
+    fileNumber: 'movingInInput_fileNumber',
+    hosts: 'movingInHosts',
+    leaveOut: 'movingInInput_leaveOut',
+    sizes: 'movingInInput_sizes',
+  },
+  languages: { ar, en: english, es },
+  onEveryPage: false,
+}
