@@ -425,23 +425,6 @@ describe('An old website', () => {
     expect(release.body.documents.map(({ collection }) => collection)).toEqual(['pages'])
   })
 
-  it('brings no more performances of an event than a calendar holds, and says so', async () => {
-    const days = Array.from({ length: 600 }, (_, day) => {
-      const date = new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10)
-      return `${date}:${date}:08-00-PM:10-00-PM`
-    })
-    const meta = { mec_end_date: '2026-01-01', mec_in_days: days.join(','), mec_start_date: '2026-01-01' }
-    const { remarks } = await bring(
-      app,
-      client(),
-      world.a,
-      wxr({ address: old.address, items: [{ id: 1, meta, name: 'daily', title: 'Daily', type: 'mec-events' }] }),
-    )
-    expect(remarks).toMatchObject([{ text: expect.stringContaining('more than'), title: 'Daily' }])
-    const { rows } = await poolOf(app.payload).query('select count(*)::int as total from event_instances')
-    expect(rows).toEqual([{ total: 500 }])
-  })
-
   it('is forgotten after a month, except for what can still be tried again', async () => {
     const pool = poolOf(app.payload)
     const texts = async () =>

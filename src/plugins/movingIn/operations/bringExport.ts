@@ -84,7 +84,7 @@ export const takeOldWebsiteBack = defineOperation({
   input: z.strictObject({ id: z.uuid() }),
   path: '/old-websites/:id/take-back',
   run: async ({ input: { id }, person, req }) => {
-    const website = await lockIdle(req, person, id, 'done')
+    await lockIdle(req, person, id, 'done')
     await writeOldWebsite(req, id, { state: 'takingBack', userId: person.id })
     await queueMovingIn(req, 'takeBackOldWebsite', id)
     return { id }
