@@ -55,7 +55,7 @@ export const focusRowSoon = (path: string, index: number): void =>
     [
       ...(document
         .getElementById(`${path.replaceAll('.', '-')}-row-${index}`)
-        ?.querySelectorAll<HTMLElement>(`.render-fields ${TABBABLE}`) ?? []),
+        ?.querySelectorAll<HTMLElement>(`:scope .render-fields ${TABBABLE}`) ?? []),
     ].find((control) => control.checkVisibility({ visibilityProperty: true })),
   )
 

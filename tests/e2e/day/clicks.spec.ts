@@ -119,7 +119,7 @@ test('a production is on sale, and a visitor finds it', { tag: '@core' }, async 
   const visitor = await inWebsite(page, '/')
   await visitor.getByRole('link', { name: 'Hamlet' }).first().click()
   await expect(visitor.getByRole('heading', { level: 1, name: 'Hamlet' })).toBeVisible()
-  await expect(visitor.locator('a[href^="https://tickets.example.org/hamlet"]')).toHaveCount(5)
+  await expect(visitor.locator('#dates a[href^="https://tickets.example.org/hamlet"]')).toHaveCount(5)
   await visitor.close()
   expectAtMost('A production is on sale and found', presses() + ofTheSystem, 9, '19')
 })
