@@ -61,7 +61,7 @@ export function ChooseExport({ onSent, tenantId }: Props) {
   }
 
   return (
-    <SettingsCard help={t('movingInChooseHelp')} title={t('movingInTitle')}>
+    <SettingsCard help={t('movingInChooseHelp')} title={t('movingInExport')}>
       <div className={styles.steps}>
         <input
           accept=".xml,text/xml,application/xml"

@@ -23,6 +23,7 @@ export const ar: Record<keyof typeof English, string> = {
   movingInDone: 'موقعك القديم هنا، في صورة مسودات.',
   movingInDoneNotice: '{{title}}: اكتمل نقل موقعك القديم',
   movingInEarlier: 'ما نُقل سابقًا',
+  movingInExport: 'تصدير من WordPress',
   movingInHelp: 'انقل الصفحات والأخبار والصور والقوائم والفعاليات من WordPress. لا يظهر شيء للعموم قبل أن تنشره.',
   movingInHosts: 'جلب الصور والملفات من',
   movingInHostsHelp: 'تُجلب الصور من الموقع القديم. لا تختر خوادم أخرى إلا إذا كانت لك.',

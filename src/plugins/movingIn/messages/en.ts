@@ -22,6 +22,7 @@ export const en = {
   movingInDone: 'Your old website is here, as drafts.',
   movingInDoneNotice: '{{title}}: your old website has been brought',
   movingInEarlier: 'Brought earlier',
+  movingInExport: 'Export from WordPress',
   movingInHelp:
     'Bring pages, stories, pictures, menus and events from WordPress. Nothing is public until you publish it.',
   movingInHosts: 'Fetch pictures and files from',

@@ -24,6 +24,7 @@ export const es: Record<keyof typeof English, string> = {
   movingInDone: 'Su sitio antiguo está aquí, en borradores.',
   movingInDoneNotice: '{{title}}: su sitio antiguo ya está aquí',
   movingInEarlier: 'Traídos antes',
+  movingInExport: 'Exportación de WordPress',
   movingInHelp:
     'Traiga páginas, noticias, imágenes, menús y eventos de WordPress. Nada es público hasta que lo publique.',
   movingInHosts: 'Descargar imágenes y archivos de',
