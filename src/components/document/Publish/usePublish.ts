@@ -9,6 +9,7 @@ import {
   useLocale,
 } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
+import { untilTextsTaken } from '@/payload-patches/idleTexts/untilTextsTaken'
 import { useStableCallback } from '@/components/ui/useStableCallback'
 import { useNewDocument } from '../NewDocument/newDocumentContext'
 import { pictureEdits } from '../SaveFile/SaveFileDraft'
@@ -84,5 +85,6 @@ export function useSaveEnd(): () => Promise<void> {
   }, [isUnderWay])
   return useStableCallback(async () => {
     if (isUnderWay) await new Promise<void>((resolve) => waiting.current.push(resolve))
+    await untilTextsTaken()
   })
 }
