@@ -48,7 +48,7 @@ export function DetailsDialog({ action, initial = { note: '', title: '' }, onClo
     </Button>
   )
   return (
-    <Dialog action={button} cancelLabel={t('cancel')} isOpen onClose={onClose} title={heading}>
+    <Dialog action={button} cancelLabel={t('releaseCancel')} isOpen onClose={onClose} title={heading}>
       <form className={styles.details} id={form} onSubmit={(event) => void send(event)}>
         <TextField
           error={problem}

@@ -93,7 +93,14 @@ export function PickDialog({ existing, onClose, onPick }: Props) {
     </Button>
   )
   return (
-    <Dialog action={button} cancelLabel={t('cancel')} isOpen isWide onClose={onClose} title={t('releaseAddDocument')}>
+    <Dialog
+      action={button}
+      cancelLabel={t('releaseCancel')}
+      isOpen
+      isWide
+      onClose={onClose}
+      title={t('releaseAddDocument')}
+    >
       <TextField
         error={problem}
         label={t('releaseSearch')}

@@ -20,6 +20,7 @@ export const ar = {
   releaseBackTitle: 'هل تريد التراجع عن هذا الإطلاق؟',
   releaseBackWhen: 'تم التراجع عنه {{moment}}',
   releaseBusy: 'قاعدة البيانات مشغولة حاليًا. لم يتغير شيء؛ يُرجى المحاولة مرة أخرى.',
+  releaseCancel: 'إلغاء',
   releaseChangedBy: 'عدّله {{person}} منذ إضافته',
   releaseChangedSince: 'عُدّل بعد نشره.',
   releaseCheck: 'فحص الآن',

@@ -20,6 +20,7 @@ export const en = {
   releaseBackTitle: 'Take this release back?',
   releaseBackWhen: 'Taken back {{moment}}',
   releaseBusy: 'The database is busy at the moment. Nothing was changed; please try again.',
+  releaseCancel: 'Cancel',
   releaseChangedBy: 'Changed by {{person}} since it was added',
   releaseChangedSince: 'It was changed after it went live.',
   releaseCheck: 'Check now',

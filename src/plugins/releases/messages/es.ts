@@ -20,6 +20,7 @@ export const es = {
   releaseBackTitle: '¿Revertir este lanzamiento?',
   releaseBackWhen: 'Revertido el {{moment}}',
   releaseBusy: 'La base de datos está ocupada en este momento. No se ha cambiado nada; inténtelo de nuevo.',
+  releaseCancel: 'Cancelar',
   releaseChangedBy: '{{person}} lo ha cambiado desde que se añadió',
   releaseChangedSince: 'Se cambió después de publicarse.',
   releaseCheck: 'Comprobar ahora',

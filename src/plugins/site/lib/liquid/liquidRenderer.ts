@@ -6,7 +6,7 @@ import { templateProblem } from '@/lib/content/liquid/templateProblem'
 import { prepareMarkup, sanitizeMarkup } from '@/lib/html/sanitizeMarkup'
 import type { PageExpiry } from '../cache/PageExpiry'
 import { RecentValues } from './RecentValues'
-import { runWithTimeLimit } from './runWithTimeLimit'
+import { runWithTimeLimit, TimeLimitExceeded } from './runWithTimeLimit'
 
 /** Time limit for all Liquid blocks of a page, in milliseconds. */
 const PAGE_MS = 500
@@ -50,6 +50,8 @@ export function liquidRenderer({ data, holding, log, site }: Page): RenderLiquid
     try {
       return runWithTimeLimit(Math.ceil(remainingMs), () => sanitize(renderTemplate(template, data))) || null
     } catch (error) {
+      // Interrupted by the clock, it has used most of its time.
+      if (error instanceof TimeLimitExceeded) remainingMs = 0
       failed.set(key, Date.now() + REST_MS)
       holding.expireSoon()
       log({
