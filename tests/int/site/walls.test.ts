@@ -78,8 +78,8 @@ describe('a site with a heavy theme', () => {
     await Promise.all(heavy)
     expect(status).toBe(200)
     expect(text).toContain('light Show of B')
-    // At most the page that was being rendered at the time ends before.
-    expect(order.indexOf('light')).toBeLessThan(3)
+    // It waits for its own turn, not for all that wait before it.
+    expect(order.indexOf('light')).toBeLessThan(5)
   })
 
   it('is refused with the time to come again when too many of its visitors wait, and its owner reads why', async () => {

@@ -32,9 +32,12 @@ export const toArchiveParameters = ({ by, year }: ArchiveQuery): Record<string, 
 /** More pages than the archive of the largest theatre has. */
 const MAX_PAGES = 300
 
+/** Pages that visitors and search engines follow one after the other. */
+const NEAR_PAGES = 20
+
 /** Whether an address asks for a further page of the archive: the database skips all rows before it. */
 export const isDeepInArchive = (path: string, search: URLSearchParams): boolean =>
-  listAt(path) === 'archive' && pageNumber(search) > 1
+  listAt(path) === 'archive' && pageNumber(search) > NEAR_PAGES
 
 /** Whether an address asks for a page that no archive has. */
 export const isBeyondArchive = (path: string, search: URLSearchParams): boolean =>

@@ -22,10 +22,14 @@ export async function variantOf(
   if (path !== '/' && listAt(path) !== 'events') return null
   const query = parseProgramme(search)
   const parameters = toParameters(query)
+  // The calendar links the days of its months, in each view.
+  const { date } = query
+  const isOfDayAlone = Object.keys(parameters).every((name) => name === 'date' || name === 'view')
+  const day = isOfDayAlone && date !== null && /^\d/.test(date) ? date : null
+  const month = day === null ? parameters.month : day.slice(0, 7)
   const isKnown =
-    isBounded(query) &&
-    (parameters.month === undefined ||
-      isShownMonth(parameters.month, (await programmeOptions(reader)).last, reader.site.timezone))
+    isBounded({ ...query, date: day === null ? date : null }) &&
+    (month === undefined || isShownMonth(month, (await programmeOptions(reader)).last, reader.site.timezone))
   if (path !== '/') return isKnown ? parameters : 'endless'
   const isPlain = !isKnown || Object.keys(parameters).length === 0
   return isPlain || (await hasStartPage(reader)) ? null : parameters
