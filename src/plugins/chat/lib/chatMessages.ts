@@ -21,7 +21,7 @@ const toStored = ({ chat, createdAt, messageId, parts, role, state, tenant }: Ch
   createdAt: new Date(createdAt),
   id: messageId,
   // Only `addMessage` writes them.
-  parts: parts as unknown as MessagePart[],
+  parts: (Array.isArray(parts) ? parts : []) as MessagePart[],
   role,
   state,
   tenantId: required(idOf(tenant), 'the tenant of a message'),

@@ -1,6 +1,13 @@
-import type { BasePayload, CollectionSlug, SanitizedCollectionConfig, UploadConfig } from 'payload'
+import {
+  createLocalReq,
+  type BasePayload,
+  type CollectionSlug,
+  type SanitizedCollectionConfig,
+  type UploadConfig,
+} from 'payload'
 import type { ContentType } from '@/access/contentType'
 import { callboardOf } from '@/access/registryOf'
+import { anyDocuments } from '@/collections/anyDocuments'
 import { createStored, listStored, listVersions } from '@/database/documents/stored'
 import { documentPath } from '@/lib/site/addresses'
 import { tenantCollections } from '../restDoors'
@@ -12,6 +19,7 @@ import { newDocument } from './newDocument'
 /** Collections in which the canary has nothing, and why. Their routes are tried with the ids that it has elsewhere. */
 const NOT_PLANTED: Record<string, string> = {
   'access-requests': 'An organisation would appear to the provider.',
+  'app-config': 'An app asks for settings that nobody could guess.',
   'custom-attributes': 'Their groups are made on a screen of their own.',
   'audit-log': 'Its lines come with what happens.',
   avatars: 'Unused pictures are tidied up.',
@@ -106,16 +114,17 @@ class Planter {
     status: 'draft' | 'published',
   ): Promise<StoredDoc> {
     const data = await newDocument(this.#payload, type, { ...this.#site, mark, refer: this.refer })
-    return (await this.#payload.create({
-      collection: type.slug as 'pages',
-      context: { withoutAudit: true },
-      data: { ...data, _status: status } as never,
+    const req = await createLocalReq({ context: { withoutAudit: true } }, this.#payload)
+    return anyDocuments(req).create({
+      collection: type.slug,
+      data: { ...data, _status: status },
       depth: 0,
       draft: status === 'draft',
-      file: upload ? sampleFile((upload as UploadConfig).mimeTypes, mark) : undefined,
+      ...(upload && { file: sampleFile((upload as UploadConfig).mimeTypes, mark) }),
       // The job of the installation itself, without a user.
       overrideAccess: true,
-    })) as StoredDoc
+      req,
+    })
   }
 
   async #newestVersion({ slug, versions }: SanitizedCollectionConfig, id: string): Promise<string | null> {

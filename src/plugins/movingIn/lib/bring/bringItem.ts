@@ -6,7 +6,6 @@ import { changeManyOutsideForms } from '@/collections/saves/changeOutsideForm'
 import { readNewestVersions } from '@/database/documents/newestVersions'
 import { awaitOtherSaves } from '@/database/saves/documentSaves'
 import { toOperationError } from '@/endpoints/OperationError'
-import { isRecord } from '@/lib/values'
 import { writeItem, type Item } from '../../database/items'
 import { AREA, MAX_PERFORMANCES } from '../limits'
 import { COLLECTIONS, type BroughtKind } from '../states'
@@ -156,10 +155,8 @@ const noteOf = (remarks: Remark[]) =>
     : { detail: null, problem: null }
 
 /** The remarks that an item has. */
-function remarksOf({ detail, problem }: Item): Remark[] {
-  const remarks: unknown = problem === 'remarks' ? JSON.parse(detail ?? '[]') : []
-  return Array.isArray(remarks) ? remarks.filter(isRecord).map((remark) => remark as unknown as Remark) : []
-}
+const remarksOf = ({ detail, problem }: Item): Remark[] =>
+  problem === 'remarks' && detail ? (JSON.parse(detail) as Remark[]) : []
 
 const fileData = ({ data: { alt, excerpt, file }, kind, title }: Item): Record<string, unknown> =>
   kind === 'file'

@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import {
-  blockNode,
-  paragraphNode,
-  type RichText,
-  type RichTextNode,
-  richTextOf,
-  wordsNode,
-} from '@/lib/content/richText/nodes'
-import { isRecord } from '@/lib/values'
+import { isRichText } from '@/lib/apps/richText'
+import { blockNode, paragraphNode, type RichTextNode, richTextOf, wordsNode } from '@/lib/content/richText/nodes'
 import type { OldBlock } from './block'
 
 /** Makes one text of all blocks beyond the most that a page holds: pictures stand in it. */
@@ -37,8 +30,7 @@ function nodesOf(block: OldBlock): RichTextNode[] {
   }
 }
 
-const childrenOf = (text: unknown): RichTextNode[] =>
-  isRecord(text) && isRecord(text.root) ? (text as unknown as RichText).root.children : []
+const childrenOf = (text: unknown): RichTextNode[] => (isRichText(text) ? text.root.children : [])
 
 const pictureNode = (value: unknown): RichTextNode => ({
   fields: null,
