@@ -32,6 +32,7 @@ beforeAll(async () => {
   })
   page = await create(payload, 'pages', { _status: 'draft', tenant: a, title: 'Accessibility' })
   await create(payload, 'pages', { _status: 'published', tenant: stage.world.b, title: 'Their secret page' })
+  await create(payload, 'pages', { _status: 'published', slug: 'home', slugLock: false, tenant: a, title: 'Welcome' })
 })
 afterAll(() => endConversing(stage))
 
@@ -49,10 +50,11 @@ describe('without a model the guide', () => {
     ['What shows are coming up?', /Hamlet.*\/admin\/collections\/event-instances\//s],
     ['Find Hamlet', /\[Hamlet\]\(\/admin\/collections\/events\//],
     ['Open the secret page', /found nothing/],
-    ['How many pages are there?', /There is one/],
+    ['How many pages are there?', /There are 2 pages/],
     ['What drafts are there?', /\[Accessibility\]/],
     ['Tell me about Hamlet', /Title:\*\* Hamlet/],
     ['Where is Hamlet used?', /used in one place/],
+    ['Tell me about the home page', /Title:\*\* Welcome/],
     ['Who can delete events?', /You may delete events/],
     ['How do I invite staff?', /\/admin\/settings\/users.*\*\*Who may do what\*\*/s],
     ['Publish Hamlet', /leave this to you.*\/admin\/collections\/events\//],

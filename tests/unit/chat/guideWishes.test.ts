@@ -137,3 +137,69 @@ describe('Every word of a request', () => {
     },
   )
 })
+
+describe('Conditions and names that are easily dropped', () => {
+  it('finds the next performance in the part of the day that is named', async () => {
+    expect((await askGuide('next matinee of The Snow Queen')).text).toContain('12 February 2027 at 14:30')
+    expect((await askGuide('When is the next performance of The Snow Queen?')).text).toContain('11 February 2027')
+    expect((await askGuide('next matinee of The Seagull')).text).toMatch(/no performance like that/)
+  })
+
+  it.each([
+    ['Rename the home page to Welcome', 'updateDraft', 'pages-home'],
+    ['Who changed the home page last?', 'listChanges', 'pages-home'],
+    ['Cambia el título de la página de inicio a Bienvenidos', 'updateDraft', 'pages-home'],
+  ])('finds the home page whatever its title is: %s', async (said, tool, id) => {
+    const call = (await askGuide(said)).calls.find((one) => one.tool === tool)
+    expect(call?.input.id).toBe(id)
+  })
+
+  it('adds as many performances as are asked for, on the days that are named', async () => {
+    const asked = await askGuide('Add three performances of Tea dance on 3, 10 and 17 March at 2.30pm')
+    expect(proposals(asked)).toMatchObject([
+      {
+        tool: 'draftPerformances',
+        input: {
+          dates: [
+            { day: '2027-03-03', time: '14:30' },
+            { day: '2027-03-10', time: '14:30' },
+            { day: '2027-03-17', time: '14:30' },
+          ],
+        },
+      },
+    ])
+    const fewer = await askGuide('Add three performances of Tea dance on 3 and 10 March at 2.30pm')
+    expect(fewer.text).toContain('did not take in “3”')
+    expect(proposals(fewer)).toEqual([])
+  })
+
+  it('looks for the picture of something among pictures', async () => {
+    const { calls } = await askGuide('Where is the picture of the foyer used?')
+    expect(calls.find(({ tool }) => tool === 'listUses')?.input).toMatchObject({ ids: ['media-foyer'], type: 'media' })
+  })
+
+  it('says who may publish where no content type is named', async () => {
+    expect((await askGuide('Who is allowed to publish?')).calls[0]).toMatchObject({
+      tool: 'whoMay',
+      input: { act: 'publish' },
+    })
+  })
+
+  it.each([
+    ['Mark every performance of The Snow Queen in March as cancelled', ['events-queen-2027-03-20'], 'cancelled'],
+    ["Make Friday's matinee of The Snow Queen sold out", ['events-queen-2027-02-12'], 'sold_out'],
+  ])('marks the performances that are named: %s', async (said, ids, state) => {
+    const [call] = proposals(await askGuide(said))
+    expect(call?.input).toMatchObject({ change: { instanceStatus: state }, performances: ids })
+  })
+
+  it.each([
+    'What did the sync change last night?',
+    'Make a page about school trips with a picture and a map',
+    'Make a page about school trips with a picture',
+  ])('says back what is no person and no title: %s', async (said) => {
+    const asked = await askGuide(said)
+    expect(asked.text).toContain('did not take in')
+    expect(proposals(asked)).toEqual([])
+  })
+})

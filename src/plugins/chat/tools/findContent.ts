@@ -1,4 +1,4 @@
-import type { CollectionSlug, PayloadRequest } from 'payload'
+import type { CollectionSlug, PayloadRequest, Where } from 'payload'
 import { z } from 'zod'
 import type { ContentType } from '@/access/contentType'
 import { featuresOf } from '@/config/feature'
@@ -14,7 +14,12 @@ export const findContent = defineOperation({
   ...tool,
   name: 'findContent',
   input: z.strictObject({
-    search: z.string().trim().min(1).max(200).describe('Words to look for'),
+    search: z
+      .string()
+      .trim()
+      .min(1)
+      .max(200)
+      .describe('Words to look for, or the address of a page, such as /visit. The home page is /'),
     tenant: z.uuid(),
     type: typeInput.optional(),
   }),
@@ -24,6 +29,7 @@ export const findContent = defineOperation({
   run: async ({ input: { search, type }, person, req, tenantId }) => {
     const types = typesFor(req, person, tenantId).filter(({ slug }) => !type || slug === type)
     if (types.length === 0 || !tenantId) return { documents: [] }
+    if (search.startsWith('/')) return { documents: await findByAddress(req, { search, tenantId, types }) }
     const hasSearch = featuresOf(req.payload.config).some(({ name }) => name === 'search')
     return {
       documents: await (hasSearch
@@ -66,27 +72,38 @@ async function findBySearch(req: PayloadRequest, { search, tenantId, types }: Qu
   }))
 }
 
+/** The page at an address. */
+async function findByAddress(req: PayloadRequest, { search, tenantId, types }: Query): Promise<NamedDocument[]> {
+  const pages = types.find(({ slug }) => slug === 'pages')
+  if (!pages) return []
+  const path = search.replace(/(?<=.)\/$/, '')
+  return findOfType(req, pages, { and: [{ tenant: { equals: tenantId } }, { relativePath: { equals: path } }] })
+}
+
 async function findByTitle(req: PayloadRequest, { search, tenantId, types }: Query): Promise<NamedDocument[]> {
   const found = await Promise.all(
-    types.map(async (type) => {
-      const where = { and: [{ tenant: { equals: tenantId } }, { [type.titleField]: { like: search } }] }
-      const { docs } = await req.payload.find({
-        collection: type.slug as CollectionSlug,
-        depth: 0,
-        draft: true,
-        limit: 5,
-        overrideAccess: false,
-        pagination: false,
-        req,
-        where,
-      })
-      return asRecords(docs).map((doc) => ({
-        id: String(doc.id),
-        status: String(doc._status ?? ''),
-        title: titleOf(type, doc),
-        type: type.slug,
-      }))
-    }),
+    types.map((type) =>
+      findOfType(req, type, { and: [{ tenant: { equals: tenantId } }, { [type.titleField]: { like: search } }] }),
+    ),
   )
   return found.flat().slice(0, MAX_RESULTS)
+}
+
+async function findOfType(req: PayloadRequest, type: ContentType, where: Where): Promise<NamedDocument[]> {
+  const { docs } = await req.payload.find({
+    collection: type.slug as CollectionSlug,
+    depth: 0,
+    draft: true,
+    limit: 5,
+    overrideAccess: false,
+    pagination: false,
+    req,
+    where,
+  })
+  return asRecords(docs).map((doc) => ({
+    id: String(doc.id),
+    status: String(doc._status ?? ''),
+    title: titleOf(type, doc),
+    type: type.slug,
+  }))
 }

@@ -1,12 +1,13 @@
 import type { Shift } from './durations'
 import { COMMANDS, type Commands } from './languages/commands'
 import type { Lexicon } from './languages/lexicon'
+import { anyOf, keyOf } from './names'
 import type { RequestText } from './requestText'
 
 /** Stands for words that were taken in. */
 export const TAKEN = '\u0001'
 
-export type Verb = 'add' | 'cancel' | 'move' | 'postpone'
+export type Verb = 'add' | 'cancel' | 'mark' | 'move' | 'postpone'
 
 /** Whether a name has words of a command about performances in it: "all performances of Hamlet in". */
 export function isNoTitle(name: string, lexicon: Lexicon): boolean {
@@ -23,6 +24,16 @@ export interface Found {
   verb: Verb
   word: string
   rest: string
+  /** What `mark` gives. */
+  state?: string
+}
+
+/** "Mark all of March as sold out": a verb that says nothing, and a state at the end. */
+export function markOf({ text }: RequestText, { mark }: Commands, { states }: Lexicon): Found | null {
+  const [, word = '', rest = '', said = ''] =
+    new RegExp(`^(${mark}) (.+?) (?:(?:as|to|como|a) )?(${anyOf(states)})$`, 'iu').exec(text) ?? []
+  const state = said && keyOf(states, said)
+  return state ? { rest: `${TAKEN} ${rest}`, state, verb: 'mark', word } : null
 }
 
 /** The verb of a command, which begins it, or follows what is to be changed. */

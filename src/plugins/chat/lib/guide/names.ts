@@ -33,8 +33,12 @@ export function thingOf(text: string, lexicon: Lexicon): NamedThing {
       `^(?:(?:${lexicon.articles})\\s+)*(${types})(?:\\s+(?:called|named|titled|llamad[oa]|titulad[oa]|باسم|بعنوان))?[:\\s]+(\\S.*)$`,
       'iu',
     ).exec(bare) ?? []
-  if (before && after)
-    return { name: after.replace(/^(?:about|sobre|عن) (?=\S)/, ''), type: keyOf(lexicon.types, before), whole: bare }
+  if (before && after) {
+    const type = keyOf(lexicon.types, before)
+    // "The page about X", "the picture of X".
+    const link = type === 'media' ? /^(?:about|of|from|sobre|de|عن) (?=\S)/ : /^(?:about|sobre|عن) (?=\S)/
+    return { name: after.replace(link, ''), type, whole: bare }
+  }
   const [, name, last] = new RegExp(`^(.*\\S)\\s+(${types})$`, 'iu').exec(bare) ?? []
   if (name && last && withoutArticles(name, lexicon)) return { name, type: keyOf(lexicon.types, last), whole: bare }
   return { name: bare, type: null }

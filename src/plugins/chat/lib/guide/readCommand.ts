@@ -1,4 +1,4 @@
-import { signed, TAKEN, verbOf, type Verb } from './commandVerb'
+import { markOf, signed, TAKEN, verbOf, type Verb } from './commandVerb'
 import { COMMANDS, type Commands } from './languages/commands'
 import type { IntentKind, Lexicon } from './languages/lexicon'
 import { periodsIn } from './bounds'
@@ -15,7 +15,7 @@ import type { RequestText } from './requestText'
  */
 export function readCommand(text: RequestText, lexicon: Lexicon): Request | null {
   const words = COMMANDS[lexicon.code]
-  const found = words ? verbOf(text, words) : null
+  const found = words ? (markOf(text, words, lexicon) ?? verbOf(text, words)) : null
   if (!words || !found) return null
   let rest = found.rest
   const taken: string[] = []
@@ -62,6 +62,7 @@ export function readCommand(text: RequestText, lexicon: Lexicon): Request | null
     part,
     place: place?.thing,
     shift: signed(shifts[0], found, words),
+    state: found.state,
     from,
     pick: picks[0],
     to,
@@ -90,6 +91,8 @@ interface Read {
   pick?: number | undefined
   place?: NamedThing | undefined
   shift?: Shift | undefined
+  /** The state that "mark … as" gives. */
+  state?: string | undefined
   from: Moment[]
   to: Moment[]
 }
@@ -110,7 +113,11 @@ const base = (
 })
 
 function commandOf(verb: Verb, read: Read): Request | null {
-  const { from, hasNoun, place, shift, to } = read
+  const { from, hasNoun, place, shift, state: marked, to } = read
+  if (verb === 'mark')
+    return place || shift || !marked
+      ? null
+      : base('status', read, { state: marked, ...(from.length > 0 && { when: from }) })
   if (verb === 'cancel' || verb === 'postpone') {
     if (place) return null
     if (verb === 'postpone' && (to.length > 0 || shift)) return commandOf('move', read)

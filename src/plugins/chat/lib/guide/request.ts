@@ -35,6 +35,8 @@ export interface Request {
   /** The part of the day in which a performance is. */
   part?: Part
   isCount?: boolean
+  /** How many are wanted: "three performances". */
+  count?: number
   /** Whether the name may contain words that are no name, such as a moment. */
   isUnsure?: boolean
   /** What is wanted besides, in order. */

@@ -5,6 +5,7 @@ import { documentsIn, type FoundDocument } from './facts'
 import { fold } from '@/plugins/search/published'
 import { closenessOf, withoutArticles, wordsIn, type NamedThing } from './names'
 import { dayInWords, periodInWords, documentLine, performanceLine, question, whenOf, type Performance } from './speak'
+import type { Lexicon } from './languages/lexicon'
 import type { Moment } from './moment'
 import { isInPart } from './parts'
 
@@ -24,6 +25,8 @@ export function* search(
   only?: string[],
 ): Steps<{ close: FoundDocument[]; found: FoundDocument[] }> {
   const { lexicon } = request
+  if (isHomePage(thing, lexicon) && (!only || only.includes('pages')))
+    return { close: [], found: documentsIn(yield* callTool('findContent', { search: '/', type: 'pages' })) }
   const find = function* (name: string): Steps<FoundDocument[]> {
     const text = withoutArticles(name, lexicon).slice(0, 200)
     if (wordsIn(text, lexicon).length === 0) return []
@@ -41,6 +44,11 @@ export function* search(
   const named = ofType.filter(({ type }) => type === thing.type)
   return { close: documents.slice(0, MAX_CHOICES), found: named.length > 0 ? named : thing.type ? ofType : found }
 }
+
+const isHomePage = ({ name, whole }: NamedThing, lexicon: Lexicon): boolean =>
+  [name, whole ?? name].some((said) =>
+    new RegExp(`^(?:${lexicon.homePage})$`, 'iu').test(withoutArticles(said, lexicon)),
+  )
 
 /** Types that are spoken of as each other: a show is a production of a work with performances, and has a page. */
 const SHOWS = new Set(['event-instances', 'events', 'pages', 'works'])

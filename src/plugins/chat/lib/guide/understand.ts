@@ -179,6 +179,7 @@ function fill(
     : (secondRequest(named, text, lexicon, `${lexicon.verbs}|${lexicon.questions}`) ??
       secondRequest(value, text, lexicon, `${lexicon.verbs}|${lexicon.questions}`) ??
       (kind === 'create' ? furnished(value, text, lexicon) : null) ??
+      (kind === 'pageAbout' ? furnished(named, text, lexicon) : null) ??
       (named !== slots.place && /\uE000/.test(slots.place ?? '') ? text.plain(slots.place ?? '') : null) ??
       beyond)
   // "Saturday's matinée": a condition, unless it is a part of the name.
@@ -203,6 +204,7 @@ function fill(
     ...(range && { from: range.slice(0, 1) }),
     ...(named && /[\uE000\uE004\uE006]/.test(named) && { isUnsure: true }),
     ...(part && { part }),
+    ...(slots.count && { count: numberOf(slots.count) }),
     ...(left && { left }),
     ...(left && left === beyond && { isLeftOfValue: true }),
   }
@@ -218,9 +220,13 @@ const isTitled = (title: string): boolean => {
   return isCapital(words[0]) && isCapital(words.at(-1)) && words.every((word) => isCapital(word) || word.length <= 3)
 }
 
+const NUMBERS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+const numberOf = (word: string): number => Number(word) || NUMBERS.indexOf(word.toLowerCase()) + 2
+
 /** Where the second place for a day means the same as the first. */
 const FROM_IS_WHEN = new Set<IntentKind>(['changes', 'schedule', 'status'])
-const PARTED = new Set<IntentKind>(['move', 'status'])
+const PARTED = new Set<IntentKind>(['move', 'next', 'status'])
 
 /** "… and publish it": what follows is another request. Quoted texts are taken as they are. */
 function secondRequest(marked: string | undefined, text: RequestText, { and }: Lexicon, verbs: string): string | null {

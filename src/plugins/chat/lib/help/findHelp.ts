@@ -12,6 +12,8 @@ const STOP_WORDS = new Set(
   ),
 )
 const MAX_TEXT_LENGTH = 2_500
+/** How much of a question, by the weight of its words, a section must have: one rare word that is missing is too much. */
+const MIN_SHARE = 0.55
 
 interface Section {
   heading: string
@@ -37,7 +39,10 @@ export async function findHelp(question: string): Promise<{ heading: string; tex
   const weighted = terms.map(
     (word) => [word, Math.log(1 + all.length / (1 + all.filter(({ words }) => words.has(word)).length))] as const,
   )
+  const total = weighted.reduce((sum, [, weight]) => sum + weight, 0)
   const scored = all.map((section) => {
+    const share = weighted.reduce((sum, [word, weight]) => sum + (section.words.has(word) ? weight : 0), 0)
+    if (share < MIN_SHARE * total) return { score: 0, section }
     const score = weighted.reduce((sum, [word, weight]) => {
       const count = section.words.get(word) ?? 0
       return sum + (count > 0 ? weight * (1 + Math.log(count)) : 0) + (section.inHeading.has(word) ? weight * 2 : 0)

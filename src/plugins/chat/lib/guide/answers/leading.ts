@@ -1,4 +1,5 @@
 import { isRecord } from '@/lib/values'
+import { fold } from '@/plugins/search/published'
 import { callTool, type Context, type Steps } from '../context'
 import { typeName } from '../facts'
 import { linkTo, linkToScreen } from '../speak'
@@ -22,7 +23,7 @@ const SCREENS: Record<'ar' | 'en' | 'es', [screen: string, words: string][]> = {
       'users',
       'invite|invitation|invites|users?|staff|colleagues?|team(?: members?)?|roles?|permissions?|seats?|access to the (?:site|admin)|\\S+@\\S+',
     ],
-    ['themes', 'themes?|design|layout|colou?rs?|look and feel'],
+    ['themes', 'themes?|design|layout|colou?rs?|logo|favicon|look and feel'],
     ['media', 'upload|media library|media'],
     ['domains', 'domains?|dns|hostname'],
     ['languages', 'languages?|locales?'],
@@ -94,9 +95,23 @@ export function* help(context: Context, said: string): Steps {
   const link =
     screens.length > 0 ? `${t.here(screens.map((screen) => linkToScreen(context, screen)).join(', '))}\n\n` : ''
   const [best, ...others] = found
-  if (!best) return link ? link.trim() : `${t.helpNone} ${t.canDo}`
+  // Beside the screen itself, a section that only shares some words is no answer.
+  if (!best || (link && !isAbout(best, said))) return link ? link.trim() : `${t.helpNone} ${t.canDo}`
   const also = others.length > 0 ? `\n\n${t.seeAlso}: ${others.map(({ heading }) => heading).join(', ')}.` : ''
   return `${link}**${best.heading}**\n\n${shorten(best.text)}${also}`
+}
+
+/** Whether a section of the help is about what was said: by its heading, or by all of the longer words. */
+function isAbout({ heading, text }: { heading: string; text: string }, said: string): boolean {
+  const stemsOf = (words: string): Set<string> =>
+    new Set(
+      fold(words)
+        .split(' ')
+        .filter((word) => word.length > 3)
+        .map((word) => word.slice(0, 5)),
+    )
+  const [asked, inHeading, inText] = [stemsOf(said), stemsOf(heading), stemsOf(text)]
+  return [...asked].some((stem) => inHeading.has(stem)) || [...asked].every((stem) => inText.has(stem))
 }
 
 /** The first paragraphs of a section. */

@@ -2,7 +2,7 @@ import { isImageType } from '@/lib/files/isPicture'
 import { readableName } from '@/lib/files/readableName'
 import { PDF } from '../../attachments/limits'
 import { callTool, type Context, type Steps } from '../context'
-import { propose } from './changing'
+import { propose, reject } from './changing'
 import { list, momentInWords } from '../speak'
 import { performancesIn, resolve, search, todayOf } from '../resolve'
 
@@ -26,6 +26,7 @@ export function* pageAbout(context: Context): Steps {
   const { close, found } = yield* search(context, about)
   // Nothing on the site is called so: it is the subject of a page of its own.
   if (found.length === 0 && close.length === 0) {
+    if (request.value) reject(context, request.value)
     const title = `${about.name.charAt(0).toLocaleUpperCase(request.lexicon.code)}${about.name.slice(1)}`
     return yield* propose(context, 'createDraft', { fields: { title }, type: 'pages' })
   }

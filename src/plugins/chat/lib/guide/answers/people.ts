@@ -93,7 +93,9 @@ export function* changes(context: Context): Steps {
   const [period] = request.when ?? request.from ?? []
   const asked = request.state === 'person' ? fold(request.name?.name ?? '') : ''
   // The guide does not know who it speaks with; "we" is everybody.
-  if (/^(?:i|me|yo)$/.test(asked)) throw new Reply(`${t.notTaken(request.name?.name ?? '')} ${t.again}`)
+  // Nor is "the sync" a person.
+  if (/^(?:i|me|yo)$|^(?:the|our|el|la) /.test(asked))
+    throw new Reply(`${t.notTaken(request.name?.name ?? '')} ${t.again}`)
   const isPerson = request.state === 'person'
   const person = /^(?:we|us|they|anyone|anybody|everyone|people|staff|nosotros)$/.test(asked) ? [] : asked.split(' ')
   const about = isPerson ? request.place : request.name

@@ -54,6 +54,8 @@ export function* perform(context: Context): Steps {
   requireTimes(context)
   const plan = request.weekly ? weeklyOf(context) : momentsOf(context, request.when)
   if (!plan) throw new Reply(t.askWhen(linkTo(context, event)))
+  // "Three performances on Friday": those that are not named are not guessed.
+  if (request.count && Array.isArray(plan) && plan.length !== request.count) reject(context, String(request.count))
   const venue = request.place ? yield* resolve(context, request.place, { only: ['venues'] }) : null
   return yield* propose(context, 'draftPerformances', {
     ...(Array.isArray(plan) ? { dates: plan } : { rule: plan }),

@@ -92,10 +92,17 @@ export function* next(context: Context): Steps {
   const { request, t } = context
   const event = yield* resolve(context, request.name ?? { name: '', type: null }, { only: ['events'] })
   const isAll = request.state === 'all'
-  const data = yield* callTool('listWhatsOn', { event: event.id, from: todayOf(context), limit: isAll ? 20 : 1 })
-  const performances = performancesIn(data)
-  if (performances.length === 0) return t.nextNone(linkTo(context, event))
-  const total = isAll ? totalIn(data, performances.length) : 1
+  const limit = request.part ? MAX_PERFORMANCES : isAll ? 20 : 1
+  const data = yield* callTool('listWhatsOn', { event: event.id, from: todayOf(context), limit })
+  const listed = performancesIn(data)
+  if (listed.length === 0) return t.nextNone(linkTo(context, event))
+  // "The next matinée": the first of those in that part of the day.
+  const inPart = listed.filter(({ time }) => isInPart(time, request.part, request.lexicon.code))
+  const performances = isAll ? inPart : inPart.slice(0, 1)
+  if (request.part && (isAll || inPart.length === 0) && totalIn(data, 0) > listed.length) throw new TooMuch()
+  if (performances.length === 0)
+    return t.nothingLikeThat(periodInWords(context, { from: todayOf(context), isOpen: true, to: todayOf(context) }))
+  const total = isAll && !request.part ? totalIn(data, performances.length) : performances.length
   return list(
     context,
     t.creditsHead(linkTo(context, event)),

@@ -119,7 +119,8 @@ export function* altTexts(context: Context): Steps {
 export function* uses(context: Context): Steps {
   const { request, t } = context
   const document = yield* resolve(context, request.name ?? { name: '', type: null }, {
-    prefers: ['media', 'venues', 'people'],
+    // Portraits are named after people: "the picture of …" says which is meant.
+    prefers: ['people', 'venues', 'media'],
   })
   const data = yield* callTool('listUses', { ids: [document.id], type: document.type })
   const places = Array.isArray(data.places)

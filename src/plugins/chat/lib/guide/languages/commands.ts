@@ -6,6 +6,8 @@ export interface Commands {
   postpone: string
   move: string
   add: string
+  /** Verbs that give a state: "mark … as sold out". */
+  mark: string
   /** Verbs that say a direction themselves. */
   moveEarlier: string
   moveLater: string
@@ -51,6 +53,7 @@ export const COMMANDS: Partial<Record<GuideLanguage, Commands>> = {
     from: 'from|on|at|of|for',
     in: 'in|at|into|to',
     move: 'move|shift|reschedule|bump|push|put|change|switch|transfer|postpone',
+    mark: 'mark|make|set|flag|show',
     moveEarlier: 'bring|brought',
     moveLater: 'delay|postpone|push|delayed|postponed|pushed|put',
     must: "(?:now )?(?:needs to|need to|has to|have to|must|should|will|is going to|'ll|is to|are to)(?: now)?(?: be)?|(?:has|have)(?: now| just| had to)? be(?:en)?|(?:is|are)(?: now| being)?|'s(?: been)?",
@@ -76,6 +79,7 @@ export const COMMANDS: Partial<Record<GuideLanguage, Commands>> = {
     from: 'del?|desde|el|la',
     in: 'en|a la|al',
     move: 'mueve|mover|traslada|trasladar|pasa|pasar|cambia|cambiar|aplaza|aplazar|posp[oó]n|posponer|retrasa|retrasar|adelanta|adelantar',
+    mark: 'marca|marcar|pon|poner',
     moveEarlier: 'adelanta|adelantar',
     moveLater: 'aplaza|aplazar|retrasa|retrasar|posp[oó]n|posponer',
     must: '(?:se )?(?:tiene que|debe|va a|ha|se ha)(?: ser| sido)?|est[aá]|queda',

@@ -39,6 +39,7 @@ export const cy: Lexicon = {
   measures: '(?!)',
   asks: 'pryd|ble|pwy|sut',
   tells: '(?!)',
+  homePage: 'hafan|tudalen (?:hafan|gartref|flaen)',
   everything: 'popeth|y wefan',
   oneOf: 'hwnnw',
   pronouns: '(?!)',

@@ -40,6 +40,7 @@ export const en: Lexicon = {
     'to|from|or|of age|for|under|over|up|upwards|above|plus|years?|yrs?|old|olds|hours?|hrs?|h|minutes?|mins?|m|half|quarter|an?|the|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|sixteen|eighteen|about|approximately|approx|around|roughly|circa|including|includes|incl|inc|with|no|without|intervals?|breaks?|free|entry|admission|concessions?|concession|concs?|child|children|adults?|students?|seniors?|members|family|families|tickets?|each|per|person|all|ages?|aged|everyone|suitable|full|price|standard|pounds?|euros?|quid|pence|only',
   asks: 'tell|show|list|display|view|give|can|could|will|if|whether|also|did|when|where|how|what|who|want|need',
   tells: 'is|are|was|were|has|have|had|will|does|runs|plays',
+  homePage: 'home ?page|home|start ?page|front page|landing page|main page',
   everything:
     'one|everything|all|all of them|them(?: all)?|both|they|something|anything|every \\w+|(?:the |our )?(?:whole )?(?:web)?site',
   oneOf: '(?:that|this) (?:one|performance|showing|date)',
@@ -65,8 +66,8 @@ export const en: Lexicon = {
     venue: 'venue|location|room|hall|space',
   },
   filters: {
-    'access:audio_described': 'audio[- ]described',
-    'access:captioned': 'captioned|with captions',
+    'access:audio_described': '(?:with |have |has |having )?audio[- ]descri(?:bed|ption)',
+    'access:captioned': 'captioned|(?:with|have|has) captions',
     'access:dementia_friendly': 'dementia[- ]friendly',
     'access:live_streamed': 'live[- ]?stream(?:ed)?',
     'access:relaxed': 'relaxed',
@@ -92,7 +93,7 @@ export const en: Lexicon = {
     remaining: 'left|remaining|still to come|to come|to go',
     sold_out: 'sold[- ]out|full|have sold out|has sold out|selling out',
     unused:
-      "(?:(?:is|are) )?(?:not|never|n't|no longer) (?:being )?used(?: anywhere)?|aren't used(?: anywhere)?|unused|nobody uses|(?:that )?(?:we |we're )?(?:aren't|are not|not|don't|do not|never|no longer) (?:using|use)(?: anywhere)?",
+      "(?:(?:is|are) )?(?:not|never|n't|no longer) (?:being )?used(?: anywhere)?|(?:that |which )?(?:aren't|isn't) used(?: anywhere)?|unused|nobody uses|(?:that )?(?:we |we're )?(?:aren't|are not|not|don't|do not|never|no longer) (?:using|use)(?: anywhere)?",
   },
   glue: "i|what|what's|whats|what is|which|is|are|was|were|we|do|does|have|has|had|got|get|there|there's|the|a|an|any|some|all|our|my|your|me|i|us|of|for|in|at|on|to|with|that|you|show|list|display|see|view|give|tell|everything|anything|something|stuff|things|every|currently|now|right|so far|already|yet|please|still|be|been|will|can|about|by|during|this|these|those|latest|newest|recent|whole|system|site|website|here|down|exist|got|many|how|number|count|a list|list of|us|from|up|when|where|and|visitors|public|happening|or|only|just|also|if|whether|did|that's|what've|we've|anything's|something's|who's|when's|where's|ones|me",
   isOn: "on|playing|showing|happening|coming up|upcoming|coming|going on|performances?|showings?|screenings?|programme|schedule|calendar|running|taking place|what's on|booked",

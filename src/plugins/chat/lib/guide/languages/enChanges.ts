@@ -18,11 +18,11 @@ export const enChanges: Rule[] = [
   ],
   [
     'perform',
-    `${CREATE} (?:…|one more |another |extra |some |more )*${PERFORMANCES} (?:of|for|to) {name} (?:on |for )?{when}(?: (?:in|at) {place})?`,
+    `${CREATE} (?:…)?(?:(?<count>two|three|four|five|six|seven|eight|nine|ten|\\d+) )?(?:…|one more |another |extra |some |more )*${PERFORMANCES} (?:of|for|to) {name} (?:on |for )?{when}(?: (?:in|at) {place})?`,
   ],
   [
     'pageAbout',
-    `(?:${CREATE}|(?:i|we)(?: need| want|'d like)) (?:…)?(?:new )?(?:web ?)?page (?:about|for|on) (?:…)?(?:event |show |production )?{name}(?:,? (?:with|including) ${FACTS}(?:(?:,| and|, and) ${FACTS})*)?`,
+    `(?:${CREATE}|(?:i|we)(?: need| want|'d like)) (?:…)?(?:new )?(?:web ?)?page (?:about|for|on) (?:…)?(?:event |show |production )?{name}(?:,? (?<rest>(?:with|including) (?:…)?${FACTS}(?:(?:,| and|, and) (?:…)?${FACTS})*))?`,
   ],
   [
     'create',

@@ -20,6 +20,10 @@ export const enRules: Rule[] = [
     "(?:who (?:can|may|is allowed to|is able to|has (?:permission|access) to)|why (?:can't|cannot|may not|am i not allowed to) (?:i|we)(?: not)?|(?:can|may) i|am i allowed to|do i have (?:permission|access) to) {act} (?:…)?{type}",
   ],
   [
+    'whoMay',
+    '(?:who (?:can|may|is allowed to|is able to|has (?:permission|access) to)|(?:can|may) i|am i allowed to|do i have (?:permission|access) to) {act}(?: (?:things|anything|content|stuff|on (?:the|our) (?:web)?site))?',
+  ],
+  [
     'uses',
     'where(?: else)? (?:is|are) {name} (?:used|linked|mentioned|referenced)|where(?: else)? (?:do|have) we (?:use|used|mention|mentioned|link) {other}|(?:what|which(?: \\w+)?|who|show(?: me)? (?:what|everything that)) (?:links? to|points? to|refers? to|uses?|mentions?|includes?|features?) {place}',
   ],
@@ -146,6 +150,7 @@ export const enRules: Rule[] = [
     'read',
     "(?:what(?:'s| is| are)|(?:(?:give|show|tell|get|send|read) (?:me |us )?)) ?(?:…)?{field} (?:of|for|on|from) {name}",
   ],
+  ['read', "who(?:'s| is) {name}", { type: 'people' }],
   ['read', 'how long (?:is|does) {name}(?: (?:last|run))?', { field: 'runningTime' }],
   [
     'read',

@@ -113,6 +113,8 @@ export interface Lexicon {
   asks: string
   /** Verbs of a sentence that tells something. */
   tells: string
+  /** Names of the page at `/`, whatever its title is. */
+  homePage: string
   /** Words that name nothing in particular. */
   everything: string
   /** Words that stand for one performance of several. */
