@@ -5,6 +5,10 @@ import { create } from '@tests/support/world'
 import { upload } from '../media/support'
 import { endConversing, message, say, startConversing, type Conversing } from './support'
 
+interface Proposal {
+  documents: { fields: { label: string; to: string | null }[] }[]
+}
+
 let stage: Conversing
 let hamlet: string
 let page: string
@@ -135,6 +139,14 @@ describe('without a model the guide', () => {
     expect(stream.seen.find(({ chunk }) => chunk.type === 'data-proposal')!.chunk.data).toMatchObject({
       documents: [{ title: 'Hamlet', type: 'pages' }],
     })
+  })
+
+  it('names the fields of a group that has no name by their own', async () => {
+    const stream = await ask('Set the SEO title of Hamlet to "Hamlet in May"')
+    const [field] = (stream.seen.find(({ chunk }) => chunk.type === 'data-proposal')?.chunk.data as Proposal)
+      .documents[0]!.fields
+    expect(field).toMatchObject({ label: 'Search title', to: 'Hamlet in May' })
+    expect((await ask('Tell me about Hamlet')).text()).not.toContain('false')
   })
 
   it('says who changed what, to those who may see it', async () => {

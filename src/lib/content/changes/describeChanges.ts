@@ -80,7 +80,11 @@ function compareFields(fields: ComparedField[], before: Row, after: Row, locatio
     const isBlock = field.type === 'json' && walk.labels.theme?.block({ ...before, ...after })
     const at = {
       path: location.path + field.name,
-      place: isBlock ? location.place : [...location.place, walk.labels.label(field.label ?? field.name)],
+      // A group without a label is a group of storage only, which nobody sees.
+      place:
+        isBlock || field.label === false
+          ? location.place
+          : [...location.place, walk.labels.label(field.label ?? field.name)],
     }
     if (field.localized && walk.labels.languages)
       for (const code of walk.labels.languages)

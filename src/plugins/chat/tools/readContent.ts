@@ -1,4 +1,4 @@
-import type { CollectionSlug } from 'payload'
+import type { CollectionSlug, FlattenedField } from 'payload'
 import { z } from 'zod'
 import { tenantOf } from '@/access/tenants'
 import { referencesOf } from '@/collections/references/references'
@@ -69,7 +69,7 @@ export const readContent = defineOperation({
       }),
       site: tenant,
     })
-    const fields = config.flattenedFields.flatMap((field) => {
+    const fields = config.flattenedFields.flatMap(partsOf(doc)).flatMap(({ field, name, value }) => {
       if (
         OMITTED_FIELDS.has(field.name) ||
         field.hidden ||
@@ -77,7 +77,6 @@ export const readContent = defineOperation({
         ('virtual' in field && field.virtual)
       )
         return []
-      const value = doc[field.name]
       const text =
         field.type === 'blocks' || field.type === 'array' || field.type === 'group' || field.type === 'json'
           ? collectTexts(value)
@@ -90,7 +89,7 @@ export const readContent = defineOperation({
           ...((field.type === 'relationship' || field.type === 'upload') && { ids: idsIn(value) }),
           label: labels.label(field.label ?? field.name),
           ...(markdown && { markdown }),
-          name: field.name,
+          name,
           ...(parts !== undefined && { parts }),
           value: text.slice(0, MAX_TEXT_LENGTH),
         },
@@ -104,3 +103,24 @@ export const readContent = defineOperation({
       'Reads a document: its fields with their names, labels and values, the newest draft; formatted texts as Markdown, too; blocks and rows with their ids. Find its id first.',
   },
 })
+
+interface Part {
+  field: FlattenedField
+  /** Path within the document. */
+  name: string
+  value: unknown
+}
+
+/** A field with its value; the fields of a group that has no label, in its place. */
+const partsOf =
+  (doc: Record<string, unknown>) =>
+  (field: FlattenedField): Part[] => {
+    const value = doc[field.name]
+    if (field.type !== 'group' || field.label !== false) return [{ field, name: field.name, value }]
+    const inner = isRecord(value) ? value : {}
+    return field.flattenedFields.map((part) => ({
+      field: part,
+      name: `${field.name}.${part.name}`,
+      value: inner[part.name],
+    }))
+  }
