@@ -91,8 +91,8 @@ export function ChatBox({ collections, isGuide, reads, suggestions, tenant, user
           onClick={() => setOpened(!isOpen)}
           type="button"
         >
-          <Icon name="Sparkles" /> {t('chatBoxTitle')}
-          <Icon className={styles.arrow} name={isOpen ? 'ChevronUp' : 'ChevronDown'} />
+          <Icon name="MessageSquare" /> {t('chatBoxTitle')}
+          <Icon className={styles.arrow} name={isOpen ? 'ChevronDown' : 'ChevronRight'} />
         </button>
       </h2>
       <div className={styles.content} hidden={!isOpen} id={content}>
