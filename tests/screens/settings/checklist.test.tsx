@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { AWAY_KEY } from '@/components/views/Dashboard/Checklist/steps'
+import { poolOf } from '@/database/connections'
 import { boot, type TestApp } from '@tests/support/boot'
 import { loadComponents } from '@tests/support/screens/loadComponents'
 import { closeScreens, findToast, openScreen, type OpenScreen } from '@tests/support/screens/openScreen'
@@ -103,15 +104,20 @@ describe('the first steps of a site', () => {
       street: '1 Quay',
       tenant: b,
     })
+    await create(app.payload, 'events', { _status: 'published', tenant: b, title: 'Opening night' })
     const theme = await create(app.payload, 'themes', { _status: 'published', name: 'Ours', tenant: b })
-    const avatar = await create(app.payload, 'avatars', {}, tinyPng())
-    await app.payload.update({ collection: 'tenants', data: { avatar, selectedTheme: theme }, id: b })
+    await app.payload.update({
+      collection: 'tenants',
+      data: { domains: [{ domain: 'b.example', status: 'verifying' }], selectedTheme: theme },
+      id: b,
+    })
+    await poolOf(app.payload).query(`update tenants_domains set status = 'active'`)
     const [home] = (await app.payload.find({ collection: 'pages', where: { tenant: { equals: b } } })).docs
     await app.payload.update({ collection: 'pages', data: { _status: 'published' }, id: home!.id })
     const { user } = await open()
     expect(steps().getByText(/7 of 8 done/)).toBeTruthy()
     expect(steps().queryAllByRole('listitem')).toEqual([])
-    expect(steps().getByRole('link', { name: 'Connect your domain' })).toBeTruthy()
+    expect(steps().getByRole('link', { name: 'Add your logo' })).toBeTruthy()
     await user.click(steps().getByRole('button', { name: 'Show all steps' }))
     expect(steps().getAllByRole('listitem')).toHaveLength(8)
     expect(document.activeElement?.textContent).toBe('Hide')
