@@ -9,4 +9,8 @@ declare module '@/i18n/en' {
   }
 }
 
-export const messages: AreaMessages = { area: 'starters', languages: { ar, en: english, es } }
+export const messages: AreaMessages = {
+  area: 'starters',
+  languages: { ar, en: english, es },
+  onEveryPage: false,
+}
