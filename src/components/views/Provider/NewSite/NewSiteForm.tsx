@@ -24,7 +24,7 @@ interface Props {
 
 const EMPTY = {
   currency: 'USD',
-  language: 'en',
+  firstLanguage: 'en',
   name: '',
   ownerEmail: '',
   ownerFirstName: '',
@@ -57,8 +57,10 @@ export function NewSiteForm({ languages, plans, siteRoute, starters, zones }: Pr
   async function submit(event: FormEvent) {
     event.preventDefault()
     setBusy(true)
+    const { firstLanguage: language, ...rest } = site
     const result = await call<{ id: string; name: string }>('POST', '/tenants/onboard', {
-      ...site,
+      ...rest,
+      language,
       planId: site.planId || null,
     })
     setBusy(false)
@@ -111,10 +113,9 @@ export function NewSiteForm({ languages, plans, siteRoute, starters, zones }: Pr
           />
           <SelectField
             choices={languages}
-            error={problemOf('language')}
             label={t('providerLanguage')}
-            onValue={set('language')}
-            value={site.language}
+            onValue={set('firstLanguage')}
+            value={site.firstLanguage}
           />
           <SelectField
             choices={zones}
