@@ -8,18 +8,12 @@ import { PLAIN_STARTER, STARTERS } from '../lib/starters'
 import { lookOf } from '../lib/lookOf'
 import { Starters } from './Starters'
 
-const DAY_MS = 86_400_000
-
-/** How long a starter can be removed from the dashboard, in days. */
-const REMOVABLE_DAYS = 30
-
 /** Dashboard box: the starters of an empty site, and the removal of the one that it began with. */
 export async function StarterBox({ person, req, tenant }: DashboardBoxProps) {
   if (!administers(person, tenant.id)) return null
-  const { canChoose, chosen, chosenAt } = await readSiteStarter(req, tenant.id)
+  const { canChoose, chosen, isRecent } = await readSiteStarter(req, tenant.id)
   const t = translatorOf(req.i18n)
   const isStyled = chosen !== null && chosen !== PLAIN_STARTER
-  const isRecent = chosenAt !== null && Date.now() - chosenAt.getTime() < REMOVABLE_DAYS * DAY_MS
   if (!canChoose && !(isStyled && isRecent)) return null
   return (
     <AreaMessagesProvider messages={messagesOfAreas(req.i18n.language, ['starters'])}>

@@ -3,14 +3,17 @@ import { callboardOf } from '@/access/registryOf'
 import { hasOwnContent, listStarterDocuments } from '../database/starterDocuments'
 import { STARTERS, type StarterKey } from './starters'
 
+const DAY_MS = 86_400_000
+const RECENT_DAYS = 30
+
 /** The starter of a tenant. */
 export interface SiteStarterState {
   /** Whether a starter can be chosen: the site has no event and no published page of its own. */
   canChoose: boolean
   /** Null if the site began with none, or its starter has been removed. */
   chosen: StarterKey | null
-  /** When its documents were written. */
-  chosenAt: Date | null
+  /** Whether it was chosen in the last days, while somebody may want to remove it. */
+  isRecent: boolean
 }
 
 export async function readSiteStarter(req: PayloadRequest, tenantId: string): Promise<SiteStarterState> {
@@ -23,6 +26,6 @@ export async function readSiteStarter(req: PayloadRequest, tenantId: string): Pr
   return {
     canChoose: !isInUse,
     chosen: STARTERS.find((key) => key === last?.starter) ?? null,
-    chosenAt: last?.leftAt ?? null,
+    isRecent: last !== undefined && Date.now() - last.leftAt.getTime() < RECENT_DAYS * DAY_MS,
   }
 }
