@@ -12,9 +12,7 @@ const FOLDER = ['src', 'plugins', 'starters', 'data']
 /** A text in English, and in the other languages that somebody has written it in. */
 const text = z.union([
   z.string(),
-  z
-    .partialRecord(z.enum(CODES), z.string())
-    .refine((texts) => texts.en !== undefined, 'Write the text in English too.'),
+  z.partialRecord(z.enum(CODES), z.string()).and(z.looseObject({ en: z.string() })),
 ])
 
 const page = z.strictObject({
