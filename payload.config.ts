@@ -15,6 +15,7 @@ import { savedViews } from './src/plugins/savedViews'
 import { search } from './src/plugins/search'
 import { seo } from './src/plugins/seo'
 import { site } from './src/plugins/site'
+import { starters } from './src/plugins/starters'
 import { themes } from './src/plugins/themes'
 import { ticketing } from './src/plugins/ticketing'
 import { tokens } from './src/plugins/tokens'
@@ -50,6 +51,7 @@ export default buildConfig({
     versions(),
     translations(),
     nyphil(),
+    starters(),
     canary(),
     multiTenant(),
   ],

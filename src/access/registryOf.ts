@@ -39,6 +39,7 @@ export interface CallboardConfig {
   components: {
     account: string[]
     dashboard: string[]
+    dashboardEnd: string[]
     languages: string[]
     provider: string[]
     sidebars: Record<string, string>
@@ -53,6 +54,8 @@ export interface CallboardConfig {
   navigation: { screens: Screen[]; sections: SectionRule[] }
   /** What a plan or an addon can enable. */
   planFeatures: PlanFeature[]
+  /** What a new site can begin with. */
+  starters: SiteStarter[]
   /** Problems of tenants that plugins report. */
   siteProblems: FindSiteProblems[]
   /** Tables outside Payload's collections, by PostgreSQL name. */
@@ -73,6 +76,16 @@ export interface OperationInfo {
   takesToken?: boolean
   tool?: { proposes?: boolean }
   who: { anyOf?: PermissionKey[]; kind: string }
+}
+
+/** Content that a new site can begin with. */
+export interface SiteStarter {
+  /** As `POST /api/tenants/onboard` takes it. */
+  key: string
+  /** In the language of the reader. */
+  label: (req: PayloadRequest) => string
+  /** Writes the content, in the transaction of the request. The caller checks permissions. */
+  write: (req: PayloadRequest, tenant: { id: string; language: string; name: string }) => Promise<unknown>
 }
 
 interface WithConfig {

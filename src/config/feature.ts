@@ -8,6 +8,7 @@ import {
   type BulkRowsOf,
   type EventsPart,
   type HostApplication,
+  type SiteStarter,
   type PluginBlock,
 } from '@/access/registryOf'
 import type { Gauge } from '@/database/gauges'
@@ -67,6 +68,8 @@ export interface Feature {
     account?: string[]
     /** Above the dashboard cards. Each receives `DashboardBoxProps`. */
     dashboard?: string[]
+    /** Below the dashboard cards. Each receives `DashboardBoxProps`. */
+    dashboardEnd?: string[]
     /** Below the language settings of a tenant. Each receives the request and the `tenantId`. */
     languages?: string[]
     /** Above the list of all sites, for super-admins. Each receives the request. */
@@ -97,6 +100,8 @@ export interface Feature {
     /** Problems of tenants. One statement each. */
     siteProblems?: FindSiteProblems[]
   }
+  /** What a new site can begin with, for the form of the provider and every other way to create one. */
+  starters?: SiteStarter[]
   /** Its environment settings, from `defineSettings`. Invalid values stop the start. */
   settings?: PluginSettings
   /** What it stores outside Payload's collections. */

@@ -33,6 +33,7 @@ export function buildRegistries(types: ContentType[], features: Feature[]): Regi
   const apps: AppPart<Field>[] = [...APP_PARTS, ...features.flatMap((feature) => feature.apps ?? [])]
   const blocks = features.flatMap((feature) => feature.blocks ?? [])
   const events = features.flatMap((feature) => feature.events ?? [])
+  const starters = features.flatMap((feature) => feature.starters ?? [])
   const components = features.flatMap((feature) => feature.components ?? [])
   const tables = mergeDistinct(
     'table',
@@ -48,6 +49,7 @@ export function buildRegistries(types: ContentType[], features: Feature[]): Regi
     ['block', [...siteBlocks, ...blocks.map(({ block }) => block)].map(({ slug }) => slug)],
     ['app', apps.map(({ handle }) => handle)],
     ['job', features.flatMap(({ worker }) => Object.keys(worker?.jobs ?? {}))],
+    ['starter', starters.map(({ key }) => key)],
     ['source of values', events.flatMap(({ values = {} }) => Object.keys(values))],
   ]
   for (const [kind, used] of names) assertDistinct(kind, used)
@@ -65,6 +67,7 @@ export function buildRegistries(types: ContentType[], features: Feature[]): Regi
       components: {
         account: components.flatMap(({ account = [] }) => account),
         dashboard: components.flatMap(({ dashboard = [] }) => dashboard),
+        dashboardEnd: components.flatMap(({ dashboardEnd = [] }) => dashboardEnd),
         languages: components.flatMap(({ languages = [] }) => languages),
         provider: components.flatMap(({ provider = [] }) => provider),
         sidebars: mergeDistinct(
@@ -86,6 +89,7 @@ export function buildRegistries(types: ContentType[], features: Feature[]): Regi
         groupsOf(contentTypes),
         features.flatMap(({ access }) => access?.permissions ?? []),
       ),
+      starters,
       siteProblems: features.flatMap(({ provider }) => provider?.siteProblems ?? []),
       tables,
       documentTables: tablesWith(tables, 'collection', 'document_id'),

@@ -16,9 +16,13 @@ export interface SetupProgress {
   /** Whether a home page is published. */
   hasHome: boolean
   hasLogo: boolean
+  /** Whether a theme is selected. */
+  hasLook: boolean
   /** Slugs of the content types with documents, drafts included and trashed ones excluded. */
   filled: Set<string>
   hasLivePage: boolean
+  /** The document that a step speaks of, by content type: the home page, else the newest that is not published. */
+  waiting: Partial<Record<string, string>>
 }
 
 const LIVE = sql`_status::text = 'published'`
@@ -37,11 +41,18 @@ export async function readSetupProgress(
     types.includes(slug)
       ? sql`exists (select 1 from ${tableOf(slug)} where tenant_id = t.id and deleted_at is null and ${more})`
       : sql`false`
+  // A page is the home page by its path; of other types the one changed last is meant, drafts first.
+  const subject = (slug: string) =>
+    types.includes(slug)
+      ? sql`(select id from ${tableOf(slug)} where tenant_id = t.id and deleted_at is null
+          ${slug === 'pages' ? sql`and relative_path = '/'` : sql``} order by ${LIVE}, updated_at desc limit 1)`
+      : sql`null::uuid`
+  const subjects = types.map((slug) => sql`, ${subject(slug)} as ${sql.identifier(`waiting:${slug}`)}`)
   const filled = types.map((slug) => sql`, ${anyOf(slug)} as ${sql.identifier(`filled:${slug}`)}`)
   const { rows } = await (
     await dbOf(req)
-  ).execute<Record<string, boolean> & { createdAt: Date | string }>(sql`
-    select t.created_at as "createdAt", t.avatar_id is not null as "hasLogo",
+  ).execute<Record<string, boolean | string | null> & { createdAt: Date | string }>(sql`
+    select t.created_at as "createdAt", t.avatar_id is not null as "hasLogo", t.selected_theme_id is not null as "hasLook",
       ${anyOf('venues', sql`${LIVE} and coalesce(street, '') <> '' and coalesce(city, '') <> ''`)} as "hasAddress",
       ${anyOf('pages', LIVE)} as "hasLivePage",
       ${anyOf('pages', sql`${LIVE} and relative_path = '/'`)} as "hasHome",
@@ -49,7 +60,7 @@ export async function readSetupProgress(
       exists (select 1 from tenants_domains d where d._parent_id = t.id and d.status::text = 'active') as "hasDomain",
       exists (select 1 from memberships m where m.tenant_id = t.id and m.user_id is distinct from t.owner_id)
         or exists (select 1 from invite_tokens i where i.tenant_id = t.id and i.status::text = 'pending' and i.expires_at > now()) as "hasColleague"
-      ${sql.join(filled)}
+      ${sql.join([...filled, ...subjects])}
     from tenants t where t.id = ${tenant}::uuid`)
   const [row] = rows
   if (!row) return null
@@ -64,5 +75,12 @@ export async function readSetupProgress(
     hasHome: isTrue('hasHome'),
     hasLivePage: isTrue('hasLivePage'),
     hasLogo: isTrue('hasLogo'),
+    hasLook: isTrue('hasLook'),
+    waiting: Object.fromEntries(
+      types.flatMap((slug) => {
+        const id = row[`waiting:${slug}`]
+        return typeof id === 'string' ? [[slug, id]] : []
+      }),
+    ),
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { dbOf } from '@/database/connections'
+import { dbOf, tableOf } from '@/database/connections'
 
 /** A published page for links. */
 export interface SitePage {
@@ -23,16 +23,24 @@ interface Options {
 }
 
 interface Row extends Record<string, unknown>, SitePage {
-  kind: 'row' | 'taken'
+  kind: 'events' | 'row' | 'taken'
 }
 
-/** Lists the pages of one level that navigation shows, in tree order, and those at given paths. One statement. */
+/**
+ * Lists the pages of one level that navigation shows, in tree order, and those at given paths, and says whether an event
+ * is published. One statement.
+ */
 export async function listSitePages(
   payload: BasePayload,
   { fallback, language, limit, offset, parent, paths = [], tenant }: Options,
-): Promise<{ rows: SitePage[]; taken: SitePage[] }> {
+): Promise<{ hasEvents: boolean; rows: SitePage[]; taken: SitePage[] }> {
   const db = await dbOf({ payload })
   const level = parent ? sql`p.parent_id = ${parent}::uuid` : sql`p.parent_id is null and p.relative_path <> '/'`
+  const events =
+    'events' in payload.collections
+      ? sql`union all select 'events', null::uuid, '', 0 where exists (select 1 from ${tableOf('events')}
+        where tenant_id = ${tenant}::uuid and _status::text = 'published' and deleted_at is null)`
+      : sql``
   const { rows } = await db.execute<Row>(sql`
     with published as (select id, parent_id, relative_path, "order", hide_from_navigation from pages
       where tenant_id = ${tenant}::uuid and _status = 'published' and deleted_at is null and relative_path is not null),
@@ -41,6 +49,7 @@ export async function listSitePages(
         where ${level} and not coalesce(p.hide_from_navigation, false) order by place limit ${limit} offset ${offset})
       union all
       select 'taken', p.id, p.relative_path, 0 from published p where p.relative_path in (select jsonb_array_elements_text(${JSON.stringify(paths)}::jsonb))
+      ${events}
     )
     select f.kind, f.id, f.relative_path as path, coalesce(nullif(l.title, ''), d.title, '') as title from found f
       left join pages_locales l on l._parent_id = f.id and l._locale::text = ${language}
@@ -48,5 +57,5 @@ export async function listSitePages(
     order by f.place`)
   const ofKind = (kind: Row['kind']): SitePage[] =>
     rows.filter((row) => row.kind === kind).map(({ id, path, title }) => ({ id, path, title }))
-  return { rows: ofKind('row'), taken: ofKind('taken') }
+  return { hasEvents: rows.some(({ kind }) => kind === 'events'), rows: ofKind('row'), taken: ofKind('taken') }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { callboardOf, type SiteStarter } from '@/access/registryOf'
 import { dbOf } from '@/database/connections'
 import { lockValue } from '@/database/transactions'
 import { queueMail } from '@/emails/queueMail'
@@ -8,40 +9,25 @@ import { defineOperation } from '@/endpoints/define'
 import { conflict, refused } from '@/endpoints/OperationError'
 import { superAdmin, type Rule } from '@/endpoints/routeRules'
 import type { PayloadRequest } from 'payload'
+import { CODES } from '@/lib/languages/codes'
 import { newToken } from '@/lib/crypto/envelope'
 import { countStored, findStored } from '@/database/documents/stored'
 import { translatorOf } from '@/i18n/translator'
 import { inputProblem } from '@/i18n/inputs/inputProblem'
 import { accountEmail } from '@/endpoints/emailInput'
 
-interface StarterPage {
-  slug: string
-  title: string
-  summary: string
-}
+/** The site begins without content. */
+const EMPTY = 'empty'
 
-const starterPages = (site: string): StarterPage[] => [
-  { slug: 'home', summary: `What ${site} is, and what is on next.`, title: 'Home' },
-  { slug: 'whats-on', summary: 'All coming events.', title: "What's on" },
-  { slug: 'visit', summary: 'How to find us, parking, food and drink.', title: 'Visit us' },
-  { slug: 'access', summary: 'Step-free ways, hearing loops, assistance, relaxed performances.', title: 'Access' },
-  { slug: 'about', summary: `The people and the story of ${site}.`, title: 'About us' },
-  { slug: 'contact', summary: 'Box office hours, telephone, address.', title: 'Contact' },
-]
+/** What a site begins with if nothing is chosen, where the installation has it. */
+const DEFAULT_STARTER = 'pages'
 
-/** Creates draft pages that nearly every website has. */
-async function createStarterPages(req: PayloadRequest, tenant: string, site: string): Promise<void> {
-  for (const { slug, summary, title } of starterPages(site)) {
-    await req.payload.create({
-      collection: 'pages',
-      data: { _status: 'draft', slug, slugLock: false, summary, tenant, title },
-      draft: true,
-      locale: 'en',
-      // Created by the provider for a tenant of which nobody is a member yet.
-      overrideAccess: true,
-      req,
-    })
-  }
+/** @throws OperationError 422 */
+function findStarter(req: PayloadRequest, key: string | undefined): SiteStarter | null {
+  if (key === EMPTY) return null
+  const starter = callboardOf(req.payload).starters.find((one) => one.key === (key ?? DEFAULT_STARTER))
+  if (!starter && key) throw refused('tenants', translatorOf(req.i18n)('refusedStarterUnknown'), 'starter')
+  return starter ?? null
 }
 
 const SEVEN_DAYS_MINUTES = 7 * 24 * 60
@@ -51,13 +37,18 @@ const input = z.strictObject({
     .string()
     .regex(/^[A-Z]{3}$/, inputProblem('currencyCode'))
     .default('USD'),
+  language: z.enum(CODES).default('en'),
   name: z.string().trim().min(1).max(120),
   ownerEmail: accountEmail(),
   ownerFirstName: z.string().trim().max(80).default(''),
   ownerLastName: z.string().trim().max(80).default(''),
   planId: z.uuid().nullable().default(null),
   slug: z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/, inputProblem('slug')),
-  starter: z.enum(['pages', 'empty']).default('pages'),
+  starter: z
+    .string()
+    .max(40)
+    .optional()
+    .meta({ examples: ['theatre'] }),
   timezone: z.string().refine(isTimezone, inputProblem('zone')).default('UTC'),
 })
 
@@ -72,10 +63,11 @@ export const createTenant = defineOperation({
   path: '/tenants/onboard',
   run: async ({
     audit,
-    input: { name, ownerEmail, ownerFirstName, ownerLastName, planId, slug, starter, ...formats },
+    input: { language, name, ownerEmail, ownerFirstName, ownerLastName, planId, slug, starter: starterKey, ...formats },
     req,
   }) => {
     const { payload } = req
+    const starter = findStarter(req, starterKey)
     await lockValue(await dbOf(req), 'tenant', slug)
     const { totalDocs: taken } = await countStored(req, {
       collection: 'tenants',
@@ -94,19 +86,19 @@ export const createTenant = defineOperation({
       collection: 'tenants',
       data: {
         ...formats,
-        defaultLanguage: 'en',
-        languages: ['en'],
+        defaultLanguage: language,
+        languages: [language],
         name,
         owner: owner.id,
         plan: planId,
-        publishedLanguages: ['en'],
+        publishedLanguages: [language],
         slug,
       },
       // Authorised by the operation's rule. The collection's own rule would require fields that only a migration sets.
       overrideAccess: true,
       req,
     })
-    if (starter === 'pages') await createStarterPages(req, tenant.id, name)
+    await starter?.write(req, { id: tenant.id, language, name })
     const { routes, serverURL } = payload.config
     const link = owner.isNew
       ? resetLink(req, await issueResetToken(req, owner.id, SEVEN_DAYS_MINUTES))

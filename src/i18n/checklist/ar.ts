@@ -10,6 +10,7 @@ export const checklistMessages: Record<keyof typeof English, string> = {
   checklistHelp_event: 'يكفي عنوان وصورة للبدء، ثم تأتي العروض.',
   checklistHelp_home: 'الصفحة التي عنوانها «home» هي أول ما يراه الزوار.',
   checklistHelp_logo: 'به يعرف زملاؤك الموقع.',
+  checklistHelp_look: 'بها يعرفك الزوار. اختر نمطًا ثم ألوانك وخطوطك.',
   checklistHelp_name: 'يظهر في كل صفحة وكل رسالة: {{name}}',
   checklistPutAway: 'إخفاء',
   checklistPutAwayFailed: 'تعذّر حفظ ذلك. حاول مرة أخرى.',
@@ -22,6 +23,8 @@ export const checklistMessages: Record<keyof typeof English, string> = {
   checklistStep_event: 'انشر أول فعالية لك',
   checklistStep_home: 'انشر صفحتك الرئيسية',
   checklistStep_logo: 'أضف شعارك',
+  checklistStep_look: 'اختر الألوان والخطوط',
   checklistStep_name: 'تحقق من اسم موقعك',
   checklistTitle: 'الخطوات الأولى',
+  checklistUnfold: 'عرض كل الخطوات',
 }

@@ -9,6 +9,7 @@ export const checklistMessages = {
   checklistHelp_event: 'A title and a picture are enough to begin with; performances follow.',
   checklistHelp_home: 'The page with the address “home” is the one that visitors see first.',
   checklistHelp_logo: 'Your colleagues recognise the site by it.',
+  checklistHelp_look: 'Visitors recognise you by them. Choose a style, then your own colours and letters.',
   checklistHelp_name: 'It appears on every page and in every email: {{name}}',
   checklistPutAway: 'Hide',
   checklistPutAwayFailed: 'This could not be saved. Try again.',
@@ -21,6 +22,8 @@ export const checklistMessages = {
   checklistStep_event: 'Publish your first event',
   checklistStep_home: 'Publish your home page',
   checklistStep_logo: 'Add your logo',
+  checklistStep_look: 'Choose colours and fonts',
   checklistStep_name: 'Check the name of your site',
   checklistTitle: 'First steps',
+  checklistUnfold: 'Show all steps',
 }

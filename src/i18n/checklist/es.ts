@@ -11,6 +11,7 @@ export const checklistMessages: Record<keyof typeof English, string> = {
   checklistHelp_event: 'Para empezar bastan un título y una imagen; las funciones vienen después.',
   checklistHelp_home: 'La página con la dirección «home» es la que los visitantes ven primero.',
   checklistHelp_logo: 'Sus colegas reconocen el sitio por él.',
+  checklistHelp_look: 'Los visitantes le reconocen por ellos. Elija un estilo y luego sus propios colores y letras.',
   checklistHelp_name: 'Aparece en cada página y en cada correo: {{name}}',
   checklistPutAway: 'Ocultar',
   checklistPutAwayFailed: 'No se pudo recordar. Inténtelo de nuevo.',
@@ -23,6 +24,8 @@ export const checklistMessages: Record<keyof typeof English, string> = {
   checklistStep_event: 'Publique su primer evento',
   checklistStep_home: 'Publique su página de inicio',
   checklistStep_logo: 'Añada su logotipo',
+  checklistStep_look: 'Elija colores y tipografías',
   checklistStep_name: 'Revise el nombre de su sitio',
   checklistTitle: 'Primeros pasos',
+  checklistUnfold: 'Mostrar todos los pasos',
 }

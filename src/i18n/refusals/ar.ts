@@ -62,6 +62,7 @@ export const refusalMessages: Record<keyof typeof English, string> = {
   refusedResolver: 'لا تستجيب خوادم الأسماء. يُرجى المحاولة مرة أخرى بعد لحظات.',
   refusedRoleUnknown: 'لا يوجد دور كهذا.',
   refusedSiteAddress: 'يستخدم موقع آخر هذا العنوان بالفعل.',
+  refusedStarterUnknown: 'اختر إحدى البدايات المتاحة في هذا التثبيت.',
   refusedSiteCode: 'لا يطابق أي موقع هذا العنوان وهذا الرمز. اطلب كليهما من الموقع.',
   refusedSiteName: 'ليس هذا اسم الموقع.',
   refusedSiteSuspend: 'علّق الموقع أولًا.',

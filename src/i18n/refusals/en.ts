@@ -62,6 +62,7 @@ export const refusalMessages = {
   refusedResolver: 'The name servers do not respond. Please try again in a moment.',
   refusedRoleUnknown: 'There is no such role.',
   refusedSiteAddress: 'Another site already uses this address.',
+  refusedStarterUnknown: 'Choose one of the starters of this installation.',
   refusedSiteCode: 'No site matches this address and code. Ask the site for both.',
   refusedSiteName: "This is not the site's name.",
   refusedSiteSuspend: 'Suspend the site first.',

@@ -64,6 +64,7 @@ export const refusalMessages: Record<keyof typeof English, string> = {
   refusedResolver: 'Los servidores de nombres no responden. Inténtelo de nuevo en un momento.',
   refusedRoleUnknown: 'Ese rol no existe.',
   refusedSiteAddress: 'Otro sitio ya usa esta dirección.',
+  refusedStarterUnknown: 'Elija uno de los modelos de esta instalación.',
   refusedSiteCode: 'Ningún sitio corresponde a esta dirección y este código. Pida ambos al sitio.',
   refusedSiteName: 'Este no es el nombre del sitio.',
   refusedSiteSuspend: 'Suspenda antes el sitio.',

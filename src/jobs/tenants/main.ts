@@ -7,12 +7,13 @@ import { providerRequest } from '@/jobs/providerRequest'
 
 // npm run tenant -- create --name "Gate Theatre" --slug gate --owner owner@gate.example [--plan Standard] …
 const HELP = `Usage: npm run tenant -- create --name <name> --slug <slug> --owner <address>
-  [--plan <plan name>] [--timezone <IANA zone>] [--currency <code>] [--starter pages|empty]`
+  [--plan <plan name>] [--timezone <IANA zone>] [--currency <code>] [--language <code>] [--starter <starter>|empty]`
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     currency: { type: 'string' },
+    language: { type: 'string' },
     name: { type: 'string' },
     owner: { type: 'string' },
     plan: { type: 'string' },
@@ -23,7 +24,7 @@ const { positionals, values } = parseArgs({
 })
 
 async function main(): Promise<number> {
-  const { currency, name, owner, plan, slug, starter, timezone } = values
+  const { currency, language, name, owner, plan, slug, starter, timezone } = values
   if (positionals[0] !== 'create' || !name || !slug || !owner) {
     console.error(HELP)
     return 1
@@ -31,7 +32,16 @@ async function main(): Promise<number> {
   const payload = await getPayload({ config })
   try {
     const planId = plan ? await planByName(payload, plan) : null
-    const input = createTenant.input.parse({ currency, name, ownerEmail: owner, planId, slug, starter, timezone })
+    const input = createTenant.input.parse({
+      currency,
+      language,
+      name,
+      ownerEmail: owner,
+      planId,
+      slug,
+      starter,
+      timezone,
+    })
     const tenant = await providerRequest(payload, createTenant, input)
     console.log(`${tenant.name} is ready. An email to ${owner} has been queued.`)
     return 0

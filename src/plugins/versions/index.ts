@@ -13,7 +13,7 @@ export const versions = definePlugin({
   plugin: ({ config }) =>
     addFeature(config, {
       name: 'versions',
-      components: { dashboard: ['/src/plugins/versions/components/WrittenBox#WrittenBox'] },
+      components: { dashboardEnd: ['/src/plugins/versions/components/WrittenBox#WrittenBox'] },
       extend: (config) => mapCollections(config, contentSlugs(config), withHistory),
       messages,
       storage: { tables: { version_writers: versionWriters } },

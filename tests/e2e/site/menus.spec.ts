@@ -45,7 +45,7 @@ test(
   async ({ context, page }) => {
     await site.signIn(context, site.people.owner)
     await open(page, LIST)
-    await expect(menuOf(page, 'Main menu')).toContainText('Created automatically: the top-level pages')
+    await expect(menuOf(page, 'Main menu')).toContainText('Created automatically: the list of events')
     await expectGoodLooks(page)
 
     await test.step('it begins with what visitors see', async () => {

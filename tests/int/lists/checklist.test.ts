@@ -35,6 +35,7 @@ describe('the first steps of a site', () => {
       'address',
       'home',
       'event',
+      'look',
       'colleague',
       'domain',
     ])
@@ -50,6 +51,7 @@ describe('the first steps of a site', () => {
       event: false,
       home: false,
       logo: false,
+      look: false,
       name: true,
     })
     expect((await seen('owner-b')).isEmptySite).toBe(true)

@@ -53,6 +53,21 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+describe('the automatic menu', () => {
+  it('has the list of events from the first published one on, unless a page is called so', async () => {
+    const top = () => links('top', '/hidden-b', B)
+    const ofB = { collection: 'events', where: { tenant: { equals: world.b } } } as const
+    await app.payload.update({ ...ofB, data: { _status: 'draft' } })
+    expect(await top()).toEqual(['Of B /hidden-b'])
+    await app.payload.update({ ...ofB, data: { _status: 'published' } })
+    expect(await top()).toEqual(['What’s on /events', 'Of B /hidden-b'])
+    const page = await published('pages', { slug: 'season', title: 'What’s on' }, world.b)
+    expect(await top()).toEqual(['Of B /hidden-b', 'What’s on /season'])
+    await app.payload.delete({ collection: 'pages', id: page })
+    expect(await top()).toEqual(['What’s on /events', 'Of B /hidden-b'])
+  })
+})
+
 describe('a menu of a site’s own', () => {
   let menu: string
   const set = async (entries: object[], more: object = { _status: 'published' }) =>
@@ -60,7 +75,7 @@ describe('a menu of a site’s own', () => {
 
   it('begins with what visitors see now, and changes nothing until it is published', async () => {
     const before = await links('top')
-    expect(before).toEqual(['Plan your visit /visit', 'About /about'])
+    expect(before).toEqual(['What’s on /events', 'Plan your visit /visit', 'About /about'])
     const started = await editor().post<{ id: string }>('/menus/start', { place: 'main', tenant: world.a })
     expect(started.status).toBe(201)
     menu = started.body.id
@@ -73,12 +88,16 @@ describe('a menu of a site’s own', () => {
     expect(twice.body.id).toBe(menu)
     expect((await editor().patch(`/menus/${menu}`, { _status: 'published' })).status).toBe(200)
     expect(await links('top')).toEqual(before)
-    expect(await links('top', '/cy/visit')).toEqual(['Plan your visit /cy/visit', 'Amdanom /cy/about'])
+    expect(await links('top', '/cy/visit')).toEqual([
+      'Beth sydd ymlaen /cy/events',
+      'Plan your visit /cy/visit',
+      'Amdanom /cy/about',
+    ])
   })
 
   it('is changed by no page that is published, and follows those that it has', async () => {
     const news = await published('pages', { slug: 'news', title: 'News' })
-    expect(await links('top')).toEqual(['Plan your visit /visit', 'About /about'])
+    expect(await links('top')).toEqual(['What’s on /events', 'Plan your visit /visit', 'About /about'])
     await updatePage(about, { _status: 'published', title: 'About us' })
     expect(await links('top')).toContain('About us /about')
     const moved = await editor().post('/pages/navigation', {
@@ -218,7 +237,7 @@ describe('a menu of a site’s own', () => {
   it('gives its place back when it is taken off', async () => {
     await set([], { _status: 'draft' })
     expect((await editor().patch(`/menus/${menu}`, { _status: 'draft' })).status).toBe(200)
-    expect(await links('top')).toEqual(['Plan your visit /visit', 'News /news'])
+    expect(await links('top')).toEqual(['What’s on /events', 'Plan your visit /visit', 'News /news'])
   })
 })
 

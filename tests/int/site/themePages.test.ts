@@ -59,7 +59,7 @@ describe('an address with nothing at it', () => {
     ])
     expect(text).toContain('<title>There is nothing at this address – Theatre A</title>')
     expect(text).toContain('<h1>There is nothing at this address</h1>')
-    expect(text).toMatch(/<nav aria-label="Main"><ul><li><a href="\/visit">/)
+    expect(text).toMatch(/<nav aria-label="Main"><ul><li><a href="\/events">What’s on<\/a><\/li><li><a href="\/visit">/)
     expect(text).toMatch(/<ul class="pages"><li><a href="\/events">What’s on/)
     expect(text.match(/role="search"/g)).toHaveLength(1)
     expect(text).toContain('<meta content="noindex" name="robots">')

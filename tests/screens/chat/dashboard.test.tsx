@@ -12,7 +12,13 @@ beforeAll(async () => {
 afterEach(closeScreens)
 afterAll(() => endConversing(stage))
 
-const open = () => openFrame(stage.app, stage.world.clients['owner-a']!, '/admin', { hasScreen: true })
+/** Opens the dashboard, and on it the assistant. */
+async function open(): Promise<OpenScreen> {
+  const opened = await openFrame(stage.app, stage.world.clients['owner-a']!, '/admin', { hasScreen: true })
+  const line = box().getByRole('button', { name: 'Ask the assistant' })
+  if (line.getAttribute('aria-expanded') === 'false') await opened.user.click(line)
+  return opened
+}
 const box = () => within(screen.getByRole('region', { name: 'Ask the assistant' }))
 const isMessage = ({ method, path }: { method?: string; path?: string }) => method === 'POST' && path === '/api/chat'
 
@@ -25,6 +31,13 @@ interface Sent {
 const sent = ({ requests }: OpenScreen) => requests.filter(isMessage).map(({ body }) => body as Sent)
 
 describe('the assistant on the dashboard', () => {
+  it('is one line, which opens with the focus in its field', async () => {
+    const { user } = await openFrame(stage.app, stage.world.clients['owner-a']!, '/admin', { hasScreen: true })
+    expect(box().queryByRole('textbox')).toBeNull()
+    await user.click(box().getByRole('button', { name: 'Ask the assistant' }))
+    expect(document.activeElement).toBe(box().getByRole('textbox'))
+  })
+
   it('begins a conversation under an id of its own, with the content types and the site [B-092]', async () => {
     const opened = await open()
     const suggestions = within(box().getByRole('list', { name: 'Suggestions' })).getAllByRole('button')

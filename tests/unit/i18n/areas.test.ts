@@ -84,6 +84,7 @@ const AREAS: Area[] = [
   'seo',
   'settings',
   'sites',
+  'starters',
   'support',
   'themes',
   'ticketing',

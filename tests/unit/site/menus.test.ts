@@ -96,6 +96,7 @@ describe('House theme', () => {
         language,
         navigation: {
           entries: [{ id: 'p', path: '/by-itself', title: 'By itself' }],
+          hasEvents: false,
           hasMore: false,
           menus: { footer: null, main: null, [at]: build(entries) },
           taken: new Set(),

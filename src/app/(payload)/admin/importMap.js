@@ -181,6 +181,7 @@ import { AccountTokens as AccountTokens_d758fb93284cc60e4ff889872dd38a90 } from 
 import { AccountMessenger as AccountMessenger_1d465131cc8e025ec834c605601b3fe6 } from '../../../../src/plugins/messenger/components/AccountMessenger'
 import { ReviewsBox as ReviewsBox_ae48a3af63277423711618d37bf801d6 } from '../../../../src/plugins/reviews/components/ReviewsBox'
 import { ChatBoxPart as ChatBoxPart_f1d547a7d70362c069532787f0b93f39 } from '../../../../src/plugins/chat/components/Dashboard/ChatBoxPart'
+import { StarterBox as StarterBox_045614ed06c0cec1d9ad21f27522ae7f } from '../../../../src/plugins/starters/components/StarterBox'
 import { WrittenBox as WrittenBox_db464ef2a467cabc99d2d2999dd49dbc } from '../../../../src/plugins/versions/components/WrittenBox'
 import { OverviewCard as OverviewCard_ff3094a0027d98054db8aee5d4e300fb } from '../../../../src/plugins/translations/components/OverviewCard'
 import { CanaryCard as CanaryCard_574ff9c964a32e829b14f88d0dc1f9a8 } from '../../../../src/plugins/canary/components/CanaryCard'
@@ -373,6 +374,7 @@ export const importMap = {
   "/src/plugins/messenger/components/AccountMessenger#AccountMessenger": AccountMessenger_1d465131cc8e025ec834c605601b3fe6,
   "/src/plugins/reviews/components/ReviewsBox#ReviewsBox": ReviewsBox_ae48a3af63277423711618d37bf801d6,
   "/src/plugins/chat/components/Dashboard/ChatBoxPart#ChatBoxPart": ChatBoxPart_f1d547a7d70362c069532787f0b93f39,
+  "/src/plugins/starters/components/StarterBox#StarterBox": StarterBox_045614ed06c0cec1d9ad21f27522ae7f,
   "/src/plugins/versions/components/WrittenBox#WrittenBox": WrittenBox_db464ef2a467cabc99d2d2999dd49dbc,
   "/src/plugins/translations/components/OverviewCard#OverviewCard": OverviewCard_ff3094a0027d98054db8aee5d4e300fb,
   "/src/plugins/canary/components/CanaryCard#CanaryCard": CanaryCard_574ff9c964a32e829b14f88d0dc1f9a8,

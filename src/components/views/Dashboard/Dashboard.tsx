@@ -54,12 +54,13 @@ export async function Dashboard({ initPageResult: { req } }: AdminViewServerProp
         help={dayInZone(new Date(), tenant.timezone, req.i18n.language)}
         title={tenant.name}
       />
-      <DashboardBoxes scope={scope} />
+      <DashboardBoxes place="dashboard" scope={scope} />
       {hasNothingElse ? (
         checklist || <EmptyState icon="Inbox">{t('firstStepsNothing')}</EmptyState>
       ) : (
         <DashboardCards checklist={checklist} scope={scope} />
       )}
+      <DashboardBoxes place="dashboardEnd" scope={scope} />
     </main>
   )
 }

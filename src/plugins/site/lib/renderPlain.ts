@@ -87,7 +87,7 @@ function plainView({ gate = null, language, name, notice, site, template }: Plai
     isDraft: themed === null,
     language,
     library: new Library(),
-    navigation: { entries: [], hasMore: false, menus: NO_MENUS, taken: new Set() },
+    navigation: { entries: [], hasEvents: false, hasMore: false, menus: NO_MENUS, taken: new Set() },
     newsletter: null,
     origin: '',
     site: shown,

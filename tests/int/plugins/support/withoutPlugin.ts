@@ -25,6 +25,7 @@ const GONE: Record<string, string[]> = {
   search: ['GET /search?search=hamlet'],
   seo: ['GET /redirects/not-found?tenantId={event}', 'POST /redirects/not-found/hide'],
   site: ['POST /documents/pages/{event}/preview-links', 'POST /menus/start', 'POST /menus/add'],
+  starters: ['GET /starters?tenant={event}', 'POST /starters/choose', 'POST /starters/remove'],
   themes: [
     'POST /themes/add',
     'POST /themes/create-nocode',

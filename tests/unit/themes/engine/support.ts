@@ -76,7 +76,7 @@ export function viewOf(given: Partial<View> = {}): View {
     isDraft: false,
     language,
     library: new Library(),
-    navigation: { entries: [], hasMore: false, menus: { footer: null, main: null }, taken: new Set() },
+    navigation: { entries: [], hasEvents: false, hasMore: false, menus: { footer: null, main: null }, taken: new Set() },
     newsletter: null,
     origin: 'https://riverside.example',
     site,

@@ -1,6 +1,6 @@
 'use client'
 
-import { toast } from '@payloadcms/ui'
+import { Link, toast } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useCall } from '@/components/calls/useCall'
 import { Button } from '@/components/ui/Button/Button'
@@ -16,6 +16,9 @@ interface ShownStep extends Pick<Step, 'isDone' | 'name'> {
   href: string
 }
 
+/** Longer lists fold to a line when one step is left. */
+const FOLD_FROM = 3
+
 const ICONS: Record<StepName, string> = {
   address: 'MapPin',
   colleague: 'UserPlus',
@@ -23,6 +26,7 @@ const ICONS: Record<StepName, string> = {
   event: 'CalendarDays',
   home: 'House',
   logo: 'Image',
+  look: 'Palette',
   name: 'Type',
 }
 
@@ -55,6 +59,25 @@ function StepList({ name: site, steps }: { name: string; steps: ShownStep[] }) {
   )
 }
 
+/** One line while at most one step is left. */
+function FoldedSteps({ onUnfold, steps }: { onUnfold: () => void; steps: ShownStep[] }) {
+  const t = useMessages()
+  const done = steps.filter(({ isDone }) => isDone).length
+  const next = steps.find(({ isDone }) => !isDone)
+  return (
+    <section aria-label={t('checklistTitle')} className={styles.folded}>
+      <Icon className={styles.icon} name="ListChecks" />
+      <p>
+        {t('checklistTitle')}: {t('checklistDone', { done, total: steps.length })}.{' '}
+        {next && <Link href={next.href}>{t(`checklistStep_${next.name}`)}</Link>}
+      </p>
+      <Button aria-expanded={false} onClick={onUnfold} variant="quiet">
+        {t('checklistUnfold')}
+      </Button>
+    </section>
+  )
+}
+
 interface Props {
   isAway: boolean
   /** Name of the site. */
@@ -70,11 +93,12 @@ export function Checklist({ isAway, name, steps, tenantId }: Props) {
   const [isShown, setShown] = useState(!isAway)
   const container = useRef<HTMLDivElement>(null)
   const wasToggled = useRef(false)
+  const [isUnfolded, setUnfolded] = useState(false)
   const doneCount = steps.filter(({ isDone }) => isDone).length
   useEffect(() => {
     // The pressed button has been replaced: focus its successor.
     if (wasToggled.current) container.current?.querySelector('button')?.focus()
-  }, [isShown])
+  }, [isShown, isUnfolded])
   // Payload's `setPreference` reports no failure of a merged value.
   async function store(isPutAway: boolean) {
     const path = `/payload-preferences/${AWAY_KEY}` as const
@@ -89,6 +113,12 @@ export function Checklist({ isAway, name, steps, tenantId }: Props) {
       toast.error(t('checklistPutAwayFailed'))
     })
   }
+  const unfold = () => {
+    wasToggled.current = true
+    setUnfolded(true)
+  }
+  if (isShown && !isUnfolded && steps.length > FOLD_FROM && doneCount >= steps.length - 1)
+    return <FoldedSteps onUnfold={unfold} steps={steps} />
   return (
     <div className={isShown ? styles.steps : undefined} ref={container}>
       {isShown ? (

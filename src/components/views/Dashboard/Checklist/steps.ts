@@ -1,5 +1,5 @@
 /** Steps for setting up a new site, in display order. */
-export const STEPS = ['name', 'logo', 'address', 'home', 'event', 'colleague', 'domain'] as const
+export const STEPS = ['name', 'logo', 'address', 'home', 'event', 'look', 'colleague', 'domain'] as const
 
 export type StepName = (typeof STEPS)[number]
 

@@ -46,6 +46,8 @@ function canDo(scope: Scope, name: StepName): boolean {
     case 'name':
     case 'logo':
       return administers(person, tenant.id)
+    case 'look':
+      return hasPermission(person, 'settings:themes', tenant.id) && may(scope, 'manage', 'themes')
     case 'colleague':
       return hasPermission(person, 'users:admin', tenant.id)
     case 'domain':
@@ -59,16 +61,18 @@ const TYPE_OF = { address: 'venues', event: 'events', home: 'pages' } as const
 
 function toStep(
   name: StepName,
-  { filled, hasAddress, hasColleague, hasDomain, hasEvent, hasHome, hasLogo }: SetupProgress,
+  { hasAddress, hasColleague, hasDomain, hasEvent, hasHome, hasLogo, hasLook, waiting }: SetupProgress,
 ): Step {
-  const list = (slug: string): Step['path'] => `/collections/${slug}${filled.has(slug) ? '' : '/create'}`
+  // The very document, or a new one.
+  const document = (slug: string): Step['path'] => `/collections/${slug}/${waiting[slug] ?? 'create'}`
   const steps: Record<StepName, Omit<Step, 'name'>> = {
-    address: { isDone: hasAddress, path: list('venues') },
+    address: { isDone: hasAddress, path: document('venues') },
     colleague: { isDone: hasColleague, path: '/settings/users' },
     domain: { isDone: hasDomain, path: '/settings/domains' },
-    event: { isDone: hasEvent, path: list('events') },
-    home: { isDone: hasHome, path: list('pages') },
+    event: { isDone: hasEvent, path: document('events') },
+    home: { isDone: hasHome, path: document('pages') },
     logo: { isDone: hasLogo, path: '/settings/general' },
+    look: { isDone: hasLook, path: '/collections/themes' },
     // The site is named when it is created.
     name: { isDone: true, path: '/settings/general' },
   }

@@ -1,5 +1,8 @@
 import type { AdminViewServerProps } from 'payload'
+import { callboardOf } from '@/access/registryOf'
 import { personOf } from '@/access/personOf'
+import { CODES } from '@/lib/languages/codes'
+import { languageName } from '@/lib/languages/languages'
 import { translatorOf } from '@/i18n/translator'
 import { PageHeader } from '@/components/ui/PageHeader/PageHeader'
 import { NotAllowed } from '../../NotAllowed/NotAllowed'
@@ -34,8 +37,10 @@ export async function NewSite(view: AdminViewServerProps) {
     >
       <PageHeader help={t('providerNewSiteHelp')} title={t('providerNewSite')} />
       <NewSiteForm
+        languages={CODES.map((code) => ({ label: languageName(code, req.i18n.language), value: code }))}
         plans={docs.map(({ id, name }) => ({ label: name, value: id }))}
         siteRoute={`${routes.admin}/collections/tenants`}
+        starters={callboardOf(req.payload).starters.map(({ key, label }) => ({ label: label(req), value: key }))}
         zones={zones}
       />
     </Screen>

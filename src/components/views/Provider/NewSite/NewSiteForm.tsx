@@ -14,31 +14,35 @@ import { useMessages } from '@/components/ui/useMessages'
 import styles from './NewSite.module.css'
 
 interface Props {
+  languages: Choice[]
   plans: Choice[]
   siteRoute: string
+  /** What a site can begin with, besides nothing. */
+  starters: Choice[]
   zones: Choice[]
 }
 
 const EMPTY = {
   currency: 'USD',
+  firstLanguage: 'en',
   name: '',
   ownerEmail: '',
   ownerFirstName: '',
   ownerLastName: '',
   planId: '',
   slug: '',
-  starter: 'pages',
+  starter: 'empty',
   timezone: 'UTC',
 }
 
 type Field = keyof typeof EMPTY
 
 /** Form for creating a site. */
-export function NewSiteForm({ plans, siteRoute, zones }: Props) {
+export function NewSiteForm({ languages, plans, siteRoute, starters, zones }: Props) {
   const t = useMessages()
   const router = useRouter()
   const call = useApi()
-  const [site, setSite] = useState(EMPTY)
+  const [site, setSite] = useState({ ...EMPTY, starter: starters[0]?.value ?? EMPTY.starter })
   const [followsName, setFollowsName] = useState(true)
   const [problems, setProblems] = useState<FieldProblem[]>([])
   const [isBusy, setBusy] = useState(false)
@@ -53,8 +57,10 @@ export function NewSiteForm({ plans, siteRoute, zones }: Props) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     setBusy(true)
+    const { firstLanguage: language, ...rest } = site
     const result = await call<{ id: string; name: string }>('POST', '/tenants/onboard', {
-      ...site,
+      ...rest,
+      language,
       planId: site.planId || null,
     })
     setBusy(false)
@@ -99,13 +105,17 @@ export function NewSiteForm({ plans, siteRoute, zones }: Props) {
             value={site.planId}
           />
           <SelectField
-            choices={[
-              { label: t('providerStarterPages'), value: 'pages' },
-              { label: t('providerStarterEmpty'), value: 'empty' },
-            ]}
+            choices={[...starters, { label: t('providerStarterEmpty'), value: EMPTY.starter }]}
+            error={problemOf('starter')}
             label={t('providerStarter')}
             onValue={set('starter')}
             value={site.starter}
+          />
+          <SelectField
+            choices={languages}
+            label={t('providerLanguage')}
+            onValue={set('firstLanguage')}
+            value={site.firstLanguage}
           />
           <SelectField
             choices={zones}

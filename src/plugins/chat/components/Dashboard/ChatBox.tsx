@@ -2,10 +2,11 @@
 
 import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { CallError } from '@/components/calls/CallError'
 import { useCallStream } from '@/components/calls/useCallStream'
 import { useAdminPath } from '@/components/frame/Nav/useAdminPath'
+import { Icon } from '@/components/ui/Icon/Icon'
 import { useMessages } from '@/components/ui/useMessages'
 import type { ModelReads } from '../../lib/models/chooseModel'
 import { chatFailure } from '../../lib/screen/chatFailure'
@@ -26,7 +27,7 @@ interface Props {
 }
 
 /**
- * Starts a conversation and opens its screen as soon as the server has accepted the message; the answer continues in
+ * A line that opens. Starts a conversation and opens its screen as soon as the server has accepted the message; the answer continues in
  * the background.
  */
 export function ChatBox({ collections, isGuide, reads, suggestions, tenant, user }: Props) {
@@ -40,6 +41,14 @@ export function ChatBox({ collections, isGuide, reads, suggestions, tenant, user
   const [id] = useState(() => crypto.randomUUID())
   const [attached, setAttached] = useState<Attached[]>([])
   const drop = useFileDrop(setAttached)
+  const content = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [isOpened, setOpened] = useState(false)
+  /** Unsent text and files are never hidden. */
+  const isOpen = isOpened || text !== '' || attached.length > 0
+  useEffect(() => {
+    if (isOpened) field.current?.focus()
+  }, [isOpened])
   /** Unsent text is retried under the same id. */
   const unsent = useRef<{ message: string; text: string } | null>(null)
 
@@ -75,21 +84,33 @@ export function ChatBox({ collections, isGuide, reads, suggestions, tenant, user
   return (
     <section aria-labelledby={heading} className={styles.box} {...drop}>
       <h2 className={styles.title} id={heading}>
-        {t('chatBoxTitle')}
+        <button
+          aria-controls={content}
+          aria-expanded={isOpen}
+          className={styles.opener}
+          onClick={() => setOpened(!isOpen)}
+          type="button"
+        >
+          <Icon name="MessageSquare" /> {t('chatBoxTitle')}
+          <Icon className={styles.arrow} name={isOpen ? 'ChevronDown' : 'ChevronRight'} />
+        </button>
       </h2>
-      <Composer
-        attached={attached}
-        chat={id}
-        isBusy={isBusy}
-        isGuide={isGuide}
-        onAttached={setAttached}
-        onSend={(content) => void send(content)}
-        onText={setText}
-        reads={reads}
-        tenant={tenant}
-        text={text}
-      />
-      <Suggestions isBusy={isBusy} onChoose={(content) => void send(content)} suggestions={suggestions} />
+      <div className={styles.content} hidden={!isOpen} id={content}>
+        <Composer
+          attached={attached}
+          chat={id}
+          field={field}
+          isBusy={isBusy}
+          isGuide={isGuide}
+          onAttached={setAttached}
+          onSend={(content) => void send(content)}
+          onText={setText}
+          reads={reads}
+          tenant={tenant}
+          text={text}
+        />
+        <Suggestions isBusy={isBusy} onChoose={(content) => void send(content)} suggestions={suggestions} />
+      </div>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { inLanguage } from '@/lib/site/addresses'
 import { directionOf } from '@/lib/languages/languages'
 import { listPath } from '@/lib/site/lists'
-import { type NavigationEntry, namedLists } from '../../lib/read/navigation'
+import { eventsInMenu, type NavigationEntry, namedLists } from '../../lib/read/navigation'
 import type { MenuEntry } from '../../lib/menus/Menu'
 import { pageAddress, type Paging } from '../../lib/paging'
 import { hrefOf, type View } from '../../lib/View'
@@ -98,6 +98,23 @@ function listLinks(view: View): LinkSource[] {
 /** Links to the top-level pages. */
 const pageEntries = (view: View): LinkSource[] => view.navigation.entries.map((entry) => entryLink(entry, view))
 
+/** The automatic menu: what is on as soon as an event is published, and the top-level pages. */
+function mainLinks(view: View): LinkSource[] {
+  const { content, language, messages, navigation, site } = view
+  const title = eventsInMenu(navigation, messages)
+  if (title === null) return pageEntries(view)
+  const path = listPath('events', navigation.taken)
+  return [
+    {
+      isCurrent: content.path === path,
+      isWithin: content.path.startsWith(`${path}/`),
+      title,
+      url: inLanguage(path, language, site.defaultLanguage),
+    },
+    ...pageEntries(view),
+  ]
+}
+
 /** The automatic footer: lists of published content, top-level pages and the privacy policy. */
 const footerLinks = (view: View): LinkSource[] => [
   ...listLinks(view),
@@ -120,8 +137,8 @@ declareObject<View>('navigation', 'The menus of the site.', {
   lists: many('link', 'Lists of all that is published.', (_, view) => listLinks(view)),
   main: many(
     'link',
-    'What the site has arranged as its menu, headings with their `children` among it. Where it has arranged nothing: the pages on top of the tree, in their order; twelve at most.',
-    ({ navigation: { menus } }, view) => (menus.main ? menuLinks(menus.main, view) : pageEntries(view)),
+    'What the site has arranged as its menu, headings with their `children` among it. Where it has arranged nothing: the list of events once one is published, and the pages on top of the tree, in their order; twelve at most.',
+    ({ navigation: { menus } }, view) => (menus.main ? menuLinks(menus.main, view) : mainLinks(view)),
   ),
 })
 

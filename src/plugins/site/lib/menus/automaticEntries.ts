@@ -3,7 +3,7 @@ import type { MenuPlace } from '@/collections/Menus/places'
 import { listSitePages } from '@/database/website/listSitePages'
 import { siteMessages } from '../siteMessages'
 import { LIST_PATHS, listPath } from '@/lib/site/lists'
-import { MAX_TOP_PAGES, namedLists } from '../read/navigation'
+import { eventsInMenu, MAX_TOP_PAGES, namedLists } from '../read/navigation'
 import type { Site } from '../Site'
 
 /** A menu entry with its label in each language; null labels use the title of the document. */
@@ -33,7 +33,6 @@ export async function automaticEntries(payload: BasePayload, site: Site, place: 
   const pages = (first?.rows ?? [])
     .slice(0, MAX_TOP_PAGES)
     .map(({ id }): AutomaticEntry => ({ document: { relationTo: 'pages', value: id }, kind: 'document', labels: null }))
-  if (place === 'main') return pages
   const taken = new Set((first?.taken ?? []).map(({ path }) => path))
   const names = languages.map((language, index) => {
     const rows = pagesByLanguage[index]!.rows
@@ -45,6 +44,16 @@ export async function automaticEntries(payload: BasePayload, site: Site, place: 
   })
   const inEachLanguage = (labelIn: (index: number) => string) =>
     Object.fromEntries(languages.map((language, index) => [language, labelIn(index)]))
+  if (place === 'main') {
+    const navigation = {
+      entries: first?.rows.slice(0, MAX_TOP_PAGES) ?? [],
+      hasEvents: first?.hasEvents ?? false,
+      taken,
+    }
+    const isListed = eventsInMenu(navigation, siteMessages(site.defaultLanguage, site.defaultLanguage)) !== null
+    const labels = inEachLanguage((index) => siteMessages(languages[index]!, site.defaultLanguage).whatsOn)
+    return isListed ? [{ address: listPath('events', taken), kind: 'address', labels }, ...pages] : pages
+  }
   const lists = names[0]!.map(([list], at): AutomaticEntry => ({
     address: listPath(list, taken),
     kind: 'address',

@@ -62,11 +62,25 @@ export function namedLists(
   ]
 }
 
+/**
+ * Returns the name of the list of events for a menu of pages; null if there is no event, or a page of the menu has
+ * this name or address itself.
+ */
+export const eventsInMenu = (
+  { entries, hasEvents, taken }: Pick<Navigation, 'entries' | 'hasEvents' | 'taken'>,
+  messages: SiteMessages,
+): string | null =>
+  hasEvents && !taken.has('/events') && !entries.some(({ title }) => title === messages.whatsOn)
+    ? messages.whatsOn
+    : null
+
 export type NavigationEntry = SitePage
 
 /** Navigation of every page. */
 export interface Navigation {
   entries: NavigationEntry[]
+  /** An event is published. */
+  hasEvents: boolean
   /** There are more top-level pages than `entries`; they have a list of their own. */
   hasMore: boolean
   /** Paths of built-in lists that pages have taken. */

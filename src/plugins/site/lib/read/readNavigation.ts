@@ -19,12 +19,13 @@ export const mainNavigation = (reader: Reader): Promise<Navigation> =>
   cachedForSite(reader, `navigation ${reader.language}`, () => readNavigation(reader))
 
 async function readNavigation(reader: Reader): Promise<Navigation> {
-  const [{ rows, taken }, menus] = await Promise.all([
+  const [{ hasEvents, rows, taken }, menus] = await Promise.all([
     listSitePages(reader.payload, { ...languagesOf(reader), limit: MAX_TOP_PAGES + 1, offset: 0, paths: LIST_PATHS }),
     readMenus(reader),
   ])
   return {
     entries: rows.slice(0, MAX_TOP_PAGES),
+    hasEvents,
     hasMore: rows.length > MAX_TOP_PAGES,
     menus,
     taken: new Set(taken.map(({ path }) => path)),

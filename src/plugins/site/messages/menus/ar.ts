@@ -8,7 +8,7 @@ export const menusArabic: Record<keyof typeof menusEnglish, string> = {
   menuArrange: 'ترتيب',
   menuArrangeOf: 'ترتيب: {{place}}',
   menuByItselfFooter: 'تُنشأ تلقائيًا: قوائمك وصفحات المستوى الأول وسياسة الخصوصية.',
-  menuByItselfMain: 'تُنشأ تلقائيًا: صفحات المستوى الأول بترتيب الشجرة.',
+  menuByItselfMain: 'تُنشأ تلقائيًا: قائمة الفعاليات عند نشر أولها، وصفحات المستوى الأعلى بترتيب الشجرة.',
   menuDraftOnly: 'يرى الزوار القائمة التلقائية حتى تنشر هذا.',
   menuEntries_one: 'عنصر واحد ({{count}})',
   menuEntries_other: 'العناصر: {{count}}',

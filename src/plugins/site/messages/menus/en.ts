@@ -7,7 +7,8 @@ export const menusEnglish = {
   menuArrange: 'Arrange',
   menuArrangeOf: 'Arrange: {{place}}',
   menuByItselfFooter: 'Created automatically: your lists, the top-level pages and the privacy policy.',
-  menuByItselfMain: 'Created automatically: the top-level pages, in the order of the tree.',
+  menuByItselfMain:
+    'Created automatically: the list of events once one is published, and the top-level pages in the order of the tree.',
   menuDraftOnly: 'Visitors see the automatic menu until you publish this.',
   menuEntries_one: '{{count}} entry',
   menuEntries_other: '{{count}} entries',

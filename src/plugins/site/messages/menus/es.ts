@@ -8,7 +8,8 @@ export const menusSpanish: Record<keyof typeof menusEnglish, string> = {
   menuArrange: 'Organizar',
   menuArrangeOf: 'Organizar: {{place}}',
   menuByItselfFooter: 'Se crea automáticamente: sus listas, las páginas del primer nivel y la política de privacidad.',
-  menuByItselfMain: 'Se crea automáticamente: las páginas del primer nivel, en el orden del árbol.',
+  menuByItselfMain:
+    'Se crea automáticamente: la lista de eventos en cuanto uno se publica y las páginas del primer nivel, en el orden del árbol.',
   menuDraftOnly: 'Los visitantes ven el menú automático hasta que publique esto.',
   menuEntries_one: '{{count}} entrada',
   menuEntries_other: '{{count}} entradas',

@@ -1,0 +1,7 @@
+/** The starters, in display order. Each has a file in `data`. */
+export const STARTERS = ['theatre', 'concert-hall', 'festival', 'arts-centre', 'pages'] as const
+
+export type StarterKey = (typeof STARTERS)[number]
+
+/** A starter without colours and texts of a kind of house: the pages that nearly every website has. */
+export const PLAIN_STARTER = 'pages' satisfies StarterKey

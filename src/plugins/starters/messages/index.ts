@@ -1,0 +1,16 @@
+import type { AreaMessages } from '@/i18n/translator'
+import { ar } from './ar'
+import { en as english } from './en'
+import { es } from './es'
+
+declare module '@/i18n/en' {
+  interface PluginMessages {
+    starters: typeof english
+  }
+}
+
+export const messages: AreaMessages = {
+  area: 'starters',
+  languages: { ar, en: english, es },
+  onEveryPage: false,
+}
