@@ -51,6 +51,13 @@ export const adminConfig = (
       // Not exact: Payload matches views for signed-out users by path prefix only.
       verify: { Component: `${VIEWS}/SignIn/Verify#Verify`, meta: { title: 'Email address' }, path: '/verify' },
       dashboard: { Component: `${VIEWS}/Dashboard/Dashboard#Dashboard` },
+      help: { Component: `${VIEWS}/Help/HelpStart#HelpStart`, exact: true, meta: { title: 'Help' }, path: '/help' },
+      helpPage: {
+        Component: `${VIEWS}/Help/HelpPage#HelpPage`,
+        exact: true,
+        meta: { title: 'Help' },
+        path: '/help/:page',
+      },
       // Followed by a token. Not exact: Payload serves no parametrised path to signed-out users.
       invite: { Component: `${VIEWS}/Invite/Invite#Invite`, meta: { title: 'Invitation' }, path: '/invite' },
       mailbox: {

@@ -45,6 +45,7 @@ import { countFormAnswers } from './forms/answers/countFormAnswers'
 import { deleteFormAnswers } from './forms/answers/deleteFormAnswers'
 import { exportAnswers } from './forms/answers/exportAnswers'
 import { markAnswers } from './forms/answers/markAnswers'
+import { findHelpPages } from './help/findHelpPages'
 import { submitForm } from './forms/submitForm'
 import { acceptInvitation } from './invitations/acceptInvitation'
 import { cancelInvitation, resendInvitation } from './invitations/openInvitations'
@@ -106,6 +107,7 @@ export const coreOperations: AnyOperation[] = [
   endSession,
   endOtherSessions,
   endSessionsOf,
+  findHelpPages,
   setTenant,
   listTenants,
   listSites,

@@ -10,6 +10,7 @@ import { editingMessages } from './editing/ar'
 import { eventsMessages } from './events/ar'
 import { failureMessages } from './failure/ar'
 import { fieldsMessages } from './fields/ar'
+import { helpMessages } from './help/ar'
 import { listsMessages } from './lists/ar'
 import { manifestsMessages } from './manifests/ar'
 import { peopleMessages } from './people/ar'
@@ -35,6 +36,7 @@ export const ar: CoreMessages = {
   ...eventsMessages,
   ...failureMessages,
   ...fieldsMessages,
+  ...helpMessages,
   ...listsMessages,
   ...manifestsMessages,
   ...peopleMessages,

@@ -10,6 +10,7 @@ import { editingMessages } from './editing/en'
 import { eventsMessages } from './events/en'
 import { failureMessages } from './failure/en'
 import { fieldsMessages } from './fields/en'
+import { helpMessages } from './help/en'
 import { listsMessages } from './lists/en'
 import { manifestsMessages } from './manifests/en'
 import { peopleMessages } from './people/en'
@@ -35,6 +36,7 @@ export const en = {
   ...eventsMessages,
   ...failureMessages,
   ...fieldsMessages,
+  ...helpMessages,
   ...listsMessages,
   ...manifestsMessages,
   ...peopleMessages,

@@ -10,6 +10,7 @@ import { editingMessages } from './editing/es'
 import { eventsMessages } from './events/es'
 import { failureMessages } from './failure/es'
 import { fieldsMessages } from './fields/es'
+import { helpMessages } from './help/es'
 import { listsMessages } from './lists/es'
 import { manifestsMessages } from './manifests/es'
 import { peopleMessages } from './people/es'
@@ -35,6 +36,7 @@ export const es: CoreMessages = {
   ...eventsMessages,
   ...failureMessages,
   ...fieldsMessages,
+  ...helpMessages,
   ...listsMessages,
   ...manifestsMessages,
   ...peopleMessages,

@@ -15,6 +15,7 @@ import { en, type PluginMessages, type AdminMessages, type MessageKey } from './
 import { es } from './es'
 import { eventsMessages } from './events/en'
 import { fieldsMessages } from './fields/en'
+import { helpMessages } from './help/en'
 import { listsMessages } from './lists/en'
 import { manifestsMessages } from './manifests/en'
 import { peopleMessages } from './people/en'
@@ -48,6 +49,7 @@ const CORE_AREAS = {
   domains: domainsMessages,
   events: eventsMessages,
   fields: fieldsMessages,
+  help: helpMessages,
   lists: listsMessages,
   manifests: manifestsMessages,
   people: peopleMessages,

@@ -65,6 +65,7 @@ const AREAS: Area[] = [
   'domains',
   'events',
   'fields',
+  'help',
   'lists',
   'manifests',
   'mediaFile',

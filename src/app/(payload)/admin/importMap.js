@@ -148,6 +148,8 @@ import { Login as Login_60299533c889daf14386871194a9e76c } from '../../../../src
 import { ResetPassword as ResetPassword_6bf3b3561a0e55ad679d75e638fadf6d } from '../../../../src/components/views/SignIn/ResetPassword'
 import { Verify as Verify_ef63540ce52602e1349ef2a1d964a226 } from '../../../../src/components/views/SignIn/Verify'
 import { Dashboard as Dashboard_abc1baebc895d1332c168577a7f431cb } from '../../../../src/components/views/Dashboard/Dashboard'
+import { HelpStart as HelpStart_83572480c15c090cecdd0188a1b61e93 } from '../../../../src/components/views/Help/HelpStart'
+import { HelpPage as HelpPage_2c41278400ce398ed6a0d75e9bacd2b8 } from '../../../../src/components/views/Help/HelpPage'
 import { Invite as Invite_887681c71affc87f672e0f665a3a5e42 } from '../../../../src/components/views/Invite/Invite'
 import { Mailbox as Mailbox_1d0c9110e68d49775feb16a2319c60dc } from '../../../../src/components/views/Provider/Mailbox/Mailbox'
 import { InstalledApps as InstalledApps_da977b66e3eae37a6f80fd24d1457c3c } from '../../../../src/components/views/Apps/Apps/InstalledApps'
@@ -340,6 +342,8 @@ export const importMap = {
   "/src/components/views/SignIn/ResetPassword#ResetPassword": ResetPassword_6bf3b3561a0e55ad679d75e638fadf6d,
   "/src/components/views/SignIn/Verify#Verify": Verify_ef63540ce52602e1349ef2a1d964a226,
   "/src/components/views/Dashboard/Dashboard#Dashboard": Dashboard_abc1baebc895d1332c168577a7f431cb,
+  "/src/components/views/Help/HelpStart#HelpStart": HelpStart_83572480c15c090cecdd0188a1b61e93,
+  "/src/components/views/Help/HelpPage#HelpPage": HelpPage_2c41278400ce398ed6a0d75e9bacd2b8,
   "/src/components/views/Invite/Invite#Invite": Invite_887681c71affc87f672e0f665a3a5e42,
   "/src/components/views/Provider/Mailbox/Mailbox#Mailbox": Mailbox_1d0c9110e68d49775feb16a2319c60dc,
   "/src/components/views/Apps/Apps/InstalledApps#InstalledApps": InstalledApps_da977b66e3eae37a6f80fd24d1457c3c,
