@@ -144,6 +144,12 @@ export const adminConfig = (
         meta: { title: 'Sites' },
         path: '/support',
       },
+      providerOverview: {
+        Component: `${VIEWS}/Provider/Overview/Overview#Overview`,
+        exact: true,
+        meta: { title: 'Overview' },
+        path: '/provider',
+      },
       newSite: {
         Component: `${VIEWS}/Provider/NewSite/NewSite#NewSite`,
         exact: true,

@@ -58,6 +58,7 @@ import { transferOwnership } from './people/transferOwnership'
 import { updatePermissions } from './people/updatePermissions'
 import { exportSites } from './provider/exportSites'
 import { listSites } from './provider/listSites'
+import { retryJobs } from './provider/retryJobs'
 import { createRole, updateRole, deleteRole } from './roles/roles'
 import { countPerformances } from './events/countPerformances'
 import { readEventSpan } from './events/readEventSpan'
@@ -112,6 +113,7 @@ export const coreOperations: AnyOperation[] = [
   listTenants,
   listSites,
   exportSites,
+  retryJobs,
   listVisits,
   startVisit,
   requestToChange,

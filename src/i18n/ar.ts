@@ -13,6 +13,7 @@ import { fieldsMessages } from './fields/ar'
 import { helpMessages } from './help/ar'
 import { listsMessages } from './lists/ar'
 import { manifestsMessages } from './manifests/ar'
+import { overviewMessages } from './overview/ar'
 import { peopleMessages } from './people/ar'
 import { platformMessages } from './platform/ar'
 import { refusalMessages } from './refusals/ar'
@@ -39,6 +40,7 @@ export const ar: CoreMessages = {
   ...helpMessages,
   ...listsMessages,
   ...manifestsMessages,
+  ...overviewMessages,
   ...peopleMessages,
   ...platformMessages,
   ...refusalMessages,

@@ -13,6 +13,7 @@ import { fieldsMessages } from './fields/en'
 import { helpMessages } from './help/en'
 import { listsMessages } from './lists/en'
 import { manifestsMessages } from './manifests/en'
+import { overviewMessages } from './overview/en'
 import { peopleMessages } from './people/en'
 import { platformMessages } from './platform/en'
 import { refusalMessages } from './refusals/en'
@@ -39,6 +40,7 @@ export const en = {
   ...helpMessages,
   ...listsMessages,
   ...manifestsMessages,
+  ...overviewMessages,
   ...peopleMessages,
   ...platformMessages,
   ...refusalMessages,

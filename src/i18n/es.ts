@@ -13,6 +13,7 @@ import { fieldsMessages } from './fields/es'
 import { helpMessages } from './help/es'
 import { listsMessages } from './lists/es'
 import { manifestsMessages } from './manifests/es'
+import { overviewMessages } from './overview/es'
 import { peopleMessages } from './people/es'
 import { platformMessages } from './platform/es'
 import { refusalMessages } from './refusals/es'
@@ -39,6 +40,7 @@ export const es: CoreMessages = {
   ...helpMessages,
   ...listsMessages,
   ...manifestsMessages,
+  ...overviewMessages,
   ...peopleMessages,
   ...platformMessages,
   ...refusalMessages,

@@ -18,6 +18,7 @@ import { fieldsMessages } from './fields/en'
 import { helpMessages } from './help/en'
 import { listsMessages } from './lists/en'
 import { manifestsMessages } from './manifests/en'
+import { overviewMessages } from './overview/en'
 import { peopleMessages } from './people/en'
 import { platformMessages } from './platform/en'
 import { refusalMessages } from './refusals/en'
@@ -52,6 +53,7 @@ const CORE_AREAS = {
   help: helpMessages,
   lists: listsMessages,
   manifests: manifestsMessages,
+  overview: overviewMessages,
   people: peopleMessages,
   platform: platformMessages,
   refusals: refusalMessages,

@@ -73,6 +73,7 @@ const AREAS: Area[] = [
   'menus',
   'messenger',
   'movingIn',
+  'overview',
   'pages',
   'people',
   'performances',

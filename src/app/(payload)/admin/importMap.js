@@ -165,6 +165,7 @@ import { Languages as Languages_a3b9481e048138842d8ea4ae78c4e9be } from '../../.
 import { Security as Security_4f0ebaed1ce8e3e48a4efc2d52b2db6b } from '../../../../src/components/views/Settings/Security/Security'
 import { Users as Users_d0b0e25be14b883ee2d51dfa3a794742 } from '../../../../src/components/views/Settings/Users/Users'
 import { Support as Support_efb4c10306239b6af38fafa4d122fffe } from '../../../../src/components/views/Support/Support'
+import { Overview as Overview_74aa25e33fd8ddcf05de697a32d07311 } from '../../../../src/components/views/Provider/Overview/Overview'
 import { NewSite as NewSite_fff2adc85567715f50fd7fbda5215321 } from '../../../../src/components/views/Provider/NewSite/NewSite'
 import { Logout as Logout_4909d171c453884d51ce89d1786228ef } from '../../../../src/components/views/Logout/Logout'
 import { ToAccount as ToAccount_1f93bad9cf4a427c9acb27f785f8ecd0 } from '../../../../src/components/views/Redirect/ToAccount'
@@ -359,6 +360,7 @@ export const importMap = {
   "/src/components/views/Settings/Security/Security#Security": Security_4f0ebaed1ce8e3e48a4efc2d52b2db6b,
   "/src/components/views/Settings/Users/Users#Users": Users_d0b0e25be14b883ee2d51dfa3a794742,
   "/src/components/views/Support/Support#Support": Support_efb4c10306239b6af38fafa4d122fffe,
+  "/src/components/views/Provider/Overview/Overview#Overview": Overview_74aa25e33fd8ddcf05de697a32d07311,
   "/src/components/views/Provider/NewSite/NewSite#NewSite": NewSite_fff2adc85567715f50fd7fbda5215321,
   "/src/components/views/Logout/Logout#Logout": Logout_4909d171c453884d51ce89d1786228ef,
   "/src/components/views/Redirect/ToAccount#ToAccount": ToAccount_1f93bad9cf4a427c9acb27f785f8ecd0,
