@@ -9,7 +9,9 @@ import styles from './Overview.module.css'
 
 /** What the installation stores, and the sites that store most. */
 export function StorageCard({ overview: { disk, storage }, req, t }: CardProps) {
-  const size = (bytes: number): string => fileSize(bytes, intlLanguage(req.i18n.language))
+  const language = intlLanguage(req.i18n.language)
+  const size = (bytes: number): string =>
+    bytes > 0 ? fileSize(bytes, language) : new Intl.NumberFormat(language).format(0)
   const { database, files, largest } = storage
   return (
     <SettingsCard isFlush title={t('overviewStorage')}>
