@@ -13,7 +13,7 @@ import type { ThemeJson } from '../package/themeJson'
 import { AREA, type StoredTheme, emptyTheme } from '../theme'
 import { saveVersion, type SavedVersion } from '../versions/saveVersion'
 import { withChoices, type StudioChoices } from './choices'
-import { listFonts, type StudioFont } from './fonts'
+import { listFonts, type ListedFont } from './fonts'
 import { findPicture } from './pictures'
 import { noCodeTheme, studioState } from './studioState'
 
@@ -29,7 +29,7 @@ export interface Saving {
 const FONT_NAMES: string[] = Object.values(FONT_SETTINGS)
 
 /** Returns the manifest of a theme's next version: as before, with all settings that House currently offers. */
-export function nextThemeJson(req: PayloadRequest, theme: StoredTheme, fonts: StudioFont[]): ThemeJson {
+export function nextThemeJson(req: PayloadRequest, theme: StoredTheme, fonts: ListedFont[]): ThemeJson {
   const parsed = manifestSchema.safeParse(isRecord(theme.manifest) ? theme.manifest : {})
   const { info, manifest: emptyManifest } = emptyTheme(theme.name)
   const {
@@ -93,7 +93,7 @@ async function assertChoices(
   if (missing) throw refused(AREA, t('themesStudioColourMissing'), `choices.${missing}`)
   const fonts = new Set((await listFonts(req, tenantId)).map(({ id }) => id))
   const missingFont = Object.values(FONT_SETTINGS).find((name) => choices[name] && !fonts.has(choices[name]))
-  if (missingFont) throw refused(AREA, t('themesStudioFontGone'), `choices.${missingFont}`)
+  if (missingFont) throw refused(AREA, t('themesListedFontGone'), `choices.${missingFont}`)
   const { houseLogo } = choices
   if (houseLogo && houseLogo !== before.houseLogo && !(await findPicture(req, tenantId, houseLogo)))
     throw refused(AREA, t('themesStudioLogoGone'), 'choices.houseLogo')
