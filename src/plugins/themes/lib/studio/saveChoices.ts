@@ -93,7 +93,7 @@ async function assertChoices(
   if (missing) throw refused(AREA, t('themesStudioColourMissing'), `choices.${missing}`)
   const fonts = new Set((await listFonts(req, tenantId)).map(({ id }) => id))
   const missingFont = Object.values(FONT_SETTINGS).find((name) => choices[name] && !fonts.has(choices[name]))
-  if (missingFont) throw refused(AREA, t('themesListedFontGone'), `choices.${missingFont}`)
+  if (missingFont) throw refused(AREA, t('themesStudioFontGone'), `choices.${missingFont}`)
   const { houseLogo } = choices
   if (houseLogo && houseLogo !== before.houseLogo && !(await findPicture(req, tenantId, houseLogo)))
     throw refused(AREA, t('themesStudioLogoGone'), 'choices.houseLogo')
