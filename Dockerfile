@@ -23,6 +23,8 @@ COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/.next ./.next
 COPY --from=build /app/scripts ./scripts
 COPY --from=build /app/src ./src
+# The guides are the pages of the help.
+COPY --from=build /app/docs ./docs
 # What runs cannot change its own code: only /data is the user's.
 USER node
 VOLUME /data

@@ -53,6 +53,13 @@ export const adminConfig = (
       // Not exact: Payload matches views for signed-out users by path prefix only.
       verify: { Component: `${VIEWS}/SignIn/Verify#Verify`, meta: { title: 'Email address' }, path: '/verify' },
       dashboard: { Component: `${VIEWS}/Dashboard/Dashboard#Dashboard` },
+      help: { Component: `${VIEWS}/Help/HelpStart#HelpStart`, exact: true, meta: { title: 'Help' }, path: '/help' },
+      helpPage: {
+        Component: `${VIEWS}/Help/HelpPage#HelpPage`,
+        exact: true,
+        meta: { title: 'Help' },
+        path: '/help/:page',
+      },
       // Followed by a token. Not exact: Payload serves no parametrised path to signed-out users.
       invite: { Component: `${VIEWS}/Invite/Invite#Invite`, meta: { title: 'Invitation' }, path: '/invite' },
       mailbox: {
@@ -138,6 +145,12 @@ export const adminConfig = (
         exact: true,
         meta: { title: 'Sites' },
         path: '/support',
+      },
+      providerOverview: {
+        Component: `${VIEWS}/Provider/Overview/Overview#Overview`,
+        exact: true,
+        meta: { title: 'Overview' },
+        path: '/provider',
       },
       newSite: {
         Component: `${VIEWS}/Provider/NewSite/NewSite#NewSite`,

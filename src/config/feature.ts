@@ -72,7 +72,7 @@ export interface Feature {
     dashboardEnd?: string[]
     /** Below the language settings of a tenant. Each receives the request and the `tenantId`. */
     languages?: string[]
-    /** Above the list of all sites, for super-admins. Each receives the request. */
+    /** At the end of the provider's overview, for super-admins. Each receives the request. */
     provider?: string[]
     /** Below a section's links, by section name. Each receives `SidebarPartProps`. */
     sidebars?: Record<string, string>

@@ -45,6 +45,7 @@ import { countFormAnswers } from './forms/answers/countFormAnswers'
 import { deleteFormAnswers } from './forms/answers/deleteFormAnswers'
 import { exportAnswers } from './forms/answers/exportAnswers'
 import { markAnswers } from './forms/answers/markAnswers'
+import { findHelpPages } from './help/findHelpPages'
 import { submitForm } from './forms/submitForm'
 import { acceptInvitation } from './invitations/acceptInvitation'
 import { cancelInvitation, resendInvitation } from './invitations/openInvitations'
@@ -57,6 +58,7 @@ import { transferOwnership } from './people/transferOwnership'
 import { updatePermissions } from './people/updatePermissions'
 import { exportSites } from './provider/exportSites'
 import { listSites } from './provider/listSites'
+import { retryJobs } from './provider/retryJobs'
 import { createRole, updateRole, deleteRole } from './roles/roles'
 import { countPerformances } from './events/countPerformances'
 import { readEventSpan } from './events/readEventSpan'
@@ -106,10 +108,12 @@ export const coreOperations: AnyOperation[] = [
   endSession,
   endOtherSessions,
   endSessionsOf,
+  findHelpPages,
   setTenant,
   listTenants,
   listSites,
   exportSites,
+  retryJobs,
   listVisits,
   startVisit,
   requestToChange,

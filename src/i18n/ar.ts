@@ -10,8 +10,10 @@ import { editingMessages } from './editing/ar'
 import { eventsMessages } from './events/ar'
 import { failureMessages } from './failure/ar'
 import { fieldsMessages } from './fields/ar'
+import { helpMessages } from './help/ar'
 import { listsMessages } from './lists/ar'
 import { manifestsMessages } from './manifests/ar'
+import { overviewMessages } from './overview/ar'
 import { peopleMessages } from './people/ar'
 import { platformMessages } from './platform/ar'
 import { refusalMessages } from './refusals/ar'
@@ -35,8 +37,10 @@ export const ar: CoreMessages = {
   ...eventsMessages,
   ...failureMessages,
   ...fieldsMessages,
+  ...helpMessages,
   ...listsMessages,
   ...manifestsMessages,
+  ...overviewMessages,
   ...peopleMessages,
   ...platformMessages,
   ...refusalMessages,

@@ -10,8 +10,10 @@ import { editingMessages } from './editing/en'
 import { eventsMessages } from './events/en'
 import { failureMessages } from './failure/en'
 import { fieldsMessages } from './fields/en'
+import { helpMessages } from './help/en'
 import { listsMessages } from './lists/en'
 import { manifestsMessages } from './manifests/en'
+import { overviewMessages } from './overview/en'
 import { peopleMessages } from './people/en'
 import { platformMessages } from './platform/en'
 import { refusalMessages } from './refusals/en'
@@ -35,8 +37,10 @@ export const en = {
   ...eventsMessages,
   ...failureMessages,
   ...fieldsMessages,
+  ...helpMessages,
   ...listsMessages,
   ...manifestsMessages,
+  ...overviewMessages,
   ...peopleMessages,
   ...platformMessages,
   ...refusalMessages,

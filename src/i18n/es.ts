@@ -10,8 +10,10 @@ import { editingMessages } from './editing/es'
 import { eventsMessages } from './events/es'
 import { failureMessages } from './failure/es'
 import { fieldsMessages } from './fields/es'
+import { helpMessages } from './help/es'
 import { listsMessages } from './lists/es'
 import { manifestsMessages } from './manifests/es'
+import { overviewMessages } from './overview/es'
 import { peopleMessages } from './people/es'
 import { platformMessages } from './platform/es'
 import { refusalMessages } from './refusals/es'
@@ -35,8 +37,10 @@ export const es: CoreMessages = {
   ...eventsMessages,
   ...failureMessages,
   ...fieldsMessages,
+  ...helpMessages,
   ...listsMessages,
   ...manifestsMessages,
+  ...overviewMessages,
   ...peopleMessages,
   ...platformMessages,
   ...refusalMessages,

@@ -15,8 +15,10 @@ import { en, type PluginMessages, type AdminMessages, type MessageKey } from './
 import { es } from './es'
 import { eventsMessages } from './events/en'
 import { fieldsMessages } from './fields/en'
+import { helpMessages } from './help/en'
 import { listsMessages } from './lists/en'
 import { manifestsMessages } from './manifests/en'
+import { overviewMessages } from './overview/en'
 import { peopleMessages } from './people/en'
 import { platformMessages } from './platform/en'
 import { refusalMessages } from './refusals/en'
@@ -48,8 +50,10 @@ const CORE_AREAS = {
   domains: domainsMessages,
   events: eventsMessages,
   fields: fieldsMessages,
+  help: helpMessages,
   lists: listsMessages,
   manifests: manifestsMessages,
+  overview: overviewMessages,
   people: peopleMessages,
   platform: platformMessages,
   refusals: refusalMessages,

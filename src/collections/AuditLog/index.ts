@@ -40,5 +40,6 @@ export const AuditLog: CollectionConfig = {
     { name: 'before', type: 'json', hooks: { afterRead: [hideSecrets] } },
     { name: 'after', type: 'json', hooks: { afterRead: [hideSecrets] } },
   ],
+  labels: { plural: 'Activity log', singular: 'Activity entry' },
   lockDocuments: false,
 }

@@ -31,6 +31,7 @@ export const Avatars: CollectionConfig = {
     beforeOperation: [checkAvatar, prepareFile({ isNameless: true, maxBytes: AVATAR_MAX_BYTES })],
     beforeValidate: [assignCurrentTenant],
   },
+  labels: { plural: 'Profile pictures', singular: 'Profile picture' },
   lockDocuments: false,
   upload: {
     ...imageUpload({ folder: 'avatars', sizes: [{ name: 'square', height: 256, position: 'centre', width: 256 }] }),

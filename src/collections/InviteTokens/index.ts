@@ -50,6 +50,7 @@ export const InviteTokens: CollectionConfig = {
     },
     { name: 'invitedBy', type: 'relationship', maxDepth: 0, relationTo: 'users' },
   ],
+  labels: { plural: 'Invitations', singular: 'Invitation' },
   lockDocuments: false,
 }
 

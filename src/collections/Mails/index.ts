@@ -27,5 +27,6 @@ export const Mails: CollectionConfig = {
     { name: 'attempts', type: 'number', defaultValue: 0 },
     { name: 'problem', type: 'text', admin: { description: 'Why it has not been sent yet' } },
   ],
+  labels: { plural: 'Emails', singular: 'Email' },
   lockDocuments: false,
 }

@@ -44,5 +44,6 @@ export const Memberships: CollectionConfig = {
   ],
   hooks: { beforeChange: [requireOwnRole(({ role }) => role === 'staff')] },
   indexes: [{ fields: ['tenant', 'user'], unique: true }],
+  labels: { plural: 'Access to sites', singular: 'Access to a site' },
   lockDocuments: false,
 }

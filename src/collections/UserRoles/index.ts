@@ -34,6 +34,7 @@ export const UserRoles: CollectionConfig = {
     },
   ],
   hooks: { beforeDelete: [refuseRoleInUse] },
+  labels: { plural: 'Roles', singular: 'Role' },
   lockDocuments: false,
 }
 

@@ -129,7 +129,15 @@ const failedMailsFilter = (tenantId: string): string =>
     'where[or][0][and][1][tenant][equals]': tenantId,
   }).toString()
 
-const OWNER_MESSAGES = { away: 'siteOwnerAway', expired: 'siteOwnerExpired', none: 'siteOwnerNone' } as const
+const OWNER_MESSAGES = {
+  away: 'siteOwnerAway',
+  expired: 'siteOwnerExpired',
+  none: 'siteOwnerNone',
+  quiet: 'siteOwnerQuiet',
+} as const
+
+/** Days without a sign-in of the owner after which somebody may want to ask. Sign-ins are kept for 90 days. */
+const QUIET_DAYS = 60
 
 interface OwnerRow {
   tenantId: string
@@ -137,7 +145,10 @@ interface OwnerRow {
   kind: keyof typeof OWNER_MESSAGES
 }
 
-/** Sites without an owner, and owners who have never signed in: with a link that still works, or without one. */
+/**
+ * Sites without an owner; owners who have never signed in, with a link that still works or without one; and those who
+ * have not for long.
+ */
 export const ownerProblems: FindSiteProblems = async (payload, sites) => {
   const rows = await problemRows<OwnerRow>(
     payload,
@@ -145,17 +156,20 @@ export const ownerProblems: FindSiteProblems = async (payload, sites) => {
     sites,
     (isOneOf) => `select t.id as "tenantId", u.email, case
         when u.id is null then 'none'
+        when u.email_verified then 'quiet'
         when exists (select 1 from account_tokens a where a.user_id = u.id and a.kind = 'reset' and a.expires_at > now()) then 'away'
         else 'expired' end as kind
       from tenants t left join users u on u.id = t.owner_id
-      where ${isOneOf('t.id')} and (u.id is null or (u.email_verified is not true and not exists (select 1 from sign_ins s where s.user_id = u.id)))`,
+      where ${isOneOf('t.id')} and (u.id is null or (u.email_verified is not true and not exists (select 1 from sign_ins s where s.user_id = u.id))
+        or (u.email_verified and t.created_at < now() - interval '${QUIET_DAYS} days'
+          and not exists (select 1 from sign_ins s where s.user_id = u.id and s.last_seen_at > now() - interval '${QUIET_DAYS} days')))`,
   )
   return rows.map(({ email, kind, tenantId }): SiteProblem => ({
     isInSite: kind !== 'none',
     kind: `owner.${kind}`,
     path: kind === 'none' ? `/collections/tenants/${tenantId}` : '/settings/users',
     tenantId,
-    values: { email: email ?? '' },
+    values: { days: QUIET_DAYS, email: email ?? '' },
     message: OWNER_MESSAGES[kind],
   }))
 }

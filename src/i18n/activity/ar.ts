@@ -50,6 +50,7 @@ export const activityMessages: Record<keyof typeof english, string> = {
   activityKind_people: 'الأشخاص',
   activityKind_plan: 'الخطة والموقع',
   activityKind_settings: 'الإعدادات',
+  activityJobsRetried: 'إعادة تشغيل {{count}} من المهام المتوقفة: {{job}}',
   activityLanguages: 'تغيير اللغات',
   activityLines: 'النشاط، الأحدث أولًا',
   activityNewest: 'الأحدث',

@@ -49,6 +49,7 @@ export const activityMessages = {
   activityKind_people: 'People',
   activityKind_plan: 'Plan and site',
   activityKind_settings: 'Settings',
+  activityJobsRetried: 'Tried {{count}} given up jobs again: {{job}}',
   activityLanguages: 'Changed the languages',
   activityLines: 'Activity, newest first',
   activityNewest: 'Newest',

@@ -50,6 +50,7 @@ export const activityMessages: Record<keyof typeof english, string> = {
   activityKind_people: 'Personas',
   activityKind_plan: 'Plan y sitio',
   activityKind_settings: 'Ajustes',
+  activityJobsRetried: 'Reintentó {{count}} tareas abandonadas: {{job}}',
   activityLanguages: 'Cambió los idiomas',
   activityLines: 'Actividad, lo más reciente primero',
   activityNewest: 'Más recientes',

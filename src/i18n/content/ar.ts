@@ -12,7 +12,7 @@ export const contentMessages: ContentMessages = {
     addons: { plural: 'الإضافات', singular: 'إضافة' },
     apps: { plural: 'التطبيقات', singular: 'تطبيق' },
     'audit-log': { plural: 'سجل النشاط', singular: 'قيد في السجل' },
-    avatars: { plural: 'الصور الرمزية', singular: 'صورة رمزية' },
+    avatars: { plural: 'صور الملفات الشخصية', singular: 'صورة ملف شخصي' },
     blogs: { description: 'أماكن للقصص: الأخبار والأرشيف ورسائل من البروفات.', plural: 'المدونات', singular: 'مدونة' },
     collaborators: { plural: 'المتعاونون', singular: 'متعاون' },
     'event-collections': {
@@ -34,7 +34,7 @@ export const contentMessages: ContentMessages = {
     mails: { plural: 'الرسائل', singular: 'رسالة' },
     media: { description: 'صور وصوت وفيديو لصفحاتك وفعالياتك.', plural: 'الوسائط', singular: 'ملف وسائط' },
     menus: { description: 'ما يظهر في أعلى كل صفحة من موقعك وفي أسفلها.', plural: 'القوائم', singular: 'قائمة' },
-    memberships: { plural: 'العضويات', singular: 'عضوية' },
+    memberships: { plural: 'الوصول إلى المواقع', singular: 'وصول إلى موقع' },
     organizations: { description: 'فرق وأوركسترات وجوقات وممولون وشركاء.', plural: 'المؤسسات', singular: 'مؤسسة' },
     pages: { description: 'كل ما في موقعك وليس فعالية ولا قصة.', plural: 'الصفحات', singular: 'صفحة' },
     people: { description: 'ممثلون وقادة أوركسترا وملحنون ومخرجون وموظفون.', plural: 'الأشخاص', singular: 'شخص' },

@@ -12,7 +12,7 @@ export const contentMessages: ContentMessages = {
     addons: { plural: 'Complementos', singular: 'Complemento' },
     apps: { plural: 'Aplicaciones', singular: 'Aplicación' },
     'audit-log': { plural: 'Registro de actividad', singular: 'Entrada del registro' },
-    avatars: { plural: 'Avatares', singular: 'Avatar' },
+    avatars: { plural: 'Fotos de perfil', singular: 'Foto de perfil' },
     blogs: {
       description: 'Lugares para historias: noticias, el archivo, cartas desde los ensayos.',
       plural: 'Blogs',
@@ -54,7 +54,7 @@ export const contentMessages: ContentMessages = {
       plural: 'Menús',
       singular: 'Menú',
     },
-    memberships: { plural: 'Pertenencias', singular: 'Pertenencia' },
+    memberships: { plural: 'Acceso a sitios', singular: 'Acceso a un sitio' },
     organizations: {
       description: 'Compañías, orquestas, coros, patrocinadores, socios.',
       plural: 'Organizaciones',

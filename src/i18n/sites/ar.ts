@@ -12,6 +12,7 @@ export const sitesMessages: Record<keyof typeof English, string> = {
   siteOwnerAway: 'لم يسجّل المالك {{email}} الدخول بعد',
   siteOwnerExpired: 'انتهت صلاحية دعوة المالك {{email}}',
   siteOwnerNone: 'لا مالك لهذا الموقع',
+  siteOwnerQuiet: 'لم يسجّل المالك {{email}} دخوله منذ {{days}} يومًا',
   sitesActions: 'خيارات أخرى لـ {{name}}',
   sitesActivity: 'آخر نشاط',
   sitesActivityNone: 'لا نشاط بعد',

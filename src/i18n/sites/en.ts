@@ -11,6 +11,7 @@ export const sitesMessages = {
   siteOwnerAway: 'The owner, {{email}}, has not signed in yet',
   siteOwnerExpired: 'The invitation of the owner, {{email}}, has expired',
   siteOwnerNone: 'This site has no owner',
+  siteOwnerQuiet: 'The owner, {{email}}, has not signed in for {{days}} days',
   sitesActions: 'More for {{name}}',
   sitesActivity: 'Last activity',
   sitesActivityNone: 'None yet',

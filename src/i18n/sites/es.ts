@@ -12,6 +12,7 @@ export const sitesMessages: Record<keyof typeof English, string> = {
   siteOwnerAway: 'El propietario, {{email}}, aún no ha iniciado sesión',
   siteOwnerExpired: 'La invitación del propietario, {{email}}, ha caducado',
   siteOwnerNone: 'Este sitio no tiene propietario',
+  siteOwnerQuiet: 'El propietario, {{email}}, no inicia sesión desde hace {{days}} días',
   sitesActions: 'Más opciones de {{name}}',
   sitesActivity: 'Última actividad',
   sitesActivityNone: 'Ninguna todavía',

@@ -97,6 +97,7 @@ export const CORE_ACTIONS: ActivityActions = {
   'settings.domains': { kind: 'domains', message: 'activityDomains' },
   'settings.general': { kind: 'settings', message: 'activityGeneral' },
   'settings.installedApps': { kind: 'apps', message: 'activityInstalledApps' },
+  'jobs.retried': { kind: 'settings', names: ['count', 'job'], message: 'activityJobsRetried' },
   'settings.languages': { kind: 'languages', message: 'activityLanguages' },
   'settings.requireTwoFactor': { kind: 'people', message: 'activityRequireFactor' },
   'settings.security': { kind: 'settings', message: 'activitySecurity' },

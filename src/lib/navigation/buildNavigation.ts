@@ -16,6 +16,8 @@ export interface Destination {
   may: Rule
   /** The link is active only for its exact path, not for paths below it. */
   isExact?: boolean
+  /** Section of the help about it: `releases`. Default: the start of the help. */
+  help?: string
 }
 
 export interface NavigationLink {

@@ -90,7 +90,7 @@ export const CORE_SECTIONS: SectionRule[] = [
   },
   {
     name: 'other',
-    covers: ['users', 'tenants', 'chats'].map(inCollections),
+    covers: [...['users', 'tenants', 'chats'].map(inCollections), '/provider'],
     defaultPath: '/collections/tenants',
     fullLabel: 'adminCollections',
     icon: 'Database',

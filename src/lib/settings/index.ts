@@ -76,7 +76,7 @@ const schema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_FORCE_PATH_STYLE: flag,
   PRODUCT_NAME: z.string().min(1).max(40).default('Callboard'),
-  HELP_URL: httpUrl.default('https://help.callboard.test'),
+  HELP_URL: httpUrl.optional(),
   HOSTED_SUFFIX: z.string().default('callboard.site'),
   HOSTED_SUFFIX_THEMES: z.string().default('callboard.app'),
   WEBSITE_URL: z
@@ -122,7 +122,10 @@ const schema = z.object({
 })
 
 /** All settings of a deployment, by the names of the environment variables. `.env.example` describes them. */
-export type Settings = Omit<z.infer<typeof schema>, 'SERVER_URL'> & { SERVER_URL: string }
+export type Settings = Omit<z.infer<typeof schema>, 'HELP_URL' | 'SERVER_URL'> & {
+  HELP_URL: string
+  SERVER_URL: string
+}
 
 /** A setting is missing or invalid. The message lists all affected variables, one per line, without their values. */
 export class SettingsError extends Error {
@@ -165,12 +168,12 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   }
   const bucketProblem = findBucketProblem(variables)
   if (bucketProblem) throw new SettingsError(bucketProblem)
-  return {
-    ...settings,
-    TIMEZONES: zones,
-    SERVER_URL: (settings.SERVER_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
-  }
+  const SERVER_URL = (settings.SERVER_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '')
+  return { ...settings, HELP_URL: settings.HELP_URL ?? ownHelp(SERVER_URL), SERVER_URL, TIMEZONES: zones }
 }
+
+/** URL of the help that comes with the product. */
+export const ownHelp = (serverUrl: string): string => `${serverUrl}/admin/help`
 
 /** Incomplete bucket settings would store files in the wrong place. */
 function findBucketProblem(variables: Record<string, string | undefined>): string | null {

@@ -91,6 +91,7 @@ export const chat = definePlugin({
         navigation: {
           screens: [
             {
+              help: 'ask-the-assistant',
               icon: 'Plus',
               isExact: true,
               kind: 'screen',

@@ -35,6 +35,7 @@ export const movingIn = definePlugin({
           {
             icon: 'FolderInput',
             kind: 'screen',
+            help: 'moving-in',
             label: 'movingInTitle',
             may: ({ administers, holds, isSuperAdmin }) =>
               administers || isSuperAdmin || keys.every((key) => holds(key)),

@@ -41,6 +41,7 @@ export const releases = definePlugin({
       navigation: {
         screens: [
           {
+            help: 'releases',
             icon: 'CalendarClock',
             kind: 'screen',
             label: 'releasesTitle',

@@ -29,7 +29,15 @@ export const search = definePlugin({
       messages,
       navigation: {
         screens: [
-          { icon: 'Search', kind: 'screen', label: 'search', may: everyone, section: 'search', target: SCREEN },
+          {
+            help: 'find-things',
+            icon: 'Search',
+            kind: 'screen',
+            label: 'search',
+            may: everyone,
+            section: 'search',
+            target: SCREEN,
+          },
         ],
         sections: [
           {

@@ -1,3 +1,2 @@
 // Public API of the search for other plugins.
 export { findEntries } from './database/findEntries'
-export { fold, wordsOf } from './lib/searchEntries'

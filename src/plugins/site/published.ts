@@ -29,6 +29,8 @@ export {
   type HouseStyle,
   type HouseStyleName,
 } from './lib/theme/houseChoices'
+export { familyOfFont, publicFaces, type PublicFace } from './lib/theme/fontFaces'
+export { houseFace } from './lib/theme/houseFaces'
 export { houseFiles } from './engine/HouseFiles'
 export { onNotFound, type NotFound } from './lib/notFound'
 export { sourcesOf } from './lib/pictures'

@@ -148,6 +148,8 @@ import { Login as Login_60299533c889daf14386871194a9e76c } from '../../../../src
 import { ResetPassword as ResetPassword_6bf3b3561a0e55ad679d75e638fadf6d } from '../../../../src/components/views/SignIn/ResetPassword'
 import { Verify as Verify_ef63540ce52602e1349ef2a1d964a226 } from '../../../../src/components/views/SignIn/Verify'
 import { Dashboard as Dashboard_abc1baebc895d1332c168577a7f431cb } from '../../../../src/components/views/Dashboard/Dashboard'
+import { HelpStart as HelpStart_83572480c15c090cecdd0188a1b61e93 } from '../../../../src/components/views/Help/HelpStart'
+import { HelpPage as HelpPage_2c41278400ce398ed6a0d75e9bacd2b8 } from '../../../../src/components/views/Help/HelpPage'
 import { Invite as Invite_887681c71affc87f672e0f665a3a5e42 } from '../../../../src/components/views/Invite/Invite'
 import { Mailbox as Mailbox_1d0c9110e68d49775feb16a2319c60dc } from '../../../../src/components/views/Provider/Mailbox/Mailbox'
 import { InstalledApps as InstalledApps_da977b66e3eae37a6f80fd24d1457c3c } from '../../../../src/components/views/Apps/Apps/InstalledApps'
@@ -163,6 +165,7 @@ import { Languages as Languages_a3b9481e048138842d8ea4ae78c4e9be } from '../../.
 import { Security as Security_4f0ebaed1ce8e3e48a4efc2d52b2db6b } from '../../../../src/components/views/Settings/Security/Security'
 import { Users as Users_d0b0e25be14b883ee2d51dfa3a794742 } from '../../../../src/components/views/Settings/Users/Users'
 import { Support as Support_efb4c10306239b6af38fafa4d122fffe } from '../../../../src/components/views/Support/Support'
+import { Overview as Overview_74aa25e33fd8ddcf05de697a32d07311 } from '../../../../src/components/views/Provider/Overview/Overview'
 import { NewSite as NewSite_fff2adc85567715f50fd7fbda5215321 } from '../../../../src/components/views/Provider/NewSite/NewSite'
 import { Logout as Logout_4909d171c453884d51ce89d1786228ef } from '../../../../src/components/views/Logout/Logout'
 import { ToAccount as ToAccount_1f93bad9cf4a427c9acb27f785f8ecd0 } from '../../../../src/components/views/Redirect/ToAccount'
@@ -341,6 +344,8 @@ export const importMap = {
   "/src/components/views/SignIn/ResetPassword#ResetPassword": ResetPassword_6bf3b3561a0e55ad679d75e638fadf6d,
   "/src/components/views/SignIn/Verify#Verify": Verify_ef63540ce52602e1349ef2a1d964a226,
   "/src/components/views/Dashboard/Dashboard#Dashboard": Dashboard_abc1baebc895d1332c168577a7f431cb,
+  "/src/components/views/Help/HelpStart#HelpStart": HelpStart_83572480c15c090cecdd0188a1b61e93,
+  "/src/components/views/Help/HelpPage#HelpPage": HelpPage_2c41278400ce398ed6a0d75e9bacd2b8,
   "/src/components/views/Invite/Invite#Invite": Invite_887681c71affc87f672e0f665a3a5e42,
   "/src/components/views/Provider/Mailbox/Mailbox#Mailbox": Mailbox_1d0c9110e68d49775feb16a2319c60dc,
   "/src/components/views/Apps/Apps/InstalledApps#InstalledApps": InstalledApps_da977b66e3eae37a6f80fd24d1457c3c,
@@ -356,6 +361,7 @@ export const importMap = {
   "/src/components/views/Settings/Security/Security#Security": Security_4f0ebaed1ce8e3e48a4efc2d52b2db6b,
   "/src/components/views/Settings/Users/Users#Users": Users_d0b0e25be14b883ee2d51dfa3a794742,
   "/src/components/views/Support/Support#Support": Support_efb4c10306239b6af38fafa4d122fffe,
+  "/src/components/views/Provider/Overview/Overview#Overview": Overview_74aa25e33fd8ddcf05de697a32d07311,
   "/src/components/views/Provider/NewSite/NewSite#NewSite": NewSite_fff2adc85567715f50fd7fbda5215321,
   "/src/components/views/Logout/Logout#Logout": Logout_4909d171c453884d51ce89d1786228ef,
   "/src/components/views/Redirect/ToAccount#ToAccount": ToAccount_1f93bad9cf4a427c9acb27f785f8ecd0,

@@ -4,6 +4,7 @@ import { Link } from '@payloadcms/ui'
 import type { SectionName } from '@/lib/navigation/sections'
 import { useMessages } from '@/components/ui/useMessages'
 import { useAdminPath } from '../Nav/useAdminPath'
+import { useHelpHref } from '../Nav/useHelpHref'
 import type { FrameData } from '../navigation/frameOf'
 import { Notices } from '../Notices/Notices'
 import { UserMenu } from '../UserMenu/UserMenu'
@@ -21,7 +22,8 @@ interface Props {
 export function Ribbon({ active, frame, onMenu }: Props) {
   const t = useMessages()
   const { hrefOf } = useAdminPath()
-  const { helpUrl, productName, sections, supportUrl, user } = frame
+  const { productName, sections, supportUrl, user } = frame
+  const help = useHelpHref(frame)
   const renderSections = (place: 'foot' | 'top') =>
     sections
       .filter((section) => section.place === place)
@@ -43,7 +45,7 @@ export function Ribbon({ active, frame, onMenu }: Props) {
       <ul className={styles.foot}>
         {renderSections('foot')}
         <li className={styles.wideOnly}>
-          <a className={styles.item} href={helpUrl} rel="noreferrer" target="_blank">
+          <a className={styles.item} href={help} rel="noreferrer" target="_blank">
             <RibbonItem icon="CircleHelp" label={t('help')} />
           </a>
         </li>
@@ -51,7 +53,7 @@ export function Ribbon({ active, frame, onMenu }: Props) {
           <Notices />
         </li>
         <li>
-          <UserMenu helpUrl={helpUrl} supportUrl={supportUrl} user={user} />
+          <UserMenu helpHref={help} supportUrl={supportUrl} user={user} />
         </li>
       </ul>
     </nav>

@@ -6,6 +6,7 @@ import { classes } from '@/components/ui/classes'
 import { Icon } from '@/components/ui/Icon/Icon'
 import { useMessages } from '@/components/ui/useMessages'
 import { useAdminPath } from '../Nav/useAdminPath'
+import { useHelpHref } from '../Nav/useHelpHref'
 import type { FrameData } from '../navigation/frameOf'
 import styles from './Sidebar.module.css'
 
@@ -16,6 +17,7 @@ const IN_BAR = 3
 export function MoreSections({ active, frame }: { active: SectionName | null; frame: FrameData }) {
   const t = useMessages()
   const { hrefOf, path } = useAdminPath()
+  const help = useHelpHref(frame)
   const top = frame.sections.filter((section) => section.place === 'top')
   const rest = [...top.slice(IN_BAR), ...frame.sections.filter((section) => section.place === 'foot')]
   return (
@@ -41,7 +43,7 @@ export function MoreSections({ active, frame }: { active: SectionName | null; fr
           </li>
         ))}
         <li>
-          <a className={styles.link} href={frame.helpUrl} rel="noreferrer" target="_blank">
+          <a className={styles.link} href={help} rel="noreferrer" target="_blank">
             <Icon name="CircleHelp" size={17} />
             <span className={styles.label}>{t('helpCentre')}</span>
           </a>

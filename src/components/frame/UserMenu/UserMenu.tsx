@@ -9,13 +9,13 @@ import { useAdminPath } from '../Nav/useAdminPath'
 import styles from './UserMenu.module.css'
 
 interface Props {
-  helpUrl: string
+  helpHref: string
   supportUrl: string | null
   user: { avatar: string | null; email: string; hasOrganisation: boolean; name: string }
 }
 
 /** The user's menu: account, the sites of their organisation, theme, help and sign-out. */
-export function UserMenu({ helpUrl, supportUrl, user }: Props) {
+export function UserMenu({ helpHref, supportUrl, user }: Props) {
   const t = useMessages()
   const { hrefOf } = useAdminPath()
   const { setTheme, theme } = useTheme()
@@ -44,7 +44,7 @@ export function UserMenu({ helpUrl, supportUrl, user }: Props) {
       <MenuItem icon={isDark ? 'Sun' : 'Moon'} onSelect={() => setTheme(isDark ? 'light' : 'dark')}>
         {isDark ? t('lightMode') : t('darkMode')}
       </MenuItem>
-      <MenuItem href={helpUrl} icon="CircleHelp" newTab>
+      <MenuItem href={helpHref} icon="CircleHelp" newTab>
         {t('helpCentre')}
       </MenuItem>
       {supportUrl && (

@@ -4,28 +4,31 @@ import { permissionKey } from '@/access/permissions'
 import { callboardOf } from '@/access/registryOf'
 import type { Destination } from '@/lib/navigation/buildNavigation'
 import { provider, withKey } from '@/lib/navigation/viewer'
+import type { MessageKey } from '@/i18n/en'
 import { contentMessagesIn } from '@/i18n/content/contentMessagesIn'
 import { translatorOf } from '@/i18n/translator'
 import { screens } from '../screens'
 
-/** Icons of globals and of collections that are not content types. */
-const COLLECTION_ICONS: Record<string, string> = {
-  'access-requests': 'UserPlus',
-  addons: 'Puzzle',
-  announcement: 'Bell',
-  apps: 'Blocks',
-  'audit-log': 'ScrollText',
-  avatars: 'CircleUser',
-  collaborators: 'Building2',
-  'form-submissions': 'Inbox',
-  mails: 'Mail',
-  memberships: 'Users',
-  plans: 'ClipboardList',
-  platform: 'SlidersHorizontal',
-  tenants: 'Building2',
-  'user-roles': 'Key',
-  users: 'Users',
+/** Icon and group of the globals and of the collections that are not content types. */
+const PROVIDER_LINKS: Record<string, { heading: MessageKey; icon: string }> = {
+  'access-requests': { heading: 'overviewHeadingPeople', icon: 'UserPlus' },
+  addons: { heading: 'overviewHeadingSites', icon: 'Puzzle' },
+  announcement: { heading: 'overviewHeadingOperation', icon: 'Bell' },
+  apps: { heading: 'overviewHeadingSites', icon: 'Blocks' },
+  'audit-log': { heading: 'overviewHeadingOperation', icon: 'ScrollText' },
+  avatars: { heading: 'overviewHeadingPeople', icon: 'CircleUser' },
+  collaborators: { heading: 'overviewHeadingPeople', icon: 'Building2' },
+  'invite-tokens': { heading: 'overviewHeadingPeople', icon: 'Mail' },
+  mails: { heading: 'overviewHeadingOperation', icon: 'Mail' },
+  memberships: { heading: 'overviewHeadingPeople', icon: 'Users' },
+  plans: { heading: 'overviewHeadingSites', icon: 'ClipboardList' },
+  platform: { heading: 'overviewHeadingOperation', icon: 'SlidersHorizontal' },
+  tenants: { heading: 'overviewHeadingSites', icon: 'Building2' },
+  'user-roles': { heading: 'overviewHeadingPeople', icon: 'Key' },
+  users: { heading: 'overviewHeadingPeople', icon: 'Users' },
 }
+
+const OTHER_LINK = { heading: 'overviewHeadingOperation', icon: 'Database' } as const
 
 type Request = Pick<PayloadRequest, 'i18n' | 'payload' | 'user'>
 
@@ -63,7 +66,7 @@ function providerDestinations({ i18n, payload, user }: Request): Destination[] {
   const globals = payload.config.globals.filter((global) => isShown(global, user))
   return [
     ...collections.map(({ slug, labels }): Destination => ({
-      icon: COLLECTION_ICONS[slug] ?? 'Database',
+      ...groupOf(slug, i18n),
       kind: 'collection',
       label: getTranslation(labels.plural, i18n),
       may: provider,
@@ -71,7 +74,7 @@ function providerDestinations({ i18n, payload, user }: Request): Destination[] {
       target: slug,
     })),
     ...globals.map(({ slug, label }): Destination => ({
-      icon: COLLECTION_ICONS[slug] ?? 'Settings',
+      ...groupOf(slug, i18n),
       kind: 'global',
       label: getTranslation(label, i18n),
       may: provider,
@@ -79,6 +82,11 @@ function providerDestinations({ i18n, payload, user }: Request): Destination[] {
       target: slug,
     })),
   ]
+}
+
+function groupOf(slug: string, i18n: Request['i18n']): Pick<Destination, 'heading' | 'icon'> {
+  const { heading, icon } = PROVIDER_LINKS[slug] ?? OTHER_LINK
+  return { heading: translatorOf(i18n)(heading), icon }
 }
 
 interface Hideable {

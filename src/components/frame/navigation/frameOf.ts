@@ -12,6 +12,8 @@ import { readPlatformSettings } from '@/globals/platformOf'
 import { callboardOf } from '@/access/registryOf'
 import { personName, type NamedPerson } from '@/lib/names/personName'
 import type { NavigationSection } from '@/lib/navigation/buildNavigation'
+import { CORE_HELP } from '@/lib/help/helpSections'
+import { ownHelp, settings } from '@/lib/settings'
 import { planLabel } from '@/lib/plans/planAllows'
 import { hasSeveralTenants } from '@/database/tenants/counts'
 import { navigationOf } from './navigationOf'
@@ -69,6 +71,8 @@ export interface FrameData {
   isProvider: boolean
   productName: string
   helpUrl: string
+  /** Sections of the product's own help by path below the admin's root; null if the provider has a help centre. */
+  helpSections: Record<string, string> | null
   /** Link to support; null if the provider has set none. */
   supportUrl: string | null
   /** Slugs of the collections with localized fields. */
@@ -108,6 +112,7 @@ export async function frameOf(req: PayloadRequest): Promise<FrameData | null> {
     canInvite: hasPermission(person, 'users:admin', person.current?.id),
     canSwitch: hasSeveral,
     counts,
+    helpSections: helpUrl === ownHelp(settings().SERVER_URL) ? helpSections(req.payload) : null,
     helpUrl,
     isProvider: person.isSuperAdmin,
     productName,
@@ -133,6 +138,14 @@ export async function frameOf(req: PayloadRequest): Promise<FrameData | null> {
     website,
   }
 }
+
+/** Sections of the help about screens of the core and of plugins. */
+export const helpSections = (payload: Payload): Record<string, string> => ({
+  ...CORE_HELP,
+  ...Object.fromEntries(
+    callboardOf(payload).navigation.screens.flatMap(({ help, target }) => (help ? [[target, help] as const] : [])),
+  ),
+})
 
 const NO_COUNTS: SidebarCounts = { drafts: {}, unreadAnswers: 0 }
 

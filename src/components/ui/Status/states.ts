@@ -32,7 +32,8 @@ export const STATES = {
   sent_back: { tone: 'amber', word: 'statusSentBack' },
   sold_out: { tone: 'amber', word: 'statusSoldOut' },
   suspended: { tone: 'amber', word: 'statusSuspended' },
-  taking_place: { tone: 'green', word: 'statusTakingPlace' },
+  // The usual case, beside a green Published in the same row.
+  taking_place: { tone: 'grey', word: 'statusTakingPlace' },
   trashed: { tone: 'red', word: 'statusTrashed' },
   verifying: { tone: 'blue', word: 'statusVerifying' },
   was_published: { tone: 'grey', word: 'statusWasPublished' },

@@ -30,7 +30,7 @@ const FINDINGS: Record<FindingKind, MessageKey> = {
 const MAX_RUNS = 5
 const MAX_FINDINGS = 20
 
-/** The last runs of the canary, above the list of all sites. Renders nothing for others than super-admins. */
+/** The last runs of the canary, on the provider's overview. Renders nothing for others than super-admins. */
 export async function CanaryCard({ req }: { req: PayloadRequest }) {
   if (!(await personOf(req))?.isSuperAdmin) return null
   const now = new Date()

@@ -4,7 +4,8 @@ import type { ContentType } from '@/access/contentType'
 import { featuresOf } from '@/config/feature'
 import { defineOperation } from '@/endpoints/define'
 import { documentKey, readDocumentNames } from '@/endpoints/documents/documentNames'
-import { findEntries, wordsOf } from '@/plugins/search/published'
+import { wordsOf } from '@/lib/text/fold'
+import { findEntries } from '@/plugins/search/published'
 import { asRecords, named, titleOf, tool, typeInput, typesFor, type NamedDocument } from './documents'
 
 const MAX_RESULTS = 20

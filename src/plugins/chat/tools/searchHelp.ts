@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { defineOperation } from '@/endpoints/define'
-import { findHelp } from '../lib/help/findHelp'
+import { findHelp } from '@/lib/help/findHelp'
 import { tool } from './documents'
+
+const MAX_SECTIONS = 3
+const MAX_TEXT_LENGTH = 2_500
+/** An answer to another question is worse than none: one rare word of the question that is missing is too much. */
+const MIN_SHARE = 0.55
 
 export const searchHelp = defineOperation({
   ...tool,
@@ -10,7 +15,12 @@ export const searchHelp = defineOperation({
   method: 'post',
   output: z.object({ sections: z.array(z.object({ heading: z.string(), text: z.string() })) }),
   path: '/assistant/help',
-  run: async ({ input: { question } }) => ({ sections: await findHelp(question) }),
+  run: async ({ input: { question } }) => ({
+    sections: (await findHelp(question, MAX_SECTIONS, MIN_SHARE)).map(({ heading, text }) => ({
+      heading,
+      text: text.trim().slice(0, MAX_TEXT_LENGTH),
+    })),
+  }),
   summary: 'Search the help for the assistant',
   tool: { description: 'Searches the help pages of this product: how something is done in the admin.' },
 })

@@ -5,7 +5,7 @@ import { permissionKey } from '@/access/permissions'
 import { callboardOf } from '@/access/registryOf'
 import { defineOperation } from '@/endpoints/define'
 import { signedIn } from '@/endpoints/routeRules'
-import { wordsOf } from '../lib/searchEntries'
+import { wordsOf } from '@/lib/text/fold'
 import { findEntries, type FoundEntry } from '../database/findEntries'
 
 const MAX_LIMIT = 50

@@ -1,4 +1,4 @@
-import { fold, isLeftOut, wordsOf } from './searchEntries'
+import { fold, isLeftOut, wordsOf } from '@/lib/text/fold'
 
 export interface Part {
   text: string

@@ -1,4 +1,4 @@
-import { fold, wordsOf } from './searchEntries'
+import { fold, wordsOf } from '@/lib/text/fold'
 
 /** A command of the palette. */
 export interface Command {
@@ -19,16 +19,16 @@ export interface Command {
 }
 
 export interface CommandGroup {
-  name: 'actions' | 'create' | 'documents' | 'recent' | 'screens' | 'sites'
+  name: 'actions' | 'create' | 'documents' | 'help' | 'recent' | 'screens' | 'sites'
   commands: Command[]
 }
 
 /** Maximum number of commands of a group while typing, so that the list stays easy to scan. */
 const MAX_COMMANDS = 6
-const MAX_DOCUMENTS = 8
+const LIMITS: Partial<Record<CommandGroup['name'], number>> = { documents: 8, help: 3 }
 
 /**
- * Filters the commands of the palette by the typed text. Documents have already been filtered by the search. Without
+ * Filters the commands of the palette by the typed text. Documents and sections of the help have already been filtered by their searches. Without
  * text only recent documents and screens are offered.
  *
  * The closest name comes first, regardless of its group: people type a name and press Enter. The search screen, where
@@ -44,14 +44,14 @@ export function filterGroups(groups: CommandGroup[], typed: string): CommandGrou
 
 function filterCommands(name: CommandGroup['name'], commands: Command[], words: string[]): Command[] {
   if (words.length === 0) return name === 'actions' || name === 'create' || name === 'sites' ? [] : commands
-  const isFound = name === 'documents'
+  const isFound = name === 'documents' || name === 'help'
   return commands
     .filter(
       ({ detail = '', label }) =>
         isFound || words.every((word) => ` ${fold(`${label} ${detail}`)}`.includes(` ${word}`)),
     )
     .toSorted((a, b) => distanceOf(a, words) - distanceOf(b, words))
-    .slice(0, isFound ? MAX_DOCUMENTS : MAX_COMMANDS)
+    .slice(0, LIMITS[name] ?? MAX_COMMANDS)
 }
 
 /** 0: the name equals the text. 1: the name starts with it. 2: any other match. */

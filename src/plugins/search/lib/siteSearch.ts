@@ -1,6 +1,6 @@
 import type { SiteSearch } from '@/plugins/site/published'
 import { findEntries } from '../database/findEntries'
-import { wordsOf } from './searchEntries'
+import { wordsOf } from '@/lib/text/fold'
 
 /** Searches published content for visitors of a website, using the index of the admin. */
 export const siteSearch: SiteSearch = {

@@ -3,6 +3,7 @@ import {
   COLOUR_SETTINGS,
   FONT_SETTINGS,
   HOUSE_CHOICES,
+  houseFace,
   LOGO_SETTING,
   OWN_PALETTE,
   type HouseChoice,
@@ -76,8 +77,22 @@ const COLOURS = Object.keys(COLOUR_SETTINGS) as (keyof typeof COLOUR_SETTINGS)[]
 export interface StyleChoice {
   name: HouseChoice
   label: string
-  options: { label: string; value: string }[]
+  options: StyleOption[]
 }
+
+export interface StyleOption {
+  label: string
+  value: string
+  /** CSS `font-family` in which its label is shown. Default: that of the admin. */
+  face?: string
+}
+
+/** House's style choices, typefaces in their own face. */
+export const shownStyleChoices = (t: (key: StyleMessage) => string): StyleChoice[] =>
+  styleChoices(t).map((choice) => ({
+    ...choice,
+    options: choice.options.map((option) => ({ ...option, face: houseFace(choice.name, option.value) })),
+  }))
 
 /** Returns House's style choices in the user's language. */
 export const styleChoices = (t: (key: StyleMessage) => string): StyleChoice[] =>

@@ -60,7 +60,14 @@ export async function Mailbox(view: AdminViewServerProps) {
   const open = chosen ?? mails[0]
   const href = `${req.payload.config.routes.admin}/mail`
   return (
-    <Screen trail={[{ label: t('adminCollections') }, { label: t('providerMail') }]} view={view} width="full">
+    <Screen
+      trail={[
+        { label: t('overviewTitle'), url: `${req.payload.config.routes.admin}/provider` },
+        { label: t('providerMail') },
+      ]}
+      view={view}
+      width="full"
+    >
       <PageHeader help={t('providerMailHelp')} title={t('providerMail')} />
       {open ? (
         // On narrow screens, the list is shown until an email is chosen.

@@ -29,10 +29,7 @@ export async function NewSite(view: AdminViewServerProps) {
   const zones = (admin.timezones?.supportedTimezones ?? []) as { label: string; value: string }[]
   return (
     <Screen
-      trail={[
-        { label: t('adminCollections'), url: `${routes.admin}/collections/tenants` },
-        { label: t('providerNewSite') },
-      ]}
+      trail={[{ label: t('sitesTitle'), url: `${routes.admin}/collections/tenants` }, { label: t('providerNewSite') }]}
       view={view}
     >
       <PageHeader help={t('providerNewSiteHelp')} title={t('providerNewSite')} />

@@ -1,10 +1,8 @@
 import { DefaultListView } from '@payloadcms/ui'
-import { RenderServerComponent } from '@payloadcms/ui/elements/RenderServerComponent'
 import { isServerAction } from '@/payload-patches/serverAction/isServerAction'
 import type { ListViewServerProps } from 'payload'
 import { requestOfSlot } from '@/components/requestOfSlot'
 import { personOf } from '@/access/personOf'
-import { callboardOf } from '@/access/registryOf'
 import { translatorOf, messagesOfAreas } from '@/i18n/translator'
 import { parseSitesQuery, sitesQuery } from '@/lib/provider/sitesQuery'
 import { AreaMessagesProvider } from '@/components/ui/AreaMessagesProvider'
@@ -56,9 +54,6 @@ export async function SitesList(props: ListViewServerProps) {
           help={t('sitesHelp')}
           title={t('sitesTitle')}
         />
-        {callboardOf(payload).components.provider.map((Component) =>
-          RenderServerComponent({ Component, importMap: payload.importMap, key: Component, serverProps: { req } }),
-        )}
         <SitesFilters
           key={JSON.stringify(query)}
           plans={plans.map(({ id, name }) => ({ label: name, value: id }))}
@@ -66,7 +61,7 @@ export async function SitesList(props: ListViewServerProps) {
         />
         <SitesOverview query={query} req={req} />
       </main>
-      <Trail nav={[{ label: t('adminCollections') }, { label: t('sitesTitle') }]} />
+      <Trail nav={[{ label: t('overviewTitle'), url: hrefs(req)('/provider') }, { label: t('sitesTitle') }]} />
     </AreaMessagesProvider>
   )
 }

@@ -1,4 +1,4 @@
-import { fold } from '@/plugins/search/published'
+import { fold } from '@/lib/text/fold'
 import type { FoundDocument } from './facts'
 import type { Lexicon } from './languages/lexicon'
 

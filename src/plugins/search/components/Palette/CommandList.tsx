@@ -19,6 +19,7 @@ const HEADINGS = {
   actions: 'jumpActions',
   create: 'jumpCreating',
   documents: 'jumpDocuments',
+  help: 'help',
   recent: 'jumpRecent',
   screens: 'jumpScreens',
   sites: 'sites',

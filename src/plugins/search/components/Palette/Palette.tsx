@@ -15,7 +15,7 @@ import { useMessages } from '@/components/ui/useMessages'
 import type { Command } from '../../lib/palette'
 import { CommandList } from './CommandList'
 import styles from './Palette.module.css'
-import { useCommands } from './useCommands'
+import { useCommands, type HelpHit } from './useCommands'
 import { useRead } from '@/components/calls/useRead'
 import type { Hit } from '@/plugins/search/lib/hit'
 import { toResults, type SearchResponse } from '@/plugins/search/lib/searchRequests'
@@ -34,6 +34,18 @@ function useFoundDocuments(typed: string): { found: Hit[]; isSearching: boolean 
   )
   return { found: query && data && !error ? toResults(data, 'published').hits : [], isSearching: isOutdated && !error }
 }
+
+/** Sections of the help that match the input. */
+function useFoundHelp(typed: string): HelpHit[] {
+  const query = typed.trim()
+  const { data } = useRead<{ sections: HelpHit[] }>(query ? `/help?${new URLSearchParams({ search: query })}` : null, {
+    debounce: DEBOUNCE_MS,
+    keepsPrevious: true,
+  })
+  return (query && data?.sections) || NO_HELP
+}
+
+const NO_HELP: HelpHit[] = []
 
 interface Props {
   frame: FrameData
@@ -56,7 +68,8 @@ export default function Palette({ frame, onClose, onShortcuts }: Props) {
   const { found, isSearching } = useFoundDocuments(typed)
   const sites = useTenants(frame.tenants, { isOpen: typed !== '', isSearchedOnServer: frame.isProvider, search: typed })
   const switchTo = useSwitchTenant(frame.tenant?.id ?? null, noop)
-  const groups = useCommands({ documents: found, frame, sites: sites ?? [], typed })
+  const help = useFoundHelp(typed)
+  const groups = useCommands({ documents: found, frame, help, sites: sites ?? [], typed })
   const commands = groups.flatMap((group) => group.commands)
   const current = commands[Math.min(active, commands.length - 1)]
 

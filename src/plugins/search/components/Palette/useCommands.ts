@@ -9,15 +9,23 @@ import type { Hit } from '../../lib/hit'
 import { filterGroups, type Command, type CommandGroup } from '../../lib/palette'
 import { readRecent } from '../../lib/recent'
 
+/** A section of the help. */
+export interface HelpHit {
+  heading: string
+  /** Path below the help. */
+  path: string
+}
+
 interface Options {
   documents: Hit[]
   frame: FrameData
+  help: HelpHit[]
   sites: TenantChoice[]
   typed: string
 }
 
 /** Builds the commands that the palette offers to this person for the typed text. */
-export function useCommands({ documents, frame, sites, typed }: Options): CommandGroup[] {
+export function useCommands({ documents, frame, help, sites, typed }: Options): CommandGroup[] {
   const t = useMessages()
   const { i18n } = useTranslation()
   const { permissions } = useAuth()
@@ -74,6 +82,12 @@ export function useCommands({ documents, frame, sites, typed }: Options): Comman
         ? [{ icon: 'UserPlus', key: 'invite', label: t('jumpInvite'), path: '/settings/users' }]
         : []),
       {
+        icon: 'CircleHelp',
+        key: 'help',
+        label: t('helpCentre'),
+        ...(frame.helpSections ? { path: '/help' } : { address: frame.helpUrl }),
+      },
+      {
         icon: otherTheme === 'dark' ? 'Moon' : 'Sun',
         key: 'theme',
         label: t(otherTheme === 'dark' ? 'darkMode' : 'lightMode'),
@@ -87,9 +101,17 @@ export function useCommands({ documents, frame, sites, typed }: Options): Comman
         { name: 'screens', commands: screens },
         { name: 'create', commands: create },
         { name: 'actions', commands: actions },
+        { name: 'help', commands: frame.helpSections ? help.map(toHelpCommand) : [] },
         { name: 'sites', commands: others },
       ],
       typed,
     )
-  }, [documents, frame, getEntityConfig, i18n, permissions, sites, t, theme, typed])
+  }, [documents, frame, getEntityConfig, help, i18n, permissions, sites, t, theme, typed])
 }
+
+const toHelpCommand = ({ heading, path }: HelpHit): Command => ({
+  icon: 'CircleHelp',
+  key: `help ${path}`,
+  label: heading,
+  path: `/help/${path}`,
+})

@@ -8,8 +8,7 @@ import { themeAsset } from '../theme/sources'
 import type { ThemeAsset, ThemeLookup } from '../theme/ThemePackage'
 import type { Site } from '../Site'
 import { isUuid, ownValue } from '@/lib/values'
-import type { Font } from '@/payload-types'
-import { fileAddress } from '../pictures'
+import { familyOfFont, publicFaces, type PublicFace } from '../theme/fontFaces'
 
 const YEAR = 31_536_000
 const MARK_SECONDS = 300
@@ -91,7 +90,7 @@ const FALLBACK_FONTS = "system-ui, 'Noto Sans', 'Noto Sans Arabic', sans-serif"
 
 /**
  * Serves a style sheet with a font of the site for headings or text; null for any other address, and for a font that is
- * not published or has no public file. The font family is named by id, so names entered by staff never appear in CSS.
+ * not published or has no public file.
  */
 export async function serveSiteFont(
   payload: BasePayload,
@@ -109,10 +108,10 @@ export async function serveSiteFont(
     pagination: false,
     where: { and: [{ id: { equals: id } }, { tenant: { equals: tenant } }, { _status: { equals: 'published' } }] },
   })
-  const faces = (docs[0]?.faces ?? []).flatMap((face) => faceOf(face, id))
+  const faces = docs[0] ? publicFaces(docs[0]).map((face) => ruleOf(face, id)) : []
   if (faces.length === 0) return null
   // More specific than the classes of House's own fonts.
-  const text = `${faces.join('\n')}\n:root:root:root { ${VARIABLES[role]}: "site-${id}", ${FALLBACK_FONTS}; }\n`
+  const text = `${faces.join('\n')}\n:root:root:root { ${VARIABLES[role]}: ${familyOfFont(id)}, ${FALLBACK_FONTS}; }\n`
   return new Response(text, {
     headers: {
       'Cache-Control': `public, max-age=${SECONDS}`,
@@ -122,16 +121,5 @@ export async function serveSiteFont(
   })
 }
 
-function faceOf({ file, style, weight }: NonNullable<Font['faces']>[number], id: string): string[] {
-  if (
-    typeof file !== 'object' ||
-    !file.filename ||
-    file._status !== 'published' ||
-    file.visibility === 'private' ||
-    !file.mimeType?.startsWith('font/')
-  )
-    return []
-  return [
-    `@font-face { font-display: swap; font-family: "site-${id}"; font-style: ${style === 'italic' ? 'italic' : 'normal'}; font-weight: ${Number(weight ?? 400)}; src: url("${fileAddress(file.filename)}"); }`,
-  ]
-}
+const ruleOf = ({ address, style, weight }: PublicFace, id: string): string =>
+  `@font-face { font-display: swap; font-family: ${familyOfFont(id)}; font-style: ${style}; font-weight: ${weight}; src: url("${address}"); }`

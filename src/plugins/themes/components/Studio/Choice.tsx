@@ -8,7 +8,7 @@ interface Props<Value extends string> {
   label: string
   /** The label is only for screen readers, because a visible heading repeats it. Default: false. */
   isUnseen?: boolean
-  options: { label: string; value: Value; mark?: ReactNode }[]
+  options: { label: string; value: Value; face?: string; mark?: ReactNode }[]
   value: Value
   onValue: (value: Value) => void
 }
@@ -31,7 +31,7 @@ export function Choice<Value extends string>({ isUnseen = false, label, onValue,
               value={option.value}
             />
             {option.mark}
-            <span>{option.label}</span>
+            <span style={option.face ? { fontFamily: option.face } : undefined}>{option.label}</span>
           </label>
         ))}
       </div>

@@ -10,10 +10,12 @@ import { Logo } from './Logo'
 import styles from './Studio.module.css'
 import type { PanelProps } from './studioProps'
 import type { StudioFont } from '@/plugins/themes/lib/studio/fonts'
+import { useFontFaces } from './useFontFaces'
 
 /** All style choices, in groups. */
 export function Panel({ choices, colours, fonts, logo, onLogo, present, step, themeId }: PanelProps) {
   const t = useMessages()
+  useFontFaces(fonts)
   const pick = (...names: StyleChoice['name'][]): ReactNode =>
     names.map((name) => {
       const choice = choices.find((candidate) => candidate.name === name)
@@ -91,7 +93,7 @@ function FontChoice({ choice, fonts, own, present, step }: Props) {
       onValue={(value) =>
         step({ changes: isOwn(value) ? { [own]: value } : { [name]: value, [own]: undefined }, kind: 'choose' })
       }
-      options={[...options, ...fonts.map(({ id, title }) => ({ label: title, value: id }))]}
+      options={[...options, ...fonts.map(({ family, id, title }) => ({ face: family, label: title, value: id }))]}
       value={present[own] ?? present[name] ?? options[0]!.value}
     />
   )

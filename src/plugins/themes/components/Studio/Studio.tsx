@@ -10,9 +10,9 @@ import { Button } from '@/components/ui/Button/Button'
 import { EmptyState } from '@/components/ui/EmptyState/EmptyState'
 import { translatorOf, messagesOfAreas } from '@/i18n/translator'
 import { idOf, isUuid } from '@/lib/values'
-import { COLOUR_LABELS, styleChoices } from '../../lib/houseStyles'
+import { COLOUR_LABELS, shownStyleChoices } from '../../lib/houseStyles'
 import { previewAddress } from '../../lib/preview/servePreview'
-import { listFonts } from '../../lib/studio/fonts'
+import { loadFonts } from '../../lib/studio/fonts'
 import { studioState } from '../../lib/studio/studioState'
 import { findTheme } from '../../lib/theme'
 import { StudioScreen } from './StudioScreen'
@@ -54,9 +54,9 @@ export async function Studio(view: AdminViewServerProps) {
   return (
     <AreaMessagesProvider messages={messagesOfAreas(req.i18n.language, ['settings', 'themes'])}>
       <StudioScreen
-        choices={styleChoices(t)}
+        choices={shownStyleChoices(t)}
         colours={{ accent: t(accent), ink: t(ink), paper: t(paper) }}
-        fonts={await listFonts(req, tenantId)}
+        fonts={await loadFonts(req, tenantId)}
         initial={await studioState(req, theme, tenantId)}
         mayPublish={hasPermission(person, 'settings:themes', tenantId) && !theme.isDevelopmentTheme}
         personId={person.id}

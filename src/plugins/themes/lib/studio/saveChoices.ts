@@ -13,7 +13,7 @@ import type { ThemeJson } from '../package/themeJson'
 import { AREA, type StoredTheme, emptyTheme } from '../theme'
 import { saveVersion, type SavedVersion } from '../versions/saveVersion'
 import { withChoices, type StudioChoices } from './choices'
-import { listFonts, type StudioFont } from './fonts'
+import { listFonts, type ListedFont } from './fonts'
 import { findPicture } from './pictures'
 import { noCodeTheme, studioState } from './studioState'
 
@@ -29,7 +29,7 @@ export interface Saving {
 const FONT_NAMES: string[] = Object.values(FONT_SETTINGS)
 
 /** Returns the manifest of a theme's next version: as before, with all settings that House currently offers. */
-export function nextThemeJson(req: PayloadRequest, theme: StoredTheme, fonts: StudioFont[]): ThemeJson {
+export function nextThemeJson(req: PayloadRequest, theme: StoredTheme, fonts: ListedFont[]): ThemeJson {
   const parsed = manifestSchema.safeParse(isRecord(theme.manifest) ? theme.manifest : {})
   const { info, manifest: emptyManifest } = emptyTheme(theme.name)
   const {

@@ -1,4 +1,4 @@
-import { fold } from '@/plugins/search/published'
+import { fold } from '@/lib/text/fold'
 import { DateTime } from 'luxon'
 import { isoDate } from '@/lib/time/isoDate'
 import { Reply, callTool, type Context, type Steps } from '../context'
