@@ -83,6 +83,7 @@ import { StrikethroughFeatureClient as StrikethroughFeatureClient_e70f5e05f09f93
 import { UnderlineFeatureClient as UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { TextField as TextField_ac26635d3c0db4fb7c7daacd412c632f } from '../../../../src/components/document/RichText/TextField'
 import { AnswersCell as AnswersCell_e34e57229d46667d54929d920f4006af } from '../../../../src/components/document/Answers/AnswersCell'
 import { AnswersGoFromList as AnswersGoFromList_c9ee3548190f0ce527c4452b5de1e870 } from '../../../../src/components/document/Answers/AnswersGoFromList'
 import { AnswersGo as AnswersGo_67f9b4870708f8cf91c35edeb77439ac } from '../../../../src/components/document/Answers/AnswersGo'
@@ -277,6 +278,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#UnderlineFeatureClient": UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#BoldFeatureClient": BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/src/components/document/RichText/TextField#TextField": TextField_ac26635d3c0db4fb7c7daacd412c632f,
   "/src/components/document/Answers/AnswersCell#AnswersCell": AnswersCell_e34e57229d46667d54929d920f4006af,
   "/src/components/document/Answers/AnswersGoFromList#AnswersGoFromList": AnswersGoFromList_c9ee3548190f0ce527c4452b5de1e870,
   "/src/components/document/Answers/AnswersGo#AnswersGo": AnswersGo_67f9b4870708f8cf91c35edeb77439ac,
