@@ -19,6 +19,8 @@ const headers = { Origin: process.env.E2E_BASE_URL! }
  */
 type Bring = (to: {
   enter: (control: Locator) => Promise<void>
+  /** Focuses what opens by its focus alone. */
+  focus: (control: Locator) => Promise<void>
   page: Page
   press: Press
   /** Ticks the box that has the text of a key. */
@@ -52,6 +54,10 @@ async function expectOpened(
     pressed.push(await control.elementHandle().then((handle) => handle!))
     await control.press('Enter')
   }
+  const focus = async (control: Locator) => {
+    pressed.push(await control.elementHandle().then((handle) => handle!))
+    await control.focus()
+  }
   const press: Press = async (key, within = page.locator('body')) => {
     const name = named(t(key))
     const found = within
@@ -76,7 +82,7 @@ async function expectOpened(
       const start = page.getByRole('button').filter({ visible: true }).first()
       pressed = [(await start.elementHandle())!]
       await start.focus()
-      const failure = await bring({ enter, page, press, selectAll, t })
+      const failure = await bring({ enter, focus, page, press, selectAll, t })
         .then(() => expect(page.locator(`${MODAL}, ${PANEL}`).filter({ visible: true }).first()).toBeVisible())
         .catch((error: Error) => error.message)
       // One run names all that cannot be opened.
@@ -104,7 +110,7 @@ async function expectFocusBack(page: Page, pressed: ElementHandle[], what: strin
   for (let layers = await open.count(); layers > 0; layers--) {
     if ((await open.count()) === 0) break
     await page.keyboard.press('Escape')
-    await expect.poll(() => open.count()).toBeLessThan(layers)
+    await expect.poll(() => open.count(), `Escape closes ${what}`).toBeLessThan(layers)
   }
   const focused = () =>
     page.evaluate((candidates) => {
@@ -304,7 +310,7 @@ test.describe('what opens over a screen by key breaks no rule that axe has, and 
             await press('creditsPaste')
           },
           'a new venue': ({ enter, page }) => enter(first(page, '#field-venue .relationship-add-new__add-button')),
-          'a date': ({ enter, page }) => enter(first(page, '#field-publishDate input')),
+          'a date': ({ focus, page }) => focus(first(page, '#field-publishDate input')),
         },
       ],
       ['/admin/collections/event-instances', { 'a performance on a day': inCalendar('calendarAddOn') }],
