@@ -6,7 +6,7 @@ import {
   RelationshipFeature,
   UploadFeature,
 } from '@payloadcms/richtext-lexical'
-import type { FieldAffectingData, PayloadComponent, RichTextField, TextFieldSingleValidation } from 'payload'
+import type { FieldAffectingData, RichTextField, TextFieldSingleValidation } from 'payload'
 import { translatorOf } from '@/i18n/translator'
 import { findDeadLink } from '@/lib/content/richText/tidyRichText'
 import { completeAddress, isTextAddress } from '@/lib/content/richText/textAddress'
@@ -41,7 +41,11 @@ export const siteEditor = (): ReturnType<typeof lexicalEditor> => {
     const adapter = await editor(context)
     return {
       ...adapter,
-      FieldComponent: withPlace(adapter.FieldComponent),
+      // The same component in our own, which keeps its place while it loads.
+      FieldComponent:
+        typeof adapter.FieldComponent === 'object'
+          ? { ...adapter.FieldComponent, path: TEXT_FIELD }
+          : adapter.FieldComponent,
       generateImportMap: (map) => {
         adapter.generateImportMap?.(map)
         map.addToImportMap(TEXT_FIELD)
@@ -57,10 +61,6 @@ export const siteEditor = (): ReturnType<typeof lexicalEditor> => {
 }
 
 const TEXT_FIELD = '/src/components/document/RichText/TextField#TextField'
-
-/** The same component in our own, which keeps its place while it loads. */
-const withPlace = (component: PayloadComponent): PayloadComponent =>
-  typeof component === 'object' ? { ...component, path: TEXT_FIELD } : TEXT_FIELD
 
 /** The drawer of a link takes what `completeAddress` can complete. */
 const validateTextAddress: TextFieldSingleValidation = (value, { req, siblingData }) =>

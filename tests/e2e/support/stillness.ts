@@ -10,8 +10,8 @@ interface Shift extends PerformanceEntry {
 }
 
 /** Collects from now on what moves on the pages of a browser tab without anybody having pressed anything. */
-export const watchShifts = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const found: { value: number; what: string }[] = []
     Object.assign(window, { shifts: found })
     new PerformanceObserver((list) => {
@@ -22,6 +22,7 @@ export const watchShifts = (page: Page): Promise<void> =>
       }
     }).observe({ buffered: true, type: 'layout-shift' })
   })
+}
 
 /** Fails if the screen has moved since it was loaded, and names what has. */
 export async function expectStill(page: Page): Promise<void> {
@@ -37,7 +38,7 @@ export async function expectStill(page: Page): Promise<void> {
  * come alive.
  */
 export async function expectNamedByServer(page: Page): Promise<void> {
-  const answer = await page.context().request.get(page.url())
+  const answer = await page.context().request.get(page.url(), { headers: { Origin: process.env.E2E_BASE_URL! } })
   const html = await answer.text()
   const sent = await page.evaluate((source) => {
     const screen = new DOMParser().parseFromString(source, 'text/html')

@@ -9,7 +9,11 @@ import styles from './TextField.module.css'
  */
 export const TextField = (props: ComponentProps<typeof RscEntryLexicalField>) => (
   <>
-    <div aria-hidden className={styles.place} style={{ blockSize: textHeight(props.siblingData[props.field.name]) }} />
+    <div
+      aria-hidden
+      className={styles.place}
+      style={{ blockSize: textHeight(props.siblingData[props.path.split('.').at(-1) ?? '']) }}
+    />
     <RscEntryLexicalField {...props} />
   </>
 )
