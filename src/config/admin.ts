@@ -4,6 +4,8 @@ import type { Settings } from '@/lib/settings'
 
 const FRAME = '/src/components/frame'
 const VIEWS = '/src/components/views'
+/** Given to the screen of each new document, which no collection names. */
+const NEW_DOCUMENT = '/src/components/document/NewDocument/NewDocumentScreen#NewDocumentScreen'
 
 /** The admin panel: frame and views. Paths are relative to the admin's root. */
 export const adminConfig = (
@@ -171,10 +173,15 @@ export const adminConfig = (
   },
   dateFormat: 'd MMM yyyy, HH:mm',
   dependencies: Object.fromEntries(
-    [...account, ...dashboard, ...dashboardEnd, ...languages, ...provider, ...Object.values(sidebars)].map((path) => [
-      path,
-      { path, type: 'component' as const },
-    ]),
+    [
+      ...account,
+      ...dashboard,
+      ...dashboardEnd,
+      ...languages,
+      ...provider,
+      ...Object.values(sidebars),
+      NEW_DOCUMENT,
+    ].map((path) => [path, { path, type: 'component' as const }]),
   ),
   meta: { titleSuffix: ` – ${env.PRODUCT_NAME}` },
   // Payload looks for its reset screen below a path of one segment, so it never finds this one.

@@ -1,12 +1,12 @@
 import config from '@payload-config'
 import { RootPage } from '@payloadcms/next/views'
-import { getTranslation } from '@payloadcms/translations'
 import { getClientConfig } from '@payloadcms/ui/utilities/getClientConfig'
 import type { ImportMap } from 'payload'
 import { Fragment } from 'react'
+import { configWithNewScreen } from '@/components/document/NewDocument/NewDocumentScreen'
 import { requestOf } from '@/components/requestOf'
 import { createNotAllowedScreen } from '@/components/views/NotAllowed/NotAllowed'
-import { translatorOf } from '@/i18n/translator'
+import { newDocumentName } from '@/i18n/content/newDocumentName'
 import { configWithoutEmptyDrafts } from '@/payload-patches/emptyDrafts/storeNothing'
 
 interface Page {
@@ -34,7 +34,7 @@ export async function newDocumentPage({ importMap, params, searchParams, segment
   return (
     <Fragment key={crypto.randomUUID()}>
       {await RootPage({
-        config: Promise.resolve(configWithoutEmptyDrafts(sanitized, slug)),
+        config: Promise.resolve(configWithNewScreen(configWithoutEmptyDrafts(sanitized, slug), slug)),
         importMap,
         params,
         searchParams,
@@ -51,9 +51,7 @@ export async function newDocumentTitle({
   const labels = (await config).collections.find(({ slug }) => slug === newDocumentSlug(segments))?.labels
   if (!labels) return undefined
   const { i18n } = await requestOf(config, importMap)
-  return translatorOf(i18n)('jumpCreate', {
-    kind: getTranslation(labels.singular, i18n).toLocaleLowerCase(i18n.language),
-  })
+  return newDocumentName(labels.singular, i18n)
 }
 
 /** The collection of the new document at an admin URL. */

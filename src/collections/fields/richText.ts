@@ -41,6 +41,15 @@ export const siteEditor = (): ReturnType<typeof lexicalEditor> => {
     const adapter = await editor(context)
     return {
       ...adapter,
+      // The same component in our own, which keeps its place while it loads.
+      FieldComponent:
+        typeof adapter.FieldComponent === 'object'
+          ? { ...adapter.FieldComponent, path: TEXT_FIELD }
+          : adapter.FieldComponent,
+      generateImportMap: (map) => {
+        adapter.generateImportMap?.(map)
+        map.addToImportMap(TEXT_FIELD)
+      },
       validate: (value, options) => {
         const text = findDeadLink(value)
         return text === null
@@ -50,6 +59,8 @@ export const siteEditor = (): ReturnType<typeof lexicalEditor> => {
     }
   }
 }
+
+const TEXT_FIELD = '/src/components/document/RichText/TextField#TextField'
 
 /** The drawer of a link takes what `completeAddress` can complete. */
 const validateTextAddress: TextFieldSingleValidation = (value, { req, siblingData }) =>

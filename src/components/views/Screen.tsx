@@ -3,6 +3,7 @@ import { HydrateAuthProvider, type StepNavItem } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import type { ReactNode } from 'react'
 import { messagesOfAreas, type Area } from '@/i18n/translator'
+import { ScreenTrailProvider } from '@/components/frame/Trail/ScreenTrailProvider'
 import { AreaMessagesProvider } from '@/components/ui/AreaMessagesProvider'
 import styles from './Screen.module.css'
 import { Trail } from './Trail'
@@ -31,23 +32,25 @@ export function Screen({
 }: Props) {
   const { locale, permissions, req, visibleEntities } = initPageResult
   return (
-    <DefaultTemplate
-      i18n={req.i18n}
-      locale={locale}
-      params={params}
-      payload={req.payload}
-      permissions={permissions}
-      req={req}
-      searchParams={searchParams}
-      user={req.user ?? undefined}
-      viewActions={viewActions}
-      visibleEntities={{ collections: visibleEntities.collections, globals: visibleEntities.globals }}
-    >
-      <HydrateAuthProvider permissions={permissions} />
-      <AreaMessagesProvider messages={messagesOfAreas(req.i18n.language, areas)}>
-        {isBare ? children : <main className={styles[width]}>{children}</main>}
-      </AreaMessagesProvider>
-      <Trail nav={trail} />
-    </DefaultTemplate>
+    <ScreenTrailProvider nav={trail}>
+      <DefaultTemplate
+        i18n={req.i18n}
+        locale={locale}
+        params={params}
+        payload={req.payload}
+        permissions={permissions}
+        req={req}
+        searchParams={searchParams}
+        user={req.user ?? undefined}
+        viewActions={viewActions}
+        visibleEntities={{ collections: visibleEntities.collections, globals: visibleEntities.globals }}
+      >
+        <HydrateAuthProvider permissions={permissions} />
+        <AreaMessagesProvider messages={messagesOfAreas(req.i18n.language, areas)}>
+          {isBare ? children : <main className={styles[width]}>{children}</main>}
+        </AreaMessagesProvider>
+        <Trail nav={trail} />
+      </DefaultTemplate>
+    </ScreenTrailProvider>
   )
 }

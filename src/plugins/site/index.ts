@@ -19,6 +19,7 @@ import { siteSettings } from './settings'
 import { previewLinks } from './tables/previewLinks'
 
 const MENUS = '/src/plugins/site/components/menus/MenusList#MenusList'
+const SHOW_PREVIEW = '/src/components/document/NewDocument/ShowPreview#ShowPreview'
 const SHARE = '/src/plugins/site/components/admin/SharePreview#SharePreview'
 
 /** Screen sizes offered by the live preview. */
@@ -65,7 +66,7 @@ const withPreviews = (config: Config): Config =>
 
 function withPreview(collection: CollectionConfig): CollectionConfig {
   const added = withEditComponents(collection, ({ beforeDocumentControls = [] }) => ({
-    beforeDocumentControls: [...beforeDocumentControls, SHARE],
+    beforeDocumentControls: [...beforeDocumentControls, SHARE, SHOW_PREVIEW],
   }))
   return { ...added, admin: { ...added.admin, livePreview: { breakpoints: BREAKPOINTS, url: livePreviewAddress } } }
 }

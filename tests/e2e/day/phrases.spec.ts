@@ -194,7 +194,7 @@ test("an owner sees toasts that cover neither the header, the document bar nor t
     await toast.evaluate((one) => Promise.all(one.getAnimations().map(({ finished }) => finished)))
     for (const scrolled of [0, 300]) {
       await page.evaluate((top) => window.scrollTo({ behavior: 'instant', top }), scrolled)
-      for (const bar of ['.app-header', '.doc-controls', 'nav[aria-label="Sections"]'])
+      for (const bar of ['.app-header', '.doc-controls__controls-wrapper', 'nav[aria-label="Sections"]'])
         await expect
           .poll(async () => {
             const [message, place] = [await toast.boundingBox(), await page.locator(bar).first().boundingBox()]

@@ -1,4 +1,4 @@
-import { expect, test, type BrowserContext, type Locator, type Page } from '../support/test'
+import { expect, test, type BrowserContext, type ElementHandle, type Locator, type Page } from '../support/test'
 import { pathOf } from '../support/documents'
 import { expectGoodLooks, expectToFit, looksOf } from '../support/looks'
 import { chooseLanguage, signInAs, waitForHydration } from '../support/signIn'
@@ -13,8 +13,14 @@ const PANEL = ':is([role=dialog], [role=menu], [role=listbox], .popup__content, 
 
 const headers = { Origin: process.env.E2E_BASE_URL! }
 
-/** Brings something over a screen. `press` clicks what has the text of a key, wherever it is on screen. */
+/**
+ * Brings something over a screen, by keys alone. `press` presses Enter on what has the text of a key, wherever it is on
+ * screen, `enter` on a control without such a text.
+ */
 type Bring = (to: {
+  enter: (control: Locator) => Promise<void>
+  /** Focuses what opens by its focus alone. */
+  focus: (control: Locator) => Promise<void>
   page: Page
   press: Press
   /** Ticks the box that has the text of a key. */
@@ -43,6 +49,15 @@ async function expectOpened(
   number: number,
 ): Promise<number> {
   const t = await textsIn(language)
+  let pressed: ElementHandle[] = []
+  const enter = async (control: Locator) => {
+    pressed.push(await control.elementHandle().then((handle) => handle!))
+    await control.press('Enter')
+  }
+  const focus = async (control: Locator) => {
+    pressed.push(await control.elementHandle().then((handle) => handle!))
+    await control.focus()
+  }
   const press: Press = async (key, within = page.locator('body')) => {
     const name = named(t(key))
     const found = within
@@ -50,7 +65,7 @@ async function expectOpened(
       .or(within.getByRole('menuitem', { name }))
       .or(within.getByRole('tab', { name }))
       .filter({ visible: true })
-    await found.first().click()
+    await enter(found.first())
   }
   const selectAll = (key: string) =>
     page
@@ -63,7 +78,11 @@ async function expectOpened(
     await test.step(`${language}: ${what} at ${path}`, async () => {
       await page.goto(path)
       await waitForHydration(page)
-      const failure = await bring({ page, press, selectAll, t })
+      // What is opened by a shortcut leaves the focus where it was.
+      const start = page.getByRole('button').filter({ visible: true }).first()
+      pressed = [(await start.elementHandle())!]
+      await start.focus()
+      const failure = await bring({ enter, focus, page, press, selectAll, t })
         .then(() => expect(page.locator(`${MODAL}, ${PANEL}`).filter({ visible: true }).first()).toBeVisible())
         .catch((error: Error) => error.message)
       // One run names all that cannot be opened.
@@ -73,9 +92,38 @@ async function expectOpened(
       const isOpen = async (selector: string) => (await page.locator(selector).filter({ visible: true }).count()) > 0
       const part = (await isOpen(DRAWER)) ? { within: DRAWER } : (await isOpen(MODAL)) ? {} : { within: PANEL }
       await (language === 'en' ? expectGoodLooks(page, part, looks) : expectToFit(page, part))
+      await expectFocusBack(page, pressed, `${what} at ${path}`)
     })
   }
   return number
+}
+
+/** What Escape closes; other panels stay until their button is pressed again, and the focus stays on it. */
+const CLOSED_BY_ESCAPE = `:is(dialog[open], [role=dialog], [role=menu], [role=listbox], ${DRAWER}, .popup__content)`
+
+/**
+ * Closes by Escape whatever is open, the last first, and fails unless the focus is where the next key is wanted: on the
+ * control that opened it, or, where that was an entry of a menu, on the button of the menu.
+ */
+async function expectFocusBack(page: Page, pressed: ElementHandle[], what: string): Promise<void> {
+  const open = page.locator(CLOSED_BY_ESCAPE).filter({ visible: true })
+  for (let layers = await open.count(); layers > 0; layers--) {
+    if ((await open.count()) === 0) break
+    await page.keyboard.press('Escape')
+    await expect.poll(() => open.count(), `Escape closes ${what}`).toBeLessThan(layers)
+  }
+  const focused = () =>
+    page.evaluate((candidates) => {
+      const name = (element: Element | null | undefined) =>
+        element ? `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}` : 'nothing'
+      const wanted = candidates.findLast(
+        (element) => element instanceof HTMLElement && element.isConnected && element.checkVisibility(),
+      )
+      return wanted === document.activeElement
+        ? 'back'
+        : `on ${name(document.activeElement)}, not on ${name(wanted as Element)}`
+    }, pressed)
+  await expect.soft.poll(focused, `the focus after ${what}`).toBe('back')
 }
 
 /** In light and wide, in dark and narrow, and from right to left. */
@@ -102,14 +150,14 @@ const inMenu =
   }
 const inDots =
   (...keys: string[]): Bring =>
-  async ({ page, press }) => {
-    await first(page, '.doc-controls__popup button').click()
+  async ({ enter, page, press }) => {
+    await enter(first(page, '.doc-controls__popup button'))
     for (const key of keys) await press(key)
   }
 const inListMenu =
   (key: string): Bring =>
-  async ({ page, press }) => {
-    await page.locator('#list-menu button').first().click()
+  async ({ enter, page, press }) => {
+    await enter(page.locator('#list-menu button').first())
     await press(key)
   }
 /** The calendar of performances, which is there at once when it was chosen before. */
@@ -145,7 +193,7 @@ const ofSelection =
 
 test.use({ actionTimeout: 10_000 })
 
-test.describe('what opens over a screen breaks no rule that axe has', () => {
+test.describe('what opens over a screen by key breaks no rule that axe has, and gives back the focus', () => {
   test.describe.configure({ mode: 'parallel', timeout: 720_000 })
 
   test('the frame and the account', async ({ page }) => {
@@ -210,7 +258,7 @@ test.describe('what opens over a screen breaks no rule that axe has', () => {
           'a time': byKey('scheduleAdd'),
           'a preview to share': byKey('previewShare'),
           'a release': inDots('releaseAddThis'),
-          blocks: ({ page }) => first(page, '.blocks-field__drawer-toggler').click(),
+          blocks: ({ enter, page }) => enter(first(page, '.blocks-field__drawer-toggler')),
         },
       ],
     ])
@@ -224,10 +272,10 @@ test.describe('what opens over a screen breaks no rule that axe has', () => {
           'to the public': ofSelection('version:publish'),
           'off the website': ofSelection('version:unpublish'),
           'to a release': ofSelection('releaseAddThis'),
-          filters: ({ page }) => first(page, '.list-controls__toggle-where').click(),
-          columns: ({ page }) => first(page, '.list-controls__toggle-columns').click(),
-          'how many': ({ page }) => first(page, '.per-page button').click(),
-          'the language of texts': ({ page }) => first(page, '.app-header__localizer button').click(),
+          filters: ({ enter, page }) => enter(first(page, '.list-controls__toggle-where')),
+          columns: ({ enter, page }) => enter(first(page, '.list-controls__toggle-columns')),
+          'how many': ({ enter, page }) => enter(first(page, '.per-page button')),
+          'the language of texts': ({ enter, page }) => enter(first(page, '.app-header__localizer button')),
         },
       ],
       ['/admin/collections/posts?search=a', { 'a view': byKey('viewSave') }],
@@ -257,12 +305,12 @@ test.describe('what opens over a screen breaks no rule that axe has', () => {
             await selectAll('tableSelectAll')
             await press('tableBookingLink')
           },
-          'a cast list': async ({ page, press }) => {
-            await page.locator('.tabs-field__tab-button').nth(2).click()
+          'a cast list': async ({ enter, page, press }) => {
+            await enter(page.locator('.tabs-field__tab-button').nth(2))
             await press('creditsPaste')
           },
-          'a new venue': ({ page }) => first(page, '#field-venue .relationship-add-new__add-button').click(),
-          'a date': ({ page }) => first(page, '#field-publishDate input').click(),
+          'a new venue': ({ enter, page }) => enter(first(page, '#field-venue .relationship-add-new__add-button')),
+          'a date': ({ focus, page }) => focus(first(page, '#field-publishDate input')),
         },
       ],
       ['/admin/collections/event-instances', { 'a performance on a day': inCalendar('calendarAddOn') }],
@@ -294,8 +342,8 @@ test.describe('what opens over a screen breaks no rule that axe has', () => {
       [
         post,
         {
-          'a picture to choose': ({ page }) => first(page, '#field-image .upload__listToggler').click(),
-          'a picture to upload': ({ page }) => first(page, '#field-image .upload__createNewToggler').click(),
+          'a picture to choose': ({ enter, page }) => enter(first(page, '#field-image .upload__listToggler')),
+          'a picture to upload': ({ enter, page }) => enter(first(page, '#field-image .upload__createNewToggler')),
         },
       ],
     ])

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '../support/test'
 import { expectGoodLooks, expectToFit, looksOf } from '../support/looks'
 import { listenToConsole } from '../support/quiet'
+import { expectNamedByServer, expectStill, watchShifts } from '../support/stillness'
 import { chooseLanguage, open, signInAs, waitForHydration } from '../support/signIn'
 
 const DOCUMENTS = /^\/admin\/collections\/[\w-]+$/
@@ -26,14 +27,20 @@ async function screensOf(page: Page): Promise<string[]> {
   return [...found]
 }
 
-/** Light and wide, dark and narrow, and from right to left; the browser has nothing to complain about. */
+/**
+ * Light and wide, dark and narrow, and from right to left; the browser has nothing to complain about. Each screen says
+ * its name from the first byte on, and nothing on it moves.
+ */
 async function expectAll(page: Page, paths: string[]): Promise<void> {
   const expectQuiet = listenToConsole(page)
+  await watchShifts(page)
   for (const [index, path] of paths.entries()) {
     const looks = looksOf(index).filter((look) => look !== 'rightToLeft')
-    if (looks.length === 0) continue
     await open(page, path)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expectStill(page)
+    await expectNamedByServer(page)
+    if (looks.length === 0) continue
     await expectGoodLooks(page, {}, looks)
   }
   await chooseLanguage(page.context(), 'ar')
@@ -61,7 +68,7 @@ async function documentsOf(page: Page, lists: string[]): Promise<string[]> {
   return found
 }
 
-test.describe('what everybody can open breaks no rule that axe has', () => {
+test.describe('what everybody can open breaks no rule that axe has, and stands still', () => {
   test.describe.configure({ mode: 'parallel', timeout: 720_000 })
 
   test('the screens of the sidebar', async ({ context, page }) => {

@@ -4,7 +4,7 @@ import { chooseLanguage, open, signInAs } from '../support/signIn'
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 
-test.use({ viewport: { height: 740, width: 360 } })
+test.use({ hasTouch: true, viewport: { height: 740, width: 360 } })
 test.beforeEach(({ context }) => signInAs(context, 'editor'))
 
 test('an editor sees the sections in a bar at the bottom of a phone', async ({ page }) => {
@@ -74,4 +74,35 @@ test('an editor sees a document fit the screen from right to left', async ({ con
   // The menus of the text editor are drawn with it, out of sight.
   await page.locator('.link-editor').first().waitFor({ state: 'attached' })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})
+
+test('an editor changes a performance on a phone between low buttons and the bar of sections, all for a thumb', async ({
+  context,
+  page,
+}) => {
+  await page.setViewportSize({ height: 780, width: 360 })
+  await open(page, await pathOf(context, 'events', { 'where[title][equals]': 'Hamlet' }))
+  await page.getByRole('button', { exact: true, name: 'Performances' }).click()
+  const edit = page.getByRole('button', { name: /^Edit the performance/ })
+  await edit.last().scrollIntoViewIfNeeded()
+  await edit.last().tap()
+  const editor = page.locator('[data-performance]').getByRole('group')
+  const buttons = page.locator('.doc-controls__controls-wrapper')
+  const sections = page.getByRole('navigation', { name: 'Sections' })
+  await expect(editor).toBeVisible()
+  await expect(editor.locator(':focus')).toBeVisible()
+  await expect
+    .poll(async () => {
+      const [above, field, below] = await Promise.all(
+        [buttons, editor.locator(':focus'), sections].map(async (part) => (await part.boundingBox())!),
+      )
+      return field!.y >= above!.y + above!.height && field!.y + field!.height <= below!.y
+    })
+    .toBe(true)
+  expect((await buttons.boundingBox())!.height).toBeLessThanOrEqual(96)
+  const controls = buttons.locator('button:visible, a:visible').or(editor.getByRole('button', { name: 'Save' }))
+  for (const control of await controls.all()) {
+    const { height, width } = (await control.boundingBox())!
+    expect.soft(Math.min(height, width), (await control.textContent()) ?? '').toBeGreaterThanOrEqual(44)
+  }
 })

@@ -34,6 +34,7 @@ import { StaleDocument as StaleDocument_2c1ed729049b13c701fd22b935b3ad2f } from 
 import { DocumentUses as DocumentUses_5621fe2a3d981eb98985cdb4a7d2accc } from '../../../../src/components/document/Uses/DocumentUses'
 import { ViewLive as ViewLive_c5017e9f3b4cb47434632b43a85abf73 } from '../../../../src/components/document/ViewLive/ViewLive'
 import { SharePreview as SharePreview_913106f843a7a97844f0dbfcf5a17cd6 } from '../../../../src/plugins/site/components/admin/SharePreview'
+import { ShowPreview as ShowPreview_2564e1cb747637e9349f60e525fae252 } from '../../../../src/components/document/NewDocument/ShowPreview'
 import { WhereUsed as WhereUsed_f3b3641a41348ac87853becd597c52a6 } from '../../../../src/components/document/Uses/WhereUsed'
 import { MoveToTrash as MoveToTrash_3c1eab4b2b0c5db006885e79ed89238b } from '../../../../src/components/document/Trash/MoveToTrash'
 import { AddEntry as AddEntry_e9e411cf506cb0aaab3b492060a1bf4c } from '../../../../src/plugins/releases/components/AddEntry'
@@ -82,6 +83,7 @@ import { StrikethroughFeatureClient as StrikethroughFeatureClient_e70f5e05f09f93
 import { UnderlineFeatureClient as UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { TextField as TextField_ac26635d3c0db4fb7c7daacd412c632f } from '../../../../src/components/document/RichText/TextField'
 import { AnswersCell as AnswersCell_e34e57229d46667d54929d920f4006af } from '../../../../src/components/document/Answers/AnswersCell'
 import { AnswersGoFromList as AnswersGoFromList_c9ee3548190f0ce527c4452b5de1e870 } from '../../../../src/components/document/Answers/AnswersGoFromList'
 import { AnswersGo as AnswersGo_67f9b4870708f8cf91c35edeb77439ac } from '../../../../src/components/document/Answers/AnswersGo'
@@ -189,6 +191,7 @@ import { WrittenBox as WrittenBox_db464ef2a467cabc99d2d2999dd49dbc } from '../..
 import { OverviewCard as OverviewCard_ff3094a0027d98054db8aee5d4e300fb } from '../../../../src/plugins/translations/components/OverviewCard'
 import { CanaryCard as CanaryCard_574ff9c964a32e829b14f88d0dc1f9a8 } from '../../../../src/plugins/canary/components/CanaryCard'
 import { HistoryPart as HistoryPart_b3c2fe1d552ffc2928c14a694e41bba5 } from '../../../../src/plugins/chat/components/History/HistoryPart'
+import { NewDocumentScreen as NewDocumentScreen_e7ff6d6e2e076ce30de808e4b946952f } from '../../../../src/components/document/NewDocument/NewDocumentScreen'
 import { BoxOfficeScreen as BoxOfficeScreen_c38c94f6240210a3b035b60576d81832 } from '../../../../src/plugins/ticketing/components/BoxOffice/BoxOfficeScreen'
 import { ConnectionPanel as ConnectionPanel_0c33218aa349e3e63b05c396abda0965 } from '../../../../src/plugins/ticketing/components/Connection/ConnectionPanel'
 
@@ -230,6 +233,7 @@ export const importMap = {
   "/src/components/document/Uses/DocumentUses#DocumentUses": DocumentUses_5621fe2a3d981eb98985cdb4a7d2accc,
   "/src/components/document/ViewLive/ViewLive#ViewLive": ViewLive_c5017e9f3b4cb47434632b43a85abf73,
   "/src/plugins/site/components/admin/SharePreview#SharePreview": SharePreview_913106f843a7a97844f0dbfcf5a17cd6,
+  "/src/components/document/NewDocument/ShowPreview#ShowPreview": ShowPreview_2564e1cb747637e9349f60e525fae252,
   "/src/components/document/Uses/WhereUsed#WhereUsed": WhereUsed_f3b3641a41348ac87853becd597c52a6,
   "/src/components/document/Trash/MoveToTrash#MoveToTrash": MoveToTrash_3c1eab4b2b0c5db006885e79ed89238b,
   "/src/plugins/releases/components/AddEntry#AddEntry": AddEntry_e9e411cf506cb0aaab3b492060a1bf4c,
@@ -278,6 +282,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#UnderlineFeatureClient": UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#BoldFeatureClient": BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/src/components/document/RichText/TextField#TextField": TextField_ac26635d3c0db4fb7c7daacd412c632f,
   "/src/components/document/Answers/AnswersCell#AnswersCell": AnswersCell_e34e57229d46667d54929d920f4006af,
   "/src/components/document/Answers/AnswersGoFromList#AnswersGoFromList": AnswersGoFromList_c9ee3548190f0ce527c4452b5de1e870,
   "/src/components/document/Answers/AnswersGo#AnswersGo": AnswersGo_67f9b4870708f8cf91c35edeb77439ac,
@@ -385,6 +390,7 @@ export const importMap = {
   "/src/plugins/translations/components/OverviewCard#OverviewCard": OverviewCard_ff3094a0027d98054db8aee5d4e300fb,
   "/src/plugins/canary/components/CanaryCard#CanaryCard": CanaryCard_574ff9c964a32e829b14f88d0dc1f9a8,
   "/src/plugins/chat/components/History/HistoryPart#HistoryPart": HistoryPart_b3c2fe1d552ffc2928c14a694e41bba5,
+  "/src/components/document/NewDocument/NewDocumentScreen#NewDocumentScreen": NewDocumentScreen_e7ff6d6e2e076ce30de808e4b946952f,
   "/src/plugins/ticketing/components/BoxOffice/BoxOfficeScreen#BoxOfficeScreen": BoxOfficeScreen_c38c94f6240210a3b035b60576d81832,
   "/src/plugins/ticketing/components/Connection/ConnectionPanel#ConnectionPanel": ConnectionPanel_0c33218aa349e3e63b05c396abda0965
 }

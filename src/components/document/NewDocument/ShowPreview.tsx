@@ -6,19 +6,36 @@ import {
   useEditDepth,
   useForm,
   useFormModified,
+  useLivePreviewContext,
   useLocale,
   usePreferences,
   useTranslation,
 } from '@payloadcms/ui'
-import { Button } from '@/components/ui/Button/Button'
-import styles from '../Control.module.css'
+import { Icon } from '@/components/ui/Icon/Icon'
+import { useHydrated } from '@/components/ui/useHydrated'
 import { draftSave } from './draftSave'
+import { useNewDocument } from './newDocumentContext'
+import styles from './ShowPreview.module.css'
+
+/** Stands where Payload's button for the preview stands, which it renders in the browser only. */
+export function ShowPreview() {
+  const isNew = useNewDocument() !== null
+  const isInDrawer = useEditDepth() > 1
+  if (isInDrawer) return null
+  return isNew ? <ReloadWithPreview /> : <PreviewPlace />
+}
+
+/** Keeps the place of Payload's button, so that the buttons beside it stay where they are. */
+function PreviewPlace() {
+  const { isLivePreviewEnabled, url } = useLivePreviewContext()
+  return useHydrated() || !isLivePreviewEnabled || url ? null : <span aria-hidden className={styles.place} />
+}
 
 /**
  * Opens the preview of a document created on this screen. Payload decides on render whether a screen has a preview, so
  * the page is reloaded once everything is saved.
  */
-export function ShowPreview() {
+function ReloadWithPreview() {
   const { t } = useTranslation()
   const { config, getEntityConfig } = useConfig()
   const { collectionSlug, id } = useDocumentInfo()
@@ -26,9 +43,7 @@ export function ShowPreview() {
   const { code } = useLocale()
   const { getPreference, setPreference } = usePreferences()
   const isModified = useFormModified()
-  const isInDrawer = useEditDepth() > 1
-  if (id === undefined || isInDrawer || !getEntityConfig({ collectionSlug: collectionSlug! })?.admin.livePreview)
-    return null
+  if (id === undefined || !getEntityConfig({ collectionSlug: collectionSlug! })?.admin.livePreview) return null
 
   async function show() {
     if (isModified)
@@ -40,8 +55,14 @@ export function ShowPreview() {
   }
 
   return (
-    <Button className={styles.minor} icon="Eye" onClick={() => void show()} title={t('general:livePreview')}>
-      {t('general:livePreview')}
-    </Button>
+    <button
+      aria-label={t('general:livePreview')}
+      className={`live-preview-toggler ${styles.button}`}
+      onClick={() => void show()}
+      title={t('general:livePreview')}
+      type="button"
+    >
+      <Icon name="Eye" size={16} />
+    </button>
   )
 }

@@ -38,7 +38,9 @@ export function useReturnFocus(): FocusHandlers {
   return {
     onCloseAutoFocus: (event) => {
       event.preventDefault()
-      previousFocus.current
+      // Radix does not report the opening of a dialog in which a field has focused itself.
+      const candidates = previousFocus.current.length > 0 ? previousFocus.current : focusTrail()
+      candidates
         .map((ref) => ref.deref())
         .find(isVisible)
         ?.focus()

@@ -14,6 +14,7 @@ import { useMessages } from '@/components/ui/useMessages'
 import type { Translations } from '../lib/shapes'
 import { ProgressText } from './ProgressText'
 import { TextRow } from './TextRow'
+import { TextsSkeleton } from './TextsSkeleton'
 import styles from './Translations.module.css'
 import { useTranslating } from './useTranslating'
 
@@ -37,7 +38,12 @@ export function Translate({ collection, document, to }: Props) {
   const base = formatAdminURL({ adminRoute: routes.admin, path: `/collections/${collection}/${document}` })
   if (overview && overview.languages.length === 0) return <EmptyState icon="Languages" title={t('translateEmpty')} />
   if (error && !overview) return <EmptyState icon="CircleAlert" title={error.message} />
-  if (!overview || !language) return null
+  if (!overview || !language)
+    return (
+      <div className={styles.screen}>
+        <TextsSkeleton />
+      </div>
+    )
   return (
     <div className={styles.screen}>
       <Chips
@@ -49,7 +55,7 @@ export function Translate({ collection, document, to }: Props) {
         current={language}
         label={t('translateLanguages')}
       />
-      {data && (
+      {data ? (
         <Texts
           collection={collection}
           data={data}
@@ -59,6 +65,8 @@ export function Translate({ collection, document, to }: Props) {
           language={language}
           reload={reload}
         />
+      ) : (
+        <TextsSkeleton />
       )}
     </div>
   )

@@ -7,11 +7,14 @@ import styles from './Focus.module.css'
 
 interface Props {
   address: string
+  /** Size of the file in pixels, by which its place is kept while it loads. */
+  height: number
   /** Id of the element that explains it. */
   describedBy: string
   isClosed: boolean
   onPoint: (point: Point) => void
   point: Point
+  width: number
 }
 
 const STEPS: Record<string, Point> = {
@@ -23,7 +26,7 @@ const STEPS: Record<string, Point> = {
 const LARGE_STEP = 10
 
 /** The uncropped picture with its focal point, which can be moved with the pointer or the arrow keys. */
-export function FocalPoint({ address, describedBy, isClosed, onPoint, point }: Props) {
+export function FocalPoint({ address, describedBy, height, isClosed, onPoint, point, width }: Props) {
   const t = useMessages()
   const picture = useRef<HTMLDivElement>(null)
 
@@ -58,7 +61,13 @@ export function FocalPoint({ address, describedBy, isClosed, onPoint, point }: P
       onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && follow(event)}
       ref={picture}
     >
-      <img alt="" className={styles.picture} draggable={false} src={address} />
+      <img
+        alt=""
+        className={styles.picture}
+        draggable={false}
+        src={address}
+        style={{ aspectRatio: `${width} / ${height}`, inlineSize: widthWithin(width, height) }}
+      />
       <button
         aria-describedby={describedBy}
         aria-label={t('mediaFocalAt', { x: point.x, y: point.y })}
@@ -71,3 +80,10 @@ export function FocalPoint({ address, describedBy, isClosed, onPoint, point }: P
     </div>
   )
 }
+
+const MAX_WIDTH = 360
+const MAX_HEIGHT = 300
+
+/** The width of the picture on screen, known before it has loaded. */
+const widthWithin = (width: number, height: number): number =>
+  Math.min(width, MAX_WIDTH, Math.round((MAX_HEIGHT * width) / height))

@@ -75,7 +75,15 @@ export function FocusPanel({ isClosed, media }: { isClosed: boolean; media: Medi
 
   return (
     <section aria-label={t('mediaFocal')} className={styles.panel}>
-      <FocalPoint address={address} describedBy={id} isClosed={isClosed} onPoint={move} point={point} />
+      <FocalPoint
+        address={address}
+        describedBy={id}
+        height={height}
+        isClosed={isClosed}
+        onPoint={move}
+        point={point}
+        width={width}
+      />
       <div className={styles.beside}>
         <h2 className={styles.heading}>{t('mediaFocal')}</h2>
         <p className={styles.help} id={id}>

@@ -85,9 +85,12 @@ export function MediaTile({ canSelect, count, isSelected, isTrash, onPick, onTog
             <bdi>{tile.tags.join(', ')}</bdi>
           </span>
         )}
-        {!isTrash && count !== null && (
+        {!isTrash && (
           <span className={styles.line}>
-            {count === 0 ? (
+            {count === null ? (
+              // Keeps the place of the number.
+              ' '
+            ) : count === 0 ? (
               t('mediaUnused')
             ) : (
               <button

@@ -15,9 +15,10 @@ const INITIAL_COUNT = 12
 export function TagChips({ site }: { site: string | null }) {
   const t = useMessages()
   const { data, handleWhereChange, query } = useListQuery()
-  const tags = useSiteTags(site, data)
+  const { isLoaded, tags } = useSiteTags(site, data)
   const [showsAll, setShowsAll] = useState(false)
   const chosen = tagIn(query.where)
+  if (!isLoaded) return <div aria-hidden className={styles.place} />
   if (tags.length === 0) return null
   // A selected tag is always shown.
   const shown = showsAll ? tags : tags.filter(({ tag }, index) => index < INITIAL_COUNT || tag === chosen)

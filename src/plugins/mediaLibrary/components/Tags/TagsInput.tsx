@@ -30,7 +30,7 @@ const matchesTyped = (option: { label: string } | null, typed: string): boolean 
 export function TagsInput({ isReadOnly, label, path: given, site }: Props) {
   const t = useMessages()
   const { disabled, path, setValue, showError, value } = useField<string[] | null>({ potentiallyStalePath: given })
-  const tags = useSiteTags(site)
+  const { tags } = useSiteTags(site)
   const chosen = useMemo(() => (value ?? []).map(optionOf), [value])
   const isClosed = isReadOnly || disabled
   // Payload passes this to react-select but omits it from its type.

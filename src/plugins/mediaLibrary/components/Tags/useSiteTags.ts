@@ -12,8 +12,12 @@ export interface SiteTag {
  * The tags of a site's media, most used first; empty until loaded.
  * @param turn reloads when it changes
  */
-export const useSiteTags = (site: string | null, turn?: unknown): SiteTag[] =>
-  useRead<{ tags: SiteTag[] }>(site ? `/media/tags?tenantId=${site}` : null, { keepsPrevious: true, revision: turn })
-    .data?.tags ?? NONE
+export function useSiteTags(site: string | null, turn?: unknown): { isLoaded: boolean; tags: SiteTag[] } {
+  const { data, error } = useRead<{ tags: SiteTag[] }>(site ? `/media/tags?tenantId=${site}` : null, {
+    keepsPrevious: true,
+    revision: turn,
+  })
+  return { isLoaded: !site || data !== null || error !== null, tags: data?.tags ?? NONE }
+}
 
 const NONE: SiteTag[] = []

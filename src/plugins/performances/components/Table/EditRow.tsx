@@ -2,7 +2,7 @@
 
 import { useConfig, useTranslation } from '@payloadcms/ui'
 import { formatAdminURL } from 'payload/shared'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/Button/Button'
 import { useMessages } from '@/components/ui/useMessages'
 import type { EventPerformances, PerformanceRow } from '../../operations/listEventPerformances'
@@ -31,6 +31,9 @@ export function EditRow({ changes, event, list, onClose, row, tenant }: Props) {
   // Snapshot from when the row was opened, so that a reload does not change the form while it is edited.
   const [opened] = useState(row)
   const [form, setForm] = useState(() => formOf(row))
+  const editor = useRef<HTMLTableRowElement>(null)
+  // It is higher than the row that it replaces: on a phone it would end below the screen.
+  useEffect(() => editor.current?.scrollIntoView({ block: 'nearest' }), [])
   const rule = singleRuleOf(form)
   const planned = usePlan(event, { performance: row.id, rule, venue: form.venue })
   const change = changeOf(form, opened)
@@ -44,7 +47,7 @@ export function EditRow({ changes, event, list, onClose, row, tenant }: Props) {
       void changes.change([opened], change).then((isDone) => isDone && onClose())
   }
   return (
-    <tr className={styles.editing} data-performance={row.id}>
+    <tr className={styles.editing} data-performance={row.id} ref={editor}>
       <td colSpan={5}>
         <div
           aria-label={whenOf(opened, language) ?? t('performanceUndated')}

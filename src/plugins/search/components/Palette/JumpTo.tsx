@@ -4,6 +4,7 @@ import { lazy, Suspense, useState, useEffect, useRef } from 'react'
 import { useFrameOnScreen } from '@/components/frame/Nav/frameOnScreen'
 import { Icon } from '@/components/ui/Icon/Icon'
 import { leaveFor } from '@/components/ui/SaveBar/leaving'
+import { useHydrated } from '@/components/ui/useHydrated'
 import { useMessages } from '@/components/ui/useMessages'
 import styles from './JumpTo.module.css'
 import { useStepNav } from '@payloadcms/ui'
@@ -81,7 +82,7 @@ export function JumpTo() {
   const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null)
   useRecentDocument(frame?.tenant?.id)
   useShortcuts(frame?.sections ?? [], setOpen)
-  if (!frame) return null
+  const isHydrated = useHydrated()
   const close = () => setOpen(null)
   return (
     <>
@@ -95,16 +96,18 @@ export function JumpTo() {
         <Icon name="Search" size={16} />
         <span className={styles.word}>{t('jumpTo')}</span>
         <kbd aria-hidden="true" className={styles.keys}>
-          {isApple() ? '⌘K' : 'Ctrl K'}
+          {isHydrated && isApple() ? '⌘K' : 'Ctrl K'}
         </kbd>
       </button>
-      <Suspense>
-        {open === 'palette' && <Palette frame={frame} onClose={close} onShortcuts={() => setOpen('shortcuts')} />}
-        {open === 'shortcuts' && <Shortcuts onClose={close} sections={frame.sections} />}
-      </Suspense>
+      {frame && (
+        <Suspense>
+          {open === 'palette' && <Palette frame={frame} onClose={close} onShortcuts={() => setOpen('shortcuts')} />}
+          {open === 'shortcuts' && <Shortcuts onClose={close} sections={frame.sections} />}
+        </Suspense>
+      )}
     </>
   )
 }
 
-/** Safe to call while rendering: the button only renders in the browser. */
+/** Only in the browser: the server cannot tell. */
 const isApple = (): boolean => /Mac|iP(hone|ad|od)/.test(navigator.userAgent)

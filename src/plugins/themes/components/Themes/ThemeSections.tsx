@@ -4,6 +4,7 @@ import { use, useDeferredValue, useState } from 'react'
 import { PlansLink } from '@/components/settings/PlansLink'
 import { Banner } from '@/components/ui/Banner/Banner'
 import { TextField } from '@/components/ui/Field/TextField'
+import { useHydrated } from '@/components/ui/useHydrated'
 import { useMessages } from '@/components/ui/useMessages'
 import { GithubCard } from './Github/GithubCard'
 import { type ListedThemes, type ShownTheme, type ThemesSite, studioFor } from './site'
@@ -15,7 +16,7 @@ import { ThemeMenu } from './ThemeMenu'
 
 /**
  * A scaled-down preview of the website with a theme. It is inert and its scripts are disabled. It keeps its own origin,
- * different from the admin's, so that its fonts load.
+ * different from the admin's, so that its fonts load. It is rendered once the screen can be used.
  */
 const ThemePicture = ({ address }: { address: string }) => (
   <div aria-hidden="true" className={styles.picture} inert>
@@ -24,7 +25,7 @@ const ThemePicture = ({ address }: { address: string }) => (
       loading="lazy"
       referrerPolicy="no-referrer"
       sandbox="allow-same-origin"
-      src={address}
+      src={useHydrated() ? address : undefined}
       tabIndex={-1}
       title=""
     />
