@@ -1,3 +1,5 @@
+import { followChanges } from './changes/followChanges'
+import { countForSidebar } from './changes/sidebarCounts'
 import { confirmAddress } from './accounts/confirmAddress'
 import { forgotPassword } from './accounts/forgotPassword'
 import { login } from './accounts/login'
@@ -180,5 +182,7 @@ export const coreOperations: AnyOperation[] = [
   deleteFormAnswers,
   listNotices,
   markNoticesRead,
+  followChanges,
+  countForSidebar,
   readDescription,
 ]
