@@ -36,6 +36,7 @@ import { listAddressChanges } from './documents/listAddressChanges'
 import { listHiddenTargets } from './documents/listHiddenTargets'
 import { listSchedules } from './documents/listSchedules'
 import { readSchedule, scheduleDocument, unscheduleDocument } from './documents/schedule/schedule'
+import { readListState } from './documents/readListState'
 import { listStates } from './documents/listStates'
 import { listTrashedTargets } from './documents/listTrashedTargets'
 import { listUses } from './documents/listUses'
@@ -165,6 +166,7 @@ export const coreOperations: AnyOperation[] = [
   readSchedule,
   scheduleDocument,
   unscheduleDocument,
+  readListState,
   readSaved,
   listStates,
   listTrashedTargets,

@@ -18,6 +18,7 @@ import { ViewsPart as ViewsPart_9e6a06a187f1195678193b10a9226882 } from '../../.
 import { BulkActions as BulkActions_d23a156c7765e5120a1325854082a379 } from '../../../../src/components/document/BulkActions/BulkActions'
 import { ListUses as ListUses_ca9049c5cde20554fc6f6f82f9c51a84 } from '../../../../src/components/document/Uses/ListUses'
 import { TrashList as TrashList_5fae776e0ee0e96616fddeb665583def } from '../../../../src/components/document/TrashList/TrashList'
+import { ListChanged as ListChanged_d239989a3e80c2c4ea2cb955882d2878 } from '../../../../src/components/document/ListChanged/ListChanged'
 import { EmptyList as EmptyList_266b9168cd97d0be596a342751ce3be8 } from '../../../../src/components/document/EmptyList/EmptyList'
 import { SelectedEntry as SelectedEntry_c9bb3a077ef37cd0efa0cb8a6895fe8f } from '../../../../src/plugins/releases/components/SelectedEntry'
 import { ReviewButton as ReviewButton_6a458133708139a950b615587d8c39cd } from '../../../../src/plugins/reviews/components/ReviewButton'
@@ -210,6 +211,7 @@ export const importMap = {
   "/src/components/document/BulkActions/BulkActions#BulkActions": BulkActions_d23a156c7765e5120a1325854082a379,
   "/src/components/document/Uses/ListUses#ListUses": ListUses_ca9049c5cde20554fc6f6f82f9c51a84,
   "/src/components/document/TrashList/TrashList#TrashList": TrashList_5fae776e0ee0e96616fddeb665583def,
+  "/src/components/document/ListChanged/ListChanged#ListChanged": ListChanged_d239989a3e80c2c4ea2cb955882d2878,
   "/src/components/document/EmptyList/EmptyList#EmptyList": EmptyList_266b9168cd97d0be596a342751ce3be8,
   "/src/plugins/releases/components/SelectedEntry#SelectedEntry": SelectedEntry_c9bb3a077ef37cd0efa0cb8a6895fe8f,
   "/src/plugins/reviews/components/ReviewButton#ReviewButton": ReviewButton_6a458133708139a950b615587d8c39cd,

@@ -48,7 +48,8 @@ export function startChangeFeed(tenantId: string, open: CallStream): () => void 
   const receive = (kinds: string[]) => {
     setLive(true)
     const changed = new Set(kinds)
-    if (changed.size > 0) for (const listener of listeners) listener((kind) => changed.has(kind) || changed.has(ANYTHING))
+    if (changed.size > 0)
+      for (const listener of listeners) listener((kind) => changed.has(kind) || changed.has(ANYTHING))
   }
   channel.onmessage = ({ data }: MessageEvent<unknown>) => receive(toKinds(data))
   const publish = (kinds: string[]) => {

@@ -97,9 +97,7 @@ export async function frameOf(req: PayloadRequest): Promise<FrameData | null> {
   ] = await Promise.all([
     readPlatformSettings(req),
     surroundingsOf(req, person),
-    person.current
-      ? sidebarCountsOf(req.payload, person, person.current.id).catch(() => NO_COUNTS)
-      : NO_COUNTS,
+    person.current ? sidebarCountsOf(req.payload, person, person.current.id).catch(() => NO_COUNTS) : NO_COUNTS,
     person.isSuperAdmin ? hasSeveralTenants(req.payload) : tenants.length > 1,
   ])
   return {
