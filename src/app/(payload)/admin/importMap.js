@@ -141,6 +141,7 @@ import { DarkClass as DarkClass_4295ce6de33e6922d38270551dc4476d } from '../../.
 import { Amendments as Amendments_b1691d11b7099f83876a9633ce4cbd06 } from '../../../../src/components/frame/Amendments/Amendments'
 import { FormStateCalls as FormStateCalls_aaf89bf9e0a351f52e803d5a08c6f6af } from '../../../../src/components/frame/FormStateCalls/FormStateCalls'
 import { RefusedCalls as RefusedCalls_5ed4c8ef0613b91c1b3ec18fcfbc359a } from '../../../../src/components/frame/RefusedCalls/RefusedCalls'
+import { UploadTray as UploadTray_ac76428d93dea197ad94be8e1ab0ae37 } from '../../../../src/plugins/mediaLibrary/components/Uploads/UploadTray'
 import { Account as Account_0379fe9eafba0e3e97fd7bc266b0e1fb } from '../../../../src/components/views/Account/Account'
 import { Collaborations as Collaborations_ede9bff43ad23e81415bec28405e94c3 } from '../../../../src/components/views/Collaborations/Collaborations'
 import { FirstUser as FirstUser_d3cfce9e0f981ef0b41c66304f48d55d } from '../../../../src/components/views/Provider/FirstUser/FirstUser'
@@ -334,6 +335,7 @@ export const importMap = {
   "/src/components/frame/Amendments/Amendments#Amendments": Amendments_b1691d11b7099f83876a9633ce4cbd06,
   "/src/components/frame/FormStateCalls/FormStateCalls#FormStateCalls": FormStateCalls_aaf89bf9e0a351f52e803d5a08c6f6af,
   "/src/components/frame/RefusedCalls/RefusedCalls#RefusedCalls": RefusedCalls_5ed4c8ef0613b91c1b3ec18fcfbc359a,
+  "/src/plugins/mediaLibrary/components/Uploads/UploadTray#UploadTray": UploadTray_ac76428d93dea197ad94be8e1ab0ae37,
   "/src/components/views/Account/Account#Account": Account_0379fe9eafba0e3e97fd7bc266b0e1fb,
   "/src/components/views/Collaborations/Collaborations#Collaborations": Collaborations_ede9bff43ad23e81415bec28405e94c3,
   "/src/components/views/Provider/FirstUser/FirstUser#FirstUser": FirstUser_d3cfce9e0f981ef0b41c66304f48d55d,
