@@ -11,6 +11,8 @@ const CHECK_MS = 25_000
 const ACCESS = 'access'
 
 export interface ChangesOptions {
+  /** Milliseconds between two checks of rights. Default: 25 s. */
+  checkMs?: number
   /** Ids that notifications are read for: the tenant, and the person. */
   subjects: string[]
   /** Whether the reader still has access. An error leaves the stream open: an outage signs nobody out. */
@@ -25,7 +27,7 @@ export interface ChangesOptions {
  */
 export async function* readChanges(
   payload: BasePayload,
-  { mayRead, signal, subjects }: ChangesOptions,
+  { checkMs = CHECK_MS, mayRead, signal, subjects }: ChangesOptions,
 ): AsyncGenerator<string[]> {
   const listening = listenerOf(payload)
   const queue = new ChangeQueue(PAUSE_MS)
@@ -45,7 +47,7 @@ export async function* readChanges(
     while (!signal.aborted) {
       const now = Date.now()
       if (now >= checkAt) {
-        checkAt = now + CHECK_MS
+        checkAt = now + checkMs
         if (!(await mayRead().catch(() => true))) return
         if (queue.waitMs(now) !== 0) yield []
         continue

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { poolOf } from '@/database/connections'
+import { readChanges } from '@/endpoints/changes/readChanges'
 import { announceStop } from '@/lib/process/stopping'
 import { boot, type TestApp } from '@tests/support/boot'
 import { signIn } from '@tests/support/client'
@@ -148,6 +149,22 @@ describe('the stream of changes', () => {
     expect(await followAs('admin-a')).toMatchObject({ status: 200 })
     await streams[0]!.leave()
     expect(await followAs('owner-a')).toMatchObject({ status: 200 })
+  })
+})
+
+describe('the rights of a reader', () => {
+  it('are checked again and again, although nothing happens, and outlast an outage', async () => {
+    const answers = [true, null, true, false, true]
+    const batches: string[][] = []
+    const mayRead = () => {
+      const answer = answers.shift()
+      return answer === null ? Promise.reject(new Error('The database is away')) : Promise.resolve(answer === true)
+    }
+    const { signal } = new AbortController()
+    const options = { checkMs: 10, mayRead, signal, subjects: [randomUUID()] }
+    for await (const kinds of readChanges(app.payload, options)) batches.push(kinds)
+    expect(batches).toEqual([[], [], []])
+    expect(answers).toEqual([true])
   })
 })
 
