@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/Button/Button'
 import { Icon } from '@/components/ui/Icon/Icon'
 import { useMessages } from '@/components/ui/useMessages'
+import { findMainContent } from '@/payload-patches/missingNames/findMainContent'
 import { AltTextsDialog } from './AltTextsDialog'
 import { UploadRow } from './UploadRow'
 import styles from './Uploads.module.css'
@@ -19,6 +20,14 @@ export function UploadTray({ children }: { children: ReactNode }) {
       {uploads.length > 0 && <Tray />}
     </>
   )
+}
+
+/** The button that closed the tray is gone. */
+function focusMainContent(): void {
+  const content = findMainContent()
+  if (!content) return
+  content.tabIndex = -1
+  content.focus()
 }
 
 function Tray() {
@@ -41,6 +50,10 @@ function Tray() {
     setDescribing(false)
     uploadQueue.remove(uploads.flatMap(({ id, stored: file }) => (file && described.includes(file.id) ? [id] : [])))
   }
+  const closeTray = () => {
+    uploadQueue.remove(uploads.map(({ id }) => id))
+    focusMainContent()
+  }
   return (
     <section aria-label={t('uploadTray')} className={styles.tray}>
       <div className={styles.head}>
@@ -57,12 +70,7 @@ function Tray() {
           <Icon name={isOpen ? 'ChevronDown' : 'ChevronUp'} />
         </button>
         {!isGoing && (
-          <button
-            aria-label={t('uploadTrayClose')}
-            className={styles.tool}
-            onClick={() => uploadQueue.remove(uploads.map(({ id }) => id))}
-            type="button"
-          >
+          <button aria-label={t('uploadTrayClose')} className={styles.tool} onClick={closeTray} type="button">
             <Icon name="X" />
           </button>
         )}
