@@ -34,7 +34,7 @@ interface Documents {
       sort?: string | string[]
       where: Where
     },
-  ) => Promise<{ docs: AnyDocument[]; hasNextPage: boolean }>
+  ) => Promise<{ docs: AnyDocument[]; hasNextPage: boolean; totalDocs: number }>
   findByID: {
     (options: QueryOptions & { id: string; disableErrors: true }): Promise<AnyDocument | null>
     (options: QueryOptions & { id: string }): Promise<AnyDocument>

@@ -211,6 +211,7 @@ const LIST_USES = '/src/components/document/Uses/ListUses#ListUses'
 const BULK_ACTIONS = '/src/components/document/BulkActions/BulkActions#BulkActions'
 const LIST_MENU = '/src/components/document/ListMenu/ListMenu#ListMenu'
 const EMPTY_LIST = '/src/components/document/EmptyList/EmptyList#EmptyList'
+const LIST_CHANGED = '/src/components/document/ListChanged/ListChanged#ListChanged'
 const TRASH_LIST = '/src/components/document/TrashList/TrashList#TrashList'
 const WHERE_USED = '/src/components/document/Uses/WhereUsed#WhereUsed'
 const MOVE_TO_TRASH = '/src/components/document/Trash/MoveToTrash#MoveToTrash'
@@ -226,7 +227,14 @@ const withControls = ({ admin, slug, upload }: ContentTypeOptions): AdminCompone
   const ownComponents = admin?.components ?? {}
   return {
     ...ownComponents,
-    beforeListTable: [BULK_ACTIONS, LIST_USES, TRASH_LIST, ...(ownComponents.beforeListTable ?? []), EMPTY_LIST],
+    beforeListTable: [
+      BULK_ACTIONS,
+      LIST_USES,
+      TRASH_LIST,
+      LIST_CHANGED,
+      ...(ownComponents.beforeListTable ?? []),
+      EMPTY_LIST,
+    ],
     listMenuItems: [LIST_MENU, ...(ownComponents.listMenuItems ?? [])],
     edit: {
       PublishButton: PUBLISH_BUTTON,

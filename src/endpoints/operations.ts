@@ -1,3 +1,5 @@
+import { followChanges } from './changes/followChanges'
+import { countForSidebar } from './changes/sidebarCounts'
 import { confirmAddress } from './accounts/confirmAddress'
 import { forgotPassword } from './accounts/forgotPassword'
 import { login } from './accounts/login'
@@ -34,6 +36,7 @@ import { listAddressChanges } from './documents/listAddressChanges'
 import { listHiddenTargets } from './documents/listHiddenTargets'
 import { listSchedules } from './documents/listSchedules'
 import { readSchedule, scheduleDocument, unscheduleDocument } from './documents/schedule/schedule'
+import { readListState } from './documents/readListState'
 import { listStates } from './documents/listStates'
 import { listTrashedTargets } from './documents/listTrashedTargets'
 import { listUses } from './documents/listUses'
@@ -167,6 +170,7 @@ export const coreOperations: AnyOperation[] = [
   readSchedule,
   scheduleDocument,
   unscheduleDocument,
+  readListState,
   readSaved,
   listStates,
   listTrashedTargets,
@@ -184,5 +188,7 @@ export const coreOperations: AnyOperation[] = [
   deleteFormAnswers,
   listNotices,
   markNoticesRead,
+  followChanges,
+  countForSidebar,
   readDescription,
 ]

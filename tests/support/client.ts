@@ -1,4 +1,5 @@
 import { createLocalReq } from 'payload'
+import { responseText } from '@/lib/http/responseText'
 import { startSession } from '@/endpoints/accounts/startSession'
 import { ORIGIN, type TestApp } from './boot'
 
@@ -79,7 +80,7 @@ export function clientOf(app: TestApp, token: string | null): Client {
       },
     })
     const response = await app.send(request)
-    const text = await response.text()
+    const text = await responseText(response)
     return { body: parse(text) as Body, headers: response.headers, status: response.status, text }
   }
   return {

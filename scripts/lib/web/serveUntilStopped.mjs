@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { drain } from '../../../src/lib/process/drain.ts'
+import { announceStop } from '../../../src/lib/process/stopping.ts'
 import { readSettings } from '../../../src/lib/settings/index.ts'
 import { telemetry } from '../../../src/lib/telemetry/telemetry.ts'
 import { createRequestListener } from './createRequestListener.mjs'
@@ -27,6 +28,7 @@ export async function serveUntilStopped(handle, { close = () => {}, hostname, po
   async function stop(signal) {
     if (isStopping) return
     isStopping = true
+    announceStop()
     const delayMs = signal === 'SIGINT' ? 0 : SHUTDOWN_DELAY_SECONDS * 1000
     const isFinished = await drain(server, { delayMs, limitMs: SHUTDOWN_SECONDS * 1000 })
     if (!isFinished) console.error(`Requests that took longer than SHUTDOWN_SECONDS (${SHUTDOWN_SECONDS}) were cut off`)

@@ -1,6 +1,8 @@
 import type { listsMessages as English } from './en'
 
 export const listsMessages: Record<keyof typeof English, string> = {
+  listsChanged: 'غيّر أحدهم هذه القائمة',
+  listsChangedShow: 'عرض',
   listsCsvBusy: 'جارٍ إعداد الملف…',
   listsCsvDownload: 'تنزيل بصيغة CSV',
   listsCsvFailed: 'تعذّر إنشاء الملف. حاول مرة أخرى.',

@@ -1,5 +1,7 @@
 /** Texts of lists: what stands in an empty one, its chips, and lists as files. */
 export const listsMessages = {
+  listsChanged: 'Somebody changed this list',
+  listsChangedShow: 'Show',
   listsCsvBusy: 'Preparing the file…',
   listsCsvDownload: 'Download as CSV',
   listsCsvFailed: 'The file could not be created. Try again.',

@@ -1,6 +1,8 @@
 import type { listsMessages as English } from './en'
 
 export const listsMessages: Record<keyof typeof English, string> = {
+  listsChanged: 'Alguien ha cambiado esta lista',
+  listsChangedShow: 'Mostrar',
   listsCsvBusy: 'Preparando el archivo…',
   listsCsvDownload: 'Descargar como CSV',
   listsCsvFailed: 'No se pudo crear el archivo. Inténtelo de nuevo.',

@@ -1,11 +1,11 @@
-import { definePlugin, type CollectionConfig, type Field } from 'payload'
+import { definePlugin, type CollectionConfig, type Config, type Field } from 'payload'
 import { labelIn, uiLabel } from '@/collections/labels'
 import { mapCollections, withHooks, withListView } from '@/config/change'
 import { addFeature } from '@/config/feature'
 import { assertKindUnchanged } from './hooks/assertKindUnchanged'
 import { removeReplacedFiles } from './jobs/removeReplacedFiles'
 import { normalizeStoredTags, MAX_TAGS, MAX_TAG_LENGTH } from './lib/normalizeTags'
-import { fileMessages, libraryMessages } from './messages'
+import { fileMessages, libraryMessages, uploadsMessages } from './messages'
 import { countMediaUses } from './operations/countMediaUses'
 import { listMediaTags } from './operations/listMediaTags'
 import { replaceMediaFile } from './operations/replaceMediaFile'
@@ -13,6 +13,7 @@ import { replaceMediaFile } from './operations/replaceMediaFile'
 const LIST = '/src/plugins/mediaLibrary/components/Library/MediaList#MediaList'
 const FILE = '/src/plugins/mediaLibrary/components/File/MediaFile#MediaFile'
 const TAGS = '/src/plugins/mediaLibrary/components/Tags/TagsField#TagsField'
+const TRAY = '/src/plugins/mediaLibrary/components/Uploads/UploadTray#UploadTray'
 const TITLE = '/src/plugins/mediaLibrary/components/Title/TitleField#TitleField'
 
 /** Media as a library: a grid of pictures, tags, file replacement, and focal points with previews. */
@@ -29,17 +30,30 @@ export const mediaLibrary = definePlugin({
           message: 'activityMediaReplaced',
         },
       },
-      extend: (config) => mapCollections(config, 'media', withLibrary),
-      messages: [libraryMessages, fileMessages],
+      extend: (config) => withUploadTray(mapCollections(config, 'media', withLibrary)),
+      messages: [libraryMessages, fileMessages, uploadsMessages],
       operations: [listMediaTags, countMediaUses, replaceMediaFile],
       worker: { jobs: { removeReplacedFiles } },
     }),
 })
 
+function withUploadTray(config: Config): Config {
+  const components = config.admin?.components
+  return {
+    ...config,
+    admin: {
+      ...config.admin,
+      components: { ...components, providers: [...(components?.providers ?? []), TRAY] },
+    },
+  }
+}
+
 function withLibrary(collection: CollectionConfig): CollectionConfig {
   return {
     // Must run after the hooks that detect the type of a file.
     ...withHooks(withListView(collection, LIST), { beforeOperation: [assertKindUnchanged] }),
+    // Files are uploaded in the background: see `components/Uploads`.
+    upload: { ...(typeof collection.upload === 'object' && collection.upload), bulkUpload: false },
     fields: [
       fileField,
       ...collection.fields.flatMap((field) =>

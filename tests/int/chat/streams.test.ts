@@ -141,7 +141,7 @@ describe('a conversation', () => {
     const listening = async () =>
       (
         await poolOf(stage.app.payload).query(
-          `select from pg_stat_activity where datname = current_database() and query like 'listen callboard_chat%'`,
+          `select from pg_stat_activity where datname = current_database() and query like 'listen callboard%'`,
         )
       ).rows.length
     await until(async () => (await listening()) === 0)

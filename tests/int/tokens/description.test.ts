@@ -165,6 +165,7 @@ describe('The API description', () => {
     ['exportAnswers', 'text/csv'],
     ['sendChatMessage', 'text/event-stream'],
     ['resumeChatStream', 'text/event-stream'],
+    ['followChanges', 'text/event-stream'],
     ['callMcp', 'application/json'],
     ['Media_download', '*/*'],
     ['authGithub', undefined],

@@ -18,6 +18,7 @@ import { ViewsPart as ViewsPart_9e6a06a187f1195678193b10a9226882 } from '../../.
 import { BulkActions as BulkActions_d23a156c7765e5120a1325854082a379 } from '../../../../src/components/document/BulkActions/BulkActions'
 import { ListUses as ListUses_ca9049c5cde20554fc6f6f82f9c51a84 } from '../../../../src/components/document/Uses/ListUses'
 import { TrashList as TrashList_5fae776e0ee0e96616fddeb665583def } from '../../../../src/components/document/TrashList/TrashList'
+import { ListChanged as ListChanged_d239989a3e80c2c4ea2cb955882d2878 } from '../../../../src/components/document/ListChanged/ListChanged'
 import { EmptyList as EmptyList_266b9168cd97d0be596a342751ce3be8 } from '../../../../src/components/document/EmptyList/EmptyList'
 import { SelectedEntry as SelectedEntry_c9bb3a077ef37cd0efa0cb8a6895fe8f } from '../../../../src/plugins/releases/components/SelectedEntry'
 import { ReviewButton as ReviewButton_6a458133708139a950b615587d8c39cd } from '../../../../src/plugins/reviews/components/ReviewButton'
@@ -142,6 +143,7 @@ import { DarkClass as DarkClass_4295ce6de33e6922d38270551dc4476d } from '../../.
 import { Amendments as Amendments_b1691d11b7099f83876a9633ce4cbd06 } from '../../../../src/components/frame/Amendments/Amendments'
 import { FormStateCalls as FormStateCalls_aaf89bf9e0a351f52e803d5a08c6f6af } from '../../../../src/components/frame/FormStateCalls/FormStateCalls'
 import { RefusedCalls as RefusedCalls_5ed4c8ef0613b91c1b3ec18fcfbc359a } from '../../../../src/components/frame/RefusedCalls/RefusedCalls'
+import { UploadTray as UploadTray_ac76428d93dea197ad94be8e1ab0ae37 } from '../../../../src/plugins/mediaLibrary/components/Uploads/UploadTray'
 import { Account as Account_0379fe9eafba0e3e97fd7bc266b0e1fb } from '../../../../src/components/views/Account/Account'
 import { Collaborations as Collaborations_ede9bff43ad23e81415bec28405e94c3 } from '../../../../src/components/views/Collaborations/Collaborations'
 import { FirstUser as FirstUser_d3cfce9e0f981ef0b41c66304f48d55d } from '../../../../src/components/views/Provider/FirstUser/FirstUser'
@@ -217,6 +219,7 @@ export const importMap = {
   "/src/components/document/BulkActions/BulkActions#BulkActions": BulkActions_d23a156c7765e5120a1325854082a379,
   "/src/components/document/Uses/ListUses#ListUses": ListUses_ca9049c5cde20554fc6f6f82f9c51a84,
   "/src/components/document/TrashList/TrashList#TrashList": TrashList_5fae776e0ee0e96616fddeb665583def,
+  "/src/components/document/ListChanged/ListChanged#ListChanged": ListChanged_d239989a3e80c2c4ea2cb955882d2878,
   "/src/components/document/EmptyList/EmptyList#EmptyList": EmptyList_266b9168cd97d0be596a342751ce3be8,
   "/src/plugins/releases/components/SelectedEntry#SelectedEntry": SelectedEntry_c9bb3a077ef37cd0efa0cb8a6895fe8f,
   "/src/plugins/reviews/components/ReviewButton#ReviewButton": ReviewButton_6a458133708139a950b615587d8c39cd,
@@ -341,6 +344,7 @@ export const importMap = {
   "/src/components/frame/Amendments/Amendments#Amendments": Amendments_b1691d11b7099f83876a9633ce4cbd06,
   "/src/components/frame/FormStateCalls/FormStateCalls#FormStateCalls": FormStateCalls_aaf89bf9e0a351f52e803d5a08c6f6af,
   "/src/components/frame/RefusedCalls/RefusedCalls#RefusedCalls": RefusedCalls_5ed4c8ef0613b91c1b3ec18fcfbc359a,
+  "/src/plugins/mediaLibrary/components/Uploads/UploadTray#UploadTray": UploadTray_ac76428d93dea197ad94be8e1ab0ae37,
   "/src/components/views/Account/Account#Account": Account_0379fe9eafba0e3e97fd7bc266b0e1fb,
   "/src/components/views/Collaborations/Collaborations#Collaborations": Collaborations_ede9bff43ad23e81415bec28405e94c3,
   "/src/components/views/Provider/FirstUser/FirstUser#FirstUser": FirstUser_d3cfce9e0f981ef0b41c66304f48d55d,

@@ -5,39 +5,7 @@ import { useSearchParams } from 'next/navigation'
 import { formatAdminURL } from 'payload/shared'
 import { useSiteOnScreen } from '@/components/frame/Nav/frameOnScreen'
 import { useMessages } from '@/components/ui/useMessages'
-import type { ListQuery } from 'payload'
-
-interface DownloadOptions {
-  /** Query of the list's URL. */
-  searchParams: URLSearchParams
-  locale: string
-  /** Names of the columns. */
-  names: string[]
-  query: ListQuery
-  tenantId: string
-}
-
-/** Query parameters that the chips above lists set. */
-const CHIPS = ['alt', 'state', 'when']
-
-/** Query for exporting a list as shown, including all pages. */
-function downloadQuery({
-  searchParams,
-  locale,
-  names,
-  query: { search, sort, where },
-  tenantId,
-}: DownloadOptions): URLSearchParams {
-  const query = new URLSearchParams({ columns: names.join(','), locale, tenantId })
-  if (search) query.set('search', search)
-  if (sort) query.set('sort', [sort].flat().join(','))
-  if (where && Object.keys(where).length > 0) query.set('where', JSON.stringify(where))
-  for (const name of CHIPS) {
-    const chosen = searchParams.get(name)
-    if (chosen) query.set(name, chosen)
-  }
-  return query
-}
+import { queryOfList } from './queryOfList'
 
 /** Downloads the list, including all pages, as a file. */
 export function DownloadList({ type }: { type: string }) {
@@ -52,7 +20,13 @@ export function DownloadList({ type }: { type: string }) {
   const names = columns
     .filter(({ accessor, active }) => active && accessor !== '_select')
     .map(({ accessor }) => accessor)
-  const href = `${formatAdminURL({ apiRoute: routes.api, path: `/documents/${type}/export` })}?${downloadQuery({ searchParams, locale, names, query, tenantId: site.id })}`
+  const shown = new URLSearchParams({
+    columns: names.join(','),
+    locale,
+    tenantId: site.id,
+    ...queryOfList(query, searchParams),
+  })
+  const href = `${formatAdminURL({ apiRoute: routes.api, path: `/documents/${type}/export` })}?${shown}`
   return <PopupList.Button onClick={() => download(href)}>{t('listsCsvDownload')}</PopupList.Button>
 }
 

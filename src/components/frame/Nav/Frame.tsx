@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { activeSection } from '@/lib/navigation/activeSection'
 import { useLostEntries } from '@/payload-patches/lostEntries/useLostEntries'
+import { useChangeFeed } from '@/components/calls/changes/useChangesOf'
 import { findMainContent } from '@/payload-patches/missingNames/findMainContent'
 import '@/components/document/NewDocument/historyEntry'
 import { Drawer } from '@/components/ui/Drawer/Drawer'
@@ -16,6 +17,7 @@ import type { SidebarPart } from './sidebarPart'
 import { showFrame } from './frameOnScreen'
 import { useAdminPath } from './useAdminPath'
 import { useHeightAbove } from './useHeightAbove'
+import { useLiveCounts } from './useLiveCounts'
 import { useConfig, useLocale } from '@payloadcms/ui'
 
 /** First focusable element of every screen, visible on focus: jumps past the frame to the content. */
@@ -52,6 +54,8 @@ export function Frame({ frame, part }: { frame: FrameData; part: SidebarPart | n
   useEffect(() => showFrame(frame))
   const element = useRef<HTMLDivElement>(null)
   useHeightAbove(element)
+  useChangeFeed(frame.tenant?.id ?? null)
+  const shown = { ...frame, counts: useLiveCounts(frame) }
   return (
     <div
       className={styles.frame}
@@ -62,11 +66,11 @@ export function Frame({ frame, part }: { frame: FrameData; part: SidebarPart | n
       <SkipLink />
       <Ribbon active={active?.name ?? null} frame={frame} onMenu={() => setSheetPath(path)} />
       <aside aria-label={frame.tenant?.name ?? frame.productName} className={styles.sidebar}>
-        <Sidebar active={active} frame={frame} part={part} />
+        <Sidebar active={active} frame={shown} part={part} />
       </aside>
       {/* The sheet is tied to the path on which it was opened: following a link closes it. */}
       <Drawer isOpen={sheetPath === path} onClose={close} side="start" title={t('menu')} width={SHEET_WIDTH}>
-        <Sidebar active={active} frame={frame} part={part} />
+        <Sidebar active={active} frame={shown} part={part} />
         <MoreSections active={active?.name ?? null} frame={frame} />
       </Drawer>
     </div>

@@ -7,15 +7,17 @@ import ribbon from '../Ribbon/Ribbon.module.css'
 import { RibbonItem } from '../Ribbon/RibbonItem'
 import styles from './Notices.module.css'
 import { NoticesPanel } from './NoticesPanel'
+import { useChangesOf } from '@/components/calls/changes/useChangesOf'
 import { useRead } from '@/components/calls/useRead'
 import { noticesState, type NoticesResponse, type NoticesState } from './notice'
 
 /** All pages opened within this time share one response. */
 const FRESH_MS = 60_000
 
-/** The user's notifications, loaded at most once a minute: on opening a page or returning to the window. */
+/** The user's notifications, loaded on opening a page, on returning to the window, and when there are new ones. */
 function useNotices(): { reload: () => void; state: NoticesState } {
   const { data, error, reload } = useRead<NoticesResponse>('/notices', { freshFor: FRESH_MS, reloadsOnFocus: true })
+  useChangesOf(['notices'], reload)
   return { reload, state: noticesState(data, error) }
 }
 

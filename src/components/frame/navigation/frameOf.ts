@@ -17,7 +17,8 @@ import { ownHelp, settings } from '@/lib/settings'
 import { planLabel } from '@/lib/plans/planAllows'
 import { hasSeveralTenants } from '@/database/tenants/counts'
 import { navigationOf } from './navigationOf'
-import { readSidebarCounts, type SidebarCounts } from '@/database/navigation/sidebarCounts'
+import type { SidebarCounts } from '@/database/navigation/sidebarCounts'
+import { sidebarCountsOf } from '@/endpoints/changes/sidebarCounts'
 import { surroundingsOf } from './surroundingsOf'
 
 const cachedSlugs = new WeakMap<SanitizedConfig, string[]>()
@@ -100,12 +101,7 @@ export async function frameOf(req: PayloadRequest): Promise<FrameData | null> {
   ] = await Promise.all([
     readPlatformSettings(req),
     surroundingsOf(req, person),
-    person.current
-      ? readSidebarCounts(req.payload, person.current.id, {
-          isReader: hasPermission(person, 'forms:manage', person.current.id),
-          slugs: countedSlugs(req, sections),
-        }).catch(() => NO_COUNTS)
-      : NO_COUNTS,
+    person.current ? sidebarCountsOf(req.payload, person, person.current.id).catch(() => NO_COUNTS) : NO_COUNTS,
     person.isSuperAdmin ? hasSeveralTenants(req.payload) : tenants.length > 1,
   ])
   return {
@@ -160,15 +156,3 @@ const toChoice = ({
   plan: { name: string } | null
   slug: string
 }): TenantChoice => ({ id, name, plan: planLabel(plan), slug })
-
-/** Content types whose drafts are counted. Uploads are left out: they are published on arrival. */
-function countedSlugs({ payload }: PayloadRequest, sections: NavigationSection[]): string[] {
-  const withDrafts = new Set(
-    callboardOf(payload)
-      .contentTypes.filter((type) => !type.collection.upload)
-      .map((type) => type.slug),
-  )
-  return sections.flatMap(({ links }) =>
-    links.flatMap(({ collection }) => (collection && withDrafts.has(collection) ? [collection] : [])),
-  )
-}

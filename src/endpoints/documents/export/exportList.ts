@@ -1,16 +1,14 @@
 import { getTranslation } from '@payloadcms/translations'
-import type { CollectionSlug, PayloadRequest, Where } from 'payload'
-import { mergeListSearchAndWhere } from 'payload/shared'
+import type { CollectionSlug } from 'payload'
 import { z } from 'zod'
 import { loadTenant } from '@/access/tenants'
 import { translatorOf } from '@/i18n/translator'
 import { attachmentHeader, BYTE_ORDER_MARK, csvLine } from '@/lib/csv/csv'
-import { listFilterCondition } from '@/lib/lists/chosenIn'
-import { isRecord } from '@/lib/values'
 import { defineOperation } from '@/endpoints/define'
-import { badRequest, notFound } from '@/endpoints/OperationError'
-import { tenantOfInput, tenantInput } from '@/endpoints/people/lockedSite'
+import { notFound } from '@/endpoints/OperationError'
+import { tenantOfInput } from '@/endpoints/people/lockedSite'
 import { member } from '@/endpoints/routeRules'
+import { listQueryInput, listWhere } from '../listQuery'
 import { contentTypeOf, assertPermission } from '../siteDocument'
 import { listColumns } from './listColumns'
 import { listRows } from './listRows'
@@ -19,23 +17,9 @@ import { listRows } from './listRows'
 export const MAX_ROWS = 10_000
 
 const input = z.strictObject({
-  ...tenantInput,
-  /** Selection of the filter chips above the list. */
-  alt: z.string().max(20).optional(),
+  ...listQueryInput,
   /** Field names, separated by commas. Default: the list's default columns. */
   columns: z.string().max(2_000).optional(),
-  locale: z.string().max(10).optional(),
-  search: z.string().max(200).optional(),
-  sort: z.string().max(200).optional(),
-  state: z.string().max(20).optional(),
-  type: z.string().max(60),
-  when: z.string().max(20).optional(),
-  /** A Payload `where` query as JSON. */
-  where: z
-    .string()
-    .max(8_000)
-    .optional()
-    .meta({ examples: ['{"name":{"like":"Ada"}}'] }),
 })
 
 /**
@@ -70,17 +54,7 @@ export const exportList = defineOperation({
       tenantId: tenant.id,
       timeZone,
       type: slug,
-      where: {
-        and: [
-          { tenant: { equals: tenant.id } },
-          ...chipConditions(slug, query),
-          mergeListSearchAndWhere({
-            collectionConfig: collection,
-            search: query.search ?? '',
-            where: readWhere(req, query.where),
-          }),
-        ],
-      },
+      where: listWhere(req, slug, query, tenant.id),
     })
     // Reads the first batch early, so that an invalid query is refused before the file begins.
     const first = await rows.next()
@@ -127,21 +101,4 @@ function toCsvStream(
     },
     start: (controller) => controller.enqueue(encoder.encode(BYTE_ORDER_MARK + head)),
   })
-}
-
-function chipConditions(type: string, query: z.infer<typeof input>): Where[] {
-  const names: Record<string, unknown> = { alt: query.alt, state: query.state, when: query.when }
-  const condition = listFilterCondition(type, (name) => names[name], new Date().toISOString())
-  return condition ? [condition as Where] : []
-}
-
-function readWhere(req: PayloadRequest, text: string | undefined): Where {
-  if (!text) return {}
-  try {
-    const filter: unknown = JSON.parse(text)
-    if (isRecord(filter)) return filter as Where
-  } catch {
-    // Invalid JSON is refused below.
-  }
-  throw badRequest('documents', translatorOf(req.i18n)('refusedWhere'))
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { jwtSign, type BasePayload } from 'payload'
 import { servePageOnHost, serveApiOnHost } from '@/config/serveHosts'
 import { addSession } from '@/database/accounts/sessions'
+import { responseText } from '@/lib/http/responseText'
 import type { Call } from './Call'
 import type { Reach } from './Reach'
 import type { Actor, Scene } from './scene'
@@ -67,7 +68,7 @@ export class Sender {
     const answer = {
       request: `${decodeURIComponent(path)} ${text}`,
       status: response.status,
-      text: await response.text(),
+      text: await responseText(response),
     }
     this.busyMs += performance.now() - start
     this.sent++

@@ -3,7 +3,7 @@ import type { BasePayload } from 'payload'
 import { dbOf, type Transaction, poolOf, oneRow } from '@/database/connections'
 import type { Chunk } from '../lib/messages'
 import { runs } from '../tables/runs'
-import { NOTIFY } from './listening'
+import { NOTIFY } from '@/database/listening'
 
 export type StoredRun = typeof runs.$inferSelect
 export type EndOfRun = Exclude<StoredRun['status'], 'running'>

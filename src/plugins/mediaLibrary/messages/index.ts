@@ -2,11 +2,15 @@ import type { AreaMessages } from '@/i18n/translator'
 import { file as fileAr, library as libraryAr } from './ar'
 import { file, library } from './en'
 import { file as fileEs, library as libraryEs } from './es'
+import { uploads as uploadsAr } from './uploads/ar'
+import { uploads } from './uploads/en'
+import { uploads as uploadsEs } from './uploads/es'
 
 declare module '@/i18n/en' {
   interface PluginMessages {
     mediaFile: typeof file
     mediaLibrary: typeof library
+    mediaUploads: typeof uploads
   }
 }
 
@@ -15,3 +19,9 @@ export const libraryMessages: AreaMessages = {
   languages: { ar: libraryAr, en: library, es: libraryEs },
 }
 export const fileMessages: AreaMessages = { area: 'mediaFile', languages: { ar: fileAr, en: file, es: fileEs } }
+export const uploadsMessages: AreaMessages = {
+  area: 'mediaUploads',
+  languages: { ar: uploadsAr, en: uploads, es: uploadsEs },
+  // The tray stays while its user goes on to other screens.
+  onEveryPage: true,
+}

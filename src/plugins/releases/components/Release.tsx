@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { CallError } from '@/components/calls/CallError'
 import { openTab } from '@/components/calls/openTab'
 import { useCall } from '@/components/calls/useCall'
+import { useChangesOf } from '@/components/calls/changes/useChangesOf'
 import { useRead } from '@/components/calls/useRead'
 import { Button } from '@/components/ui/Button/Button'
 import { PageHeader } from '@/components/ui/PageHeader/PageHeader'
@@ -43,6 +44,7 @@ export function Release({ id }: { id: string }) {
   const { routes } = useConfig().config
   const path = `/releases/${id}` as const
   const { data, error, reload } = useRead<ReleaseDetails>(path, { reloadsOnFocus: true })
+  useChangesOf(['releases', ...new Set(data?.documents.map(({ collection }) => collection))], reload)
   const [checkResult, setCheckResult] = useState<CheckResult | null>(null)
   const [dialog, setDialog] = useState<DialogName | null>(null)
   if (!data) return error ? <p role="alert">{error.message}</p> : <Skeleton lines={6} />

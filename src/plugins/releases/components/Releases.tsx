@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useConfig } from '@payloadcms/ui'
 import { useState } from 'react'
+import { useChangesOf } from '@/components/calls/changes/useChangesOf'
 import { useCall } from '@/components/calls/useCall'
 import { useRead } from '@/components/calls/useRead'
 import { Button } from '@/components/ui/Button/Button'
@@ -31,7 +32,8 @@ export function Releases({ tenantId }: { tenantId: string }) {
   const router = useRouter()
   const whenOf = useWhen()
   const { routes } = useConfig().config
-  const { data, error } = useRead<ReleasesResponse>(`/releases?tenantId=${tenantId}`, { reloadsOnFocus: true })
+  const { data, error, reload } = useRead<ReleasesResponse>(`/releases?tenantId=${tenantId}`, { reloadsOnFocus: true })
+  useChangesOf(['releases'], reload)
   const [isCreating, setCreating] = useState(false)
 
   async function create(details: { note: string; title: string }) {

@@ -1,6 +1,7 @@
 'use client'
 
 import { useDocumentInfo } from '@payloadcms/ui'
+import { useChangesOf } from '@/components/calls/changes/useChangesOf'
 import { useRead } from '@/components/calls/useRead'
 import { createRevision } from '@/components/document/createRevision'
 import type { Review } from '../lib/review'
@@ -17,13 +18,14 @@ interface ReviewOnScreen {
   path: `/${string}` | null
 }
 
-/** Reads the review of the open document. Reloads it after publishing and when the window regains focus. */
+/** Reads the review of the open document. Reloads it after publishing, when somebody answers it, and when the window regains focus. */
 export function useReview(): ReviewOnScreen {
   const { collectionSlug, hasPublishedDoc, id, isTrashed, unpublishedVersionCount } = useDocumentInfo()
   const path = collectionSlug && id && !isTrashed ? (`/documents/${collectionSlug}/${id}/review` as const) : null
-  const { data } = useRead<{ mayDecide: boolean; review: Review | null }>(path, {
+  const { data, reload } = useRead<{ mayDecide: boolean; review: Review | null }>(path, {
     reloadsOnFocus: true,
     revision: `${revision.useTurn()} ${hasPublishedDoc} ${unpublishedVersionCount === 0}`,
   })
+  useChangesOf(path ? ['reviews'] : [], reload)
   return { mayDecide: data?.mayDecide ?? false, path, review: data?.review ?? null }
 }

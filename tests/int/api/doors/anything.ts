@@ -3,6 +3,7 @@ import { createLocalReq } from 'payload'
 import { poolOf } from '@/database/connections'
 import { startSession } from '@/endpoints/accounts/startSession'
 import { serveApiOnHost, servePageOnHost } from '@/config/serveHosts'
+import { responseText } from '@/lib/http/responseText'
 import { ORIGIN } from '@tests/support/boot'
 import { bodyOf } from '../support/anyBody'
 import { anyRequest, queryAbout, type AnyRequest } from '../support/anyRequest'
@@ -39,7 +40,7 @@ const toRequest = ({ body, headers, method, path, query }: AnyRequest, more: Rec
 /** @returns what is wrong with the answer, null when nothing is */
 async function faultOf(send: Send, request: Request): Promise<string | null> {
   const answer = await send(request)
-  const text = await answer.text()
+  const text = await responseText(answer)
   if (answer.status >= 500) return `${answer.status} ${text.slice(0, 200)}`
   return leakIn(text)
 }

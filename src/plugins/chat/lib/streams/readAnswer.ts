@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { isAlive, listenerOf } from '../../database/listening'
+import { isAlive, listenerOf } from '@/database/listening'
 import { readChunks } from '../../database/runs'
 import { finishRun } from '../turn/finishRun'
 import type { Chunk } from '../messages'

@@ -1,7 +1,7 @@
 import { inOwnTransaction } from '@/database/inOwnTransaction'
 import type { LanguageModelUsage, ToolSet } from 'ai'
 import type { BasePayload } from 'payload'
-import { listenerOf } from '../../database/listening'
+import { listenerOf } from '@/database/listening'
 import { readRun, type EndOfRun, type StoredRun } from '../../database/runs'
 import { addTokens } from '../../database/usage'
 import { chatSettings } from '../../settings'

@@ -5,12 +5,13 @@ import { formatAdminURL } from 'payload/shared'
 import { ScheduleLine } from '@/components/document/Schedule/ScheduleMark'
 import type { Schedule } from '@/components/document/Schedule/useSchedules'
 import { Icon } from '@/components/ui/Icon/Icon'
+import { MiddleCut } from '@/components/ui/MiddleCut/MiddleCut'
 import { Status } from '@/components/ui/Status/Status'
 import { classes } from '@/components/ui/classes'
 import { useMessages } from '@/components/ui/useMessages'
 import styles from './Library.module.css'
 import { PublishHere } from './PublishHere'
-import { type Tile, isUndescribed, iconOf } from './tile'
+import { type Tile, isUndescribed, isShownWhole, iconOf } from './tile'
 import { fileSize } from '@/lib/files/fileSize'
 import { useState } from 'react'
 
@@ -37,8 +38,8 @@ export function MediaTile({ canSelect, count, isSelected, isTrash, onPick, onTog
   const face = (
     <>
       <Picture tile={tile} />
-      <span className={styles.title} title={title}>
-        <bdi>{title}</bdi>
+      <span className={styles.title}>
+        <MiddleCut text={title} />
       </span>
     </>
   )
@@ -150,7 +151,7 @@ function AltLine({ tile }: { tile: Tile }) {
  * The picture of a tile; an icon for audio, video and pictures that fail to load. The title below it is its text
  * alternative.
  */
-function Picture({ tile: { filename, mimeType, sources } }: { tile: Tile }) {
+function Picture({ tile: { filename, height, mimeType, sources, width } }: { tile: Tile }) {
   const [failed, setFailed] = useState<string | null>(null)
   const last = sources.at(-1)
   const ending = /\.([a-z0-9]+)$/i.exec(filename)?.[1]?.toUpperCase()
@@ -166,7 +167,7 @@ function Picture({ tile: { filename, mimeType, sources } }: { tile: Tile }) {
     <span className={styles.picture}>
       <img
         alt=""
-        className={classes(styles.image, mimeType === 'image/svg+xml' && styles.drawing)}
+        className={classes(styles.image, isShownWhole({ height, mimeType, width }) && styles.drawing)}
         decoding="async"
         loading="lazy"
         onError={() => setFailed(last.address)}

@@ -1,8 +1,8 @@
 'use client'
 
-import { DefaultListView, useListDrawerContext, usePreferences, useBulkUpload, useModal } from '@payloadcms/ui'
+import { DefaultListView, useListDrawerContext, usePreferences } from '@payloadcms/ui'
 import type { ListViewClientProps } from 'payload'
-import { useState, type DragEvent, type ReactNode, useCallback } from 'react'
+import { useState, type DragEvent, type ReactNode } from 'react'
 import { classes } from '@/components/ui/classes'
 import { Button } from '@/components/ui/Button/Button'
 import { ListHead } from '@/components/ui/ListHead/ListHead'
@@ -13,16 +13,16 @@ import styles from './Library.module.css'
 import { VIEW_KEY, type Mode } from './mode'
 import type { Tile } from './tile'
 import { EmptyState } from '@/components/ui/EmptyState/EmptyState'
-import { useRouter } from 'next/navigation'
+import { ChooseFiles } from '../Uploads/ChooseFiles'
+import { uploadQueue } from '../Uploads/useUploads'
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
 
 /** Uploads files dropped anywhere on the list. */
-function DropFiles({ children, isOn }: { children: ReactNode; isOn: boolean }) {
+function DropFiles({ children, onFiles }: { children: ReactNode; onFiles: ((files: FileList) => void) | null }) {
   const t = useMessages()
-  const openDrawer = useBulkUploadDrawer()
   const [isOver, setOver] = useState(false)
-  if (!isOn) return children
+  if (!onFiles) return children
 
   function onOver(event: DragEvent) {
     if (!hasFiles(event)) return
@@ -39,7 +39,7 @@ function DropFiles({ children, isOn }: { children: ReactNode; isOn: boolean }) {
     if (!hasFiles(event)) return
     event.preventDefault()
     setOver(false)
-    if (event.dataTransfer.files.length > 0) openDrawer(event.dataTransfer.files)
+    onFiles?.(event.dataTransfer.files)
   }
 
   return (
@@ -88,18 +88,29 @@ export function MediaView({ description, isEmpty, list, site, stored, tiles }: P
     </Button>
   )
   const canAdd = Boolean(list.hasCreatePermission) && list.viewType !== 'trash' && !isInDrawer
+  const onFiles = canAdd && site ? (files: Iterable<File>) => uploadQueue.add(files, site) : null
   return (
-    <DropFiles isOn={canAdd}>
+    <DropFiles onFiles={onFiles}>
       <div className={classes(isGrid && styles.inGrid, showsNone && styles.empty)}>
         <DefaultListView
           {...list}
           BeforeListTable={
             <>
-              {showsNone ? <NoMedia canAdd={canAdd} /> : list.BeforeListTable}
+              {showsNone ? <NoMedia onFiles={onFiles} /> : list.BeforeListTable}
               {list.viewType !== 'trash' && !showsNone && <TagChips site={site} />}
             </>
           }
-          Description={<ListHead action={toggle} help={description} />}
+          Description={
+            <ListHead
+              action={
+                <span className={styles.headActions}>
+                  {onFiles && !showsNone && <ChooseFiles onFiles={onFiles} />}
+                  {toggle}
+                </span>
+              }
+              help={description}
+            />
+          }
           Table={
             isGrid ? (
               <Grid
@@ -119,40 +130,13 @@ export function MediaView({ description, isEmpty, list, site, stored, tiles }: P
 }
 
 /** The empty state of the library. */
-function NoMedia({ canAdd }: { canAdd: boolean }) {
+function NoMedia({ onFiles }: { onFiles: ((files: Iterable<File>) => void) | null }) {
   const t = useMessages()
-  const openDrawer = useBulkUploadDrawer()
   return (
     <div className={styles.none}>
-      <EmptyState
-        action={
-          canAdd && (
-            <Button icon="Upload" variant="primary" onClick={() => openDrawer()}>
-              {t('mediaUpload')}
-            </Button>
-          )
-        }
-        icon="Image"
-        title={t('mediaNone')}
-      >
+      <EmptyState action={onFiles && <ChooseFiles isPrimary onFiles={onFiles} />} icon="Image" title={t('mediaNone')}>
         {t('mediaNoneHelp')}
       </EmptyState>
     </div>
-  )
-}
-
-/** Opens Payload's bulk upload drawer, optionally with files. The list is refreshed after the upload. */
-function useBulkUploadDrawer(): (files?: FileList) => void {
-  const router = useRouter()
-  const { openModal } = useModal()
-  const { drawerSlug, setCollectionSlug, setInitialFiles, setOnSuccess } = useBulkUpload()
-  return useCallback(
-    (files) => {
-      setCollectionSlug('media')
-      if (files) setInitialFiles(files)
-      setOnSuccess(() => router.refresh())
-      openModal(drawerSlug)
-    },
-    [drawerSlug, openModal, router, setCollectionSlug, setInitialFiles, setOnSuccess],
   )
 }

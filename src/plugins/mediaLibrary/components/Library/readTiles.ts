@@ -1,7 +1,7 @@
 import type { PayloadRequest, TypedLocale } from 'payload'
 import { IS_LIVE_PROPERTY } from '@/lib/content/editScreen'
 import type { Media } from '@/payload-types'
-import type { Tile } from './tile'
+import { isShownWhole, type Tile } from './tile'
 
 interface Page {
   ids: string[]
@@ -55,14 +55,18 @@ function stateOf(doc: Row, isTrash: boolean): Tile['state'] {
   return doc[IS_LIVE_PROPERTY] ? (isTrash ? 'was_published' : 'changed') : 'draft'
 }
 
-/** Sizes cropped around the focal point if they exist; SVGs and small pictures are shown as they are. */
+/**
+ * Sizes cropped around the focal point if they exist; what is shown whole has a size of its own shape, and small pictures
+ * are shown as they are.
+ */
 function sourcesOf({ height, mimeType, sizes, updatedAt, url, width }: Row): Tile['sources'] {
   if (!mimeType?.startsWith('image/')) return []
   // A new focal point does not change the filenames, so the query string invalidates caches.
   const versioned = (address: string) => `${address}?${encodeURIComponent(updatedAt)}`
-  const cropped = [sizes?.thumbnail, sizes?.card].flatMap((size) =>
+  const isWhole = isShownWhole({ height, mimeType, width })
+  const scaled = (isWhole ? [sizes?.fullHalf] : [sizes?.thumbnail, sizes?.card]).flatMap((size) =>
     size?.url && size.width ? [{ address: versioned(size.url), width: size.width }] : [],
   )
-  if (cropped.length > 0) return cropped
+  if (scaled.length > 0) return scaled
   return url ? [{ address: versioned(url), width: width ?? height ?? 1 }] : []
 }

@@ -29,6 +29,23 @@ export const isUndescribed = ({
 }: Pick<Tile, 'alt' | 'isDecorative' | 'mimeType'>): boolean =>
   mimeType.startsWith('image/') && !isDecorative && alt.trim() === ''
 
+/** Wider or taller than this a crop would show a strip of the middle. */
+const MAX_RATIO = 2
+
+/** Whether it is shown whole: drawings such as logos, whose edges carry meaning, and what is long and narrow. */
+export function isShownWhole({
+  height,
+  mimeType,
+  width,
+}: {
+  height?: number | null | undefined
+  mimeType?: string | null | undefined
+  width?: number | null | undefined
+}): boolean {
+  const ratio = width && height ? width / height : 1
+  return /^image\/(?:svg\+xml|png|gif)$/.test(mimeType ?? '') || ratio > MAX_RATIO || ratio < 1 / MAX_RATIO
+}
+
 /** The lucide icon for a file without a picture. */
 export const iconOf = (mimeType: string): string =>
   mimeType.startsWith('audio/')

@@ -4,22 +4,26 @@ import type { BasePayload } from 'payload'
 import { poolOf, oneRow } from '@/database/connections'
 import { oncePerProcess } from '@/lib/process/oncePerProcess'
 
-const CHANNEL = 'callboard_chat'
+/** The channel of all notifications. Triggers of `src/migrations` name it too. */
+const CHANNEL = 'callboard'
 
 /** Delay before reconnecting, in milliseconds. */
 const RECONNECT_MS = 500
 /** How long the connection stays open after its last user, in milliseconds. */
 const IDLE_MS = 2_000
 
+/** @param detail what follows the subject; null if notifications may have been lost */
+type Listener = (detail: string | null) => void
+
 /**
  * The key of a process's advisory lock.
  * @param name SQL expression of the process name
  */
-const lockOf = (name: string): string => `hashtextextended('callboard-chat:' || ${name}, 0)`
+const lockOf = (name: string): string => `hashtextextended('callboard-process:' || ${name}, 0)`
 
 /**
- * The connection on which a process listens for changes of answers. All readers share one, and it is open only while
- * somebody reads or answers. It holds an advisory lock on the name of the process, which PostgreSQL releases when the
+ * The connection on which a process listens for notifications of the others. All readers share one, and it is open only
+ * while somebody needs it. It holds an advisory lock on the name of the process, which PostgreSQL releases when the
  * process dies.
  */
 class Listening {
@@ -28,7 +32,7 @@ class Listening {
   #opening: Promise<void> | undefined
   #users = 0
   #idle: NodeJS.Timeout | undefined
-  readonly #listeners = new Map<string, Set<() => void>>()
+  readonly #listeners = new Map<string, Set<Listener>>()
 
   constructor(private readonly payload: BasePayload) {}
 
@@ -56,7 +60,7 @@ class Listening {
   }
 
   /** Calls back whenever a subject is notified, or may have been notified while the connection was lost. */
-  on(subject: string, listener: () => void): () => void {
+  on(subject: string, listener: Listener): () => void {
     const all = this.#listeners.get(subject) ?? new Set()
     this.#listeners.set(subject, all.add(listener))
     return () => {
@@ -75,9 +79,10 @@ class Listening {
     const client = new pg.Client({ connectionString: options.connectionString, keepAlive: true })
     client.on('error', () => undefined)
     await client.connect()
-    client.on('notification', ({ payload: subject }) =>
-      this.#listeners.get(subject ?? '')?.forEach((listener) => listener()),
-    )
+    client.on('notification', ({ payload = '' }) => {
+      const [subject = '', detail = ''] = payload.split(' ')
+      this.#listeners.get(subject)?.forEach((listener) => listener(detail))
+    })
     client.once('end', () => this.#onConnectionLost(client))
     await client.query(`select pg_advisory_lock(${lockOf('$1')})`, [this.name])
     await client.query(`listen ${CHANNEL}`)
@@ -93,7 +98,7 @@ class Listening {
   #reopen(): void {
     if (this.#users === 0) return
     this.#open().then(
-      () => this.#listeners.forEach((all) => all.forEach((listener) => listener())),
+      () => this.#listeners.forEach((all) => all.forEach((listener) => listener(null))),
       () => void setTimeout(() => this.#reopen(), RECONNECT_MS).unref(),
     )
   }
@@ -106,7 +111,7 @@ class Listening {
   }
 }
 
-const instances = oncePerProcess('chatListening', () => new WeakMap<object, Listening>())
+const instances = oncePerProcess('listening', () => new WeakMap<object, Listening>())
 
 /** The listening connection of this process to the database of this application. */
 export function listenerOf(payload: BasePayload): Listening {
@@ -115,7 +120,10 @@ export function listenerOf(payload: BasePayload): Listening {
   return listening
 }
 
-/** SQL that notifies every process. Inside a statement, the notification is delivered when the transaction commits. */
+/**
+ * SQL that notifies every process. Inside a statement, the notification is delivered when the transaction commits.
+ * @param subject SQL expression without spaces
+ */
 export const NOTIFY = (subject: string): string => `pg_notify('${CHANNEL}', ${subject})`
 
 /** Whether the process with that name is alive. */

@@ -1,0 +1,124 @@
+/** What the tray needs of a stored media document. */
+export interface StoredFile {
+  id: string
+  mimeType: string
+  /** URL of a small picture of it; null for audio and video. */
+  picture: string | null
+  title: string
+}
+
+export interface Upload {
+  id: string
+  file: File
+  /** From 0 to 1. */
+  progress: number
+  /** Why it failed; empty if the server said nothing. */
+  problem: string
+  state: 'failed' | 'sending' | 'stored' | 'waiting'
+  stored: StoredFile | null
+  /** The site that it goes to, whichever is shown meanwhile. */
+  tenantId: string
+}
+
+/** How a failure is treated. */
+export interface UploadFailure {
+  /** Whether the same file may succeed later. */
+  isTemporary: boolean
+  message: string
+  /** Seconds; null if the server named none. */
+  retryAfter: number | null
+}
+
+/** @throws anything; `failureOf` explains it */
+export type SendFile = (upload: Upload, onProgress: (share: number) => void) => Promise<StoredFile>
+
+export interface UploadTransport {
+  failureOf: (error: unknown) => UploadFailure
+  send: SendFile
+}
+
+/** The server takes two pictures of a site at a time; a third would wait there. */
+const AT_ONCE = 2
+/** Temporary failures are tried again by themselves this often. */
+const MAX_RETRIES = 3
+const RETRY_SECONDS = 2
+
+/** Uploads files one after another, whatever screen is shown. Lives as long as the page of the browser. */
+export class UploadQueue {
+  #uploads: readonly Upload[] = []
+  #transport: UploadTransport | null = null
+  readonly #attempts = new Map<string, number>()
+  readonly #listeners = new Set<() => void>()
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  readonly list = (): readonly Upload[] => this.#uploads
+
+  /** Starts or goes on. */
+  connect(transport: UploadTransport): void {
+    this.#transport = transport
+    this.#sendNext()
+  }
+
+  add(files: Iterable<File>, tenantId: string): void {
+    const added = Array.from(files, (file): Upload => {
+      return { id: crypto.randomUUID(), file, problem: '', progress: 0, state: 'waiting', stored: null, tenantId }
+    })
+    this.#set([...this.#uploads, ...added])
+    this.#sendNext()
+  }
+
+  /** Tries failed ones again. @param id Default: all */
+  retry(id?: string): void {
+    for (const upload of this.#uploads)
+      if (upload.state === 'failed' && (id === undefined || upload.id === id)) {
+        this.#attempts.delete(upload.id)
+        this.#change(upload.id, { problem: '', progress: 0, state: 'waiting' })
+      }
+    this.#sendNext()
+  }
+
+  /** Takes entries off the list. What is being sent is stored all the same. */
+  remove(ids: readonly string[]): void {
+    const gone = new Set(ids)
+    this.#set(this.#uploads.filter(({ id }) => !gone.has(id)))
+  }
+
+  #sendNext(): void {
+    const transport = this.#transport
+    if (!transport) return
+    const free = AT_ONCE - this.#uploads.filter(({ state }) => state === 'sending').length
+    for (const upload of this.#uploads.filter(({ state }) => state === 'waiting').slice(0, free))
+      void this.#send(upload, transport)
+  }
+
+  async #send(upload: Upload, { failureOf, send }: UploadTransport): Promise<void> {
+    this.#change(upload.id, { progress: 0, state: 'sending' })
+    try {
+      const stored = await send(upload, (progress) => this.#change(upload.id, { progress }))
+      this.#change(upload.id, { progress: 1, state: 'stored', stored })
+    } catch (error) {
+      const { isTemporary, message, retryAfter } = failureOf(error)
+      const attempts = (this.#attempts.get(upload.id) ?? 0) + 1
+      this.#attempts.set(upload.id, attempts)
+      if (isTemporary && attempts <= MAX_RETRIES) {
+        // It keeps its place among those being sent, so that a busy server is left in peace.
+        await new Promise((resolve) => setTimeout(resolve, (retryAfter ?? RETRY_SECONDS * 2 ** (attempts - 1)) * 1000))
+        this.#change(upload.id, { state: 'waiting' })
+      } else this.#change(upload.id, { problem: message, state: 'failed' })
+    }
+    this.#sendNext()
+  }
+
+  #change(id: string, change: Partial<Upload>): void {
+    this.#set(this.#uploads.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)))
+  }
+
+  #set(uploads: readonly Upload[]): void {
+    this.#uploads = uploads
+    this.#listeners.forEach((listener) => listener())
+  }
+}

@@ -1,0 +1,76 @@
+'use client'
+
+import { useConfig } from '@payloadcms/ui'
+import { usePathname, useRouter } from 'next/navigation'
+import { formatAdminURL } from 'payload/shared'
+import { useEffect, useSyncExternalStore } from 'react'
+import { CallError } from '@/components/calls/CallError'
+import { useCall } from '@/components/calls/useCall'
+import { withProgress } from '@/components/calls/withProgress'
+import { useStableCallback } from '@/components/ui/useStableCallback'
+import { titleOfFile } from '@/lib/files/readableName'
+import type { Media } from '@/payload-types'
+import { UploadQueue, type SendFile, type StoredFile, type Upload, type UploadFailure } from './UploadQueue'
+
+/** The queue of this page of the browser. */
+export const uploadQueue = new UploadQueue()
+
+const NONE: readonly Upload[] = []
+
+export const useUploads = (): readonly Upload[] =>
+  useSyncExternalStore(uploadQueue.subscribe, uploadQueue.list, () => NONE)
+
+/** Sends what is in the queue, as drafts: they are described and published afterwards. */
+export function useUploading(): void {
+  const call = useCall()
+  const send = useStableCallback<Parameters<SendFile>, Promise<StoredFile>>(async ({ file, tenantId }, onProgress) => {
+    const body = new FormData()
+    body.append('_payload', JSON.stringify({ _status: 'draft', tenant: tenantId, title: titleOfFile(file.name) }))
+    body.append('file', file)
+    const { doc } = await call<{ doc: Media }>('/media', {
+      body,
+      query: { depth: 0, draft: true },
+      sendForm: withProgress((sent, total) => onProgress(sent / Math.max(1, total))),
+    })
+    return toStored(doc)
+  })
+  useEffect(() => uploadQueue.connect({ failureOf, send }), [send])
+}
+
+const toStored = ({ id, mimeType, sizes, title, url }: Media): StoredFile => ({
+  id,
+  mimeType: mimeType ?? '',
+  picture: mimeType?.startsWith('image/') ? (sizes?.fullHalf?.url ?? url ?? null) : null,
+  title,
+})
+
+const failureOf = (error: unknown): UploadFailure =>
+  error instanceof CallError
+    ? { isTemporary: error.isTemporary, message: error.serverMessage, retryAfter: error.retryAfter }
+    : { isTemporary: false, message: '', retryAfter: null }
+
+/** Files that are stored within this time appear in the library together, in milliseconds. */
+const REFRESH_MS = 500
+
+/** Shows stored files in the library, if that is the screen. Other screens are left alone. */
+export function useLibraryRefresh(storedCount: number): void {
+  const router = useRouter()
+  const pathname = usePathname()
+  const { admin } = useConfig().config.routes
+  const isLibrary = pathname === formatAdminURL({ adminRoute: admin, path: '/collections/media' })
+  useEffect(() => {
+    if (!isLibrary || storedCount === 0) return
+    const timer = setTimeout(() => router.refresh(), REFRESH_MS)
+    return () => clearTimeout(timer)
+  }, [isLibrary, router, storedCount])
+}
+
+/** Has the browser ask before the page is closed or left for another, while that would lose files. */
+export function useWarnOfUnfinished(isUnfinished: boolean): void {
+  useEffect(() => {
+    if (!isUnfinished) return
+    const ask = (event: Event) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isUnfinished])
+}
