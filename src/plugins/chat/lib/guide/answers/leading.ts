@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/values'
-import { fold } from '@/plugins/search/published'
+import { fold } from '@/lib/text/fold'
 import { callTool, type Context, type Steps } from '../context'
 import { typeName } from '../facts'
 import { linkTo, linkToScreen } from '../speak'
