@@ -10,6 +10,7 @@ export async function productPlugins(): Promise<Plugin[]> {
   const { messenger } = await import('@/plugins/messenger')
   const { movingIn } = await import('@/plugins/movingIn')
   const { nyphil } = await import('@/plugins/nyphil')
+  const { starters } = await import('@/plugins/starters')
   const { pageTree } = await import('@/plugins/pageTree')
   const { performances } = await import('@/plugins/performances')
   const { releases } = await import('@/plugins/releases')
@@ -44,6 +45,7 @@ export async function productPlugins(): Promise<Plugin[]> {
     versions(),
     translations(),
     nyphil(),
+    starters(),
     canary(),
   ]
 }

@@ -1,5 +1,5 @@
-/** The starters, in display order. Each has a file in `data`. */
-export const STARTERS = ['theatre', 'concert-hall', 'festival', 'arts-centre', 'pages'] as const
+/** The starters, in display order; the first one is what forms suggest. Each has a file in `data`. */
+export const STARTERS = ['pages', 'theatre', 'concert-hall', 'festival', 'arts-centre'] as const
 
 export type StarterKey = (typeof STARTERS)[number]
 
