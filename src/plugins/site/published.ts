@@ -30,6 +30,7 @@ export {
   type HouseStyleName,
 } from './lib/theme/houseChoices'
 export { houseFiles } from './engine/HouseFiles'
+export { provideAudience, type Audience, type PageSubject, type Visitor } from './lib/audience'
 export { onNotFound, type NotFound } from './lib/notFound'
 export { sourcesOf } from './lib/pictures'
 export { siteById } from './lib/host/findSite'
