@@ -45,7 +45,7 @@ export function AudienceScreen(view: AdminViewServerProps) {
               <nav aria-label={t('audiencePeriod')} className={styles.periods}>
                 {PERIODS.map((count) => (
                   <a
-                    aria-current={count === days ? 'true' : undefined}
+                    aria-current={count === days ? 'page' : undefined}
                     href={`${href('/visitors')}?days=${count}`}
                     key={count}
                   >

@@ -15,13 +15,14 @@ interface Props {
   names: { label: string; presses: string; visits: string }
   tableName: string
   title: string
+  totals: { presses: number; visits: number }
 }
 
 const [WIDTH, HEIGHT] = [1000, 200]
 const TICKS = 4
 
 /** Visits as bars with the presses of Book in front of them, and the same as a table. Drawn on the server. */
-export function Chart({ bars, format, isRightToLeft, names, tableName, title }: Props) {
+export function Chart({ bars, format, isRightToLeft, names, tableName, title, totals }: Props) {
   const highest = Math.max(1, ...bars.map(({ presses, visits }) => Math.max(presses, visits)))
   const x = scaleBand(bars.keys(), isRightToLeft ? [WIDTH, 0] : [0, WIDTH]).paddingInner(0.25)
   const y = scaleLinear([0, highest], [HEIGHT, 0]).nice(TICKS)
@@ -34,8 +35,13 @@ export function Chart({ bars, format, isRightToLeft, names, tableName, title }: 
     <figure className={styles.chart}>
       <figcaption>
         {title}
-        <span aria-hidden="true" className={styles.legend}>
-          <span className={styles.visits}>{names.visits}</span> <span className={styles.presses}>{names.presses}</span>
+        <span className={styles.legend}>
+          <span className={styles.visits}>
+            {names.visits}: {format(totals.visits)}
+          </span>{' '}
+          <span className={styles.presses}>
+            {names.presses}: {format(totals.presses)}
+          </span>
         </span>
       </figcaption>
       <div aria-hidden="true" className={styles.plot}>

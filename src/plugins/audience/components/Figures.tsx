@@ -41,10 +41,11 @@ export function Figures({ report, req, timezone }: Props) {
         isRightToLeft={directionOf(language) === 'rtl'}
         names={{
           label: t(isByMonth ? 'audienceMonth' : 'audienceDay'),
-          presses: `${t('audiencePresses')}: ${format(report.presses)}`,
-          visits: `${t('audienceVisits')}: ${format(report.visits)}`,
+          presses: t('audiencePresses'),
+          visits: t('audienceVisits'),
         }}
         tableName={t('audienceTable')}
+        totals={{ presses: report.presses, visits: report.visits }}
         title={t(isByMonth ? 'audienceChartMonths' : 'audienceChart')}
       />
       <FigureTable
