@@ -30,7 +30,8 @@ export {
   type HouseStyleName,
 } from './lib/theme/houseChoices'
 export { houseFiles } from './engine/HouseFiles'
-export { provideAudience, type Audience, type PageSubject, type Visitor } from './lib/audience'
+export { provideAudience, type Audience, type Visitor } from './lib/audience'
+export type { PageSubject } from './lib/PageSubject'
 export { onNotFound, type NotFound } from './lib/notFound'
 export { sourcesOf } from './lib/pictures'
 export { siteById } from './lib/host/findSite'

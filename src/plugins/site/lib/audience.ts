@@ -1,20 +1,9 @@
 import type { BasePayload } from 'payload'
 import { cachedForSite } from './cache/cachedForSite'
+import type { PageSubject } from './PageSubject'
 import type { Reader } from './read/Reader'
 import type { Site } from './Site'
 import type { Content } from './View'
-
-/** What a page shows, for figures: kept with the page, so that a cached one is known as well. */
-export interface PageSubject {
-  /** Type and id of its document; null for lists. */
-  document: { collection: string; id: string } | null
-  /** Name of its template. */
-  template: string
-  /** Path without the language. */
-  path: string
-  /** What was searched on it, and whether anything was found; null without a search. */
-  search: { hasResults: boolean; text: string } | null
-}
 
 /** Somebody who asks for something of a website. */
 export interface Visitor {
