@@ -1,4 +1,5 @@
 import { buildConfig } from 'payload'
+import { audience } from './src/plugins/audience'
 import { canary } from './src/plugins/canary'
 import { chat } from './src/plugins/chat'
 import { credits } from './src/plugins/credits'
@@ -40,6 +41,7 @@ export default buildConfig({
     releases(),
     site(),
     seo(),
+    audience(),
     themes(),
     ticketing(),
     chat(),

@@ -5,6 +5,7 @@ import * as migration_20261130_022347_list_indexes from './20261130_022347_list_
 import * as migration_20261130_023404_moving_in from './20261130_023404_moving_in';
 import * as migration_20261130_031148_canary from './20261130_031148_canary';
 import * as migration_20261130_070900_change_notices from './20261130_070900_change_notices';
+import * as migration_20261130_071909_audience from './20261130_071909_audience';
 import * as migration_20261130_072100_starters from './20261130_072100_starters';
 
 export const migrations = [
@@ -42,6 +43,11 @@ export const migrations = [
     up: migration_20261130_070900_change_notices.up,
     down: migration_20261130_070900_change_notices.down,
     name: '20261130_070900_change_notices',
+  },
+  {
+    up: migration_20261130_071909_audience.up,
+    down: migration_20261130_071909_audience.down,
+    name: '20261130_071909_audience',
   },
   {
     up: migration_20261130_072100_starters.up,

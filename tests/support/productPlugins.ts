@@ -2,6 +2,7 @@ import type { Plugin } from 'payload'
 
 /** New instances of the plugins in `payload.config.ts`. `tests/int/plugins/all.test.ts` keeps the two lists in step. */
 export async function productPlugins(): Promise<Plugin[]> {
+  const { audience } = await import('@/plugins/audience')
   const { canary } = await import('@/plugins/canary')
   const { chat } = await import('@/plugins/chat')
   const { credits } = await import('@/plugins/credits')
@@ -34,6 +35,7 @@ export async function productPlugins(): Promise<Plugin[]> {
     releases(),
     site(),
     seo(),
+    audience(),
     themes(),
     ticketing(),
     chat(),

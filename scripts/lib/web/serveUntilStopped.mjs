@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { runAtStop } from '../../../src/lib/process/atStop.ts'
 import { drain } from '../../../src/lib/process/drain.ts'
 import { announceStop } from '../../../src/lib/process/stopping.ts'
 import { readSettings } from '../../../src/lib/settings/index.ts'
@@ -33,6 +34,7 @@ export async function serveUntilStopped(handle, { close = () => {}, hostname, po
     const isFinished = await drain(server, { delayMs, limitMs: SHUTDOWN_SECONDS * 1000 })
     if (!isFinished) console.error(`Requests that took longer than SHUTDOWN_SECONDS (${SHUTDOWN_SECONDS}) were cut off`)
     slow.stop()
+    await runAtStop()
     await close()
     await telemetry().stop()
     process.exit(0)

@@ -33,6 +33,7 @@ const SCREEN_TITLES: Record<string, Record<string, string> | undefined> = {
     Studio: 'الاستوديو',
     Translations: 'الترجمات',
     'Users & Permissions': 'المستخدمون والأذونات',
+    Visitors: 'الزوّار',
   },
   es: {
     Account: 'Cuenta',
@@ -67,6 +68,7 @@ const SCREEN_TITLES: Record<string, Record<string, string> | undefined> = {
     Studio: 'Estudio',
     Translations: 'Traducciones',
     'Users & Permissions': 'Usuarios y permisos',
+    Visitors: 'Visitantes',
   },
 }
 

@@ -32,6 +32,8 @@ export {
 export { familyOfFont, publicFaces, type PublicFace } from './lib/theme/fontFaces'
 export { houseFace } from './lib/theme/houseFaces'
 export { houseFiles } from './engine/HouseFiles'
+export { provideAudience, type Audience, type Visitor } from './lib/audience'
+export type { PageSubject } from './lib/PageSubject'
 export { onNotFound, type NotFound } from './lib/notFound'
 export { sourcesOf } from './lib/pictures'
 export { siteById } from './lib/host/findSite'

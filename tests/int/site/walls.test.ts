@@ -98,7 +98,12 @@ describe('a site with a heavy theme', () => {
 })
 
 describe('the last page of a site', () => {
-  const page = (html: string): RenderedPage => ({ expiresAt: Infinity, html, needed: {} })
+  const page = (html: string): RenderedPage => ({
+    expiresAt: Infinity,
+    html,
+    needed: {},
+    subject: { document: null, path: '/', search: null, template: 'page' },
+  })
   const bodyOf = (found: unknown) => new TextDecoder().decode((found as { body: Uint8Array }).body)
   const full = () => Promise.reject(new GateFull('group'))
 

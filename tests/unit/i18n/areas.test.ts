@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { addMessages, messagesIn, messagesOfAreas, messagesOfEveryPage, type Area } from '@/i18n/translator'
+import { messages as ofAudience } from '@/plugins/audience/messages'
 import { messages as ofChat } from '@/plugins/chat/messages'
 import { messages as ofCredits } from '@/plugins/credits/messages'
 import { fileMessages as ofMediaFile, libraryMessages as ofMediaLibrary } from '@/plugins/mediaLibrary/messages'
@@ -24,6 +25,7 @@ import { messages as ofTranslations } from '@/plugins/translations/messages'
 import { messages as ofVersions } from '@/plugins/versions/messages'
 
 for (const messages of [
+  ofAudience,
   ofChat,
   ofCredits,
   ofCanary,
@@ -55,6 +57,7 @@ const AREAS: Area[] = [
   'activity',
   'answers',
   'apps',
+  'audience',
   'blocks',
   'canary',
   'chat',

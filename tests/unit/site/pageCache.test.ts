@@ -8,6 +8,7 @@ import { printed, viewOf } from '../themes/engine/support'
 const pageOf = (length: number, until = 1_000): CachedPage => ({
   body: new Uint8Array(length),
   needed: {},
+  subject: { document: null, path: '/', search: null, template: 'page' },
   tag: '"x"',
   until,
 })

@@ -100,6 +100,7 @@ import { EventPanel as EventPanel_9cfdeea6adb023313383ed2a3ee27cb4 } from '../..
 import { SpanDate as SpanDate_4b0ce08ec2d1637aec64ca836eb270d2 } from '../../../../src/components/document/EventSpan/SpanDate'
 import { StatusCell as StatusCell_3754c6a9c4452daeaa6562c301e34f66 } from '../../../../src/components/document/StatusCell/StatusCell'
 import { Attributes as Attributes_aadebf5d832450f81bfc0d78fb42401d } from '../../../../src/components/theme/Attributes/Attributes'
+import { EventLine as EventLine_30ee85572b19fba77df4f16d5474f0c7 } from '../../../../src/plugins/audience/components/EventLine'
 import { BringInLinks as BringInLinks_ac7641c45eac3401a8f934b62d571db9 } from '../../../../src/plugins/ticketing/components/BringIn/BringInLinks'
 import { EventChips as EventChips_b29e0d143c03f70af115e17518030963 } from '../../../../src/components/document/EventChips/EventChips'
 import { EventsLife as EventsLife_b835253bd995e813ace75da3da3a896a } from '../../../../src/components/document/EventLife/EventsLife'
@@ -177,6 +178,7 @@ import { ToLogout as ToLogout_989a2f895168cb7a420412750ce6a331 } from '../../../
 import { SearchScreen as SearchScreen_020b462059b89ebeb43c17374e821622 } from '../../../../src/plugins/search/components/SearchScreen'
 import { ReleaseScreen as ReleaseScreen_ca4953e23055690f6415322971533882 } from '../../../../src/plugins/releases/components/ReleaseScreen'
 import { ReleasesScreen as ReleasesScreen_62eb8899f57d16218fb26f937edb0300 } from '../../../../src/plugins/releases/components/ReleasesScreen'
+import { AudienceScreen as AudienceScreen_553ed661f8d06cbca6bb993c0ade1395 } from '../../../../src/plugins/audience/components/AudienceScreen'
 import { Studio as Studio_1fe2885838b7c59c66215b9b34de12d7 } from '../../../../src/plugins/themes/components/Studio/Studio'
 import { BringInScreen as BringInScreen_ba4221265f17798ab1df394bc8ef689c } from '../../../../src/plugins/ticketing/components/BringIn/BringInScreen'
 import { ChatScreen as ChatScreen_43d27c30366319985ffb21d79fd7d838 } from '../../../../src/plugins/chat/components/Screen/ChatScreen'
@@ -187,6 +189,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 import { AccountTokens as AccountTokens_d758fb93284cc60e4ff889872dd38a90 } from '../../../../src/plugins/tokens/components/AccountTokens'
 import { AccountMessenger as AccountMessenger_1d465131cc8e025ec834c605601b3fe6 } from '../../../../src/plugins/messenger/components/AccountMessenger'
 import { ReviewsBox as ReviewsBox_ae48a3af63277423711618d37bf801d6 } from '../../../../src/plugins/reviews/components/ReviewsBox'
+import { AudienceBox as AudienceBox_c5ab5da52dcdde9657b8c726524aa122 } from '../../../../src/plugins/audience/components/AudienceBox'
 import { ChatBoxPart as ChatBoxPart_f1d547a7d70362c069532787f0b93f39 } from '../../../../src/plugins/chat/components/Dashboard/ChatBoxPart'
 import { StarterBox as StarterBox_045614ed06c0cec1d9ad21f27522ae7f } from '../../../../src/plugins/starters/components/StarterBox'
 import { WrittenBox as WrittenBox_db464ef2a467cabc99d2d2999dd49dbc } from '../../../../src/plugins/versions/components/WrittenBox'
@@ -301,6 +304,7 @@ export const importMap = {
   "/src/components/document/EventSpan/SpanDate#SpanDate": SpanDate_4b0ce08ec2d1637aec64ca836eb270d2,
   "/src/components/document/StatusCell/StatusCell#StatusCell": StatusCell_3754c6a9c4452daeaa6562c301e34f66,
   "/src/components/theme/Attributes/Attributes#Attributes": Attributes_aadebf5d832450f81bfc0d78fb42401d,
+  "/src/plugins/audience/components/EventLine#EventLine": EventLine_30ee85572b19fba77df4f16d5474f0c7,
   "/src/plugins/ticketing/components/BringIn/BringInLinks#BringInLinks": BringInLinks_ac7641c45eac3401a8f934b62d571db9,
   "/src/components/document/EventChips/EventChips#EventChips": EventChips_b29e0d143c03f70af115e17518030963,
   "/src/components/document/EventLife/EventsLife#EventsLife": EventsLife_b835253bd995e813ace75da3da3a896a,
@@ -378,6 +382,7 @@ export const importMap = {
   "/src/plugins/search/components/SearchScreen#SearchScreen": SearchScreen_020b462059b89ebeb43c17374e821622,
   "/src/plugins/releases/components/ReleaseScreen#ReleaseScreen": ReleaseScreen_ca4953e23055690f6415322971533882,
   "/src/plugins/releases/components/ReleasesScreen#ReleasesScreen": ReleasesScreen_62eb8899f57d16218fb26f937edb0300,
+  "/src/plugins/audience/components/AudienceScreen#AudienceScreen": AudienceScreen_553ed661f8d06cbca6bb993c0ade1395,
   "/src/plugins/themes/components/Studio/Studio#Studio": Studio_1fe2885838b7c59c66215b9b34de12d7,
   "/src/plugins/ticketing/components/BringIn/BringInScreen#BringInScreen": BringInScreen_ba4221265f17798ab1df394bc8ef689c,
   "/src/plugins/chat/components/Screen/ChatScreen#ChatScreen": ChatScreen_43d27c30366319985ffb21d79fd7d838,
@@ -388,6 +393,7 @@ export const importMap = {
   "/src/plugins/tokens/components/AccountTokens#AccountTokens": AccountTokens_d758fb93284cc60e4ff889872dd38a90,
   "/src/plugins/messenger/components/AccountMessenger#AccountMessenger": AccountMessenger_1d465131cc8e025ec834c605601b3fe6,
   "/src/plugins/reviews/components/ReviewsBox#ReviewsBox": ReviewsBox_ae48a3af63277423711618d37bf801d6,
+  "/src/plugins/audience/components/AudienceBox#AudienceBox": AudienceBox_c5ab5da52dcdde9657b8c726524aa122,
   "/src/plugins/chat/components/Dashboard/ChatBoxPart#ChatBoxPart": ChatBoxPart_f1d547a7d70362c069532787f0b93f39,
   "/src/plugins/starters/components/StarterBox#StarterBox": StarterBox_045614ed06c0cec1d9ad21f27522ae7f,
   "/src/plugins/versions/components/WrittenBox#WrittenBox": WrittenBox_db464ef2a467cabc99d2d2999dd49dbc,

@@ -340,6 +340,7 @@ export const labelMessages: LabelMessages = {
   'Token name': 'اسم الرمز',
   'Touch tour': 'جولة لمسية',
   Trusted: 'موثوق',
+  Visitors: 'الزوّار',
   Translations: 'الترجمات',
   Type: 'النوع',
   'US dollars a month': 'دولار أمريكي في الشهر',

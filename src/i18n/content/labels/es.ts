@@ -360,6 +360,7 @@ export const labelMessages: LabelMessages = {
   Visibility: 'Visibilidad',
   Visit: 'Visita',
   'Visitors see them in this order': 'Los visitantes los ven en este orden',
+  Visitors: 'Visitantes',
   Waiting: 'En espera',
   'Web address': 'Dirección web',
   Website: 'Sitio web',

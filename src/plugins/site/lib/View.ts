@@ -79,6 +79,8 @@ export interface View {
   /** A preview of the whole site with another theme or a planned release: forms are disabled. Default: null. */
   preview?: SitePreview | null
   renderLiquid: RenderLiquid
+  /** Visits of the site and presses of its booking links are counted. Default: false. */
+  countsVisits?: boolean
   /** The site's theme and its settings; null when nothing on the page uses a theme. */
   themed: SelectedTheme | null
   /** Set when the page asks for the site's password. */

@@ -18,6 +18,9 @@ export const MARK_PATH = `/${RESERVED_SEGMENT}/mark`
 /** Endpoint for newsletter sign-ups. */
 export const NEWSLETTER_PATH = `/${RESERVED_SEGMENT}/newsletter`
 
+/** Endpoint that counts presses of booking links, each below the id of its performance. */
+export const PRESS_PATH = `/${RESERVED_SEGMENT}/pressed/`
+
 /** Previews of drafts for the editor, and for whoever has a shared link. */
 export const PREVIEW_PATHS = [`/${RESERVED_SEGMENT}/preview/`, `/${RESERVED_SEGMENT}/shared/`]
 

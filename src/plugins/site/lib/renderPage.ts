@@ -7,6 +7,7 @@ import { houseTheme } from '../engine/CompiledTheme'
 import { describeFailure, type DescribedFailure } from '../engine/failures'
 import { renderTheme } from '../engine/renderTheme'
 import { MAX_RENDER_PASSES } from '../engine/limits'
+import { audienceOf, subjectOf } from './audience'
 import { siteMessages } from './siteMessages'
 import { appsOfDraft, appsOfPage } from './apps/loadApps'
 import { cachedForSite } from './cache/cachedForSite'
@@ -72,13 +73,15 @@ export async function renderPage(
   const { language, payload, site } = reader
   const isDraft = bar !== '' && preview === null
   const holding = new PageExpiry(Math.min(site.readAt, Date.now()))
-  const [library, navigation, apps, theme, seo] = await Promise.all([
+  const isPreview = isDraft || isTrial || preview !== null
+  const [library, navigation, apps, theme, seo, audience] = await Promise.all([
     loadPageData(reader, content.sources, { isDescribed: content.data !== undefined, known: content.states }),
     mainNavigation(reader),
     isDraft ? appsOfDraft(reader) : appsOfPage(reader, content.place ?? null),
     ownTheme ?? themeOf(payload, site),
     // The document of a draft is not what is published.
     isDraft ? null : visitorSeo(reader, content),
+    isPreview ? null : audienceOf(reader),
   ])
   const isThemed = library.isThemed || theme.id !== null || themeId !== undefined || site.renderMode === 'nocode'
   const themed = isThemed ? await loadThemed(reader, theme, themeId) : null
@@ -89,6 +92,7 @@ export async function renderPage(
     content,
     seo,
     renderLiquid: () => null,
+    countsVisits: audience !== null,
     hasSearch: siteSearch() !== null,
     form,
     gate: null,
@@ -109,7 +113,6 @@ export async function renderPage(
     data: dataOf(reader, content, origin),
     key: themeId ? `${site.id} with theme ${themeId}` : site.id,
   }
-  const isPreview = isDraft || isTrial || preview !== null
   const page = await renderWhole(reader, theme, view, { bar, isPreview, liquid, resting })
   const { cpuMs, html } = page
   // A trial must not pass because a file that it tries is left out.
@@ -124,6 +127,7 @@ export async function renderPage(
     html,
     needed: isDraft ? apps.policy : withFilms(apps.policy, library.films.values()),
     expiresAt: holding.until,
+    subject: subjectOf(content),
   }
 }
 

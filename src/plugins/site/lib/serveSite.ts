@@ -5,6 +5,7 @@ import { redactError } from '@/lib/logging/redactError'
 import { settings } from '@/lib/settings'
 import { siteOrigin, inLanguage, RESERVED_SEGMENT, parseSitePath } from '@/lib/site/addresses'
 import { GateFull } from '@/lib/workers/FairGate'
+import { audienceOf } from './audience'
 import { NEWSLETTER } from './apps/newsletterOutcome'
 import { handleSignUp } from './apps/handleSignUp'
 import { serveFilmPoster } from './films/filmPoster'
@@ -28,7 +29,7 @@ import { findContent } from './read/findContent'
 import { listAt } from '@/lib/site/lists'
 import { isBeyondArchive, isDeepInArchive } from './archive/archiveQuery'
 import { findExactRedirect, findMoved, findParameterRedirect, type RedirectTarget } from './read/findRedirect'
-import { MARK_PATH, NEWSLETTER_PATH, UNLOCK_PATH } from './ownPaths'
+import { MARK_PATH, NEWSLETTER_PATH, PRESS_PATH, UNLOCK_PATH } from './ownPaths'
 import { SEARCH_QUERY, submittedForm } from './pageQuery'
 import { hasRequestedPage, pageAddress } from './paging'
 import { variantOf, withoutEmptyFields } from './programme/variants'
@@ -89,6 +90,8 @@ export async function respond({ config, payload, preview, request, site }: SiteR
   if (request.method === 'POST' && !hasSiteAccess(payload, site, request.headers))
     return passwordResponse(payload, site, request, language, { next: url.pathname })
   if (request.method === 'POST' && url.pathname === NEWSLETTER_PATH) return handleSignUp(config, site, request)
+  if (request.method === 'POST' && url.pathname.startsWith(PRESS_PATH))
+    return countPress({ language, payload, site }, url, request)
   if (request.method === 'POST') return sendForm({ language, payload, site }, path, request, config)
   if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed()
   if (path === '/robots.txt') return serveRobots(site, siteOrigin(site, settings()))
@@ -155,7 +158,14 @@ async function fileResponse(
   { preview, request }: Pick<SiteRequest, 'preview' | 'request'>,
 ): Promise<Response | null> {
   const [, collection, slug] = /^\/(events|venues)\/([^/]+)\/calendar\.ics$/.exec(path) ?? []
-  if (slug) return serveCalendar(reader, { collection: collection === 'events' ? 'events' : 'venues', slug }, request)
+  if (slug) {
+    const calendar = {
+      collection: collection === 'events' ? 'events' : 'venues',
+      isPreview: Boolean(preview),
+      slug,
+    } as const
+    return serveCalendar(reader, calendar, request)
+  }
   const feed = preview ? null : feedAt(path)
   return feed && serveFeed(reader, feed, siteOrigin(reader.site, settings()), request)
 }
@@ -201,7 +211,9 @@ async function pageResponse(
   const rendered = isOwn || variant === 'endless' ? await render() : await cachedPage(reader, url, render, variant)
   if (rendered === 'untidy') return redirectTo(encodeURI(canonical) + url.search, true)
   if (rendered === 'beyond') return notFoundResponse(reader, request, preview)
-  if (rendered !== 'nothing')
+  if (rendered !== 'nothing') {
+    if (!preview)
+      (await audienceOf(reader))?.onPage({ language, payload: reader.payload, request, site }, rendered.subject)
     return 'html' in rendered
       ? htmlResponse(rendered.html, {
           isShared: site.gate === null && !isSearch && !preview,
@@ -211,6 +223,7 @@ async function pageResponse(
           site,
         })
       : htmlResponse(rendered.body, { isShared: true, needed: rendered.needed, request, site, tag: rendered.tag })
+  }
   const moved = await findMoved(reader, path, url)
   if (moved) return redirectBy(moved)
   if (!preview && request.method === 'GET')
@@ -235,6 +248,15 @@ async function sendForm(
     return new Response(null, { headers: { 'Cache-Control': 'private, no-store', Location: outcome }, status: 303 })
   const { html, needed } = await renderPage(reader, content, { form: outcome, theme })
   return htmlResponse(html, { needed, request, site: reader.site, status: outcome.isRateLimited ? 429 : 422 })
+}
+
+/** Counts the press of a booking link, where the site counts. */
+async function countPress(reader: Reader, url: URL, request: Request): Promise<Response> {
+  const { language, payload, site } = reader
+  const audience = await audienceOf(reader)
+  return audience
+    ? audience.onPress({ language, payload, request, site }, url.pathname.slice(PRESS_PATH.length))
+    : notFoundResponse(reader, request)
 }
 
 const notAllowed = (): Response => new Response(null, { headers: { Allow: 'GET, HEAD' }, status: 405 })

@@ -9,6 +9,7 @@ import { create, makeWorld, type World } from '@tests/support/world'
 
 /** What is gone with a plugin, as somebody asks for it who has the right: the path of a call, or a job. */
 const GONE: Record<string, string[]> = {
+  audience: ['GET /audience?tenantId={event}', 'POST /audience/switch'],
   canary: ['GET /health/canary'],
   chat: ['GET /history', 'GET /chat-usage?tenant={event}', 'POST /chat'],
   credits: ['POST /people/match', 'POST /people/add'],

@@ -1,9 +1,8 @@
 import type { Event, EventInstance } from '@/payload-types'
 import { initialsOf } from '@/lib/names/personName'
-import type { BookingState } from '../../lib/data/bookingState'
 import { eventJsonLd } from '../../lib/data/jsonLd'
 import { eventNotice } from '../../lib/data/eventNotice'
-import { performanceBooking } from '../../lib/data/performanceBooking'
+import { performanceBooking, type PerformanceBooking } from '../../lib/data/performanceBooking'
 import { richHtml } from '../../lib/html/richHtml'
 import { ldScript } from '../../lib/html/html'
 import type { ProgrammeRow } from '../../lib/read/programme'
@@ -167,7 +166,7 @@ declareObject<{ day: string; month: string; weekday: string }>('tile', 'A date i
   weekday: text('Sat', ({ weekday }) => weekday),
 })
 
-declareObject<BookingState>('booking', 'The ticket status of a performance.', {
+declareObject<PerformanceBooking>('booking', 'The ticket status of a performance.', {
   about: text('The label for screen readers, which makes sense on its own.', ({ name }) => name),
   is_new_tab: yesNo('The link opens in a new tab.', ({ isNewTab }) => isNewTab),
   label: text('The text of the button if there is a `url`, otherwise the status.', ({ label }) => label),
@@ -177,6 +176,10 @@ declareObject<BookingState>('booking', 'The ticket status of a performance.', {
     isList: true,
     read: ({ notes }) => notes,
   },
+  ping: address(
+    'For the attribute `ping` of the link, so that presses of it are counted; nothing where the site does not count.',
+    ({ ping }) => ping,
+  ),
   on_sale_from: moment('The start of sale.', ({ from }) => momentOf(from)),
   state: text(
     '`book`, `fewLeft` and `free` can be booked; `atDoor`, `cancelled`, `notOnSale`, `onSaleFrom`, `over`, `postponed`, `soldOut`, or `none` where there is nothing to say.',

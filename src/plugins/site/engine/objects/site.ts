@@ -12,6 +12,7 @@ declareObject<View>('site', 'The website.', {
     'The site asks for cookie consent itself, without an app.',
     ({ apps, isDraft, site: { cookieBanner } }) => cookieBanner.isEnabled && !apps.consent && !isDraft,
   ),
+  counts_visits: yesNo('Visits are counted, without cookies.', ({ countsVisits = false }) => countsVisits),
   currency: text('`GBP`', ({ site: { currency } }) => currency),
   donation: one('donation', 'Donations, from an app.', ({ apps: { donation } }) => donation),
   home_url: address("Its start page, in the visitor's language.", ({ language, site: { defaultLanguage } }) =>

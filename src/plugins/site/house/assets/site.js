@@ -138,6 +138,9 @@
     }
     if (link?.hasAttribute('data-booking'))
       for (const { onBooking } of loaded) if (onBooking) runStep(onBooking, link.href)
+    // Browsers that ignore `ping` send this; the others must not report the press twice.
+    const ping = link?.getAttribute('ping')
+    if (ping && navigator.sendBeacon?.(ping)) link.removeAttribute('ping')
   })
 
   for (const link of document.querySelectorAll('[data-shown^="film-"] a[data-show]')) {

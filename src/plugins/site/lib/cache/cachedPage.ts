@@ -9,6 +9,7 @@ import { oncePerProcess } from '@/lib/process/oncePerProcess'
 import { counter } from '@/lib/telemetry/telemetry'
 import { GateFull } from '@/lib/workers/FairGate'
 import { siteSettings } from '../../settings'
+import type { PageSubject } from '../PageSubject'
 import { etagOf } from '../responses/html'
 import { isPageNumber, pageNumber } from '../pageQuery'
 import type { Reader } from '../read/Reader'
@@ -21,6 +22,7 @@ export interface RenderedPage {
   needed: CspDirectives
   /** Until when the page stays valid, as far as its content determines, in milliseconds since 1970. */
   expiresAt: number
+  subject: PageSubject
 }
 
 /** A cached page. */
@@ -32,6 +34,7 @@ export interface CachedPage {
   needed: CspDirectives
   /** Until when it is valid, in milliseconds since 1970. */
   until: number
+  subject: PageSubject
 }
 
 /** Estimated overhead of an entry for its key, headers and bookkeeping. */
@@ -214,7 +217,8 @@ async function render(
 function asKept(rendered: RenderedPage | NoPage, expiry: number): CachedPage | NoPage {
   if (typeof rendered === 'string') return rendered
   const body = new TextEncoder().encode(rendered.html)
-  return { body, needed: rendered.needed, tag: etagOf(body), until: Math.min(expiry, rendered.expiresAt) }
+  const { expiresAt, needed, subject } = rendered
+  return { body, needed, subject, tag: etagOf(body), until: Math.min(expiry, expiresAt) }
 }
 
 interface Expiry {

@@ -7,6 +7,7 @@ import { siteOrigin, inLanguage } from '@/lib/site/addresses'
 import { endAfter } from '@/lib/time/dateRules'
 import { settings } from '@/lib/settings'
 import { withoutControls } from '@/lib/text/unseen'
+import { audienceOf } from '../audience'
 import { siteMessages } from '../siteMessages'
 import { performanceBooking } from '../data/performanceBooking'
 import { loadPageData } from '../read/loadPageData'
@@ -23,7 +24,7 @@ const STATUS = { cancelled: ICalEventStatus.CANCELLED, postponed: ICalEventStatu
 /** Serves an iCalendar feed of the upcoming performances of a venue or an event; null when it does not exist. */
 export async function serveCalendar(
   reader: Reader,
-  { collection, slug }: { collection: 'events' | 'venues'; slug: string },
+  { collection, isPreview, slug }: { collection: 'events' | 'venues'; isPreview: boolean; slug: string },
   request: Request,
 ): Promise<Response | null> {
   const [found] = await readPublished(reader, collection, { limit: 1, where: { slug: { equals: slug } } })
@@ -33,6 +34,8 @@ export async function serveCalendar(
     collection === 'venues' ? { venue: found.id } : { event: found.id },
     { page: 1, size: MAX_EVENTS },
   )
+  const visitor = { language: reader.language, payload: reader.payload, request, site: reader.site }
+  if (!isPreview) (await audienceOf(reader))?.onCalendar(visitor, { collection, id: found.id })
   const body = await calendarOf(reader, 'name' in found ? found.name : (found.title ?? ''), rows)
   return revalidatedResponse(body, request, { 'Cache-Control': 'public, max-age=300', 'Content-Type': 'text/calendar' })
 }

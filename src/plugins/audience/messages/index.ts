@@ -1,0 +1,17 @@
+import type { AreaMessages } from '@/i18n/translator'
+import { ar } from './ar'
+import { en as english } from './en'
+import { es } from './es'
+
+declare module '@/i18n/en' {
+  interface PluginMessages {
+    audience: typeof english
+  }
+}
+
+export const messages: AreaMessages = {
+  area: 'audience',
+  inputs: { from: 'audienceDay', isOn: 'audienceSwitch', to: 'audienceDay' },
+  languages: { ar, en: english, es },
+  onEveryPage: false,
+}
