@@ -13,6 +13,7 @@ import { TextField } from '@/components/ui/Field/TextField'
 import { SaveBar } from '@/components/ui/SaveBar/SaveBar'
 import { SettingsCard } from '@/components/ui/SettingsCard/SettingsCard'
 import { useMessages } from '@/components/ui/useMessages'
+import { ADMIN_LANGUAGE_NAMES, ADMIN_LANGUAGES, isMachineTranslated } from '@/lib/languages/adminLanguages'
 import { PortraitField } from './PortraitField'
 import { problemOf } from './problemOf'
 
@@ -25,12 +26,7 @@ interface Props {
   portrait: string | null
 }
 
-/** Languages by their own names, for readers who do not know the current one. */
-const LANGUAGES: { label: string; value: PersonFields['language'] }[] = [
-  { label: 'English', value: 'en' },
-  { label: 'Español', value: 'es' },
-  { label: 'العربية', value: 'ar' },
-]
+const LANGUAGES = ADMIN_LANGUAGES.map((value) => ({ label: ADMIN_LANGUAGE_NAMES[value], value }))
 
 /** Name, picture and language of the user. The picture is stored immediately, everything else with the save bar. */
 export function ProfileForm({ children, email, initial, portrait }: Props) {
@@ -81,7 +77,10 @@ export function ProfileForm({ children, email, initial, portrait }: Props) {
               />
               <SelectField
                 choices={LANGUAGES}
-                help={t('accountLanguageHelp')}
+                help={[
+                  t('accountLanguageHelp'),
+                  ...(isMachineTranslated(values.language) ? [t('accountLanguageMachine')] : []),
+                ].join(' ')}
                 label={t('accountLanguage')}
                 onValue={(value) =>
                   set('language', LANGUAGES.find((language) => language.value === value)?.value ?? 'en')

@@ -1,5 +1,6 @@
 import type { AreaMessages } from '@/i18n/translator'
 import { file as fileAr, library as libraryAr } from './ar'
+import { file as fileCy, library as libraryCy } from './cy'
 import { file, library } from './en'
 import { file as fileEs, library as libraryEs } from './es'
 
@@ -12,6 +13,9 @@ declare module '@/i18n/en' {
 
 export const libraryMessages: AreaMessages = {
   area: 'mediaLibrary',
-  languages: { ar: libraryAr, en: library, es: libraryEs },
+  languages: { ar: libraryAr, cy: libraryCy, en: library, es: libraryEs },
 }
-export const fileMessages: AreaMessages = { area: 'mediaFile', languages: { ar: fileAr, en: file, es: fileEs } }
+export const fileMessages: AreaMessages = {
+  area: 'mediaFile',
+  languages: { ar: fileAr, cy: fileCy, en: file, es: fileEs },
+}
