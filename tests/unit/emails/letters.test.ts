@@ -59,11 +59,13 @@ describe('renderMail', () => {
   it('renders each mail in the requested language, with no text left in another', async () => {
     const compare = async (content: MailContent) => {
       const mails = await Promise.all(ADMIN_LANGUAGES.map((language) => renderMail(content, { language, product })))
-      expect(new Set(mails.map((mail) => mail.subject)).size).toBe(3)
-      expect(mails[2]!.subject).toMatch(/\p{Script=Arabic}/u)
+      expect(new Set(mails.map((mail) => mail.subject)).size).toBe(ADMIN_LANGUAGES.length)
+      expect(mails[ADMIN_LANGUAGES.indexOf('ar')]!.subject).toMatch(/\p{Script=Arabic}/u)
       // Nothing is left in the language of somebody else: what is Latin there are the names.
       const names = [...namesOf(content).map(([, value]) => String(value)), product, 'UTC']
-      const rest = names.reduce((text, name) => text.replaceAll(name, ''), mails[2]!.text).replace(/https\S+/g, '')
+      const rest = names
+        .reduce((text, name) => text.replaceAll(name, ''), mails[ADMIN_LANGUAGES.indexOf('ar')]!.text)
+        .replace(/https\S+/g, '')
       expect(rest).not.toMatch(/[a-z]{2}/i)
     }
     await Promise.all(SAMPLES.map(compare))
