@@ -98,6 +98,7 @@ export const labelMessages: LabelMessages = {
   'Custom Liquid': 'Liquid personol',
   'Custom Liquid block': 'Bloc Liquid personol',
   'Custom themes': 'Themâu personol',
+  Cymraeg: 'Cymraeg',
   Danger: 'Perygl',
   Date: 'Dyddiad',
   Dates: 'Dyddiadau',
