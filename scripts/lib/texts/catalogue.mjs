@@ -1,18 +1,16 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
+import { en as payload } from '@payloadcms/translations/languages/en'
 import { root } from '../root.mjs'
 import { literalsOf } from './literals.mjs'
 
-/** Files whose English text is their key. */
-const BY_ENGLISH = ['src/i18n/content/labels']
-/** Files that are programs or patterns, not texts of the admin. */
-const APART = /plugins[\\/]chat[\\/]lib[\\/]/
+/** @typedef {import('./literals.mjs').Literal} Literal */
 
 /**
  * @typedef {object} Entry
  * @property {string} key folder and path: `src/i18n/account:accountLanguage`
- * @property {string} english
- * @property {import('./literals.mjs').Literal} literal
+ * @property {string} english empty where it stands in a definition only
+ * @property {Literal} literal
  *
  * @typedef {object} MessageFile
  * @property {string} path of the translation, from the root
@@ -21,36 +19,65 @@ const APART = /plugins[\\/]chat[\\/]lib[\\/]/
  * @property {string[]} missing keys of English texts that the translation does not have
  */
 
+/** Files that are programs or patterns, not texts of the admin. */
+const APART = /plugins\/chat\/lib\//
+
+/** Where the key is the English text. */
+const LABELS = 'src/i18n/content/labels'
+/** The same, with all languages in one file. */
+const TABLES = ['src/i18n/content/appTexts.ts', 'src/i18n/content/screenTitles.ts']
+
+/** Payload's own texts, by area and key. @type {Record<string, Record<string, string>>} */
+const PAYLOAD = payload.translations
+
 /**
  * The files of messages in a language, each with the English text of every translation.
  * @param {string} language
  * @returns {MessageFile[]}
  */
-export const filesOf = (language) =>
-  globSync(`src/**/${language}.ts`, { cwd: root })
+export const filesOf = (language) => [
+  ...filesIn(`src/**/${language}.ts`)
     .filter((path) => !APART.test(path))
+    .map(besideEnglish),
+  ...filesIn(`src/i18n/payload/${language}/*.ts`).map((path) =>
+    fileOf(path, ({ constant, path: key }) => PAYLOAD[constant]?.[key]),
+  ),
+  ...TABLES.map((path) =>
+    fileOf(path, ({ path: key }) => (key.startsWith(`${language}.`) ? key.slice(language.length + 1) : undefined)),
+  ),
+]
+
+/** @param {string} pattern */
+const filesIn = (pattern) =>
+  globSync(pattern, { cwd: root })
     .map((path) => path.replaceAll('\\', '/'))
     .sort()
-    .flatMap((path) => {
-      const folder = dirname(path)
-      const english = join(root, folder, 'en.ts')
-      if (!existsSync(english) && !BY_ENGLISH.includes(folder)) return []
-      return [fileOf(path, existsSync(english) ? readFileSync(english, 'utf8') : null)]
-    })
 
-/** @param {string} path @param {string | null} english the source of the English file @returns {MessageFile} */
-function fileOf(path, english) {
-  const folder = relative(root, join(root, dirname(path))).replaceAll('\\', '/')
+/** @param {string} path @returns {MessageFile} */
+function besideEnglish(path) {
+  const english = join(root, dirname(path), 'en.ts')
+  if (!existsSync(english)) return fileOf(path, ({ path: key }) => (dirname(path) === LABELS ? key : ''))
+  const texts = textsOf(readFileSync(english, 'utf8'))
+  const file = fileOf(path, ({ path: key }) => texts.get(key))
+  const known = new Set(file.entries.map(({ literal }) => literal.path))
+  const missing = [...texts.keys()].filter((key) => !known.has(key)).map((key) => `${dirname(path)}:${key}`)
+  return { ...file, missing }
+}
+
+/**
+ * @param {string} path
+ * @param {(literal: Literal) => string | undefined} englishOf undefined for what is no text of this language
+ * @returns {MessageFile}
+ */
+function fileOf(path, englishOf) {
   const source = readFileSync(join(root, path), 'utf8')
-  const literals = literalsOf(source)
-  const texts = english === null ? null : textsOf(english)
-  const entries = literals.flatMap((literal) => {
-    const text = texts ? texts.get(literal.path) : literal.path
-    return text === undefined ? [] : [{ english: text, key: `${folder}:${literal.path}`, literal }]
+  const entries = literalsOf(source).flatMap((literal) => {
+    const english = englishOf(literal)
+    const place = path.startsWith('src/i18n/payload/') ? `src/i18n/payload:${literal.constant}` : dirname(path)
+    const key = place.includes(':') ? `${place}.${literal.path}` : `${place}:${literal.path}`
+    return english === undefined ? [] : [{ english, key, literal }]
   })
-  const known = new Set(literals.map((literal) => literal.path))
-  const missing = [...(texts?.keys() ?? [])].filter((key) => !known.has(key)).map((key) => `${folder}:${key}`)
-  return { entries, missing, path, source }
+  return { entries, missing: [], path, source }
 }
 
 /** The texts of a file of messages by their path. @param {string} source */

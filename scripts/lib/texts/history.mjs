@@ -23,6 +23,7 @@ export function staleKeys({ entries, path, source }) {
     const line = source.slice(0, literal.end).split('\n').length
     const written = commits[line - 1]
     if (!written) return false
+    // Beside a table there is no English file: its keys are the English texts.
     const then = past.get(written) ?? englishAt(written)
     past.set(written, then)
     const before = then.get(literal.path)

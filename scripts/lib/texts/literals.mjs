@@ -2,6 +2,7 @@ import ts from 'typescript'
 
 /**
  * @typedef {object} Literal
+ * @property {string} constant name of what is exported
  * @property {string} path its keys, separated by points; both sides of a condition are keys too
  * @property {string} text as read; of a template, its source between the backticks
  * @property {boolean} isTemplate
@@ -18,10 +19,12 @@ export function literalsOf(source) {
   const file = ts.createSourceFile('messages.ts', source, ts.ScriptTarget.Latest, true)
   /** @type {Literal[]} */
   const found = []
+  let constant = ''
 
   /** @param {ts.Node} node @param {string[]} path */
   const visit = (node, path) => {
     if (ts.isImportDeclaration(node) || ts.isTypeNode(node) || ts.isModuleDeclaration(node)) return
+    if (ts.isVariableDeclaration(node) && path.length === 0) constant = node.name.getText()
     if (ts.isPropertyAssignment(node)) return visit(node.initializer, [...path, nameOf(node.name)])
     if (ts.isConditionalExpression(node)) {
       visit(node.whenTrue, [...path, 'then'])
@@ -30,7 +33,7 @@ export function literalsOf(source) {
     const isTemplate = ts.isTemplateExpression(node)
     if (isTemplate || ts.isStringLiteralLike(node)) {
       const text = isTemplate ? node.getText().slice(1, -1) : node.text
-      found.push({ end: node.end, isTemplate, path: path.join('.'), start: node.getStart(), text })
+      found.push({ constant, end: node.end, isTemplate, path: path.join('.'), start: node.getStart(), text })
       return
     }
     let index = 0

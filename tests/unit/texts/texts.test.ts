@@ -64,7 +64,16 @@ describe('texts for a translator', () => {
   it('go out as one file and come back unchanged', async () => {
     const file = join(folder, 'cy.json')
     expect(await runTexts(['cy', '--out', file])).toMatch(/ 0 untranslated/)
-    expect(JSON.parse(readFileSync(file, 'utf8')).texts.length).toBeGreaterThan(4000)
+    const { texts } = JSON.parse(readFileSync(file, 'utf8')) as { texts: { key: string; english: string }[] }
+    expect(texts.length).toBeGreaterThan(4000)
+    expect(new Set(texts.map(({ key }) => key)).size).toBe(texts.length)
+    // Ours, labels of fields, titles of screens, and what Payload says itself.
+    expect(Object.fromEntries(texts.map(({ english, key }) => [key, english]))).toMatchObject({
+      'src/i18n/account:accountLanguage': 'Admin language',
+      'src/i18n/content/labels:Heading': 'Heading',
+      'src/i18n/content:cy.Apps': 'Apps',
+      'src/i18n/payload:general.backToDashboard': 'Back to Dashboard',
+    })
     expect(await runTexts(['cy', '--in', file])).toMatch(/^0 texts changed/)
   })
 
