@@ -22,15 +22,16 @@ const SUPPORTED = {
  */
 export function adminLanguages(): Config['i18n'] {
   acceptWelsh()
+  const translations = {
+    ar: { ...payloadTexts.ar, callboard: messagesOfEveryPage('ar') },
+    cy: { callboard: messagesOfEveryPage('cy') },
+    en: { ...payloadTexts.en, callboard: messagesOfEveryPage('en') },
+    es: { ...payloadTexts.es, callboard: messagesOfEveryPage('es') },
+  }
   return {
     fallbackLanguage: 'en',
     supportedLanguages: SUPPORTED,
-    translations: {
-      ar: { ...payloadTexts.ar, callboard: messagesOfEveryPage('ar') },
-      cy: { callboard: messagesOfEveryPage('cy') },
-      en: { ...payloadTexts.en, callboard: messagesOfEveryPage('en') },
-      es: { ...payloadTexts.es, callboard: messagesOfEveryPage('es') },
-    },
+    translations,
   }
 }
 

@@ -4,6 +4,8 @@ import { mapFields, withLabel } from '@/collections/fields/fieldDefaults'
 import { descriptionOf, labelsOf } from '@/collections/labels'
 import { callboardOf } from '@/access/registryOf'
 import { contentMessages as ar } from '@/i18n/content/ar'
+import { payloadLanguage } from '@/i18n/payloadLanguage'
+import type { AdminLanguage } from '@/lib/languages/adminLanguages'
 import { contentMessages as cy } from '@/i18n/content/cy'
 import { contentMessages as es } from '@/i18n/content/es'
 import { sentenceCase } from '@/lib/names/sentenceCase'
@@ -112,8 +114,8 @@ describe('names of fields and kinds of documents', () => {
     'are said of every field, choice, tab, row, block and help that people see: %s',
     async (language) => {
       const { collections, blocks = [], i18n } = app.payload.config
-      const reader = async (lng: keyof typeof i18n.supportedLanguages) => {
-        const one = await initI18n({ config: i18n, context: 'client', language: lng })
+      const reader = async (lng: AdminLanguage) => {
+        const one = await initI18n({ config: i18n, context: 'client', language: payloadLanguage(lng) })
         return (said: unknown) =>
           typeof said === 'function' ? String((said as LabelFunction)({ i18n: one, t: one.t })) : String(said)
       }

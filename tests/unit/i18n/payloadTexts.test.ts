@@ -1,6 +1,7 @@
 import { extractHeaderLanguage } from '@payloadcms/translations'
 import { en as payloadEn } from '@payloadcms/translations/languages/en'
 import { adminLanguages } from '@/i18n/adminLanguages'
+import { payloadLanguage } from '@/i18n/payloadLanguage'
 import { payloadCy } from '@/i18n/payload/cy'
 
 /** Texts that say the same as ours in other languages, without what Payload names in them. */
@@ -9,8 +10,8 @@ const REWRITTEN = ['creatingNewLabel', 'noResults', 'noTrashResults']
 /** What Payload's own screens say in a language, ours in place of theirs where we have another. */
 function textsOf(language: 'ar' | 'cy' | 'es'): string[] {
   const { supportedLanguages = {}, translations = {} } = adminLanguages() ?? {}
-  const theirs = supportedLanguages[language]?.translations as Record<string, Record<string, string>>
-  const ours = translations[language] as Record<string, Record<string, string> | undefined>
+  const theirs = supportedLanguages[payloadLanguage(language)]?.translations as Record<string, Record<string, string>>
+  const ours = translations[payloadLanguage(language)] as Record<string, Record<string, string> | undefined>
   return Object.entries(theirs).flatMap(([area, texts]) => Object.values({ ...texts, ...ours[area] }))
 }
 

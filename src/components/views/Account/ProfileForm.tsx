@@ -13,6 +13,7 @@ import { TextField } from '@/components/ui/Field/TextField'
 import { SaveBar } from '@/components/ui/SaveBar/SaveBar'
 import { SettingsCard } from '@/components/ui/SettingsCard/SettingsCard'
 import { useMessages } from '@/components/ui/useMessages'
+import { payloadLanguage } from '@/i18n/payloadLanguage'
 import { ADMIN_LANGUAGE_NAMES, ADMIN_LANGUAGES, isMachineTranslated } from '@/lib/languages/adminLanguages'
 import { PortraitField } from './PortraitField'
 import { problemOf } from './problemOf'
@@ -38,7 +39,7 @@ export function ProfileForm({ children, email, initial, portrait }: Props) {
     failedMessage: (refusal) => problemOf(refusal, t).message,
     initial,
     onSaved: async (stored: PersonFields, sent) => {
-      if (sent.language !== initial.language) await switchLanguage?.(sent.language)
+      if (sent.language !== initial.language) await switchLanguage?.(payloadLanguage(sent.language))
       router.refresh()
       return stored
     },
