@@ -5,8 +5,11 @@ import { cy } from 'date-fns/locale/cy'
 import type { ReactNode } from 'react'
 
 /**
- * Gives Payload's date fields Welsh months and days: it loads these only in languages that it has itself, and shows
- * English ones otherwise. What it provides is changed in place, because its context is not exported.
+ * Gives Payload's date fields Welsh months and days.
+ *
+ * Why: it loads these only in languages that it has itself, and shows English ones otherwise.
+ * Relies on: all readers sharing the one object that its translation context provides; the context is not exported.
+ * Ends with: languages that bring their dates (UPSTREAM.md).
  */
 export function WelshDates({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation()
