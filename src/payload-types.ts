@@ -818,7 +818,7 @@ export interface User {
   lastName?: string | null;
   displayName?: string | null;
   avatar?: (string | null) | Avatar;
-  language?: ('en' | 'es' | 'ar') | null;
+  language?: ('en' | 'cy' | 'es' | 'ar') | null;
   emailVerified?: boolean | null;
   roles?: ('super-admin' | 'support')[] | null;
   tenants?:
@@ -4553,6 +4553,7 @@ export interface Platform {
   languages?: string[] | null;
   mailFooter?: {
     en?: string | null;
+    cy?: string | null;
     es?: string | null;
     ar?: string | null;
   };
@@ -4569,6 +4570,7 @@ export interface Announcement {
   id: string;
   text?: {
     en?: string | null;
+    cy?: string | null;
     es?: string | null;
     ar?: string | null;
   };
@@ -4595,6 +4597,7 @@ export interface PlatformSelect<T extends boolean = true> {
     | T
     | {
         en?: T;
+        cy?: T;
         es?: T;
         ar?: T;
       };
@@ -4611,6 +4614,7 @@ export interface AnnouncementSelect<T extends boolean = true> {
     | T
     | {
         en?: T;
+        cy?: T;
         es?: T;
         ar?: T;
       };

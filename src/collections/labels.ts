@@ -52,7 +52,7 @@ export const descriptionOf =
  * Languages by their own names, to detect the user's language where Payload passes only `t`: list descriptions and tab
  * labels.
  */
-const BY_OWN_NAME: Record<string, string> = { Español: 'es', العربية: 'ar' }
+const BY_OWN_NAME: Record<string, string> = { Cymraeg: 'cy', Español: 'es', العربية: 'ar' }
 
 const languageOf = ({ i18n, t }: { i18n?: { language: string }; t: TFunction }): string =>
   i18n?.language ?? BY_OWN_NAME[t('general:thisLanguage' as never)] ?? 'en'

@@ -6,6 +6,7 @@ import { readLanguageOfAddress } from '@/database/accounts/profiles'
 import { dbOf } from '@/database/connections'
 import { queueJob } from '@/database/jobs/queue'
 import { createStored } from '@/database/documents/stored'
+import { ADMIN_LANGUAGES, type AdminLanguage } from '@/lib/languages/adminLanguages'
 import { toEmailAddress } from '@/lib/accounts/emailAddress'
 
 /** Context that the encrypted content is bound to. */
@@ -32,9 +33,7 @@ async function recipientLanguage(req: PayloadRequest, to: string, fallback?: str
 }
 
 /** Languages of emails: those of the admin. */
-export const MAIL_LANGUAGES = ['en', 'es', 'ar'] as const
-
-export type MailLanguage = (typeof MAIL_LANGUAGES)[number]
+export type MailLanguage = AdminLanguage
 
 const RIGHT_TO_LEFT: readonly MailLanguage[] = ['ar']
 
@@ -42,7 +41,7 @@ export const directionOf = (language: MailLanguage): 'ltr' | 'rtl' => (RIGHT_TO_
 
 /** The first given code that is a language of emails; English if there is none. */
 export const mailLanguage = (...codes: (string | null | undefined)[]): MailLanguage =>
-  codes.map((code) => MAIL_LANGUAGES.find((known) => known === code)).find((known) => known !== undefined) ?? 'en'
+  codes.map((code) => ADMIN_LANGUAGES.find((known) => known === code)).find((known) => known !== undefined) ?? 'en'
 
 export interface QueuedMail {
   to: string

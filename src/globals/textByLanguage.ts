@@ -1,9 +1,7 @@
 import type { GroupField, LabelFunction } from 'payload'
 import type { MessageKey } from '@/i18n/en'
 import { translatorOf } from '@/i18n/translator'
-
-/** The languages of the admin and of emails, by their own names. */
-const LANGUAGES = { ar: 'العربية', en: 'English', es: 'Español' }
+import { ADMIN_LANGUAGE_NAMES, ADMIN_LANGUAGES } from '@/lib/languages/adminLanguages'
 
 /** A group of fields with one text per language of the admin and emails. */
 export function textByLanguage({
@@ -20,11 +18,11 @@ export function textByLanguage({
   return {
     name,
     type: 'group',
-    fields: (['en', 'es', 'ar'] as const).map((language) => ({
+    fields: ADMIN_LANGUAGES.map((language) => ({
       name: language,
       type: 'textarea',
       admin: { rows: 2, rtl: language === 'ar', ...(language === 'en' && { description }) },
-      label: (args: Parameters<LabelFunction>[0]) => `${label(args)}, ${LANGUAGES[language]}`,
+      label: (args: Parameters<LabelFunction>[0]) => `${label(args)}, ${ADMIN_LANGUAGE_NAMES[language]}`,
       maxLength,
     })),
     // The labels of the fields contain it. Payload would render the group's label as a heading that breaks our heading
@@ -38,4 +36,4 @@ export function textByLanguage({
  * be a function.
  */
 export const inEveryLanguage = (key: MessageKey): Record<string, string> =>
-  Object.fromEntries(['ar', 'en', 'es'].map((language) => [language, translatorOf({ language })(key)]))
+  Object.fromEntries(ADMIN_LANGUAGES.map((language) => [language, translatorOf({ language })(key)]))

@@ -1,6 +1,7 @@
 import { getRequestLanguage, type SanitizedConfig } from 'payload'
 import { parseCookies } from 'payload/shared'
 import { createTranslator, type Translator } from './createTranslator'
+import { ADMIN_LANGUAGES, type AdminLanguage } from '@/lib/languages/adminLanguages'
 import { oncePerProcess } from '@/lib/process/oncePerProcess'
 import { accountMessages } from './account/en'
 import { activityMessages } from './activity/en'
@@ -10,6 +11,7 @@ import { ar } from './ar'
 import { blocksMessages } from './blocks/en'
 import { checklistMessages } from './checklist/en'
 import { checksMessages } from './checks/en'
+import { cy } from './cy'
 import { domainsMessages } from './domains/en'
 import { en, type PluginMessages, type AdminMessages, type MessageKey } from './en'
 import { es } from './es'
@@ -66,14 +68,11 @@ const CORE_AREAS = {
 
 export type Area = keyof PluginMessages | keyof typeof CORE_AREAS
 
-/** Languages of the admin. */
-type Language = 'ar' | 'en' | 'es'
-
 /** The texts that a plugin brings along. */
 export interface AreaMessages {
   area: keyof PluginMessages
   /** The same keys in each language of the admin. */
-  languages: Record<Language, Record<string, string>>
+  languages: Record<AdminLanguage, Record<string, string>>
   /** Names of inputs of its operations, as keys of its texts: `{ apiKey: 'ticketingField_apiKey' }`. */
   inputs?: Record<string, string>
   /** Served with every page instead of with the screens that name the area. Default: false. */
@@ -102,7 +101,7 @@ function once<Part extends Partial<AdminMessages>>(name: string, make: () => Par
   return known as Part
 }
 
-const CORE: Record<string, Partial<AdminMessages>> = { ar, en, es }
+const CORE: Record<AdminLanguage, Partial<AdminMessages>> = { ar, cy, en, es }
 
 /** All texts in a language; the English ones where it is unknown. For the server: a browser gets what it shows. */
 export function messagesIn(language: string): Readonly<AdminMessages> {
@@ -135,7 +134,7 @@ export function messagesOfEveryPage(language: string): Readonly<Partial<AdminMes
   })
 }
 
-const knownLanguage = (language: string): Language => (Object.hasOwn(CORE, language) ? language : 'en') as Language
+const knownLanguage = (language: string): AdminLanguage => ADMIN_LANGUAGES.find((known) => known === language) ?? 'en'
 
 const keysOf = (area: Area): string[] =>
   Object.keys(

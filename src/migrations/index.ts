@@ -7,6 +7,7 @@ import * as migration_20261130_031148_canary from './20261130_031148_canary';
 import * as migration_20261130_070900_change_notices from './20261130_070900_change_notices';
 import * as migration_20261130_071909_audience from './20261130_071909_audience';
 import * as migration_20261130_072100_starters from './20261130_072100_starters';
+import * as migration_20261130_073400_welsh from './20261130_073400_welsh';
 
 export const migrations = [
   {
@@ -52,6 +53,11 @@ export const migrations = [
   {
     up: migration_20261130_072100_starters.up,
     down: migration_20261130_072100_starters.down,
-    name: '20261130_072100_starters'
+    name: '20261130_072100_starters',
+  },
+  {
+    up: migration_20261130_073400_welsh.up,
+    down: migration_20261130_073400_welsh.down,
+    name: '20261130_073400_welsh'
   },
 ];

@@ -3,6 +3,7 @@ import { nobody, isSelfOrSuperAdmin, isSuperAdminField } from '@/access/atoms'
 import { hasPermission } from '@/access/person'
 import { personOf } from '@/access/personOf'
 import { readMemberships, type ListedMembership } from '@/database/people/memberships'
+import { ADMIN_LANGUAGE_NAMES, ADMIN_LANGUAGES } from '@/lib/languages/adminLanguages'
 import { internalField } from '@/collections/fields/internalField'
 import { emailField } from '@/collections/fields/emailField'
 
@@ -48,11 +49,7 @@ export const userFields = (): Field[] => [
     type: 'select',
     access: byOperation,
     defaultValue: 'en',
-    options: [
-      { label: 'English', value: 'en' },
-      { label: 'Español', value: 'es' },
-      { label: 'العربية', value: 'ar' },
-    ],
+    options: ADMIN_LANGUAGES.map((value) => ({ label: ADMIN_LANGUAGE_NAMES[value], value })),
   },
   { name: 'emailVerified', type: 'checkbox', access: bySuperAdmin, defaultValue: false },
   {

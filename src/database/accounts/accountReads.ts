@@ -1,6 +1,7 @@
 import type { BasePayload } from 'payload'
 import { poolOf, oneRow, dbOf, type Transaction } from '@/database/connections'
 import { sql } from 'drizzle-orm'
+import type { AdminLanguage } from '@/lib/languages/adminLanguages'
 
 export interface AccountRow {
   /** Number of unused backup codes; null without a second factor. */
@@ -9,7 +10,7 @@ export interface AccountRow {
   email: string
   email_verified: boolean | null
   first_name: string | null
-  language: 'ar' | 'en' | 'es' | null
+  language: AdminLanguage | null
   last_name: string | null
   /** A new address that is not confirmed yet. */
   waiting: string | null

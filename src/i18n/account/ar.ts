@@ -51,6 +51,7 @@ export const accountMessages: Record<keyof typeof en, string> = {
   accountHelp: 'من أنت، وكيف تسجّل الدخول، وأين سجّلته.',
   accountLanguage: 'لغة لوحة الإدارة',
   accountLanguageHelp: 'تُكتب بها الرسائل المرسلة إليك أيضًا.',
+  accountLanguageMachine: 'تُرجم آليًا ولم يقرأه شخص بعد.',
   accountLastName: 'اسم العائلة',
   accountLight: 'فاتح',
   accountLook: 'المظهر',

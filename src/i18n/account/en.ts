@@ -52,6 +52,7 @@ export const accountMessages = {
   accountHelp: 'Who you are, how you sign in, and where you are signed in.',
   accountLanguage: 'Admin language',
   accountLanguageHelp: 'Emails to you use this language too.',
+  accountLanguageMachine: 'Translated by machine, not yet read by a person.',
   accountLastName: 'Last name',
   accountLight: 'Light',
   accountLook: 'Appearance',

@@ -53,6 +53,7 @@ export const accountMessages: Record<keyof typeof en, string> = {
   accountHelp: 'Quién es usted, cómo inicia sesión y dónde la tiene iniciada.',
   accountLanguage: 'Idioma de la administración',
   accountLanguageHelp: 'Los correos que reciba también se escribirán en él.',
+  accountLanguageMachine: 'Traducido por una máquina; nadie lo ha leído todavía.',
   accountLastName: 'Apellidos',
   accountLight: 'Claro',
   accountLook: 'Aspecto',

@@ -25,6 +25,33 @@ const APP_TEXTS: Record<string, Record<string, string> | undefined> = {
     'Visitor figures that respect privacy.': 'أرقام عن الزوار تحترم الخصوصية.',
     'Visits and conversions, loaded after consent.': 'الزيارات والتحويلات، تُحمَّل بعد الموافقة.',
   },
+  cy: {
+    'A donation button for your campaigns.': 'Botwm rhoi ar gyfer eich ymgyrchoedd.',
+    'Asks for consent and keeps a record of it.': 'Yn gofyn am gydsyniad ac yn cadw cofnod ohono.',
+    'Booking links typed by hand, for any box office.':
+      'Dolenni archebu wedi’u teipio â llaw, ar gyfer unrhyw swyddfa docynnau.',
+    'Free maps on venue pages.': 'Mapiau am ddim ar dudalennau lleoliadau.',
+    'Heat maps and recordings of visits, after consent.': 'Mapiau gwres a recordiadau o ymweliadau, ar ôl cydsyniad.',
+    'Heat maps and short surveys, after consent.': 'Mapiau gwres ac arolygon byr, ar ôl cydsyniad.',
+    'Keeps robots away from your forms.': 'Yn cadw robotiaid draw o’ch ffurflenni.',
+    'Light-weight visitor figures without cookies.': 'Ffigurau ymwelwyr ysgafn heb gwcis.',
+    'Maps on venue pages.': 'Mapiau ar dudalennau lleoliadau.',
+    'Measures campaigns on Facebook and Instagram, after consent.':
+      'Yn mesur ymgyrchoedd ar Facebook ac Instagram, ar ôl cydsyniad.',
+    'Newsletter sign-up on your pages.': 'Cofrestru ar gyfer y cylchlythyr ar eich tudalennau.',
+    'Reads events, dates and availability from Elevent and links to its booking pages.':
+      'Yn darllen digwyddiadau, dyddiadau ac argaeledd o Elevent ac yn cysylltu â’i dudalennau archebu.',
+    'Reads events, instances and attributes from Spektrix and keeps them in step.':
+      'Yn darllen digwyddiadau, perfformiadau a phriodoleddau o Spektrix ac yn eu cadw’n gyson.',
+    'Reads performances and booking links from Line-Up.': 'Yn darllen perfformiadau a dolenni archebu o Line-Up.',
+    'Reads productions, performances and seasons from Tessitura over REST.':
+      'Yn darllen cynyrchiadau, perfformiadau a thymhorau o Tessitura dros REST.',
+    'Single and regular gifts on your own pages.': 'Rhoddion unigol a rheolaidd ar eich tudalennau eich hun.',
+    'Tags of your agency, loaded after consent.': 'Tagiau eich asiantaeth, wedi’u llwytho ar ôl cydsyniad.',
+    'Visitor figures on a server of your own.': 'Ffigurau ymwelwyr ar eich gweinydd eich hun.',
+    'Visitor figures that respect privacy.': 'Ffigurau ymwelwyr sy’n parchu preifatrwydd.',
+    'Visits and conversions, loaded after consent.': 'Ymweliadau a throsiadau, wedi’u llwytho ar ôl cydsyniad.',
+  },
   es: {
     'A donation button for your campaigns.': 'Un botón de donación para tus campañas.',
     'Asks for consent and keeps a record of it.': 'Pide el consentimiento y guarda constancia de él.',

@@ -1,8 +1,9 @@
 import { fixedMessages as ar } from './ar'
+import { fixedMessages as cy } from './cy'
 import { fixedMessages as en } from './en'
 import { fixedMessages as es } from './es'
 
-const TRANSLATIONS: Record<string, typeof ar> = { ar, es }
+const TRANSLATIONS: Record<string, typeof ar> = { ar, cy, es }
 
 const KEYS = new Map(Object.entries(en).map(([key, text]) => [text, key as keyof typeof en]))
 

@@ -1,10 +1,11 @@
 import { fieldLabelKey, plainFieldName } from '@/lib/activity/fieldLabels'
 import { inputMessageKeyOf, translatorOf } from '@/i18n/translator'
 import { inputLabels as ar } from './labels/ar'
+import { inputLabels as cy } from './labels/cy'
 import { inputLabels as en } from './labels/en'
 import { inputLabels as es } from './labels/es'
 
-const LABELS: Record<string, Record<string, string>> = { ar, en, es }
+const LABELS: Record<string, Record<string, string>> = { ar, cy, en, es }
 
 /** Keys of Payload's conditions in a query: `where[title][contains]`. */
 const CONDITION = /^where\b/

@@ -1,12 +1,13 @@
 import type { z } from 'zod'
 import { inputMessages as ar } from './ar'
+import { inputMessages as cy } from './cy'
 import { inputMessages as en } from './en'
 import { inputMessages as es } from './es'
 import { exampleOf } from './exampleOf'
 import { readAs, type InputMessages, type Speaker } from './inputProblem'
 import { issueSentence, type IssueContext } from './issueSentence'
 
-const MESSAGES: Record<string, InputMessages> = { ar, es }
+const MESSAGES: Record<string, InputMessages> = { ar, cy, es }
 
 export interface Problem {
   message: string

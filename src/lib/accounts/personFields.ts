@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { inputProblem } from '@/i18n/inputs/inputProblem'
-
-/** Languages of the admin. */
-export const ADMIN_LANGUAGES = ['en', 'es', 'ar'] as const
+import { ADMIN_LANGUAGES } from '@/lib/languages/adminLanguages'
 
 const name = (max: number) =>
   z

@@ -39,13 +39,13 @@ const actions = async (id: string) =>
   ).map(({ action }) => action)
 
 describe('User profile', () => {
-  const profile = { displayName: 'Robin R.', firstName: 'Robin', language: 'es', lastName: 'Reed' }
+  const profile = { displayName: 'Robin R.', firstName: 'Robin', language: 'cy', lastName: 'Reed' }
 
   it('POST /users/profile changes the profile and writes an audit log entry', async () => {
     const { client, id } = await newPerson(app)
     expect((await client.post('/users/profile', profile)).body).toEqual(profile)
     expect(await query('select display_name, first_name, last_name, language from users where id = $1', [id])).toEqual([
-      { display_name: 'Robin R.', first_name: 'Robin', language: 'es', last_name: 'Reed' },
+      { display_name: 'Robin R.', first_name: 'Robin', language: 'cy', last_name: 'Reed' },
     ])
     expect(await actions(id)).toContain('account.profile')
     for (const wrong of [

@@ -60,10 +60,10 @@ describe('every action of the audit log', () => {
       const { thing, titled, withPerformances, message } = describeAction(actions, action)!
       return [thing, titled, withPerformances, message].filter((key) => key !== undefined)
     })
-    const [en, es, ar] = ['en', 'es', 'ar'].map((language): Record<string, string> => messagesIn(language))
+    const [en, es, ar, cy] = ['en', 'es', 'ar', 'cy'].map((language): Record<string, string> => messagesIn(language))
     const missing = (language: Record<string, string>) =>
       keys.filter((key) => !language[key] && !(language[`${key}_one`] && language[`${key}_other`]))
-    expect([en!, es!, ar!].map(missing)).toEqual([[], [], []])
+    expect([en!, es!, ar!, cy!].map(missing)).toEqual([[], [], [], []])
     const textOf = (language: Record<string, string>, key: MessageKey) => language[key] ?? language[`${key}_other`]
     expect(keys.filter((key) => textOf(es!, key) === textOf(en!, key))).toEqual([])
   })

@@ -4,6 +4,9 @@ import { mapFields, withLabel } from '@/collections/fields/fieldDefaults'
 import { descriptionOf, labelsOf } from '@/collections/labels'
 import { callboardOf } from '@/access/registryOf'
 import { contentMessages as ar } from '@/i18n/content/ar'
+import { payloadLanguage } from '@/i18n/payloadLanguage'
+import type { AdminLanguage } from '@/lib/languages/adminLanguages'
+import { contentMessages as cy } from '@/i18n/content/cy'
 import { contentMessages as es } from '@/i18n/content/es'
 import { sentenceCase } from '@/lib/names/sentenceCase'
 import { boot, type TestApp } from '@tests/support/boot'
@@ -69,10 +72,11 @@ describe('names of fields and kinds of documents', () => {
 
   it("are in the reader's language, in English where it is not known there", () => {
     const labels = labelsOf('events', { plural: 'Events', singular: 'Event' })
-    expect(['en', 'es', 'ar', 'xx'].map((language) => say(labels?.plural, language))).toEqual([
+    expect(['en', 'es', 'ar', 'cy', 'xx'].map((language) => say(labels?.plural, language))).toEqual([
       'Events',
       'Eventos',
       'الفعاليات',
+      'Digwyddiadau',
       'Events',
     ])
     expect(say(labelsOf('exhibitions', { plural: 'Exhibitions', singular: 'Exhibition' })?.plural, 'es')).toBe(
@@ -90,6 +94,7 @@ describe('names of fields and kinds of documents', () => {
   it.each([
     ['Spanish', es],
     ['Arabic', ar],
+    ['Welsh', cy],
   ])('are all there in %s', (_, words) => {
     const { contentTypes } = callboardOf(app.payload)
     const described = contentTypes.filter(({ collection }) => collection.admin?.description).map(({ slug }) => slug)
@@ -105,12 +110,12 @@ describe('names of fields and kinds of documents', () => {
     expect(shown.map(({ slug }) => slug).filter((slug) => !words.types[slug])).toEqual([])
   })
 
-  it.each(['es', 'ar'] as const)(
+  it.each(['es', 'ar', 'cy'] as const)(
     'are said of every field, choice, tab, row, block and help that people see: %s',
     async (language) => {
       const { collections, blocks = [], i18n } = app.payload.config
-      const reader = async (lng: 'ar' | 'en' | 'es') => {
-        const one = await initI18n({ config: i18n, context: 'client', language: lng })
+      const reader = async (lng: AdminLanguage) => {
+        const one = await initI18n({ config: i18n, context: 'client', language: payloadLanguage(lng) })
         return (said: unknown) =>
           typeof said === 'function' ? String((said as LabelFunction)({ i18n: one, t: one.t })) : String(said)
       }
@@ -119,7 +124,7 @@ describe('names of fields and kinds of documents', () => {
         .filter(({ admin, slug }) => admin.hidden !== true && !slug.startsWith('payload-'))
         .flatMap(({ fields }) => wordsOfFields(fields))
       const said = [...blocks.flatMap(wordsOfBlock), ...seen].filter(Boolean)
-      const { labels } = language === 'es' ? es : ar
+      const { labels } = { ar, cy, es }[language]
       expect(said.length).toBeGreaterThan(500)
       // A text that all languages share is in the list of each, so that somebody has looked at it.
       expect(

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { poolOf } from '@/database/connections'
 import type { MailContent } from '@/emails/content'
-import { MAIL_LANGUAGES } from '@/emails/queueMail'
+import { ADMIN_LANGUAGES } from '@/lib/languages/adminLanguages'
 import { renderMail } from '@/emails/renderMail'
 import { boot, type TestApp } from '@tests/support/boot'
 import { create } from '@tests/support/world'
@@ -182,7 +182,7 @@ describe('the language of a mail', () => {
 
   it('is read on the other side as it was written, in every kind', async () => {
     for (const [at, content] of SAMPLES.entries()) {
-      const language = MAIL_LANGUAGES[at % MAIL_LANGUAGES.length]!
+      const language = ADMIN_LANGUAGES[at % ADMIN_LANGUAGES.length]!
       const written = await renderMail(content, { language, product: 'Callboard' })
       const { html, subject, text } = await sent({ content, language, to: `${language}-${at}@nobody.example` })
       expect({ html, subject, text }).toEqual({ html: written.html, subject: written.subject, text: written.text })

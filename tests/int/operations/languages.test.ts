@@ -135,6 +135,7 @@ describe('a refusal', () => {
       error: 'ليست منطقة زمنية متاحة هنا',
       errors: [{ message: 'ليست منطقة زمنية متاحة هنا', path: 'timezone' }],
     })
+    expect(await act('cy', { id: world.a, name: '' })).toMatchObject({ error: 'Mae “Enw” yn ofynnol.' })
     expect(await act('es', { id: world.b, name: 'Ours' })).toMatchObject({ error: 'No se ha encontrado.' })
   })
 })

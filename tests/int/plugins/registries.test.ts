@@ -131,8 +131,9 @@ describe('Plugin', () => {
       label: 'seating',
       links: [{ label: 'Seating', path: '/seating' }],
     })
-    expect(['en', 'es', 'ar', 'xx'].map((language) => translatorOf({ language })('seating'))).toEqual([
+    expect(['en', 'cy', 'es', 'ar', 'xx'].map((language) => translatorOf({ language })('seating'))).toEqual([
       'Seating',
+      'Seddi',
       'Butacas',
       'المقاعد',
       'Seating',

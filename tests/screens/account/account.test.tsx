@@ -43,6 +43,18 @@ describe('the account', () => {
     expect(await app.payload.findByID({ collection: 'users', id: person.id })).toMatchObject({ displayName: 'Vera B.' })
   })
 
+  it('says beside a language that a machine has translated it, and nothing of the kind beside English', async () => {
+    await open()
+    const note = 'Translated by machine, not yet read by a person.'
+    expect(screen.queryByText(note, { exact: false })).toBeNull()
+    for (const language of ['Cymraeg', 'Español', 'العربية']) {
+      await opened.user.selectOptions(field('Admin language'), language)
+      expect(screen.getByText(note, { exact: false })).toBeTruthy()
+    }
+    await opened.user.selectOptions(field('Admin language'), 'English')
+    expect(screen.queryByText(note, { exact: false })).toBeNull()
+  })
+
   it('says at the field what is wrong with a new password, keeps what was typed, and changes it', async () => {
     await open()
     await opened.user.click(button('Change password'))

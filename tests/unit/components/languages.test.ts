@@ -1,5 +1,6 @@
 import { failureMessagesFor } from '@/components/views/Failure/failureMessages'
 import { ar } from '@/i18n/ar'
+import { cy } from '@/i18n/cy'
 import { en } from '@/i18n/en'
 import { es } from '@/i18n/es'
 
@@ -7,6 +8,7 @@ const blanks = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match
 
 describe.each([
   ['Spanish', es],
+  ['Welsh', cy],
   ['Arabic', ar],
 ])('%s translations', (_, words) => {
   it('have the same keys and placeholders as the English translations', () => {

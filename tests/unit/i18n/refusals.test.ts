@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { messagesIn } from '@/i18n/translator'
 import { fixedMessages as fixedAr } from '@/i18n/fixed/ar'
+import { fixedMessages as fixedCy } from '@/i18n/fixed/cy'
 import { fixedMessages as fixedEn } from '@/i18n/fixed/en'
 import { fixedMessages as fixedEs } from '@/i18n/fixed/es'
 import { inLanguage } from '@/i18n/fixed/inLanguage'
 import { inputMessages as inputsAr } from '@/i18n/inputs/ar'
+import { inputMessages as inputsCy } from '@/i18n/inputs/cy'
 import { inputMessages as inputsEn } from '@/i18n/inputs/en'
 import { inputMessages as inputsEs } from '@/i18n/inputs/es'
 import { APIError, ValidationError } from 'payload'
@@ -21,10 +23,13 @@ const placeholders = (text: string) => (text.match(/\{\{\w+\}\}|`\w+`/g) ?? []).
 
 describe.each<[string, Messages, Messages]>([
   ['fixed messages', fixedEn, { ...fixedAr }],
+  ['fixed messages in Welsh', fixedEn, { ...fixedCy }],
   ['fixed messages in Spanish', fixedEn, { ...fixedEs }],
   ['messages of inputs', inputsEn, { ...inputsAr }],
+  ['messages of inputs in Welsh', inputsEn, { ...inputsCy }],
   ['messages of inputs in Spanish', inputsEn, { ...inputsEs }],
   ['refusals', refusalMessages, messagesIn('ar')],
+  ['refusals in Welsh', refusalMessages, messagesIn('cy')],
   ['refusals in Spanish', refusalMessages, messagesIn('es')],
 ])('%s', (_, english, translated) => {
   it.each(Object.keys(english))('%s is translated and keeps its placeholders', (key) => {

@@ -4,7 +4,7 @@ import { appTextIn } from '@/i18n/content/appTexts'
 import { screenTitleIn } from '@/i18n/content/screenTitles'
 import { readApps } from '@/seed/reading/kinds'
 
-const LANGUAGES = ['ar', 'es']
+const LANGUAGES = ['ar', 'cy', 'es']
 
 const files = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -13,6 +13,8 @@ import { TextField } from '@/components/ui/Field/TextField'
 import { SaveBar } from '@/components/ui/SaveBar/SaveBar'
 import { SettingsCard } from '@/components/ui/SettingsCard/SettingsCard'
 import { useMessages } from '@/components/ui/useMessages'
+import { payloadLanguage } from '@/i18n/payloadLanguage'
+import { ADMIN_LANGUAGE_NAMES, ADMIN_LANGUAGES, isMachineTranslated } from '@/lib/languages/adminLanguages'
 import { PortraitField } from './PortraitField'
 import { problemOf } from './problemOf'
 
@@ -25,12 +27,7 @@ interface Props {
   portrait: string | null
 }
 
-/** Languages by their own names, for readers who do not know the current one. */
-const LANGUAGES: { label: string; value: PersonFields['language'] }[] = [
-  { label: 'English', value: 'en' },
-  { label: 'Español', value: 'es' },
-  { label: 'العربية', value: 'ar' },
-]
+const LANGUAGES = ADMIN_LANGUAGES.map((value) => ({ label: ADMIN_LANGUAGE_NAMES[value], value }))
 
 /** Name, picture and language of the user. The picture is stored immediately, everything else with the save bar. */
 export function ProfileForm({ children, email, initial, portrait }: Props) {
@@ -42,7 +39,7 @@ export function ProfileForm({ children, email, initial, portrait }: Props) {
     failedMessage: (refusal) => problemOf(refusal, t).message,
     initial,
     onSaved: async (stored: PersonFields, sent) => {
-      if (sent.language !== initial.language) await switchLanguage?.(sent.language)
+      if (sent.language !== initial.language) await switchLanguage?.(payloadLanguage(sent.language))
       router.refresh()
       return stored
     },
@@ -81,7 +78,10 @@ export function ProfileForm({ children, email, initial, portrait }: Props) {
               />
               <SelectField
                 choices={LANGUAGES}
-                help={t('accountLanguageHelp')}
+                help={[
+                  t('accountLanguageHelp'),
+                  ...(isMachineTranslated(values.language) ? [t('accountLanguageMachine')] : []),
+                ].join(' ')}
                 label={t('accountLanguage')}
                 onValue={(value) =>
                   set('language', LANGUAGES.find((language) => language.value === value)?.value ?? 'en')

@@ -1,9 +1,10 @@
 import { failureMessages as ar } from '@/i18n/failure/ar'
+import { failureMessages as cy } from '@/i18n/failure/cy'
 import { failureMessages as en } from '@/i18n/failure/en'
 import { failureMessages as es } from '@/i18n/failure/es'
 import type { FailureMessages } from './Failure'
 
-const LANGUAGES: Record<string, typeof ar> = { ar, en, es }
+const LANGUAGES: Record<string, typeof ar> = { ar, cy, en, es }
 
 /**
  * Texts of the failure page. Payload's translations are unavailable when a page fails, so the language is read from

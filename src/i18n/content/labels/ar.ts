@@ -97,6 +97,7 @@ export const labelMessages: LabelMessages = {
   'Custom Liquid': 'Liquid مخصص',
   'Custom Liquid block': 'كتلة Liquid مخصصة',
   'Custom themes': 'قوالب خاصة',
+  Cymraeg: 'Cymraeg',
   Danger: 'منطقة الخطر',
   Date: 'تاريخ',
   Dates: 'التواريخ',

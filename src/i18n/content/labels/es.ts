@@ -99,6 +99,7 @@ export const labelMessages: LabelMessages = {
   'Custom Liquid': 'Liquid propio',
   'Custom Liquid block': 'Bloque de Liquid propio',
   'Custom themes': 'Temas propios',
+  Cymraeg: 'Cymraeg',
   Danger: 'Peligro',
   Date: 'Fecha',
   Dates: 'Fechas',

@@ -1,5 +1,6 @@
 import type { AreaMessages } from '@/i18n/translator'
 import { ar } from './ar'
+import { cy } from './cy'
 import { en as english } from './en'
 import { es } from './es'
 
@@ -9,4 +10,4 @@ declare module '@/i18n/en' {
   }
 }
 
-export const messages: AreaMessages = { area: 'credits', languages: { ar, en: english, es } }
+export const messages: AreaMessages = { area: 'credits', languages: { ar, cy, en: english, es } }

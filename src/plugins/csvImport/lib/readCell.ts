@@ -2,6 +2,7 @@ import { getTranslation } from '@payloadcms/translations'
 import type { FlattenedField, Option, PayloadRequest } from 'payload'
 import { messagesIn } from '@/i18n/translator'
 import { completeAddress } from '@/lib/content/richText/textAddress'
+import { ADMIN_LANGUAGES } from '@/lib/languages/adminLanguages'
 import { countryNamed } from '@/lib/places/countryNamed'
 import { readCoordinate } from '@/lib/places/readCoordinate'
 import { nameKey } from './nameKey'
@@ -9,8 +10,6 @@ import type { MessageKey } from '@/i18n/en'
 
 /** The value of a cell, or why it is invalid. */
 export type Cell = { value: unknown } | { problem: MessageKey }
-
-const LANGUAGES = ['en', 'es', 'ar']
 
 /**
  * Parses a cell as the field expects it. Yes and no are accepted in every language of the admin, and as spreadsheets
@@ -64,8 +63,8 @@ const matchesOption = (option: Option, text: string, i18n: PayloadRequest['i18n'
   valueOf(option) === text ||
   (typeof option !== 'string' && isEqual(String(getTranslation(option.label as string, i18n)), text))
 
-const YES = () => ['true', '1', 'x', ...LANGUAGES.map((language) => messagesIn(language).listsCsvYes)]
-const NO = () => ['false', '0', ...LANGUAGES.map((language) => messagesIn(language).listsCsvNo)]
+const YES = () => ['true', '1', 'x', ...ADMIN_LANGUAGES.map((language) => messagesIn(language).listsCsvYes)]
+const NO = () => ['false', '0', ...ADMIN_LANGUAGES.map((language) => messagesIn(language).listsCsvNo)]
 
 function readYesNo(text: string, yes: string[], no: string[]): Cell {
   if (yes.some((word) => isEqual(word, text))) return { value: true }

@@ -1,8 +1,10 @@
 import type { AreaMessages } from '@/i18n/translator'
 import { file as fileAr, library as libraryAr } from './ar'
+import { file as fileCy, library as libraryCy } from './cy'
 import { file, library } from './en'
 import { file as fileEs, library as libraryEs } from './es'
 import { uploads as uploadsAr } from './uploads/ar'
+import { uploads as uploadsCy } from './uploads/cy'
 import { uploads } from './uploads/en'
 import { uploads as uploadsEs } from './uploads/es'
 
@@ -16,12 +18,15 @@ declare module '@/i18n/en' {
 
 export const libraryMessages: AreaMessages = {
   area: 'mediaLibrary',
-  languages: { ar: libraryAr, en: library, es: libraryEs },
+  languages: { ar: libraryAr, cy: libraryCy, en: library, es: libraryEs },
 }
-export const fileMessages: AreaMessages = { area: 'mediaFile', languages: { ar: fileAr, en: file, es: fileEs } }
+export const fileMessages: AreaMessages = {
+  area: 'mediaFile',
+  languages: { ar: fileAr, cy: fileCy, en: file, es: fileEs },
+}
 export const uploadsMessages: AreaMessages = {
   area: 'mediaUploads',
-  languages: { ar: uploadsAr, en: uploads, es: uploadsEs },
+  languages: { ar: uploadsAr, cy: uploadsCy, en: uploads, es: uploadsEs },
   // The tray stays while its user goes on to other screens.
   onEveryPage: true,
 }

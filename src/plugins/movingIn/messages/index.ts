@@ -1,5 +1,6 @@
 import type { AreaMessages } from '@/i18n/translator'
 import { ar } from './ar'
+import { cy } from './cy'
 import { en as english } from './en'
 import { es } from './es'
 
@@ -17,6 +18,6 @@ export const messages: AreaMessages = {
     leaveOut: 'movingInInput_leaveOut',
     sizes: 'movingInInput_sizes',
   },
-  languages: { ar, en: english, es },
+  languages: { ar, cy, en: english, es },
   onEveryPage: false,
 }

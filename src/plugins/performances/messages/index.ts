@@ -1,8 +1,10 @@
 import type { AreaMessages } from '@/i18n/translator'
 import { ar } from './ar'
+import { cy } from './cy'
 import { en as english } from './en'
 import { es } from './es'
 import { table as tableAr } from './table/ar'
+import { table as tableCy } from './table/cy'
 import { table } from './table/en'
 import { table as tableEs } from './table/es'
 
@@ -13,8 +15,8 @@ declare module '@/i18n/en' {
   }
 }
 
-export const messages: AreaMessages = { area: 'performances', languages: { ar, en: english, es } }
+export const messages: AreaMessages = { area: 'performances', languages: { ar, cy, en: english, es } }
 export const tableMessages: AreaMessages = {
   area: 'performancesTable',
-  languages: { ar: tableAr, en: table, es: tableEs },
+  languages: { ar: tableAr, cy: tableCy, en: table, es: tableEs },
 }

@@ -14,6 +14,7 @@ import { toOperationError } from '@/endpoints/OperationError'
 import { describeFieldErrors } from '@/endpoints/documents/publishDocuments'
 import { classifyFailure } from '@/database/failures'
 import { inSavepoint } from '@/database/transactions'
+import { payloadLanguage } from '@/i18n/payloadLanguage'
 import { translatorOf } from '@/i18n/translator'
 import { redactError } from '@/lib/logging/redactError'
 import type { Refusal } from './states'
@@ -215,6 +216,6 @@ export async function loadActor(payload: BasePayload, id: string): Promise<Actor
   if (!user) return null
   const { headers } = await createLocalReq({}, payload)
   const [chosen] = await readLanguages({ payload }, [id])
-  const i18n = await getLocalI18n({ config: payload.config, language: chosen?.language ?? 'en' })
+  const i18n = await getLocalI18n({ config: payload.config, language: payloadLanguage(chosen?.language ?? 'en') })
   return { headers, i18n, payload, user: { ...user, collection: 'users' } }
 }

@@ -1,5 +1,6 @@
 import type { AreaMessages } from '@/i18n/translator'
 import { ar } from './ar'
+import { cy } from './cy'
 import { en as english } from './en'
 import { es } from './es'
 
@@ -32,6 +33,6 @@ const STYLE = {
 export const messages: AreaMessages = {
   area: 'themes',
   inputs: STYLE,
-  languages: { ar, en: english, es },
+  languages: { ar, cy, en: english, es },
   onEveryPage: false,
 }

@@ -1,11 +1,14 @@
 import type { AreaMessages } from '@/i18n/translator'
 import { ar } from './ar'
+import { cy } from './cy'
 import { ar as arDemo } from './demo/ar'
+import { cy as cyDemo } from './demo/cy'
 import { en as englishDemo } from './demo/en'
 import { es as esDemo } from './demo/es'
 import { en as english } from './en'
 import { es } from './es'
 import { marks as marksInArabic } from './marks/ar'
+import { marks as marksInWelsh } from './marks/cy'
 import { marks as marksInEnglish } from './marks/en'
 import { marks as marksInSpanish } from './marks/es'
 
@@ -21,7 +24,12 @@ const FIELD = 'ticketingField_'
 
 export const messages: AreaMessages = {
   area: 'ticketing',
-  languages: { ar: { ...ar, ...arDemo }, en: { ...english, ...englishDemo }, es: { ...es, ...esDemo } },
+  languages: {
+    ar: { ...ar, ...arDemo },
+    cy: { ...cy, ...cyDemo },
+    en: { ...english, ...englishDemo },
+    es: { ...es, ...esDemo },
+  },
   inputs: Object.fromEntries(
     Object.keys(english).flatMap((key) => (key.startsWith(FIELD) ? [[key.slice(FIELD.length), key]] : [])),
   ),
@@ -31,6 +39,6 @@ export const messages: AreaMessages = {
 /** Apart from the others: a form carries them with each of its fields. */
 export const markMessages: AreaMessages = {
   area: 'ticketingMarks',
-  languages: { ar: marksInArabic, en: marksInEnglish, es: marksInSpanish },
+  languages: { ar: marksInArabic, cy: marksInWelsh, en: marksInEnglish, es: marksInSpanish },
   onEveryPage: false,
 }

@@ -5,7 +5,7 @@ import { parseInput } from '@/i18n/inputs/parseInput'
 import type { InputCase } from './operationCases'
 import { placesOf, type JsonSchema } from './samples'
 
-const LANGUAGES = ['en', 'es', 'ar'] as const
+const LANGUAGES = ['en', 'cy', 'es', 'ar'] as const
 
 /** What zod, JavaScript or a database says, and no person. */
 const OF_MACHINES =

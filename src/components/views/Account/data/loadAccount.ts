@@ -1,7 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { isSecondFactorMissing, type Person } from '@/access/person'
 import { readAccount } from '@/database/accounts/accountReads'
-import { ADMIN_LANGUAGES, type PersonFields } from '@/lib/accounts/personFields'
+import type { PersonFields } from '@/lib/accounts/personFields'
+import { ADMIN_LANGUAGES } from '@/lib/languages/adminLanguages'
 
 /** Data of the account screen, except sessions. */
 export interface AccountData {

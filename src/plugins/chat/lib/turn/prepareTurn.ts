@@ -82,7 +82,7 @@ function factsOf(
         plural: nameIn(language)(labels.plural),
         singular: nameIn(language)(labels.singular),
       })
-      return { ...names('en'), slug, titleField, translations: { ar: names('ar'), es: names('es') } }
+      return { ...names('en'), slug, titleField, translations: { ar: names('ar'), cy: names('cy'), es: names('es') } }
     }),
   }
 }

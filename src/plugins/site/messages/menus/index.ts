@@ -1,5 +1,6 @@
 import type { AreaMessages } from '@/i18n/translator'
 import { menusArabic } from './ar'
+import { menusWelsh } from './cy'
 import { menusEnglish } from './en'
 import { menusSpanish } from './es'
 
@@ -11,5 +12,5 @@ declare module '@/i18n/en' {
 
 export const menuMessages: AreaMessages = {
   area: 'menus',
-  languages: { ar: menusArabic, en: menusEnglish, es: menusSpanish },
+  languages: { ar: menusArabic, cy: menusWelsh, en: menusEnglish, es: menusSpanish },
 }

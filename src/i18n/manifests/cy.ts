@@ -1,0 +1,27 @@
+import type { manifestsMessages as English } from './en'
+
+export const manifestsMessages: Record<keyof typeof English, string> = {
+  manifestAttributeLabel: 'Mae gan briodoledd label',
+  manifestAttributeName: 'Mae enw priodoledd yn dilyn o’i label: {{name}}',
+  manifestCheck: 'Dim ond checkbox, radio ac array sy’n derbyn gwiriad',
+  manifestCollections: 'Dim ond gosodiadau’r thema all enwi casgliadau',
+  manifestColour: 'Lliw fel #7a1f3d',
+  manifestCondition: 'Nid oes maes o’r fath wrth ymyl hwn',
+  manifestDeep: 'Mae hwn wedi’i nythu’n rhy ddwfn o fewn meysydd eraill',
+  manifestEventTemplate: 'Mae allweddi sy’n dechrau gydag event. ar gyfer templedi digwyddiadau',
+  manifestFields: 'Mae’r rhestr o feysydd ar goll',
+  manifestFieldsOnly: 'Dim ond araeau a grwpiau sydd â meysydd',
+  manifestKey: 'Allwedd o lythrennau, digidau, . / - ac _',
+  manifestLeast: 'Mae’r uchafswm yn llai na’r lleiafswm',
+  manifestLong: '{{most}} nod ar y mwyaf',
+  manifestName: 'Enw o lythrennau, digidau, - ac _ sy’n dechrau gyda llythyren',
+  manifestNameTaken: 'Mae’r enw hwn wedi’i neilltuo',
+  manifestOptions: 'Mae’r opsiynau ar goll',
+  manifestOptionsOnly: 'Dim ond radio a select sydd ag opsiynau',
+  manifestRelation: 'Mae’r casgliadau y gall gyfeirio atynt ar goll',
+  manifestRows: 'Cyfrifir rhesi, hyd at 100',
+  manifestTwiceBlock: 'Mae gan floc arall yr enw hwn',
+  manifestTwiceField: 'Mae gan faes arall yr enw hwn',
+  manifestTwiceScheme: 'Mae gan gynllun lliwiau arall yr enw hwn',
+  manifestTwiceTemplate: 'Mae gan dempled arall yr allwedd hon',
+}

@@ -1,0 +1,48 @@
+import type { validationMessages as English } from './en'
+
+export const validationMessages: Record<keyof typeof English, string> = {
+  validationAnswerName: 'Defnyddiwch lythrennau bach, digidau a thanlinellau, gan ddechrau gyda llythyren',
+  validationClockSkips: 'Mae’r clociau’n mynd ymlaen y diwrnod hwnnw ac yn neidio dros {{time}}. Dewiswch amser arall.',
+  validationCountry: 'Rhowch god gwlad, fel GB neu US',
+  validationDays: 'Rhowch nifer cyfan o ddiwrnodau, o 1 i {{most}}',
+  validationEmail: 'Rhowch gyfeiriad e-bost fel name@example.org',
+  validationEmails: 'Rhowch gyfeiriadau e-bost fel box.office@example.org',
+  validationEndAfterStart: 'Rhaid i’r diwedd fod ar ôl y dechrau',
+  validationFileTooLarge: 'Dewiswch ffeil sy’n llai na {{megabytes}}MB',
+  validationFirstLanguage:
+    'Ychwanegwch hwn yn {{language}} yn gyntaf: bydd ymwelwyr yn ei weld lle nad oes cyfieithiad.',
+  validationLanguage: 'Nid yw’r safle hwn wedi’i ysgrifennu yn {{language}}.',
+  validationLanguageCodes: 'Rhowch godau ieithoedd, fel cy',
+  validationOneLanguage: 'Ysgrifennwch un iaith ar y tro.',
+  validationPageBelowItself: 'Ni ellir rhoi tudalen o dan ei hun.',
+  validationPageLevels: 'Ni ellir nythu tudalennau’n ddyfnach na hyn.',
+  validationPath: 'Rhowch gyfeiriad ar y safle hwn sy’n dechrau gyda /, fel /tymor-y-gwanwyn',
+  validationPermission: 'Caniatâd anhysbys',
+  validationRedirectFragment: 'Hepgorwch # a’r hyn sy’n ei ddilyn: nid yw porwyr yn ei anfon.',
+  validationRedirectList: 'Mae rhestr o’ch gwefan yn y cyfeiriad hwn. Dewiswch un arall.',
+  validationRedirectLoop: 'Mae hwn yn arwain yn ôl ato’i hun, drwy’r ailgyfeiriad o {{from}}. Newidiwch un ohonynt.',
+  validationRedirectPage:
+    'Mae {{title}} yn y cyfeiriad hwn. Rhowch gyfeiriad arall iddo yn gyntaf, neu dewiswch un arall yma.',
+  validationRedirectReserved: 'Mae’r cyfeiriad hwn wedi’i gadw ar gyfer y wefan ei hun. Dewiswch un arall.',
+  validationRedirectSelf: 'Mae hwn yn arwain yn ôl ato’i hun. Dewiswch darged arall.',
+  validationRedirectSpace: 'Hepgorwch fylchau, neu eu hysgrifennu fel %20.',
+  validationRedirectStar:
+    'Ysgrifennwch * ar y diwedd yn unig, ar gyfer pob cyfeiriad sy’n dechrau fel hyn: /hen-flog/*',
+  validationRedirectTarget: 'Dewiswch i ble mae hwn yn arwain, neu rhowch gyfeiriad.',
+  validationShapeCheckbox: 'Mae’r maes hwn yn derbyn ie neu na.',
+  validationShapeDate: 'Mae’r maes hwn yn derbyn dyddiad.',
+  validationShapeGroup: 'Mae’r maes hwn yn derbyn grŵp o werthoedd.',
+  validationShapeList: 'Mae’r maes hwn yn derbyn rhestr.',
+  validationShapeNumber: 'Mae’r maes hwn yn derbyn rhif.',
+  validationShapeReference: 'Mae’r maes hwn yn derbyn cyfeiriad at ddogfen.',
+  validationShapeRichText: 'Mae fformat y testun hwn yn anghywir.',
+  validationShapeRow: 'Mae fformat y rhes hon yn anghywir.',
+  validationShapeText: 'Mae’r maes hwn yn derbyn testun.',
+  validationSiteOrWebAddress: 'Rhowch gyfeiriad sy’n dechrau gyda /, https://, mailto: neu tel:',
+  validationSlug: 'Defnyddiwch lythrennau bach, digidau a chysylltnodau, fel mewn enw gwesteiwr',
+  validationTextLink:
+    'Nid yw’r ddolen “{{text}}” yn arwain i unman. Rhowch gyfeiriad sy’n dechrau gyda /, https://, mailto: neu tel:',
+  validationWebAddress: 'Rhowch gyfeiriad sy’n dechrau gyda https://, mailto: neu tel:',
+  validationYear: 'Rhowch ddyddiad rhwng y blynyddoedd {{first}} a {{last}}',
+  validationZone: 'Rhowch gylchfa amser, fel Europe/London',
+}

@@ -1,0 +1,32 @@
+import type { en } from './en'
+
+export const cy: Record<keyof typeof en, string> = {
+  notFoundCreate: 'Ailgyfeirio…',
+  notFoundCreateFrom: 'Ailgyfeirio {{path}}',
+  notFoundPanelHelp:
+    'Dilynodd ymwelwyr y rhain yn y 30 diwrnod diwethaf heb ganfod dim. Mae ailgyfeiriad yn mynd â nhw i’r dudalen gywir.',
+  notFoundHide: 'Dim angen',
+  notFoundHideOne: 'Nid oes angen {{path}}',
+  notFoundHidden: 'Nid yw {{path}} wedi’i restru mwyach',
+  notFoundMore: 'Dangos pob un o’r {{count}}',
+  notFoundFewer: 'Dangos llai',
+  notFoundLike: 'Tebyg: {{path}}',
+  notFoundRest: 'Caiff {{count}} arall eu rhestru ar ôl i chi ymdrin â’r rhain.',
+  notFoundTitle: 'Cyfeiriadau na chafodd ymwelwyr hyd iddynt',
+  notFoundVisits_one: '{{count}} ymweliad, gwelwyd ddiwethaf {{time}}',
+  notFoundVisits_other: '{{count}} o ymweliadau, gwelwyd ddiwethaf {{time}}',
+  seoCount_description: '{{count}} nod; dangosir tua 160',
+  seoCount_title: '{{count}} nod; dangosir tua 60',
+  seoDescription: 'Disgrifiad chwilio',
+  seoGroup: 'Peiriannau chwilio a chyfryngau cymdeithasol',
+  seoImage: 'Llun i’w rannu',
+  seoNoDescription: 'Heb ddisgrifiad, mae peiriannau chwilio’n dewis brawddeg o’r dudalen.',
+  seoNoImage: 'Dim llun',
+  seoNoIndex: 'Cadw allan o beiriannau chwilio',
+  seoNoIndexHelp: 'Mae’r dudalen yn aros yn agored i ymwelwyr sydd â’i chyfeiriad.',
+  seoPreview: 'Rhagolwg',
+  seoSearchHidden: 'Gofynnir i beiriannau chwilio beidio â dangos y dudalen hon.',
+  seoSearchLabel: 'Canlyniad chwilio',
+  seoShareLabel: 'Dolen a rennir',
+  seoTitle: 'Teitl chwilio',
+}

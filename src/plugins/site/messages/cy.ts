@@ -1,0 +1,30 @@
+import type { en } from './en'
+
+export const cy: Record<keyof typeof en, string> = {
+  activityPreviewEnded: 'Daethpwyd â rhagolwg a rannwyd i ben',
+  activityPreviewShared: 'Rhannwyd rhagolwg',
+  previewAddress: 'Dolen',
+  previewAddressHelp: 'Copïwch ef nawr: dim ond y tro hwn y caiff ei ddangos.',
+  previewBy: 'Crëwyd gan {{name}}',
+  previewCopied: 'Copïwyd y ddolen',
+  previewCopy: 'Copïo',
+  previewCopyFailed: 'Nid oedd modd copïo’r ddolen',
+  previewDays_1: '1 diwrnod',
+  previewDays_7: '7 diwrnod',
+  previewDays_30: '30 diwrnod',
+  previewEnd: 'Gorffen',
+  previewEnded: 'Nid yw’r ddolen hon yn dangos y drafft mwyach',
+  previewEndedAlready: 'Mae’r ddolen hon eisoes wedi dod i ben.',
+  previewEndFailed: 'Methwyd â therfynu’r ddolen',
+  previewLasts: 'Mae’r ddolen yn gweithio am',
+  previewLinks: 'Dolenni gweithredol',
+  previewLinksFailed: 'Methwyd â llwytho’r dolenni',
+  previewMake: 'Creu dolen',
+  previewMakeFailed: 'Methwyd â chreu dolen',
+  previewNone: 'Nid oes dolenni i’r drafft hwn.',
+  previewShare: 'Rhannu rhagolwg',
+  previewShareHelp:
+    'Gall unrhyw un â’r ddolen weld y drafft hwn, fel y mae nawr ac wrth iddo newid, heb gyfrif, a dim byd arall.',
+  previewTooMany: 'Mae gan y ddogfen hon ormod o ddolenni a rannwyd. Terfynwch un nad oes ei hangen mwyach yn gyntaf.',
+  previewUntil: 'Tan {{moment}}',
+}

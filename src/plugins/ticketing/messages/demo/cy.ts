@@ -1,0 +1,51 @@
+import type { en } from './en'
+
+export const cy: typeof en = {
+  ticketingDemoAdd: 'Ychwanegu perfformiad',
+  ticketingDemoAddEvent: 'Ychwanegu digwyddiad',
+  ticketingDemoAddEventBody: 'Mae’n aros o dan Dod â digwyddiadau i mewn nes i rywun ddod ag ef i mewn.',
+  ticketingDemoAddVerb: 'Ychwanegu',
+  ticketingDemoAdmin: 'Agor y digwyddiad',
+  ticketingDemoAll_one: 'Dangos {{count}} perfformiad',
+  ticketingDemoAll_other: 'Dangos pob un o’r {{count}} perfformiad',
+  ticketingDemoCancel: 'Canslo’r perfformiad',
+  ticketingDemoClosed: 'Mae’r swyddfa docynnau arddangos ar gau',
+  ticketingDemoClosedBody:
+    'Mae’n agor gyda’ch rhaglen unwaith y bydd eich safle wedi’i gysylltu. Mae rhai digwyddiadau’n ei dilyn; mae eraill yn aros i gael eu dwyn i mewn.',
+  ticketingDemoDay: 'Diwrnod',
+  ticketingDemoFewer: 'Dangos llai',
+  ticketingDemoFollowed: 'yn cael ei ddilyn gan eich safle',
+  ticketingDemoHelp:
+    'Rhowch gynnig ar y cysylltiad heb system docynnau go iawn. Mae’r hyn a newidiwch yma’n cyrraedd eich gwefan gyda’r cysoniad nesaf.',
+  ticketingDemoMove: 'Symud i amser arall',
+  ticketingDemoMoveTitle: 'Symud {{name}}',
+  ticketingDemoMoveVerb: 'Symud',
+  ticketingDemoName: 'Enw',
+  ticketingDemoNoName: 'Rhowch enw.',
+  ticketingDemoNoPerformances: 'Dim perfformiadau i ddod.',
+  ticketingDemoNotConnected:
+    'Nid yw eich safle wedi’i gysylltu â’r swyddfa docynnau arddangos, felly nid yw eich newidiadau yma’n ei gyrraedd.',
+  ticketingDemoNotInFuture: 'Dewiswch ddiwrnod ac amser yn y dyfodol.',
+  ticketingDemoPutOnSale: 'Rhoi’n ôl ar werth',
+  ticketingDemoRemove: 'Tynnu’r perfformiad',
+  ticketingDemoRemoveEvent: 'Tynnu’r digwyddiad',
+  ticketingDemoReset: 'Dechrau eto',
+  ticketingDemoResetBody:
+    'Mae’r swyddfa docynnau’n mynd yn ôl i’w rhaglen wreiddiol. Mae’r cysoniad nesaf yn dod â hynny i’ch gwefan.',
+  ticketingDemoResetTitle: 'Dechrau eto gyda’r rhaglen wreiddiol?',
+  ticketingDemoSellOut: 'Gwerthu allan',
+  ticketingDemoSync: 'Ar ei ffordd i’ch gwefan',
+  ticketingDemoSyncHelp_one: 'Mae cysoniad yn rhedeg yn awtomatig bob munud.',
+  ticketingDemoSyncHelp_other: 'Mae cysoniad yn rhedeg yn awtomatig bob {{count}} munud.',
+  ticketingDemoTime: 'Amser',
+  ticketingDemoTitle: 'Swyddfa docynnau arddangos',
+  ticketingDemoUncancel: 'Dadwneud y canslo',
+  ticketingDemoUnknown: 'Nid yw hwn gan y swyddfa docynnau mwyach. Ail-lwythwch i weld beth mae’n ei werthu.',
+  ticketingDemoVenue: 'Lleoliad',
+  ticketingDemoWaiting: 'yn aros o dan Dod â digwyddiadau i mewn',
+  ticketingDemoWaits_one: 'Mae eich newidiadau’n cyrraedd yn awtomatig o fewn munud, neu ar unwaith gyda Cysoni nawr.',
+  ticketingDemoWaits_other:
+    'Mae eich newidiadau’n cyrraedd yn awtomatig o fewn {{count}} munud, neu ar unwaith gyda Cysoni nawr.',
+  ticketingDemoWebsite: 'Ei weld ar y wefan',
+  ticketingDemoZone: 'Mae’r amseroedd yn {{zone}}.',
+}

@@ -1,0 +1,42 @@
+import type { en } from './en'
+
+/** The texts of access tokens. */
+export const cy: Record<keyof typeof en, string> = {
+  activityTokenCreated: 'Crëwyd y tocyn mynediad “{{name}}”',
+  activityTokenEnded: 'Terfynwyd y tocyn mynediad “{{name}}”',
+  tokenAllView: 'Popeth, i’w weld yn unig',
+  tokenApi: 'Cyfeirlyfr API',
+  tokenApiFailed: 'Nid oedd modd llwytho’r cyfeirlyfr. Ail-lwythwch y dudalen.',
+  tokenApiHelp: 'Pob galwad y gall rhaglenni ei gwneud, gyda’i meysydd. Yn Saesneg.',
+  tokenApiLoading: 'Yn llwytho’r cyfeirlyfr…',
+  tokenChooseKeys: 'Dewiswch o leiaf un caniatâd.',
+  tokenCopied: 'Copïwyd y tocyn',
+  tokenCreate: 'Creu tocyn',
+  tokenCreated: 'Eich tocyn newydd',
+  tokenCreatedHelp:
+    'Copïwch ef nawr: dim ond y tro hwn y caiff ei ddangos. Gall unrhyw un sydd ag ef wneud yr hyn a ddewiswyd gennych, nes iddo ddod i ben.',
+  tokenDays_one: '{{count}} diwrnod',
+  tokenDays_other: '{{count}} o ddiwrnodau',
+  tokenDone: 'Rwyf wedi’i gopïo',
+  tokenEnd: 'Gorffen',
+  tokenEnded: 'Terfynwyd y tocyn',
+  tokenEndOf: 'Terfynu’r tocyn “{{name}}”',
+  tokenEndQuestion: 'Mae popeth sy’n ei ddefnyddio yn peidio â gweithio ar unwaith.',
+  tokenExpired: 'Daeth i ben {{at}}',
+  tokenExpires: 'Daw i ben {{at}}',
+  tokenExpiry: 'Yn gweithio am',
+  tokenName: 'Enw',
+  tokenNameHelp: 'Ble rydych yn ei ddefnyddio, fel y sgriniau yn y cyntedd.',
+  tokenNever: 'Heb ei ddefnyddio eto',
+  tokenNone: 'Nid oes gennych docynnau mynediad.',
+  tokenNotOne: 'Mae hwn ar gyfer rhaglenni: galwch ef â thocyn mynediad.',
+  tokenPermissions: 'Yr hyn y gall ei wneud',
+  tokenRefusedDay: 'Dewiswch ddiwrnod o fewn y {{days}} diwrnod nesaf.',
+  tokenRefusedKey: 'Ni allwch roi "{{permission}}" i docyn.',
+  tokenRefusedMany: 'Mae gennych {{most}} tocyn. Terfynwch un nad ydych yn ei ddefnyddio mwyach yn gyntaf.',
+  tokensTitle: 'Tocynnau mynediad',
+  tokensHelp:
+    'Gadewch i raglenni a chynorthwywyr AI weithio yn eich enw ar un safle, gyda’r caniatadau a ddewiswch. Os byddwch yn colli caniatâd, byddant hwythau hefyd.',
+  tokenSite: 'Safle',
+  tokenUsed: 'Defnyddiwyd ddiwethaf {{at}}',
+}
