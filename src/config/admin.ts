@@ -8,7 +8,7 @@ const VIEWS = '/src/components/views'
 /** The admin panel: frame and views. Paths are relative to the admin's root. */
 export const adminConfig = (
   env: Settings,
-  { components: { account, dashboard, languages, provider, sidebars } }: Pick<CallboardConfig, 'components'>,
+  { components: { sidebars, ...lists } }: Pick<CallboardConfig, 'components'>,
 ): Config['admin'] => ({
   avatar: { Component: `${FRAME}/UserMenu/UserAvatar#UserAvatar` },
   components: {
@@ -156,7 +156,7 @@ export const adminConfig = (
   },
   dateFormat: 'd MMM yyyy, HH:mm',
   dependencies: Object.fromEntries(
-    [...account, ...dashboard, ...languages, ...provider, ...Object.values(sidebars)].map((path) => [
+    [...Object.values(lists).flat(), ...Object.values(sidebars)].map((path) => [
       path,
       { path, type: 'component' as const },
     ]),

@@ -34,6 +34,8 @@ export type MailContent =
       isNewOwner: boolean
       link: string
     }
+  /** `passkey` is its name. `blocked`: it has been copied. */
+  | { template: 'passkey'; name: string; passkey: string; change: 'added' | 'blocked' | 'ended'; link: string }
   /** `askedBy`: the colleague who requested the email; empty if the user did. */
   | { template: 'resetPassword'; name: string; link: string; askedBy: string }
   | { template: 'roleChanged'; name: string; site: string; role: string; link: string }

@@ -31,6 +31,7 @@ export type AccountKind =
   | 'addressChanged'
   | 'changeAddress'
   | 'newSignIn'
+  | 'passkey'
   | 'resetPassword'
   | 'secondFactor'
   | 'sessionsEnded'

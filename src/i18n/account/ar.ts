@@ -33,6 +33,7 @@ export const accountMessages: Record<keyof typeof en, string> = {
   accountEnded: 'انتهت الجلسة',
   accountEndedOthers: 'انتهت كل الجلسات الأخرى',
   accountFactor: 'التحقق بخطوتين',
+  accountFactorAddApp: 'إضافة تطبيق مصادقة',
   accountFactorAsked: 'يطلبه {{sites}}: لا يمكنك العمل هناك حتى تفعّله.',
   accountFactorConfirm: 'تفعيل',
   accountFactorHelp: 'يحمي حسابك حتى إن عرف أحد كلمة مرورك: تُدخل أيضًا رمزًا من تطبيق على هاتفك.',

@@ -32,6 +32,7 @@ export const accountMessages = {
   accountEnded: 'The session has ended',
   accountEndedOthers: 'All other sessions have ended',
   accountFactor: 'Two-factor sign-in',
+  accountFactorAddApp: 'Add an authenticator app',
   accountFactorAsked: 'Required by {{sites}}: turn it on to work there.',
   accountFactorConfirm: 'Turn on',
   accountFactorHelp:

@@ -33,6 +33,7 @@ export const accountMessages: Record<keyof typeof en, string> = {
   accountEnded: 'La sesión se ha cerrado',
   accountEndedOthers: 'Todas las demás sesiones se han cerrado',
   accountFactor: 'Verificación en dos pasos',
+  accountFactorAddApp: 'Añadir una aplicación de autenticación',
   accountFactorAsked: '{{sites}} la exige: no podrá trabajar allí hasta que la active.',
   accountFactorConfirm: 'Activar',
   accountFactorHelp:

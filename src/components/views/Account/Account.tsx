@@ -4,6 +4,7 @@ import { personOf } from '@/access/personOf'
 import { callboardOf } from '@/access/registryOf'
 import { translatorOf } from '@/i18n/translator'
 import { surroundingsOf } from '@/components/frame/navigation/surroundingsOf'
+import { WithCodeSources } from '@/components/ui/CodeField/WithCodeSources'
 import { PageHeader } from '@/components/ui/PageHeader/PageHeader'
 import { Screen } from '../Screen'
 import { redirectToLogin } from '../redirectToLogin'
@@ -31,16 +32,23 @@ export async function Account(view: AdminViewServerProps) {
   return (
     <Screen areas={['account', 'settings']} trail={[{ label: t('account') }]} view={view}>
       <PageHeader help={t('accountHelp')} title={t('account')} />
-      <ProfileForm email={email} initial={profile} portrait={userPicture}>
-        <AppearanceCard />
-        <AddressCard email={email} isVerified={emailVerified} waiting={waiting} />
-        <PasswordCard />
-        <FactorCard {...factor} />
-        <SessionsCard sessions={sessions} />
-        {callboardOf(req.payload).components.account.map((Component) =>
-          RenderServerComponent({ Component, importMap: req.payload.importMap, key: Component, serverProps: { req } }),
-        )}
-      </ProfileForm>
+      <WithCodeSources req={req}>
+        <ProfileForm email={email} initial={profile} portrait={userPicture}>
+          <AppearanceCard />
+          <AddressCard email={email} isVerified={emailVerified} waiting={waiting} />
+          <PasswordCard />
+          <FactorCard {...factor} />
+          <SessionsCard sessions={sessions} />
+          {callboardOf(req.payload).components.account.map((Component) =>
+            RenderServerComponent({
+              Component,
+              importMap: req.payload.importMap,
+              key: Component,
+              serverProps: { req },
+            }),
+          )}
+        </ProfileForm>
+      </WithCodeSources>
     </Screen>
   )
 }

@@ -1,6 +1,9 @@
+import { RenderServerComponent } from '@payloadcms/ui/elements/RenderServerComponent'
 import { redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import { formatAdminURL, getSafeRedirect } from 'payload/shared'
+import { callboardOf } from '@/access/registryOf'
+import { WithCodeSources } from '@/components/ui/CodeField/WithCodeSources'
 import { readPlatformSettings } from '@/globals/platformOf'
 import { AuthScreen } from './AuthScreen'
 import { LoginForm } from './LoginForm'
@@ -13,11 +16,22 @@ export async function Login({ initPageResult: { req }, searchParams }: AdminView
   const { productName } = await readPlatformSettings(req)
   return (
     <AuthScreen areas={['account']} req={req}>
-      <LoginForm
-        forgot={formatAdminURL({ adminRoute: routes.admin, path: admin.routes.forgot })}
-        product={productName}
-        redirectTo={redirectTo}
-      />
+      <WithCodeSources req={req}>
+        <LoginForm
+          forgot={formatAdminURL({ adminRoute: routes.admin, path: admin.routes.forgot })}
+          product={productName}
+          redirectTo={redirectTo}
+        >
+          {callboardOf(req.payload).components.signIn.map((Component) =>
+            RenderServerComponent({
+              Component,
+              importMap: req.payload.importMap,
+              key: Component,
+              serverProps: { redirectTo, req },
+            }),
+          )}
+        </LoginForm>
+      </WithCodeSources>
     </AuthScreen>
   )
 }

@@ -6,6 +6,7 @@ import { SettingsScreen } from '@/components/settings/SettingsScreen'
 import { loadOverview } from './data/loadOverview'
 import { PeopleSections } from './PeopleSections'
 import { RolesCard } from './Roles/RolesCard'
+import { SafetyParts } from './Owner/SafetyParts'
 import { SupportCard } from './Support/SupportCard'
 
 /** Staff of the current site and their permissions. Users who can only view roles see just those. */
@@ -25,7 +26,15 @@ export const Users = (view: AdminViewServerProps) => (
             {visits.length > 0 && (
               <SupportCard isOwner={person.memberships.get(tenant.id)?.kind === 'owner'} visits={visits} />
             )}
-            {people ? <PeopleSections people={people} roles={roles} /> : <RolesCard {...roles} />}
+            {people ? (
+              <PeopleSections
+                people={people}
+                roles={roles}
+                safety={people.canTransfer && <SafetyParts req={view.initPageResult.req} tenantId={tenant.id} />}
+              />
+            ) : (
+              <RolesCard {...roles} />
+            )}
           </div>
         ),
         help: t(people ? 'peopleHelp' : 'peopleRolesHelp'),
