@@ -11,6 +11,7 @@ export async function productPlugins(): Promise<Plugin[]> {
   const { movingIn } = await import('@/plugins/movingIn')
   const { nyphil } = await import('@/plugins/nyphil')
   const { pageTree } = await import('@/plugins/pageTree')
+  const { passkeys } = await import('@/plugins/passkeys')
   const { performances } = await import('@/plugins/performances')
   const { releases } = await import('@/plugins/releases')
   const { reviews } = await import('@/plugins/reviews')
@@ -37,6 +38,7 @@ export async function productPlugins(): Promise<Plugin[]> {
     ticketing(),
     chat(),
     tokens(),
+    passkeys(),
     csvImport(),
     movingIn(),
     savedViews(),
