@@ -36,7 +36,7 @@ describe('adding a passkey', () => {
     const added = await browser.add(device)
     expect(added.status).toBe(201)
     expect(await passkeysOf(person)).toEqual([{ id: added.body.id, name: 'Office laptop' }])
-    expect(await mailsTo(app, person.email, 'passkey')).toMatchObject([{ change: 'added', passkey: 'Office laptop' }])
+    expect(await mailsTo(app, person.email, 'passkeyAdded')).toMatchObject([{ passkey: 'Office laptop' }])
     expect(
       await query('select actor_email from audit_log where action = $1 and target = $2', [
         'passkeys.added',
@@ -124,7 +124,7 @@ describe('ending a passkey', () => {
     expect(await end(two.browser, { code: await two.browser.code(other), password: PASSWORD })).toBe(404)
     expect(await end(one.browser, { code: await one.browser.code(device), password: PASSWORD })).toBe(200)
     expect((await new Browser(app).signIn(device)).status).toBe(401)
-    expect((await mailsTo(app, one.person.email, 'passkey')).map(({ change }) => change)).toEqual(['added', 'ended'])
+    expect(await mailsTo(app, one.person.email, 'passkeyEnded')).toMatchObject([{ passkey: 'Office laptop' }])
   })
 
   it('turns two-factor sign-in off with the last one, unless there is an app', async () => {

@@ -111,7 +111,7 @@ describe('signing in with a passkey', () => {
     expect((await new Browser(app).signIn(device, { counter: 41 })).status).toBe(200)
     expect(await new Browser(app).signIn(device, { counter: 41 })).toMatchObject(refusal)
     expect(await new Browser(app).signIn(device, { counter: 50 })).toMatchObject(refusal)
-    expect((await mailsTo(app, person.email, 'passkey')).map(({ change }) => change)).toEqual(['added', 'blocked'])
+    expect(await mailsTo(app, person.email, 'passkeyBlocked')).toMatchObject([{ passkey: 'Office laptop' }])
     expect(await query('select title from notices where recipient_id = $1', [person.id])).toEqual([
       { title: 'The passkey “Office laptop” was blocked' },
     ])

@@ -1,10 +1,10 @@
-import { RenderServerComponent } from '@payloadcms/ui/elements/RenderServerComponent'
 import { redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import { formatAdminURL, getSafeRedirect } from 'payload/shared'
 import { callboardOf } from '@/access/registryOf'
-import { WithCodeSources } from '@/components/ui/CodeField/WithCodeSources'
+import { CodeSourcesProvider } from '@/components/ui/CodeField/CodeSources'
 import { readPlatformSettings } from '@/globals/platformOf'
+import { pluginParts } from '../pluginParts'
 import { AuthScreen } from './AuthScreen'
 import { LoginForm } from './LoginForm'
 
@@ -13,25 +13,19 @@ export async function Login({ initPageResult: { req }, searchParams }: AdminView
   const { admin, routes } = req.payload.config
   const redirectTo = getSafeRedirect({ fallbackTo: routes.admin, redirectTo: searchParams?.redirect ?? '' })
   if (req.user) redirect(redirectTo)
+  const parts = callboardOf(req.payload).components
   const { productName } = await readPlatformSettings(req)
   return (
     <AuthScreen areas={['account']} req={req}>
-      <WithCodeSources req={req}>
+      <CodeSourcesProvider sources={pluginParts(req, parts.codes)}>
         <LoginForm
           forgot={formatAdminURL({ adminRoute: routes.admin, path: admin.routes.forgot })}
           product={productName}
           redirectTo={redirectTo}
         >
-          {callboardOf(req.payload).components.signIn.map((Component) =>
-            RenderServerComponent({
-              Component,
-              importMap: req.payload.importMap,
-              key: Component,
-              serverProps: { redirectTo, req },
-            }),
-          )}
+          {pluginParts(req, parts.signIn, { redirectTo })}
         </LoginForm>
-      </WithCodeSources>
+      </CodeSourcesProvider>
     </AuthScreen>
   )
 }

@@ -18,7 +18,7 @@ import type { AccountPasskeys, ListedPasskey } from '../lib/accountPasskeys'
 import { NewPasskey } from './NewPasskey'
 import styles from './Passkeys.module.css'
 
-type Open = 'add' | 'codes' | 'endAll' | ListedPasskey | null
+type Open = 'new' | 'codes' | 'endAll' | ListedPasskey | null
 
 /** Lists the passkeys of a person, adds new ones and ends them. */
 export function PasskeysCard({ needsCode, passkeys }: AccountPasskeys) {
@@ -51,7 +51,7 @@ export function PasskeysCard({ needsCode, passkeys }: AccountPasskeys) {
     )
   return (
     <SettingsCard
-      action={<Button onClick={() => setOpen('add')}>{t('passkeyAdd')}</Button>}
+      action={<Button onClick={() => setOpen('new')}>{t('passkeyAdd')}</Button>}
       help={t('passkeysHelp')}
       isFlush={passkeys.length > 0}
       title={t('passkeysTitle')}
@@ -83,7 +83,7 @@ export function PasskeysCard({ needsCode, passkeys }: AccountPasskeys) {
         </div>
       )}
       <NewPasskey
-        isOpen={open === 'add'}
+        isOpen={open === 'new'}
         needsCode={needsCode}
         onClose={close}
         onDone={(added) => showCodes(added.codes)}

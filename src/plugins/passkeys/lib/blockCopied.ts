@@ -12,7 +12,7 @@ import { notifyOfPasskey } from './notifyOfPasskey'
 export async function blockCopied(req: PayloadRequest, { id, name, userId }: Passkey): Promise<AuditDetails> {
   req.payload.logger.warn({ passkey: id, user: userId }, 'A passkey was blocked: it has been copied')
   await blockPasskey(req, id)
-  await notifyOfPasskey(req, userId, name, 'blocked')
+  await notifyOfPasskey(req, userId, name, 'passkeyBlocked')
   await notify(req, {
     body: 'passkeyBlockedHelp',
     href: '/auth/account',

@@ -11,12 +11,12 @@ export async function notifyOfPasskey(
   req: PayloadRequest,
   userId: string,
   passkey: string,
-  change: 'added' | 'blocked' | 'ended',
+  template: 'passkeyAdded' | 'passkeyBlocked' | 'passkeyEnded',
 ): Promise<void> {
   const profile = await readProfile(req, userId)
   if (profile)
     await queueMail(req, {
-      content: { change, link: accountLink(req), name: profile.firstName ?? '', passkey, template: 'passkey' },
+      content: { link: accountLink(req), name: profile.firstName ?? '', passkey, template },
       to: profile.email,
     })
 }

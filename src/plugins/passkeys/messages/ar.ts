@@ -8,7 +8,7 @@ export const ar: Record<keyof typeof en, string> = {
   activityPasskeyRule: 'تغيير كفاية مفتاح المرور وحده لتسجيل الدخول',
   activityPasskeysEnded: 'حذف كل مفاتيح المرور وإنهاء الجلسات الأخرى',
   passkeyAdd: 'إضافة مفتاح مرور',
-  passkeyAdded: 'أُضيف مفتاح المرور.',
+  passkeyAdded: 'أُضيف مفتاح المرور',
   passkeyAddFirstHelp:
     'يفعّل أول مفتاح مرور التحقق بخطوتين: لن تكفي كلمة مرورك وحدها، وستحصل على رموز احتياطية. بعد ذلك يطلب جهازك أن تفتحه، ببصمتك مثلًا.',
   passkeyAddHelp: 'بعد ذلك يطلب جهازك أن تفتحه، ببصمتك مثلًا.',
@@ -20,8 +20,8 @@ export const ar: Record<keyof typeof en, string> = {
   passkeyEndAll: 'حذف الكل والخروج من الأجهزة الأخرى',
   passkeyEndAllHelp:
     'إن كان غيرك قد وصل إلى حسابك. تتوقف كل مفاتيح المرور عن العمل، ويُسجّل خروجك من الأجهزة الأخرى. اختر بعد ذلك كلمة مرور جديدة.',
-  passkeyEnded: 'حُذف مفتاح المرور.',
-  passkeyEndedAll: 'حُذفت كل مفاتيح المرور وسُجّل خروجك من الأجهزة الأخرى.',
+  passkeyEnded: 'حُذف مفتاح المرور',
+  passkeyEndedAll: 'حُذفت كل مفاتيح المرور وسُجّل خروجك من الأجهزة الأخرى',
   passkeyEndHelp: 'لن يسجّل الدخول بعد الآن. وإن كان آخر مفتاح وليس لديك تطبيق مصادقة، يتوقف التحقق بخطوتين.',
   passkeyEndOf: 'حذف مفتاح المرور «{{name}}»',
   passkeyFailed: 'تعذّر استخدام مفتاح المرور. تحقق من اتصالك وحاول مرة أخرى.',
@@ -35,7 +35,7 @@ export const ar: Record<keyof typeof en, string> = {
   passkeyRefusedNew: 'تعذّرت إضافة مفتاح المرور هذا. ابدأ من جديد.',
   passkeyRule: 'مفاتيح المرور',
   passkeyRuleHelp: 'يُعدّ مفتاح المرور تحققًا بخطوتين، لأن الجهاز يطلب بصمة أو وجهًا أو رقمًا سريًا. قرّر إن كان يكفي وحده.',
-  passkeyRuleSaved: 'حُفظ.',
+  passkeyRuleSaved: 'حُفظ',
   passkeyRuleSwitch: 'طلب كلمة المرور قبل مفتاح المرور',
   passkeyRuleSwitchHelp: 'يسري من تسجيل الدخول التالي على كل من يعمل في هذا الموقع.',
   passkeysHelp: 'سجّل الدخول ببصمتك أو وجهك أو الرقم السري لجهازك بدلًا من كلمة المرور والرمز.',

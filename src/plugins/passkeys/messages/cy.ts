@@ -8,7 +8,7 @@ export const cy: Record<keyof typeof en, string> = {
   activityPasskeyRule: 'Newidiwyd a yw allwedd mynediad ar ei phen ei hun yn mewngofnodi',
   activityPasskeysEnded: 'Daeth pob allwedd mynediad a sesiwn arall i ben',
   passkeyAdd: 'Ychwanegu allwedd mynediad',
-  passkeyAdded: 'Ychwanegwyd yr allwedd mynediad.',
+  passkeyAdded: 'Ychwanegwyd yr allwedd mynediad',
   passkeyAddFirstHelp:
     'Mae eich allwedd mynediad gyntaf yn troi mewngofnodi dau gam ymlaen: ni fydd eich cyfrinair yn ddigon ar ei ben ei hun, a byddwch yn cael codau wrth gefn. Yna bydd eich dyfais yn gofyn i chi ei datgloi, er enghraifft ag ôl bys.',
   passkeyAddHelp: 'Yna bydd eich dyfais yn gofyn i chi ei datgloi, er enghraifft ag ôl bys.',
@@ -21,8 +21,8 @@ export const cy: Record<keyof typeof en, string> = {
   passkeyEndAll: 'Dod â phob un i ben ac allgofnodi mewn mannau eraill',
   passkeyEndAllHelp:
     'Ar gyfer pan allai rhywun arall fod wedi cael mynediad i’ch cyfrif. Mae pob allwedd mynediad yn peidio â gweithio, ac rydych yn cael eich allgofnodi ar bob dyfais arall. Wedyn dewiswch gyfrinair newydd.',
-  passkeyEnded: 'Daeth yr allwedd mynediad i ben.',
-  passkeyEndedAll: 'Daeth pob allwedd mynediad i ben, ac rydych wedi’ch allgofnodi mewn mannau eraill.',
+  passkeyEnded: 'Daeth yr allwedd mynediad i ben',
+  passkeyEndedAll: 'Daeth pob allwedd mynediad i ben, ac rydych wedi’ch allgofnodi mewn mannau eraill',
   passkeyEndHelp:
     'Nid yw’n mewngofnodi mwyach. Os mai hi yw’r olaf ac nad oes gennych ap dilysu, caiff mewngofnodi dau gam ei ddiffodd.',
   passkeyEndOf: 'Dod â’r allwedd mynediad “{{name}}” i ben',
@@ -39,7 +39,7 @@ export const cy: Record<keyof typeof en, string> = {
   passkeyRule: 'Allweddi mynediad',
   passkeyRuleHelp:
     'Mae allwedd mynediad yn cyfrif fel mewngofnodi dau gam, oherwydd bod y ddyfais yn gofyn am ôl bys, wyneb neu PIN. Penderfynwch a yw’n ddigon ar ei phen ei hun.',
-  passkeyRuleSaved: 'Cadwyd.',
+  passkeyRuleSaved: 'Cadwyd',
   passkeyRuleSwitch: 'Gofyn am y cyfrinair cyn yr allwedd mynediad',
   passkeyRuleSwitchHelp: 'Yn berthnasol o’r mewngofnodi nesaf i bawb sy’n gweithio yn y wefan hon.',
   passkeysHelp: 'Mewngofnodwch â’ch ôl bys, eich wyneb neu PIN eich dyfais yn lle cyfrinair a chod.',

@@ -6,7 +6,7 @@ export const en = {
   activityPasskeyRule: 'Changed whether a passkey alone signs in',
   activityPasskeysEnded: 'Ended all passkeys and other sessions',
   passkeyAdd: 'Add a passkey',
-  passkeyAdded: 'The passkey was added.',
+  passkeyAdded: 'The passkey was added',
   passkeyAddFirstHelp:
     'Your first passkey turns two-factor sign-in on: your password alone no longer signs in, and you receive backup codes. Your device asks next to unlock it, for example with a fingerprint.',
   passkeyAddHelp: 'Your device asks next to unlock it, for example with a fingerprint.',
@@ -19,8 +19,8 @@ export const en = {
   passkeyEndAll: 'End all and sign out elsewhere',
   passkeyEndAllHelp:
     'For when somebody else may have had access to your account. All passkeys stop working, and you are signed out on all other devices. Choose a new password next.',
-  passkeyEnded: 'The passkey was ended.',
-  passkeyEndedAll: 'All passkeys were ended, and you are signed out elsewhere.',
+  passkeyEnded: 'The passkey was ended',
+  passkeyEndedAll: 'All passkeys were ended, and you are signed out elsewhere',
   passkeyEndHelp:
     'It no longer signs in. If it is your last one and you have no authenticator app, two-factor sign-in is turned off.',
   passkeyEndOf: 'End the passkey “{{name}}”',
@@ -37,7 +37,7 @@ export const en = {
   passkeyRule: 'Passkeys',
   passkeyRuleHelp:
     'A passkey counts as two-factor sign-in, because the device asks for a fingerprint, a face or a PIN. Decide whether it is enough on its own.',
-  passkeyRuleSaved: 'Saved.',
+  passkeyRuleSaved: 'Saved',
   passkeyRuleSwitch: 'Ask for the password before the passkey',
   passkeyRuleSwitchHelp: 'Applies from the next sign-in to everyone who works in this site.',
   passkeysHelp: 'Sign in with your fingerprint, your face or the PIN of your device in place of password and code.',

@@ -8,7 +8,7 @@ export const es: Record<keyof typeof en, string> = {
   activityPasskeyRule: 'Cambió si basta una llave de acceso para iniciar sesión',
   activityPasskeysEnded: 'Eliminó todas las llaves de acceso y las demás sesiones',
   passkeyAdd: 'Añadir una llave de acceso',
-  passkeyAdded: 'La llave de acceso se ha añadido.',
+  passkeyAdded: 'La llave de acceso se ha añadido',
   passkeyAddFirstHelp:
     'Su primera llave de acceso activa la verificación en dos pasos: la contraseña sola ya no bastará y recibirá códigos de respaldo. A continuación, su dispositivo le pedirá que lo desbloquee, por ejemplo con la huella.',
   passkeyAddHelp: 'A continuación, su dispositivo le pedirá que lo desbloquee, por ejemplo con la huella.',
@@ -21,8 +21,8 @@ export const es: Record<keyof typeof en, string> = {
   passkeyEndAll: 'Eliminar todas y cerrar las demás sesiones',
   passkeyEndAllHelp:
     'Para cuando otra persona haya podido acceder a su cuenta. Todas las llaves dejan de funcionar y se cierran las sesiones en los demás dispositivos. Después, elija una contraseña nueva.',
-  passkeyEnded: 'La llave de acceso se ha eliminado.',
-  passkeyEndedAll: 'Se han eliminado todas las llaves y se han cerrado las demás sesiones.',
+  passkeyEnded: 'La llave de acceso se ha eliminado',
+  passkeyEndedAll: 'Se han eliminado todas las llaves y se han cerrado las demás sesiones',
   passkeyEndHelp:
     'Ya no permitirá iniciar sesión. Si es la última y no tiene una aplicación de autenticación, la verificación en dos pasos se desactiva.',
   passkeyEndOf: 'Eliminar la llave de acceso «{{name}}»',
@@ -39,7 +39,7 @@ export const es: Record<keyof typeof en, string> = {
   passkeyRule: 'Llaves de acceso',
   passkeyRuleHelp:
     'Una llave de acceso cuenta como verificación en dos pasos, porque el dispositivo pide la huella, la cara o un PIN. Decida si basta por sí sola.',
-  passkeyRuleSaved: 'Guardado.',
+  passkeyRuleSaved: 'Guardado',
   passkeyRuleSwitch: 'Pedir la contraseña antes de la llave de acceso',
   passkeyRuleSwitchHelp: 'Se aplica desde el próximo inicio de sesión a todos los que trabajan en este sitio.',
   passkeysHelp: 'Inicie sesión con la huella, la cara o el PIN de su dispositivo en lugar de contraseña y código.',

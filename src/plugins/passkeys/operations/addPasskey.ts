@@ -97,7 +97,7 @@ export const addPasskey = defineOperation({
     })
     if (!isNew) throw refused(AREA, t('passkeyRefusedNew'))
     const codes = await turnOn(req, person.id, session)
-    await notifyOfPasskey(req, person.id, name, 'added')
+    await notifyOfPasskey(req, person.id, name, 'passkeyAdded')
     audit({ after: { name }, target: `users/${person.id}` })
     return { codes, id }
   },

@@ -33,7 +33,7 @@ export const endPasskey = defineOperation({
     const name = await deletePasskey(req, input.id, person.id)
     if (name === null) throw notFound(AREA)
     await turnOffWithoutPasskeys(req, person.id)
-    await notifyOfPasskey(req, person.id, name, 'ended')
+    await notifyOfPasskey(req, person.id, name, 'passkeyEnded')
     audit({ before: { name }, target: `users/${person.id}` })
     return { ended: 1 as const }
   },

@@ -1,12 +1,13 @@
 import type { AdminViewServerProps } from 'payload'
 import { hasPermission } from '@/access/person'
+import { callboardOf } from '@/access/registryOf'
+import { pluginParts } from '@/components/views/pluginParts'
 import { listShownVisits } from '@/endpoints/support/listVisits'
 import settingsStyles from '@/components/settings/Settings.module.css'
 import { SettingsScreen } from '@/components/settings/SettingsScreen'
 import { loadOverview } from './data/loadOverview'
 import { PeopleSections } from './PeopleSections'
 import { RolesCard } from './Roles/RolesCard'
-import { SafetyParts } from './Owner/SafetyParts'
 import { SupportCard } from './Support/SupportCard'
 
 /** Staff of the current site and their permissions. Users who can only view roles see just those. */
@@ -17,9 +18,10 @@ export const Users = (view: AdminViewServerProps) => (
     view={view}
   >
     {async (context) => {
-      const { people, roles } = await loadOverview(view.initPageResult.req, context)
+      const { req } = view.initPageResult
+      const { people, roles } = await loadOverview(req, context)
       const { person, t, tenant } = context
-      const visits = people ? await listShownVisits(view.initPageResult.req, tenant.id) : []
+      const visits = people ? await listShownVisits(req, tenant.id) : []
       return {
         content: (
           <div className={settingsStyles.cards}>
@@ -30,7 +32,10 @@ export const Users = (view: AdminViewServerProps) => (
               <PeopleSections
                 people={people}
                 roles={roles}
-                safety={people.canTransfer && <SafetyParts req={view.initPageResult.req} tenantId={tenant.id} />}
+                safety={
+                  people.canTransfer &&
+                  pluginParts(req, callboardOf(req.payload).components.safety, { tenantId: tenant.id })
+                }
               />
             ) : (
               <RolesCard {...roles} />
