@@ -61,6 +61,7 @@ describe('passkeys', () => {
     await closeScreens()
     await add()
     const codes = await screen.findByRole('dialog', { name: 'Backup codes' })
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toEqual([codes]))
     expect(within(codes).getAllByRole('listitem')).toHaveLength(10)
     await opened.user.click(within(codes).getByRole('button', { name: 'I’ve saved them' }))
     await findToast('The passkey was added')
