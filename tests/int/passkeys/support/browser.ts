@@ -1,6 +1,6 @@
 import type { TestApp } from '@tests/support/boot'
 import { anonymous, PASSWORD, type ApiResponse } from '@tests/support/client'
-import { Authenticator, type Deviation } from '@tests/support/authenticator'
+import { type Authenticator, type Deviation } from '@tests/support/authenticator'
 
 /** What every answer may have. */
 export interface Answer {
