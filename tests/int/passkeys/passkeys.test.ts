@@ -90,7 +90,7 @@ describe('adding a passkey', () => {
       expect((await browser.add(new Authenticator(), deviation)).status).toBe(422)
     const other = await signedIn()
     const begun = await other.browser.post('/passkeys/options', { password: PASSWORD })
-    const response = new Authenticator().create(begun.body.options!)
+    const response = JSON.stringify(new Authenticator().create(begun.body.options!))
     expect((await browser.post('/passkeys', { name: 'Stolen', response })).status).toBe(422)
     expect(await passkeysOf(person)).toEqual([])
     expect((await other.browser.post('/passkeys', { name: 'Mine', response })).status).toBe(201)

@@ -82,7 +82,7 @@ describe('signing in with a passkey', () => {
 
     const code = await browser.code(device)
     const begun = await browser.post('/passkeys/options', { code, password: 'callboard-demo' })
-    const ofAdding = device.sign({ challenge: begun.body.options!.challenge })
+    const ofAdding = JSON.stringify(device.sign({ challenge: begun.body.options!.challenge }))
     expect(await browser.post('/passkeys/sign-in', { response: ofAdding })).toMatchObject(refusal)
     expect(await own.signIn(device)).toMatchObject({ body: { user: { email: person.email } }, status: 200 })
   })
@@ -91,7 +91,7 @@ describe('signing in with a passkey', () => {
     const [one, two] = [await enrolled(), await enrolled()]
     const browser = new Browser(app)
     await browser.post('/passkeys/challenge')
-    const invented = one.device.sign({ challenge: 'bm90LWEtY2hhbGxlbmdl' })
+    const invented = JSON.stringify(one.device.sign({ challenge: 'bm90LWEtY2hhbGxlbmdl' }))
     expect(await browser.post('/passkeys/sign-in', { response: invented })).toMatchObject(refusal)
     for (const deviation of [
       { id: two.device.id, userHandle: two.device.userHandle },

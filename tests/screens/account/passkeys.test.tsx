@@ -65,7 +65,7 @@ describe('passkeys', () => {
     expect(within(codes).getAllByRole('listitem')).toHaveLength(10)
     await opened.user.click(within(codes).getByRole('button', { name: 'I’ve saved them' }))
     await findToast('The passkey was added')
-    expect(card('Passkeys').getByRole('listitem').textContent).toMatch(/^Office laptopAdded .*never used/)
+    expect((await card('Passkeys').findByRole('listitem')).textContent).toMatch(/^Office laptopAdded .*never used/)
     expect(card('Two-factor sign-in').getByRole('button', { name: 'Add an authenticator app' })).toBeTruthy()
 
     await opened.user.click(button('End the passkey “Office laptop”'))
@@ -74,7 +74,7 @@ describe('passkeys', () => {
     await screen.findByRole('button', { name: 'Passkey confirmed' })
     await opened.user.click(within(dialog()).getByRole('button', { name: 'End' }))
     await findToast('The passkey was ended')
-    expect(card('Passkeys').getByText('You don’t have any passkeys.')).toBeTruthy()
+    expect(await card('Passkeys').findByText('You don’t have any passkeys.')).toBeTruthy()
   })
 
   it('sign in from the sign-in screen, and say so when the person cancels or the device is not known', async () => {

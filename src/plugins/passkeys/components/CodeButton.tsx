@@ -22,7 +22,7 @@ export function CodeButton() {
     setProblem(null)
     const answer = await sign()
     if ('problem' in answer) return fail(answer.problem)
-    const result = await call<{ code: string }>('POST', '/passkeys/code', { response: answer.response })
+    const result = await call<{ code: string }>('POST', '/passkeys/code', { response: JSON.stringify(answer.response) })
     if (!result.success)
       return fail(result.code.startsWith('rate_limit') ? t('accountTooOften') : result.error || t('passkeyFailed'))
     setState('done')

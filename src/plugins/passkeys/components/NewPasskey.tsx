@@ -33,7 +33,7 @@ export function NewPasskey({ isOpen, needsCode, onClose, onDone }: Props) {
     if (!begun.success) return begun
     const answer = await create(begun.doc.options)
     if ('problem' in answer) return failed(answer.problem)
-    return call<AddedPasskey>('POST', '/passkeys', { name, response: answer.response })
+    return call<AddedPasskey>('POST', '/passkeys', { name, response: JSON.stringify(answer.response) })
   }
 
   return (

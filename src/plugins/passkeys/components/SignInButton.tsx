@@ -33,7 +33,7 @@ export function SignInButton({ redirectTo }: { redirectTo: string }) {
   async function attempt(): Promise<string | null> {
     const answer = await sign()
     if ('problem' in answer) return answer.problem
-    const result = await call('POST', '/passkeys/sign-in', { response: answer.response })
+    const result = await call('POST', '/passkeys/sign-in', { response: JSON.stringify(answer.response) })
     if (result.success) return null
     return result.code.startsWith('rate_limit') ? t('accountTooOften') : result.error || t('passkeyFailed')
   }

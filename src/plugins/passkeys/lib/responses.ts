@@ -21,7 +21,7 @@ const shared = {
 const transport = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])
 
 /** What a browser returns for a new passkey: `RegistrationResponseJSON`. */
-export const registrationResponse = z.object({
+const registrationResponse = z.object({
   ...shared,
   response: z.object({
     attestationObject: base64url(30_000),
@@ -31,7 +31,7 @@ export const registrationResponse = z.object({
 })
 
 /** What a browser returns for a signature: `AuthenticationResponseJSON`. */
-export const assertionResponse = z.object({
+const assertionResponse = z.object({
   ...shared,
   response: z.object({
     authenticatorData: base64url(8000),
@@ -41,6 +41,25 @@ export const assertionResponse = z.object({
     userHandle: base64url(200).optional(),
   }),
 })
+
+/** A response of the browser, as the JSON text that WebAuthn defines. It is made by devices, not by people. */
+export const responseText = z.string().min(2).max(60_000)
+
+/** @returns null if it is none */
+export const parseRegistration = (text: string): RegistrationResponse | null =>
+  registrationResponse.safeParse(parseJson(text)).data ?? null
+
+/** @returns null if it is none */
+export const parseAssertion = (text: string): AssertionResponse | null =>
+  assertionResponse.safeParse(parseJson(text)).data ?? null
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
 
 export type RegistrationResponse = z.infer<typeof registrationResponse>
 export type AssertionResponse = z.infer<typeof assertionResponse>

@@ -10,19 +10,21 @@ export type Verdict = { kind: 'copied' | 'verified'; passkey: Passkey } | { kind
 
 const REFUSED: Verdict = { kind: 'refused' }
 
+/** A response of the browser, and the challenge that was redeemed for it. */
+export interface SignedChallenge {
+  challenge: string
+  response: AssertionResponse
+}
+
 /**
  * Checks a signature and records it, in the request's transaction. The passkey stays locked until its end.
- * @param challenge that was redeemed for it; null if there was none
+ * @param signed null if there is none
  */
-export async function verifyAssertion(
-  req: PayloadRequest,
-  response: AssertionResponse,
-  challenge: string | null,
-): Promise<Verdict> {
-  const passkey = challenge === null ? null : await lockPasskey(req, response.id)
-  if (!passkey || challenge === null || passkey.blockedAt) return REFUSED
-  if (response.response.userHandle !== userHandleOf(passkey.userId)) return REFUSED
-  const counter = await signedCounter(req, passkey, response, challenge)
+export async function verifyAssertion(req: PayloadRequest, signed: SignedChallenge | null): Promise<Verdict> {
+  const passkey = signed && (await lockPasskey(req, signed.response.id))
+  if (!passkey || passkey.blockedAt) return REFUSED
+  if (signed.response.response.userHandle !== userHandleOf(passkey.userId)) return REFUSED
+  const counter = await signedCounter(req, passkey, signed)
   if (counter === null) return REFUSED
   const isCopied = (counter > 0 || passkey.counter > 0) && counter <= passkey.counter
   if (isCopied) return { kind: 'copied', passkey }
@@ -34,8 +36,7 @@ export async function verifyAssertion(
 async function signedCounter(
   req: PayloadRequest,
   passkey: Passkey,
-  response: AssertionResponse,
-  challenge: string,
+  { challenge, response }: SignedChallenge,
 ): Promise<number | null> {
   const { id, origins } = relyingParty(req.payload)
   try {

@@ -33,6 +33,7 @@ export const ar: Record<keyof typeof en, string> = {
   passkeyNone: 'ليس لديك أي مفتاح مرور.',
   passkeyRefusedMany: 'الحد الأقصى هو {{most}} من مفاتيح المرور. احذف واحدًا أولًا.',
   passkeyRefusedNew: 'تعذّرت إضافة مفتاح المرور هذا. ابدأ من جديد.',
+  passkeyResponse: 'رد الجهاز',
   passkeyRule: 'مفاتيح المرور',
   passkeyRuleHelp: 'يُعدّ مفتاح المرور تحققًا بخطوتين، لأن الجهاز يطلب بصمة أو وجهًا أو رقمًا سريًا. قرّر إن كان يكفي وحده.',
   passkeyRuleSaved: 'حُفظ',

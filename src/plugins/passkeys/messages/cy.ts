@@ -36,6 +36,7 @@ export const cy: Record<keyof typeof en, string> = {
   passkeyNone: 'Does gennych chi ddim allweddi mynediad.',
   passkeyRefusedMany: 'Gallwch gael {{most}} allwedd mynediad ar y mwyaf. Dewch ag un i ben yn gyntaf.',
   passkeyRefusedNew: 'Doedd dim modd ychwanegu’r allwedd mynediad hon. Dechreuwch eto.',
+  passkeyResponse: 'Ateb y ddyfais',
   passkeyRule: 'Allweddi mynediad',
   passkeyRuleHelp:
     'Mae allwedd mynediad yn cyfrif fel mewngofnodi dau gam, oherwydd bod y ddyfais yn gofyn am ôl bys, wyneb neu PIN. Penderfynwch a yw’n ddigon ar ei phen ei hun.',

@@ -34,6 +34,7 @@ export const en = {
   passkeyNone: 'You don’t have any passkeys.',
   passkeyRefusedMany: 'You can have {{most}} passkeys at most. End one first.',
   passkeyRefusedNew: 'This passkey could not be added. Start again.',
+  passkeyResponse: 'Answer of the device',
   passkeyRule: 'Passkeys',
   passkeyRuleHelp:
     'A passkey counts as two-factor sign-in, because the device asks for a fingerprint, a face or a PIN. Decide whether it is enough on its own.',

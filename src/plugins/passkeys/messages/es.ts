@@ -36,6 +36,7 @@ export const es: Record<keyof typeof en, string> = {
   passkeyNone: 'No tiene ninguna llave de acceso.',
   passkeyRefusedMany: 'Puede tener {{most}} llaves de acceso como máximo. Elimine una primero.',
   passkeyRefusedNew: 'No se ha podido añadir esta llave de acceso. Empiece de nuevo.',
+  passkeyResponse: 'Respuesta del dispositivo',
   passkeyRule: 'Llaves de acceso',
   passkeyRuleHelp:
     'Una llave de acceso cuenta como verificación en dos pasos, porque el dispositivo pide la huella, la cara o un PIN. Decida si basta por sí sola.',

@@ -9,4 +9,9 @@ declare module '@/i18n/en' {
   }
 }
 
-export const messages: AreaMessages = { area: 'passkeys', languages: { ar, en: english, es }, onEveryPage: false }
+export const messages: AreaMessages = {
+  area: 'passkeys',
+  inputs: { needsPassword: 'passkeyRuleSwitch', response: 'passkeyResponse' },
+  languages: { ar, en: english, es },
+  onEveryPage: false,
+}

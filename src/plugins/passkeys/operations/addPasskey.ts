@@ -20,7 +20,7 @@ import { issueChallenge, redeemChallenge } from '../lib/challenges'
 import { notifyOfPasskey } from '../lib/notifyOfPasskey'
 import { relyingParty, userHandleOf } from '../lib/relyingParty'
 import { requireCode } from '../lib/requireCode'
-import { knownTransports, registrationResponse, type RegistrationResponse } from '../lib/responses'
+import { knownTransports, parseRegistration, responseText, type RegistrationResponse } from '../lib/responses'
 
 export const AREA = 'passkeys'
 
@@ -70,20 +70,24 @@ export const addPasskey = defineOperation({
   name: 'addPasskey',
   area: AREA,
   audit: 'passkeys.added',
-  input: z.strictObject({ name: z.string().trim().min(1).max(80), response: registrationResponse }),
+  input: z.strictObject({ name: z.string().trim().min(1).max(80), response: responseText }),
   limit: { by: ['person'], points: 20, seconds: 15 * 60 },
   method: 'post',
   output: z.object({ id: z.uuid(), codes: z.array(z.string()).nullable() }),
   path: '/passkeys',
-  prepare: ({ input, person, req }) => redeemChallenge(req, input.response.response.clientDataJSON, 'add', person.id),
-  run: async ({ audit, input: { name, response }, person, prepared: challenge, req }) => {
+  prepare: async ({ input, person, req }) => {
+    const response = parseRegistration(input.response)
+    const challenge = response && (await redeemChallenge(req, response.response.clientDataJSON, 'add', person.id))
+    return challenge === null ? null : { challenge, response }
+  },
+  run: async ({ audit, input: { name }, person, prepared, req }) => {
     await lockAccount(req, person.id)
     const session = ownSession(req)
     if (!session || !(await lockOpenSession(req, person.id, session))) throw unauthorized(AREA)
     const t = translatorOf(req.i18n)
     if ((await countPasskeysOf(req, person.id)) >= MAX_PASSKEYS)
       throw refused(AREA, t('passkeyRefusedMany', { most: MAX_PASSKEYS }))
-    const credential = challenge === null ? null : await readCredential(req, response, challenge)
+    const credential = prepared && (await readCredential(req, prepared.response, prepared.challenge))
     if (!credential) throw refused(AREA, t('passkeyRefusedNew'))
     const id = randomUUID()
     const isNew = await storePasskey(req, {
@@ -92,7 +96,7 @@ export const addPasskey = defineOperation({
       credentialId: credential.id,
       name,
       publicKey: isoBase64URL.fromBuffer(credential.publicKey),
-      transports: knownTransports(response.response.transports),
+      transports: knownTransports(prepared.response.response.transports),
       userId: person.id,
     })
     if (!isNew) throw refused(AREA, t('passkeyRefusedNew'))

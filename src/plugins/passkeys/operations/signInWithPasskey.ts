@@ -16,8 +16,8 @@ import { blockCopied } from '../lib/blockCopied'
 import { issueChallenge, redeemChallenge } from '../lib/challenges'
 import { issueCode } from '../lib/codes'
 import { relyingParty } from '../lib/relyingParty'
-import { assertionResponse } from '../lib/responses'
-import { verifyAssertion } from '../lib/verifyAssertion'
+import { parseAssertion, responseText } from '../lib/responses'
+import { verifyAssertion, type SignedChallenge } from '../lib/verifyAssertion'
 import { AREA } from './addPasskey'
 
 /** The same for every reason, so that nobody learns which passkeys and accounts exist. */
@@ -56,17 +56,20 @@ export const challengePasskey = defineOperation({
   who: anyone,
 })
 
-const input = z.strictObject({ response: assertionResponse })
+const input = z.strictObject({ response: responseText })
 
 interface Attempt {
-  challenge: string | null
   /** Refunds the counted attempt. */
   refund: () => Promise<void>
+  /** Null if there is nothing to verify. */
+  signed: SignedChallenge | null
 }
 
-async function countAttempt(req: PayloadRequest, clientDataJSON: string): Promise<Attempt> {
+async function countAttempt(req: PayloadRequest, text: string): Promise<Attempt> {
   const { refund } = await countProofAttempt(req)
-  return { challenge: await redeemChallenge(req, clientDataJSON, 'prove', null), refund }
+  const response = parseAssertion(text)
+  const challenge = response && (await redeemChallenge(req, response.response.clientDataJSON, 'prove', null))
+  return { refund, signed: challenge === null ? null : { challenge, response } }
 }
 
 /** Signs in with a passkey alone, unless a site of the person wants their password first. */
@@ -78,10 +81,10 @@ export const signInWithPasskey = defineOperation({
   method: 'post',
   output: loginOutput,
   path: '/passkeys/sign-in',
-  prepare: ({ input: { response }, req }) => countAttempt(req, response.response.clientDataJSON),
-  run: async ({ audit, input: { response }, prepared: { challenge, refund }, req }) => {
+  prepare: ({ input: { response }, req }) => countAttempt(req, response),
+  run: async ({ audit, prepared: { refund, signed }, req }) => {
     audit({ isNothing: true })
-    const verdict = await verifyAssertion(req, response, challenge)
+    const verdict = await verifyAssertion(req, signed)
     if (verdict.kind === 'copied') audit(await blockCopied(req, verdict.passkey))
     if (verdict.kind !== 'verified') return refuse(req, wrongPasskey(req))
     await refund()
@@ -112,10 +115,10 @@ export const proveWithPasskey = defineOperation({
   method: 'post',
   output: z.object({ code: z.string() }),
   path: '/passkeys/code',
-  prepare: ({ input: { response }, req }) => countAttempt(req, response.response.clientDataJSON),
-  run: async ({ audit, input: { response }, prepared: { challenge, refund }, req }) => {
+  prepare: ({ input: { response }, req }) => countAttempt(req, response),
+  run: async ({ audit, prepared: { refund, signed }, req }) => {
     audit({ isNothing: true })
-    const verdict = await verifyAssertion(req, response, challenge)
+    const verdict = await verifyAssertion(req, signed)
     if (verdict.kind === 'copied') audit(await blockCopied(req, verdict.passkey))
     const device = deviceHash(req.headers)
     if (verdict.kind !== 'verified' || device === null) return refuse(req, wrongPasskey(req))

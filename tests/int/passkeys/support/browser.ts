@@ -56,13 +56,16 @@ export class Browser {
   async add(device: Authenticator, { code, ...deviation }: Deviation & { code?: string } = {}) {
     const begun = await this.post('/passkeys/options', { password: PASSWORD, ...(code && { code }) })
     if (!begun.body.options) return begun
-    return this.post('/passkeys', { name: 'Office laptop', response: device.create(begun.body.options, deviation) })
+    return this.post('/passkeys', {
+      name: 'Office laptop',
+      response: JSON.stringify(device.create(begun.body.options, deviation)),
+    })
   }
 
   /** Requests a challenge and lets a device sign it. */
   async signature(device: Authenticator, deviation?: Deviation) {
     const { body } = await this.post('/passkeys/challenge')
-    return device.sign({ challenge: body.options?.challenge ?? '' }, deviation)
+    return JSON.stringify(device.sign({ challenge: body.options?.challenge ?? '' }, deviation))
   }
 
   async signIn(device: Authenticator, deviation?: Deviation): Promise<ApiResponse<Answer>> {
