@@ -9,6 +9,7 @@ import { messenger } from './src/plugins/messenger'
 import { movingIn } from './src/plugins/movingIn'
 import { nyphil } from './src/plugins/nyphil'
 import { pageTree } from './src/plugins/pageTree'
+import { passkeys } from './src/plugins/passkeys'
 import { performances } from './src/plugins/performances'
 import { releases } from './src/plugins/releases'
 import { reviews } from './src/plugins/reviews'
@@ -46,6 +47,7 @@ export default buildConfig({
     ticketing(),
     chat(),
     tokens(),
+    passkeys(),
     csvImport(),
     movingIn(),
     savedViews(),

@@ -8,6 +8,7 @@ import type { EventValuesOf } from '@/database/events/eventValues'
 import type { OwnTables } from '@/database/tables'
 import type { FindSiteProblems } from '@/database/provider/findSiteProblems'
 import type { BearerTokenStore } from './bearerTokens'
+import type { SecondFactor } from './secondFactor'
 import type { ContentType } from './contentType'
 import type { PermissionKey, PermissionRegistry } from './permissions'
 import type { Sale } from '@/lib/events/sale'
@@ -33,16 +34,22 @@ export interface CallboardConfig {
   blocks: PluginBlock[]
   /** Token stores of plugins for programs that call the API. */
   bearerTokens: BearerTokenStore[]
+  /** Second factors of plugins, besides the authenticator app. */
+  secondFactors: SecondFactor[]
   /** Rows that plugins write with each document of a bulk write. */
   bulkRows: BulkRowsOf[]
   /** Component paths that plugins add to screens of the core; those of sidebars by the section whose links they follow. */
   components: {
     account: string[]
+    /** Beside fields for a code of two-factor sign-in. */
+    codes: string[]
     dashboard: string[]
     dashboardEnd: string[]
     languages: string[]
     provider: string[]
+    safety: string[]
     sidebars: Record<string, string>
+    signIn: string[]
   }
   /** What plugins know of events and performances. */
   events: EventsPart[]

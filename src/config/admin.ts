@@ -10,9 +10,7 @@ const NEW_DOCUMENT = '/src/components/document/NewDocument/NewDocumentScreen#New
 /** The admin panel: frame and views. Paths are relative to the admin's root. */
 export const adminConfig = (
   env: Settings,
-  {
-    components: { account, dashboard, dashboardEnd, languages, provider, sidebars },
-  }: Pick<CallboardConfig, 'components'>,
+  { components: { sidebars, ...lists } }: Pick<CallboardConfig, 'components'>,
 ): Config['admin'] => ({
   avatar: { Component: `${FRAME}/UserMenu/UserAvatar#UserAvatar` },
   components: {
@@ -174,15 +172,10 @@ export const adminConfig = (
   },
   dateFormat: 'd MMM yyyy, HH:mm',
   dependencies: Object.fromEntries(
-    [
-      ...account,
-      ...dashboard,
-      ...dashboardEnd,
-      ...languages,
-      ...provider,
-      ...Object.values(sidebars),
-      NEW_DOCUMENT,
-    ].map((path) => [path, { path, type: 'component' as const }]),
+    [...Object.values(lists).flat(), ...Object.values(sidebars), NEW_DOCUMENT].map((path) => [
+      path,
+      { path, type: 'component' as const },
+    ]),
   ),
   meta: { titleSuffix: ` – ${env.PRODUCT_NAME}` },
   // Payload looks for its reset screen below a path of one segment, so it never finds this one.

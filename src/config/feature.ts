@@ -3,6 +3,7 @@ import type { BasePayload, CollectionConfig, Config, Field, Plugin, SanitizedCon
 import type { BearerTokenStore } from '@/access/bearerTokens'
 import type { ContentType } from '@/access/contentType'
 import type { Permission } from '@/access/permissions'
+import type { SecondFactor } from '@/access/secondFactor'
 import {
   callboardOf,
   type BulkRowsOf,
@@ -55,6 +56,8 @@ export interface Feature {
     permissions?: Permission[]
     /** What a plan or an addon can enable. Each is a column of plans and addons. */
     planFeatures?: PlanFeature[]
+    /** Second factor of sign-in, besides the authenticator app. */
+    secondFactor?: SecondFactor
   }
   /** Labels of the audit log actions that it writes. */
   activity?: ActivityActions
@@ -66,6 +69,8 @@ export interface Feature {
   components?: {
     /** At the end of the account screen. Each receives the request. */
     account?: string[]
+    /** Beside each field for a code of two-factor sign-in, to offer another second factor: see `useCodeField`. */
+    codes?: string[]
     /** Above the dashboard cards. Each receives `DashboardBoxProps`. */
     dashboard?: string[]
     /** Below the dashboard cards. Each receives `DashboardBoxProps`. */
@@ -74,8 +79,12 @@ export interface Feature {
     languages?: string[]
     /** At the end of the provider's overview, for super-admins. Each receives the request. */
     provider?: string[]
+    /** Below the requirement of two-factor sign-in, for those who can change it. Each receives `req` and `tenantId`. */
+    safety?: string[]
     /** Below a section's links, by section name. Each receives `SidebarPartProps`. */
     sidebars?: Record<string, string>
+    /** Below the form of the sign-in screen. Each receives the request and the path to go to, `redirectTo`. */
+    signIn?: string[]
   }
   contentTypes?: ContentType[]
   /** What it knows of events and performances. */

@@ -66,15 +66,18 @@ export function buildRegistries(types: ContentType[], features: Feature[]): Regi
       bulkRows: features.flatMap(({ storage }) => storage?.bulkRows ?? []),
       components: {
         account: components.flatMap(({ account = [] }) => account),
+        codes: components.flatMap(({ codes = [] }) => codes),
         dashboard: components.flatMap(({ dashboard = [] }) => dashboard),
         dashboardEnd: components.flatMap(({ dashboardEnd = [] }) => dashboardEnd),
         languages: components.flatMap(({ languages = [] }) => languages),
         provider: components.flatMap(({ provider = [] }) => provider),
+        safety: components.flatMap(({ safety = [] }) => safety),
         sidebars: mergeDistinct(
           'part of the sidebar',
           {},
           components.map(({ sidebars = {} }) => sidebars),
         ),
+        signIn: components.flatMap(({ signIn = [] }) => signIn),
       },
       contentTypes,
       events,
@@ -85,6 +88,7 @@ export function buildRegistries(types: ContentType[], features: Feature[]): Regi
       navigation: { screens: features.flatMap(({ navigation }) => navigation?.screens ?? []), sections },
       operations,
       planFeatures,
+      secondFactors: features.flatMap(({ access }) => access?.secondFactor ?? []),
       registry: buildRegistry(
         groupsOf(contentTypes),
         features.flatMap(({ access }) => access?.permissions ?? []),

@@ -34,6 +34,10 @@ export type MailContent =
       isNewOwner: boolean
       link: string
     }
+  | { template: 'passkeyAdded'; name: string; passkey: string; link: string }
+  /** Sent when a signature shows that the passkey has been copied. */
+  | { template: 'passkeyBlocked'; name: string; passkey: string; link: string }
+  | { template: 'passkeyEnded'; name: string; passkey: string; link: string }
   /** `askedBy`: the colleague who requested the email; empty if the user did. */
   | { template: 'resetPassword'; name: string; link: string; askedBy: string }
   | { template: 'roleChanged'; name: string; site: string; role: string; link: string }

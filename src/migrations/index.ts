@@ -5,6 +5,7 @@ import * as migration_20261130_022347_list_indexes from './20261130_022347_list_
 import * as migration_20261130_023404_moving_in from './20261130_023404_moving_in';
 import * as migration_20261130_031148_canary from './20261130_031148_canary';
 import * as migration_20261130_070900_change_notices from './20261130_070900_change_notices';
+import * as migration_20261130_071317_passkeys from './20261130_071317_passkeys';
 import * as migration_20261130_071909_audience from './20261130_071909_audience';
 import * as migration_20261130_072100_starters from './20261130_072100_starters';
 import * as migration_20261130_073400_welsh from './20261130_073400_welsh';
@@ -44,6 +45,11 @@ export const migrations = [
     up: migration_20261130_070900_change_notices.up,
     down: migration_20261130_070900_change_notices.down,
     name: '20261130_070900_change_notices',
+  },
+  {
+    up: migration_20261130_071317_passkeys.up,
+    down: migration_20261130_071317_passkeys.down,
+    name: '20261130_071317_passkeys',
   },
   {
     up: migration_20261130_071909_audience.up,

@@ -13,6 +13,7 @@ export async function productPlugins(): Promise<Plugin[]> {
   const { nyphil } = await import('@/plugins/nyphil')
   const { starters } = await import('@/plugins/starters')
   const { pageTree } = await import('@/plugins/pageTree')
+  const { passkeys } = await import('@/plugins/passkeys')
   const { performances } = await import('@/plugins/performances')
   const { releases } = await import('@/plugins/releases')
   const { reviews } = await import('@/plugins/reviews')
@@ -40,6 +41,7 @@ export async function productPlugins(): Promise<Plugin[]> {
     ticketing(),
     chat(),
     tokens(),
+    passkeys(),
     csvImport(),
     movingIn(),
     savedViews(),

@@ -14,6 +14,7 @@ export const AREAS = [
   ['src/plugins/movingIn/', ['documents', 'releases']],
   ['src/plugins/nyphil/', []],
   ['src/plugins/pageTree/', ['pages', 'documents', 'day', 'frame']],
+  ['src/plugins/passkeys/', ['account', 'people']],
   ['src/plugins/performances/', ['events', 'site', 'ticketing', 'frame', 'day']],
   ['src/plugins/releases/', ['releases', 'day']],
   ['src/plugins/reviews/', ['reviews']],

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { dbOf, type Transaction } from '@/database/connections'
 
-/** Whether the user has a confirmed second factor. */
+/** Whether two-factor sign-in is on. */
 export async function hasFactor(req: Transaction, userId: string): Promise<boolean> {
   const { rows } = await (
     await dbOf(req)
@@ -9,23 +9,33 @@ export async function hasFactor(req: Transaction, userId: string): Promise<boole
   return rows.length > 0
 }
 
-/** Reads the encrypted secret of a user's authenticator app, confirmed or not; null if there is none. */
+/** Reads the encrypted secret of a user's authenticator app; null if there is none. */
 export async function readFactorEnvelope(req: Transaction, userId: string): Promise<string | null> {
   const { rows } = await (
     await dbOf(req)
-  ).execute<{ envelope: string }>(sql`select envelope from second_factors where user_id = ${userId}::uuid`)
+  ).execute<{ envelope: string | null }>(sql`select envelope from second_factors where user_id = ${userId}::uuid`)
+  return rows[0]?.envelope ?? null
+}
+
+/** Reads the encrypted secret of an authenticator app that is being set up; null if there is none. */
+export async function readPendingEnvelope(req: Transaction, userId: string): Promise<string | null> {
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{
+    envelope: string | null
+  }>(sql`select pending_envelope as envelope from second_factors where user_id = ${userId}::uuid`)
   return rows[0]?.envelope ?? null
 }
 
 /**
- * Stores an encrypted, unconfirmed secret.
+ * Stores the encrypted secret of an app that is being set up.
  * @returns false if there is a confirmed one already
  */
 export async function storeFactor(req: Transaction, userId: string, envelope: string): Promise<boolean> {
   const { rowCount } = await (
     await dbOf(req)
-  ).execute(sql`insert into second_factors (user_id, envelope) values (${userId}::uuid, ${envelope})
-    on conflict (user_id) do update set envelope = excluded.envelope where second_factors.confirmed_at is null`)
+  ).execute(sql`insert into second_factors (user_id, pending_envelope) values (${userId}::uuid, ${envelope})
+    on conflict (user_id) do update set pending_envelope = excluded.pending_envelope where second_factors.envelope is null`)
   return rowCount === 1
 }
 
@@ -36,8 +46,8 @@ interface Confirmation {
 }
 
 /**
- * Confirms a stored secret.
- * @returns false if there is no unconfirmed one
+ * Confirms the app that is being set up. Two-factor sign-in is on from then on.
+ * @returns false if there is none
  */
 export async function confirmFactor(
   req: Transaction,
@@ -46,9 +56,36 @@ export async function confirmFactor(
 ): Promise<boolean> {
   const { rowCount } = await (
     await dbOf(req)
+  ).execute(sql`update second_factors set confirmed_at = coalesce(confirmed_at, now()), envelope = pending_envelope,
+      pending_envelope = null, last_step = ${step}, backup_hashes = ${JSON.stringify(backupHashes)}::jsonb
+    where user_id = ${userId}::uuid and pending_envelope is not null and envelope is null`)
+  return rowCount === 1
+}
+
+/**
+ * Turns two-factor sign-in on for an account whose second factor is not an authenticator app.
+ * @returns false if it is on already
+ */
+export async function turnOnFactor(req: Transaction, userId: string, backupHashes: string[]): Promise<boolean> {
+  const { rowCount } = await (
+    await dbOf(req)
+  ).execute(sql`insert into second_factors (user_id, confirmed_at, backup_hashes)
+    values (${userId}::uuid, now(), ${JSON.stringify(backupHashes)}::jsonb)
+    on conflict (user_id) do update set confirmed_at = now(), backup_hashes = excluded.backup_hashes
+      where second_factors.confirmed_at is null`)
+  return rowCount === 1
+}
+
+/**
+ * Turns two-factor sign-in off unless the account has an authenticator app.
+ * @returns whether it was turned off
+ */
+export async function turnOffFactorWithoutApp(req: Transaction, userId: string): Promise<boolean> {
+  const { rowCount } = await (
+    await dbOf(req)
+  ).execute(
+    sql`delete from second_factors where user_id = ${userId}::uuid and confirmed_at is not null and envelope is null`,
   )
-    .execute(sql`update second_factors set confirmed_at = now(), last_step = ${step}, backup_hashes = ${JSON.stringify(backupHashes)}::jsonb
-    where user_id = ${userId}::uuid and confirmed_at is null`)
   return rowCount === 1
 }
 
@@ -87,7 +124,7 @@ export async function replaceBackupCodes(req: Transaction, userId: string, hashe
 }
 
 /**
- * Deletes a confirmed secret and its backup codes.
+ * Turns two-factor sign-in off: deletes the app's secret and the backup codes.
  * @returns whether there was one
  */
 export async function deleteFactor(req: Transaction, userId: string): Promise<boolean> {

@@ -41,12 +41,17 @@ export const accountTokens = pgTable(
   ],
 )
 
-/** Second factors of sign-in: the authenticator app and backup codes. No API exposes this table. */
+/**
+ * Accounts with two-factor sign-in: backup codes, and the authenticator app if there is one. Plugins may add other
+ * second factors. No API exposes this table.
+ */
 export const secondFactors = pgTable('second_factors', {
   userId: uuid('user_id').primaryKey(),
-  /** The app's secret, encrypted. */
-  envelope: text('envelope').notNull(),
-  /** Null during set-up: it has no effect until then. */
+  /** The app's secret, encrypted; null without an app. */
+  envelope: text('envelope'),
+  /** The secret of an app that is being set up, encrypted. It has no effect until it is confirmed. */
+  pendingEnvelope: text('pending_envelope'),
+  /** When two-factor sign-in was turned on; null during set-up. */
   confirmedAt: timestamp('confirmed_at', { precision: 3, withTimezone: true }),
   /** Newest 30-second time step whose code was used: codes cannot be reused. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),

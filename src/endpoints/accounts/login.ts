@@ -7,6 +7,7 @@ import { forbidden, OperationError } from '@/endpoints/OperationError'
 import { anyone } from '@/endpoints/routeRules'
 import { deviceHash } from './device'
 import { countCodeAttempt, countPasswordAttempt } from './loginAttempts'
+import { loginOutput, loginResponse } from './loginResponse'
 import { startSession } from './startSession'
 import { consumeCode } from './consumeCode'
 import { wrongPassword } from './passwords'
@@ -53,7 +54,7 @@ export const login = defineOperation({
     password: z.string().min(1).max(1000),
   }),
   method: 'post',
-  output: z.object({ exp: z.number().int(), message: z.string(), token: z.string(), user: z.unknown() }),
+  output: loginOutput,
   path: '/users/login',
   prepare: async ({ input, req }): Promise<VerifiedLogin> => {
     assertOwnOrigin(req)
@@ -73,17 +74,9 @@ export const login = defineOperation({
   },
   run: async ({ input, prepared: { account, refund }, req }) => {
     if (account.hasFactor && !(await consumeCode(req, account.id, input.code ?? ''))) throw wrongCode(req)
-    const { exp, token } = await startSession(req, account, account)
+    const session = await startSession(req, account, account)
     await refund()
-    req.user = { id: account.id, collection: 'users' } as NonNullable<PayloadRequest['user']>
-    const user = await req.payload.findByID({
-      id: account.id,
-      collection: 'users',
-      depth: 0,
-      overrideAccess: false,
-      req,
-    })
-    return { exp, message: req.t('authentication:passed'), token, user: { ...user, collection: 'users' } }
+    return loginResponse(req, account.id, session)
   },
   summary: 'Sign in',
   who: anyone,

@@ -61,6 +61,15 @@ export async function countPasswordAttempt(
 export const countCodeAttempt = (req: PayloadRequest, userId: string, knowsDevice: boolean): Promise<CountedAttempt> =>
   count(req, [knowsDevice ? ['deviceCode', `${userId}:${deviceHash(req.headers)}`] : ['code', userId]])
 
+/**
+ * The same for a proof that names no account, such as a signature.
+ * @throws OperationError 429 when the limit is exceeded
+ */
+export function countProofAttempt(req: PayloadRequest): Promise<CountedAttempt> {
+  const network = clientNetworkOf(req.headers)
+  return count(req, network === NO_ADDRESS ? [] : [['network', network]])
+}
+
 async function count(req: PayloadRequest, keys: [Limit, string][]): Promise<CountedAttempt> {
   const counted: [RateLimiterAbstract, string][] = []
   for (const [name, key] of keys) {

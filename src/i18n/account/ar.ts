@@ -33,6 +33,7 @@ export const accountMessages: Record<keyof typeof en, string> = {
   accountEnded: 'انتهت الجلسة',
   accountEndedOthers: 'انتهت كل الجلسات الأخرى',
   accountFactor: 'التحقق بخطوتين',
+  accountFactorAddApp: 'إضافة تطبيق مصادقة',
   accountFactorAsked: 'يطلبه {{sites}}: لا يمكنك العمل هناك حتى تفعّله.',
   accountFactorConfirm: 'تفعيل',
   accountFactorHelp: 'يحمي حسابك حتى إن عرف أحد كلمة مرورك: تُدخل أيضًا رمزًا من تطبيق على هاتفك.',
@@ -40,7 +41,7 @@ export const accountMessages: Record<keyof typeof en, string> = {
   accountFactorIsOn: 'التحقق بخطوتين مفعّل',
   accountFactorKey: 'لا يمكنك مسحها؟ اكتب هذا المفتاح في التطبيق:',
   accountFactorOff: 'إيقاف',
-  accountFactorOffHelp: 'تكفي كلمة مرورك وحدها بعد ذلك. وتُغلق أمامك المواقع التي تطلب التحقق بخطوتين.',
+  accountFactorOffHelp: 'تكفي كلمة مرورك وحدها بعد ذلك. وتُغلق أمامك المواقع التي تطلب التحقق بخطوتين. وتُحذف أيضًا وسائل التحقق الأخرى مثل مفاتيح المرور.',
   accountFactorPasswordHelp: 'أولًا، كلمة مرورك مرة أخرى.',
   accountFactorPicture: 'رمز QR فيه مفتاح تطبيق المصادقة',
   accountFactorScanHelp:

@@ -32,6 +32,7 @@ export const accountMessages = {
   accountEnded: 'The session has ended',
   accountEndedOthers: 'All other sessions have ended',
   accountFactor: 'Two-factor sign-in',
+  accountFactorAddApp: 'Add an authenticator app',
   accountFactorAsked: 'Required by {{sites}}: turn it on to work there.',
   accountFactorConfirm: 'Turn on',
   accountFactorHelp:
@@ -41,7 +42,7 @@ export const accountMessages = {
   accountFactorKey: 'Can’t scan it? Enter this key in the app:',
   accountFactorOff: 'Turn off',
   accountFactorOffHelp:
-    'You will sign in with your password alone, and lose access to sites that require two-factor sign-in.',
+    'You will sign in with your password alone, and lose access to sites that require two-factor sign-in. Other second factors, such as passkeys, are removed too.',
   accountFactorPasswordHelp: 'Enter your password first.',
   accountFactorPicture: 'QR code with the key for your authenticator app',
   accountFactorScanHelp:

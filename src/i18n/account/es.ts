@@ -33,6 +33,7 @@ export const accountMessages: Record<keyof typeof en, string> = {
   accountEnded: 'La sesión se ha cerrado',
   accountEndedOthers: 'Todas las demás sesiones se han cerrado',
   accountFactor: 'Verificación en dos pasos',
+  accountFactorAddApp: 'Añadir una aplicación de autenticación',
   accountFactorAsked: '{{sites}} la exige: no podrá trabajar allí hasta que la active.',
   accountFactorConfirm: 'Activar',
   accountFactorHelp:
@@ -42,7 +43,7 @@ export const accountMessages: Record<keyof typeof en, string> = {
   accountFactorKey: '¿No puede escanearlo? Escriba esta clave en la aplicación:',
   accountFactorOff: 'Desactivar',
   accountFactorOffHelp:
-    'A partir de entonces bastará con su contraseña. Los sitios que exigen la verificación en dos pasos se cerrarán para usted.',
+    'A partir de entonces bastará con su contraseña. Los sitios que exigen la verificación en dos pasos se cerrarán para usted. También se eliminan otros factores, como las llaves de acceso.',
   accountFactorPasswordHelp: 'Primero, su contraseña una vez más.',
   accountFactorPicture: 'Código QR con la clave para su aplicación de autenticación',
   accountFactorScanHelp:

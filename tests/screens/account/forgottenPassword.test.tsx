@@ -5,6 +5,7 @@ import { anonymous, PASSWORD, signIn, signInWith } from '@tests/support/client'
 import { mailsTo, runAccountJobs, tokenIn } from '@tests/support/mails'
 import { makePerson } from '@tests/screens/people/support'
 import { button, field, fill, failNextRequest } from '@tests/support/screens/controls'
+import { loadComponents } from '@tests/support/screens/loadComponents'
 import { closeScreens, openScreen, type OpenScreen } from '@tests/support/screens/openScreen'
 import { watchLoads } from '@tests/support/screens/watchLoads'
 
@@ -12,6 +13,7 @@ let app: TestApp
 
 beforeAll(async () => {
   app = await boot()
+  await loadComponents(app)
 })
 afterEach(closeScreens)
 afterAll(() => app.close())

@@ -4,6 +4,7 @@ import { boot, type TestApp } from '@tests/support/boot'
 import { anonymous, PASSWORD, signIn } from '@tests/support/client'
 import { makePerson, type Person } from '@tests/screens/people/support'
 import { button, field, fill, failNextRequest } from '@tests/support/screens/controls'
+import { loadComponents } from '@tests/support/screens/loadComponents'
 import { closeScreens, openScreen, type OpenScreen } from '@tests/support/screens/openScreen'
 import { watchLoads } from '@tests/support/screens/watchLoads'
 
@@ -12,6 +13,7 @@ let person: Person
 
 beforeAll(async () => {
   app = await boot()
+  await loadComponents(app)
   person = await makePerson(app, 'Ffion')
 })
 afterEach(closeScreens)

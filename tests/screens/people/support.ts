@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { screen, within } from '@testing-library/react'
 import type { TestApp } from '@tests/support/boot'
 import { PASSWORD, signIn } from '@tests/support/client'
+import { loadComponents } from '@tests/support/screens/loadComponents'
 import { openScreen, type OpenScreen } from '@tests/support/screens/openScreen'
 import { create } from '@tests/support/world'
 
@@ -61,8 +62,10 @@ export async function makeSite(app: TestApp, { people = {}, roles = {}, seats = 
 }
 
 /** Opens a screen, Users & Permissions if not another, as somebody. */
-export const openAs = async (app: TestApp, { email }: Person, path = USERS): Promise<OpenScreen> =>
-  openScreen(app, await signIn(app, email), path)
+export async function openAs(app: TestApp, { email }: Person, path = USERS): Promise<OpenScreen> {
+  await loadComponents(app)
+  return openScreen(app, await signIn(app, email), path)
+}
 
 /** A card of the screen by its heading. */
 export const card = (title: string): HTMLElement => screen.getByRole('region', { name: title })

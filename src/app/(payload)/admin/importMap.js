@@ -188,7 +188,9 @@ import { MovingInScreen as MovingInScreen_c2fa272e54d8f4d95ad3e051e601d2c5 } fro
 import { DocumentsScreen as DocumentsScreen_a305393298f3a81310d0e8e729541084 } from '../../../../src/plugins/translations/components/DocumentsScreen'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 import { AccountTokens as AccountTokens_d758fb93284cc60e4ff889872dd38a90 } from '../../../../src/plugins/tokens/components/AccountTokens'
+import { AccountPasskeys as AccountPasskeys_f335551a9f1730b6a1d0c8713469a5f8 } from '../../../../src/plugins/passkeys/components/AccountPasskeys'
 import { AccountMessenger as AccountMessenger_1d465131cc8e025ec834c605601b3fe6 } from '../../../../src/plugins/messenger/components/AccountMessenger'
+import { PasskeyCode as PasskeyCode_6c421d734f52527470d38e58d3d5c91f } from '../../../../src/plugins/passkeys/components/PasskeyCode'
 import { ReviewsBox as ReviewsBox_ae48a3af63277423711618d37bf801d6 } from '../../../../src/plugins/reviews/components/ReviewsBox'
 import { AudienceBox as AudienceBox_c5ab5da52dcdde9657b8c726524aa122 } from '../../../../src/plugins/audience/components/AudienceBox'
 import { ChatBoxPart as ChatBoxPart_f1d547a7d70362c069532787f0b93f39 } from '../../../../src/plugins/chat/components/Dashboard/ChatBoxPart'
@@ -196,6 +198,8 @@ import { StarterBox as StarterBox_045614ed06c0cec1d9ad21f27522ae7f } from '../..
 import { WrittenBox as WrittenBox_db464ef2a467cabc99d2d2999dd49dbc } from '../../../../src/plugins/versions/components/WrittenBox'
 import { OverviewCard as OverviewCard_ff3094a0027d98054db8aee5d4e300fb } from '../../../../src/plugins/translations/components/OverviewCard'
 import { CanaryCard as CanaryCard_574ff9c964a32e829b14f88d0dc1f9a8 } from '../../../../src/plugins/canary/components/CanaryCard'
+import { PasskeyRule as PasskeyRule_6f1566bd4f029f1f3e177c256d15b2b1 } from '../../../../src/plugins/passkeys/components/PasskeyRule'
+import { PasskeySignIn as PasskeySignIn_743a201d7ba35fc441a197a11c6d3e02 } from '../../../../src/plugins/passkeys/components/PasskeySignIn'
 import { HistoryPart as HistoryPart_b3c2fe1d552ffc2928c14a694e41bba5 } from '../../../../src/plugins/chat/components/History/HistoryPart'
 import { NewDocumentScreen as NewDocumentScreen_e7ff6d6e2e076ce30de808e4b946952f } from '../../../../src/components/document/NewDocument/NewDocumentScreen'
 import { BoxOfficeScreen as BoxOfficeScreen_c38c94f6240210a3b035b60576d81832 } from '../../../../src/plugins/ticketing/components/BoxOffice/BoxOfficeScreen'
@@ -393,7 +397,9 @@ export const importMap = {
   "/src/plugins/translations/components/DocumentsScreen#DocumentsScreen": DocumentsScreen_a305393298f3a81310d0e8e729541084,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1,
   "/src/plugins/tokens/components/AccountTokens#AccountTokens": AccountTokens_d758fb93284cc60e4ff889872dd38a90,
+  "/src/plugins/passkeys/components/AccountPasskeys#AccountPasskeys": AccountPasskeys_f335551a9f1730b6a1d0c8713469a5f8,
   "/src/plugins/messenger/components/AccountMessenger#AccountMessenger": AccountMessenger_1d465131cc8e025ec834c605601b3fe6,
+  "/src/plugins/passkeys/components/PasskeyCode#PasskeyCode": PasskeyCode_6c421d734f52527470d38e58d3d5c91f,
   "/src/plugins/reviews/components/ReviewsBox#ReviewsBox": ReviewsBox_ae48a3af63277423711618d37bf801d6,
   "/src/plugins/audience/components/AudienceBox#AudienceBox": AudienceBox_c5ab5da52dcdde9657b8c726524aa122,
   "/src/plugins/chat/components/Dashboard/ChatBoxPart#ChatBoxPart": ChatBoxPart_f1d547a7d70362c069532787f0b93f39,
@@ -401,6 +407,8 @@ export const importMap = {
   "/src/plugins/versions/components/WrittenBox#WrittenBox": WrittenBox_db464ef2a467cabc99d2d2999dd49dbc,
   "/src/plugins/translations/components/OverviewCard#OverviewCard": OverviewCard_ff3094a0027d98054db8aee5d4e300fb,
   "/src/plugins/canary/components/CanaryCard#CanaryCard": CanaryCard_574ff9c964a32e829b14f88d0dc1f9a8,
+  "/src/plugins/passkeys/components/PasskeyRule#PasskeyRule": PasskeyRule_6f1566bd4f029f1f3e177c256d15b2b1,
+  "/src/plugins/passkeys/components/PasskeySignIn#PasskeySignIn": PasskeySignIn_743a201d7ba35fc441a197a11c6d3e02,
   "/src/plugins/chat/components/History/HistoryPart#HistoryPart": HistoryPart_b3c2fe1d552ffc2928c14a694e41bba5,
   "/src/components/document/NewDocument/NewDocumentScreen#NewDocumentScreen": NewDocumentScreen_e7ff6d6e2e076ce30de808e4b946952f,
   "/src/plugins/ticketing/components/BoxOffice/BoxOfficeScreen#BoxOfficeScreen": BoxOfficeScreen_c38c94f6240210a3b035b60576d81832,

@@ -1,10 +1,11 @@
-import { RenderServerComponent } from '@payloadcms/ui/elements/RenderServerComponent'
 import type { AdminViewServerProps } from 'payload'
 import { personOf } from '@/access/personOf'
 import { callboardOf } from '@/access/registryOf'
 import { translatorOf } from '@/i18n/translator'
 import { surroundingsOf } from '@/components/frame/navigation/surroundingsOf'
+import { CodeSourcesProvider } from '@/components/ui/CodeField/CodeSources'
 import { PageHeader } from '@/components/ui/PageHeader/PageHeader'
+import { pluginParts } from '../pluginParts'
 import { Screen } from '../Screen'
 import { redirectToLogin } from '../redirectToLogin'
 import { AddressCard } from './AddressCard'
@@ -22,6 +23,7 @@ export async function Account(view: AdminViewServerProps) {
   const person = await personOf(req)
   if (!person) return redirectToLogin(view)
   const t = translatorOf(req.i18n)
+  const parts = callboardOf(req.payload).components
   const [account, { userPicture }, sessions] = await Promise.all([
     loadAccount(req, person),
     surroundingsOf(req, person),
@@ -31,16 +33,16 @@ export async function Account(view: AdminViewServerProps) {
   return (
     <Screen areas={['account', 'settings']} trail={[{ label: t('account') }]} view={view}>
       <PageHeader help={t('accountHelp')} title={t('account')} />
-      <ProfileForm email={email} initial={profile} portrait={userPicture}>
-        <AppearanceCard />
-        <AddressCard email={email} isVerified={emailVerified} waiting={waiting} />
-        <PasswordCard />
-        <FactorCard {...factor} />
-        <SessionsCard sessions={sessions} />
-        {callboardOf(req.payload).components.account.map((Component) =>
-          RenderServerComponent({ Component, importMap: req.payload.importMap, key: Component, serverProps: { req } }),
-        )}
-      </ProfileForm>
+      <CodeSourcesProvider sources={pluginParts(req, parts.codes)}>
+        <ProfileForm email={email} initial={profile} portrait={userPicture}>
+          <AppearanceCard />
+          <AddressCard email={email} isVerified={emailVerified} waiting={waiting} />
+          <PasswordCard />
+          <FactorCard {...factor} />
+          <SessionsCard sessions={sessions} />
+          {pluginParts(req, parts.account)}
+        </ProfileForm>
+      </CodeSourcesProvider>
     </Screen>
   )
 }

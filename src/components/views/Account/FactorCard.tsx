@@ -16,6 +16,8 @@ import { SetUpFactor } from './SetUpFactor'
 interface Props {
   /** Number of unused backup codes. */
   backupCodes: number
+  /** Whether an authenticator app is set up: a plugin's second factor may have turned it on without one. */
+  hasApp: boolean
   isOn: boolean
   /** Names of the sites that the user cannot access until it is on. */
   sitesRequiringIt: string[]
@@ -24,7 +26,7 @@ interface Props {
 type Open = 'codes' | 'off' | 'renew' | 'setUp' | null
 
 /** Two-factor sign-in: turning it on and off, and the backup codes. */
-export function FactorCard({ backupCodes, isOn, sitesRequiringIt }: Props) {
+export function FactorCard({ backupCodes, hasApp, isOn, sitesRequiringIt }: Props) {
   const t = useMessages()
   const router = useRouter()
   const call = useApi()
@@ -52,17 +54,18 @@ export function FactorCard({ backupCodes, isOn, sitesRequiringIt }: Props) {
       )}
       {isOn && <p className={styles.text}>{t('accountCodesLeft', { count: backupCodes })}</p>}
       <div className={styles.buttons}>
-        {isOn ? (
+        {!hasApp && (
+          <Button variant={isOn ? 'plain' : 'primary'} onClick={() => setOpen('setUp')}>
+            {t(isOn ? 'accountFactorAddApp' : 'accountFactorSetUp')}
+          </Button>
+        )}
+        {isOn && (
           <>
             <Button onClick={() => setOpen('renew')}>{t('accountCodesNew')}</Button>
             <Button variant="danger" onClick={() => setOpen('off')}>
               {t('accountFactorOff')}
             </Button>
           </>
-        ) : (
-          <Button variant="primary" onClick={() => setOpen('setUp')}>
-            {t('accountFactorSetUp')}
-          </Button>
         )}
       </div>
       <SetUpFactor isOpen={open === 'setUp'} onClose={close} onDone={showCodes} />

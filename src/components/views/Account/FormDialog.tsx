@@ -1,8 +1,9 @@
 'use client'
 
-import { useId, useState, type FormEvent, type InputHTMLAttributes, type ReactNode } from 'react'
+import { useCallback, useId, useState, type FormEvent, type InputHTMLAttributes, type ReactNode } from 'react'
 import type { ActionResult } from '@/endpoints/actions'
 import { Button } from '@/components/ui/Button/Button'
+import { CodeSources } from '@/components/ui/CodeField/CodeSources'
 import { Dialog } from '@/components/ui/Dialog/Dialog'
 import { TextField } from '@/components/ui/Field/TextField'
 import { useMessages } from '@/components/ui/useMessages'
@@ -50,6 +51,8 @@ export function FormDialog<Doc>({
   const [values, setValues] = useState<Record<string, string>>({})
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isBusy, setBusy] = useState(false)
+
+  const fillCode = useCallback((code: string) => setValues((before) => ({ ...before, code })), [])
 
   function reset() {
     setValues({})
@@ -102,6 +105,7 @@ export function FormDialog<Doc>({
             {...input}
           />
         ))}
+        {fields.some(({ name }) => name === 'code') && <CodeSources onCode={fillCode} />}
         {problem && !fields.some(({ name }) => name === problem.path) && (
           <p className={styles.problem} role="alert">
             {problem.message}

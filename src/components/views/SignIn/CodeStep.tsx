@@ -2,6 +2,7 @@
 
 import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/Button/Button'
+import { CodeSources } from '@/components/ui/CodeField/CodeSources'
 import { TextField } from '@/components/ui/Field/TextField'
 import { useMessages } from '@/components/ui/useMessages'
 import styles from './SignIn.module.css'
@@ -40,6 +41,7 @@ export function CodeStep({ isBusy, onBack, onCode, problem, product }: Props) {
       <Button disabled={isBusy} variant="primary" type="submit">
         {isBusy ? t('loginWorking') : t('loginContinue')}
       </Button>
+      <CodeSources onCode={onCode} />
       <Button variant="quiet" onClick={onBack}>
         {t('loginNew')}
       </Button>

@@ -1,7 +1,7 @@
 'use client'
 
 import { Link } from '@payloadcms/ui'
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { TextField } from '@/components/ui/Field/TextField'
 import { useMessages } from '@/components/ui/useMessages'
 import { CodeStep } from './CodeStep'
@@ -10,6 +10,8 @@ import styles from './SignIn.module.css'
 import { useLogin } from './useLogin'
 
 interface Props {
+  /** Other ways to sign in. */
+  children: ReactNode
   /** URL of the screen for a forgotten password. */
   forgot: string
   product: string
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** Email address and password, then a code if the account requires one. */
-export function LoginForm({ forgot, product, redirectTo }: Props) {
+export function LoginForm({ children, forgot, product, redirectTo }: Props) {
   const t = useMessages()
   const { isBusy, logIn, needsCode, problem, startAgain } = useLogin(redirectTo)
   const [email, setEmail] = useState('')
@@ -61,6 +63,7 @@ export function LoginForm({ forgot, product, redirectTo }: Props) {
         value={password}
       />
       <AuthButton isBusy={isBusy}>{isBusy ? t('loginWorking') : t('loginTitle')}</AuthButton>
+      {children}
       <Link className={styles.link} href={forgot} prefetch={false}>
         {t('loginForgot')}
       </Link>

@@ -44,6 +44,35 @@ export const accountLetters: LettersOf<AccountKind> = {
     preview: 'The link works for one hour.',
     subject: 'Choose a new password',
   }),
+  passkeyAdded: ({ passkey, product }) => ({
+    action: 'Open your account',
+    footnote:
+      'If this was you, there is nothing to do. If it was not, end the passkey, sign out everywhere and choose a new password.',
+    heading: 'A passkey was added',
+    paragraphs: [
+      `The passkey “${passkey}” now signs in to your ${product} account. Signing in with the password alone no longer works: it also takes a passkey, a code or a backup code.`,
+    ],
+    preview: 'A new passkey signs in to your account.',
+    subject: 'A passkey was added',
+  }),
+  passkeyBlocked: ({ passkey, product }) => ({
+    action: 'Open your account',
+    footnote: 'If you do not recognise this, sign out everywhere and choose a new password.',
+    heading: 'A passkey was blocked',
+    paragraphs: [
+      `The passkey “${passkey}” of your ${product} account does not sign in any more: a signature shows that a copy of it exists. End it in your account, and add a new one.`,
+    ],
+    preview: 'A copy of the passkey seems to exist.',
+    subject: 'A passkey was blocked',
+  }),
+  passkeyEnded: ({ passkey, product }) => ({
+    action: 'Open your account',
+    footnote: 'If this was you, there is nothing to do. If it was not, sign out everywhere and choose a new password.',
+    heading: 'A passkey was ended',
+    paragraphs: [`The passkey “${passkey}” no longer signs in to your ${product} account.`],
+    preview: 'It no longer signs in to your account.',
+    subject: 'A passkey was ended',
+  }),
   secondFactor: ({ isOn, product }) =>
     isOn
       ? {

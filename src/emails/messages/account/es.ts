@@ -44,6 +44,36 @@ export const accountLetters: LettersOf<AccountKind> = {
     preview: 'El enlace funciona durante una hora.',
     subject: 'Elija una contraseña nueva',
   }),
+  passkeyAdded: ({ passkey, product }) => ({
+    action: 'Abrir su cuenta',
+    footnote:
+      'Si ha sido usted, no tiene que hacer nada. Si no, elimine la llave, cierre todas las sesiones y elija una contraseña nueva.',
+    heading: 'Se ha añadido una llave de acceso',
+    paragraphs: [
+      `La llave de acceso «${passkey}» permite ahora iniciar sesión en su cuenta de ${product}. La contraseña sola ya no basta: se pide además una llave de acceso, un código o un código de respaldo.`,
+    ],
+    preview: 'Una llave nueva permite iniciar sesión en su cuenta.',
+    subject: 'Se ha añadido una llave de acceso',
+  }),
+  passkeyBlocked: ({ passkey, product }) => ({
+    action: 'Abrir su cuenta',
+    footnote: 'Si no reconoce esta actividad, cierre todas las sesiones y elija una contraseña nueva.',
+    heading: 'Se ha bloqueado una llave de acceso',
+    paragraphs: [
+      `La llave de acceso «${passkey}» de su cuenta de ${product} ya no permite iniciar sesión: una firma muestra que existe una copia. Elimínela en su cuenta y añada una nueva.`,
+    ],
+    preview: 'Parece que existe una copia de la llave.',
+    subject: 'Se ha bloqueado una llave de acceso',
+  }),
+  passkeyEnded: ({ passkey, product }) => ({
+    action: 'Abrir su cuenta',
+    footnote:
+      'Si ha sido usted, no tiene que hacer nada. Si no, cierre todas las sesiones y elija una contraseña nueva.',
+    heading: 'Se ha eliminado una llave de acceso',
+    paragraphs: [`La llave de acceso «${passkey}» ya no permite iniciar sesión en su cuenta de ${product}.`],
+    preview: 'Ya no permite iniciar sesión en su cuenta.',
+    subject: 'Se ha eliminado una llave de acceso',
+  }),
   secondFactor: ({ isOn, product }) =>
     isOn
       ? {

@@ -1,6 +1,7 @@
 import { renderSVG } from 'uqr'
 import { z } from 'zod'
 import type { PayloadRequest } from 'payload'
+import { callboardOf } from '@/access/registryOf'
 import { confirmFactor, deleteFactor, replaceBackupCodes, storeFactor } from '@/database/accounts/secondFactors'
 import { newTotpSecret, totpUri, verifyTotp } from '@/lib/accounts/totp'
 import { readPlatformSettings } from '@/globals/platformOf'
@@ -11,7 +12,7 @@ import { checkPassword } from '../passwords'
 import { translatorOf } from '@/i18n/translator'
 import { backupHash, newBackupCodes } from '@/lib/accounts/backupCodes'
 import { ownSession, endSessionsExcept } from '../sessions/sessions'
-import { code, consumeCode, invalidCode, decryptFactorSecret, encryptFactorSecret } from '../consumeCode'
+import { code, consumeCode, invalidCode, decryptPendingSecret, encryptFactorSecret } from '../consumeCode'
 import { readProfile } from '@/database/accounts/profiles'
 import { queueMail } from '@/emails/queueMail'
 import { accountLink } from '../recordSignIn'
@@ -59,9 +60,13 @@ export const removeSecondFactorOf = defineOperation({
   who: superAdmin,
 })
 
-/** @returns whether the user had a confirmed second factor */
+/**
+ * Removes the authenticator app, the backup codes and the second factors of plugins.
+ * @returns whether two-factor sign-in was on
+ */
 async function remove(req: PayloadRequest, userId: string): Promise<boolean> {
   const wasRemoved = await deleteFactor(req, userId)
+  for (const plugin of callboardOf(req.payload).secondFactors) await plugin.removeAll(req, userId)
   if (wasRemoved) await notifyOfSecondFactor(req, userId, false)
   return wasRemoved
 }
@@ -116,7 +121,7 @@ export const confirmSecondFactor = defineOperation({
 })
 
 async function confirmFirstCode(req: PayloadRequest, userId: string, typed: string, codes: string[]): Promise<boolean> {
-  const secret = await decryptFactorSecret(req, userId)
+  const secret = await decryptPendingSecret(req, userId)
   const step = secret && verifyTotp(secret, typed.replace(/\s/g, ''), Date.now())
   if (!step) return false
   return confirmFactor(req, userId, { backupHashes: codes.map((code) => backupHash(userId, code)), step })
@@ -150,7 +155,7 @@ export const renewBackupCodes = defineOperation({
 })
 
 /** Emails a user that two-factor sign-in was enabled or disabled. */
-async function notifyOfSecondFactor(req: PayloadRequest, userId: string, isOn: boolean): Promise<void> {
+export async function notifyOfSecondFactor(req: PayloadRequest, userId: string, isOn: boolean): Promise<void> {
   const profile = await readProfile(req, userId)
   if (profile)
     await queueMail(req, {

@@ -1,8 +1,9 @@
 'use client'
 
-import { useId, useState, type FormEvent } from 'react'
+import { useCallback, useId, useState, type FormEvent } from 'react'
 import { useApi } from '@/components/calls/useApi'
 import { Button } from '@/components/ui/Button/Button'
+import { CodeSources } from '@/components/ui/CodeField/CodeSources'
 import { Dialog } from '@/components/ui/Dialog/Dialog'
 import { SelectField } from '@/components/ui/Field/SelectField'
 import { TextField } from '@/components/ui/Field/TextField'
@@ -45,6 +46,8 @@ export function NewToken({ needsCode, onClose, onDone, sites }: Props) {
     onValue: (value: string) => setValues((previous) => ({ ...previous, [name]: value })),
     value: values[name],
   })
+
+  const fillCode = useCallback((code: string) => setValues((previous) => ({ ...previous, code })), [])
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -119,6 +122,7 @@ export function NewToken({ needsCode, onClose, onDone, sites }: Props) {
             {...field('code')}
           />
         )}
+        {needsCode && <CodeSources onCode={fillCode} />}
         {problem && !['code', 'keys', 'password'].includes(problem.path ?? '') && (
           <p className={styles.problem} role="alert">
             {problem.message}

@@ -19,6 +19,7 @@ const GONE: Record<string, string[]> = {
   movingIn: ['POST /old-websites', 'GET /old-websites/last?tenantId={event}'],
   nyphil: [],
   pageTree: ['POST /pages/navigation'],
+  passkeys: ['POST /passkeys/challenge', 'POST /passkeys/options', 'POST /tenants/{event}/passkeys'],
   performances: ['POST /events/{event}/performances'],
   releases: ['GET /releases?tenantId={event}', 'POST /releases'],
   reviews: ['POST /documents/pages/{event}/review'],

@@ -9,7 +9,7 @@ export interface AccountData {
   email: string
   emailVerified: boolean
   profile: PersonFields
-  factor: { backupCodes: number; isOn: boolean; sitesRequiringIt: string[] }
+  factor: { backupCodes: number; hasApp: boolean; isOn: boolean; sitesRequiringIt: string[] }
   /** New address that awaits confirmation. */
   waiting: string | null
 }
@@ -23,6 +23,7 @@ export async function loadAccount({ i18n, payload }: PayloadRequest, person: Per
     emailVerified: row?.email_verified ?? false,
     factor: {
       backupCodes: row?.backup_codes ?? 0,
+      hasApp: row?.has_app ?? false,
       isOn: row?.backup_codes != null,
       sitesRequiringIt: [...person.memberships.values()].flatMap(({ tenant }) =>
         isSecondFactorMissing(person, tenant.id) ? [tenant.name] : [],

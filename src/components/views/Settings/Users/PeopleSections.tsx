@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { AccessDrawer } from './Access/AccessDrawer'
 import { CollaboratorsCard } from './Collaborators/CollaboratorsCard'
 import { PartnersCard } from './Collaborators/PartnersCard'
@@ -18,8 +18,15 @@ interface SelectedPerson {
   email: string
 }
 
+interface Props {
+  people: PeopleOverview
+  roles: RolesOverview
+  /** Rules for sign-in of plugins, for who can change them. */
+  safety: ReactNode
+}
+
 /** All sections of the screen, and the drawer with a user's permissions. */
-export function PeopleSections({ people, roles }: { people: PeopleOverview; roles: RolesOverview }) {
+export function PeopleSections({ people, roles, safety }: Props) {
   const [accessOf, setAccessOf] = useState<SelectedPerson | null>(null)
   const { now, rolesOutside, rolesStaff, settings, staff } = people
   const { tenantId } = roles
@@ -67,6 +74,7 @@ export function PeopleSections({ people, roles }: { people: PeopleOverview; role
           staff={staff}
         />
       )}
+      {people.canTransfer && safety}
       {accessOf && (
         <AccessDrawer
           groups={roles.groups}

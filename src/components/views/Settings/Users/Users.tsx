@@ -1,5 +1,7 @@
 import type { AdminViewServerProps } from 'payload'
 import { hasPermission } from '@/access/person'
+import { callboardOf } from '@/access/registryOf'
+import { pluginParts } from '@/components/views/pluginParts'
 import { listShownVisits } from '@/endpoints/support/listVisits'
 import settingsStyles from '@/components/settings/Settings.module.css'
 import { SettingsScreen } from '@/components/settings/SettingsScreen'
@@ -16,16 +18,28 @@ export const Users = (view: AdminViewServerProps) => (
     view={view}
   >
     {async (context) => {
-      const { people, roles } = await loadOverview(view.initPageResult.req, context)
+      const { req } = view.initPageResult
+      const { people, roles } = await loadOverview(req, context)
       const { person, t, tenant } = context
-      const visits = people ? await listShownVisits(view.initPageResult.req, tenant.id) : []
+      const visits = people ? await listShownVisits(req, tenant.id) : []
       return {
         content: (
           <div className={settingsStyles.cards}>
             {visits.length > 0 && (
               <SupportCard isOwner={person.memberships.get(tenant.id)?.kind === 'owner'} visits={visits} />
             )}
-            {people ? <PeopleSections people={people} roles={roles} /> : <RolesCard {...roles} />}
+            {people ? (
+              <PeopleSections
+                people={people}
+                roles={roles}
+                safety={
+                  people.canTransfer &&
+                  pluginParts(req, callboardOf(req.payload).components.safety, { tenantId: tenant.id })
+                }
+              />
+            ) : (
+              <RolesCard {...roles} />
+            )}
           </div>
         ),
         help: t(people ? 'peopleHelp' : 'peopleRolesHelp'),

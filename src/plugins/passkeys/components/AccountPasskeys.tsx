@@ -1,0 +1,17 @@
+import type { PayloadRequest } from 'payload'
+import { personOf } from '@/access/personOf'
+import { AreaMessagesProvider } from '@/components/ui/AreaMessagesProvider'
+import { messagesOfAreas } from '@/i18n/translator'
+import { accountPasskeys } from '../lib/accountPasskeys'
+import { PasskeysCard } from './PasskeysCard'
+
+/** The passkeys card on the account screen. */
+export async function AccountPasskeys({ req }: { req: PayloadRequest }) {
+  const person = await personOf(req)
+  if (!person) return null
+  return (
+    <AreaMessagesProvider messages={messagesOfAreas(req.i18n.language, ['account', 'settings', 'passkeys'])}>
+      <PasskeysCard {...await accountPasskeys(req, person.id)} />
+    </AreaMessagesProvider>
+  )
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import { SettingsCard } from '@/components/ui/SettingsCard/SettingsCard'
+import { Switch } from '@/components/ui/Switch/Switch'
+import { useMessages } from '@/components/ui/useMessages'
+import { useChange } from '@/components/views/Settings/Users/useChange'
+
+/** The switch of the rule. */
+export function RuleCard({ needsPassword, tenantId }: { needsPassword: boolean; tenantId: string }) {
+  const t = useMessages()
+  const { change, isBusy } = useChange()
+  return (
+    <SettingsCard help={t('passkeyRuleHelp')} title={t('passkeyRule')}>
+      <Switch
+        disabled={isBusy}
+        help={t('passkeyRuleSwitchHelp')}
+        isOn={needsPassword}
+        label={t('passkeyRuleSwitch')}
+        onChange={(isOn) =>
+          void change({
+            body: { needsPassword: isOn },
+            done: t('passkeyRuleSaved'),
+            failed: t('peopleProofFailed'),
+            method: 'POST',
+            path: `/tenants/${tenantId}/passkeys`,
+          })
+        }
+      />
+    </SettingsCard>
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { useState } from 'react'
+import { useApi } from '@/components/calls/useApi'
+import { Button } from '@/components/ui/Button/Button'
+import { useHydrated } from '@/components/ui/useHydrated'
+import { useMessages } from '@/components/ui/useMessages'
+import styles from './Passkeys.module.css'
+import { usePasskey } from './usePasskey'
+
+/**
+ * Signs in with a passkey and goes to the requested page.
+ * @param props.redirectTo path to go to
+ */
+export function SignInButton({ redirectTo }: { redirectTo: string }) {
+  const t = useMessages()
+  const call = useApi()
+  const isHydrated = useHydrated()
+  const { sign } = usePasskey()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function signIn() {
+    setBusy(true)
+    setProblem(null)
+    const failure = await attempt()
+    if (failure === null) return window.location.assign(redirectTo)
+    setProblem(failure)
+    setBusy(false)
+  }
+
+  /** @returns why it failed; null if the person is signed in */
+  async function attempt(): Promise<string | null> {
+    const answer = await sign()
+    if ('problem' in answer) return answer.problem
+    const result = await call('POST', '/passkeys/sign-in', { response: JSON.stringify(answer.response) })
+    if (result.success) return null
+    return result.code.startsWith('rate_limit') ? t('accountTooOften') : result.error || t('passkeyFailed')
+  }
+
+  return (
+    <>
+      <Button disabled={isBusy || !isHydrated} onClick={() => void signIn()}>
+        {isBusy ? t('loginWorking') : t('passkeySignIn')}
+      </Button>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  )
+}

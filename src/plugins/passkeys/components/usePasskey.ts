@@ -1,0 +1,52 @@
+'use client'
+
+import {
+  startAuthentication,
+  startRegistration,
+  WebAuthnError,
+  type AuthenticationResponseJSON,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/browser'
+import { useApi } from '@/components/calls/useApi'
+import { useMessages } from '@/components/ui/useMessages'
+
+/** What the browser returned, or why it returned nothing, as a text for the reader. */
+type Answer<Response> = { response: Response } | { problem: string }
+
+interface Passkeys {
+  /** Asks the device for a new passkey. */
+  create: (options: PublicKeyCredentialCreationOptionsJSON) => Promise<Answer<RegistrationResponseJSON>>
+  /** Asks the device for a signature with one of its passkeys. */
+  sign: () => Promise<Answer<AuthenticationResponseJSON>>
+}
+
+/** Calls the browser's passkeys. The person may cancel, and the browser may not have any. */
+export function usePasskey(): Passkeys {
+  const t = useMessages()
+  const call = useApi()
+
+  async function ask<Response>(device: () => Promise<Response>): Promise<Answer<Response>> {
+    try {
+      return { response: await device() }
+    } catch (error) {
+      if (error instanceof WebAuthnError || error instanceof DOMException) return { problem: t('passkeyCancelled') }
+      throw error
+    }
+  }
+
+  return {
+    create: (optionsJSON) => ask(() => startRegistration({ optionsJSON })),
+    sign: async () => {
+      if (!isSupported()) return { problem: t('passkeyUnsupported') }
+      const begun = await call<{ options: PublicKeyCredentialRequestOptionsJSON }>('POST', '/passkeys/challenge', {})
+      if (!begun.success)
+        return { problem: begun.code.startsWith('rate_limit') ? t('accountTooOften') : t('passkeyFailed') }
+      return ask(() => startAuthentication({ optionsJSON: begun.doc.options }))
+    },
+  }
+}
+
+/** Whether the browser has passkeys. */
+export const isSupported = (): boolean => typeof window.PublicKeyCredential === 'function'

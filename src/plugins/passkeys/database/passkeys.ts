@@ -1,0 +1,80 @@
+import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { dbOf, oneRow, type Transaction } from '@/database/connections'
+import { passkeys } from '../tables/passkeys'
+
+export type Passkey = typeof passkeys.$inferSelect
+
+/** @returns false if the device's id of the passkey is known already */
+export async function addPasskey(
+  req: Transaction,
+  passkey: Omit<Passkey, 'blockedAt' | 'createdAt' | 'lastUsedAt'>,
+): Promise<boolean> {
+  const { rowCount } = await (await dbOf(req)).insert(passkeys).values(passkey).onConflictDoNothing()
+  return rowCount === 1
+}
+
+/** Lists the passkeys of a person, oldest first. */
+export async function listPasskeysOf(req: Transaction, userId: string): Promise<Passkey[]> {
+  return (await dbOf(req))
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(asc(passkeys.createdAt), asc(passkeys.id))
+}
+
+export async function countPasskeysOf(req: Transaction, userId: string): Promise<number> {
+  const rows = await (await dbOf(req)).select({ passkeys: count() }).from(passkeys).where(eq(passkeys.userId, userId))
+  return oneRow(rows).passkeys
+}
+
+/**
+ * Finds a passkey by the id that its device gave it, and locks it: concurrent signatures are counted one by one, and a
+ * passkey that is being ended is not found.
+ */
+export async function lockPasskey(req: Transaction, credentialId: string): Promise<Passkey | null> {
+  const [row] = await (
+    await dbOf(req)
+  )
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.credentialId, credentialId))
+    .for('update')
+  return row ?? null
+}
+
+/** Records a signature. */
+export async function writeUse(req: Transaction, id: string, counter: number): Promise<void> {
+  await (
+    await dbOf(req)
+  )
+    .update(passkeys)
+    .set({ counter, lastUsedAt: sql`now()` })
+    .where(eq(passkeys.id, id))
+}
+
+/** Blocks a passkey for good. */
+export async function blockPasskey(req: Transaction, id: string): Promise<void> {
+  await (
+    await dbOf(req)
+  )
+    .update(passkeys)
+    .set({ blockedAt: sql`now()` })
+    .where(eq(passkeys.id, id))
+}
+
+/** @returns the name of the deleted passkey; null if the person has no such passkey */
+export async function deletePasskey(req: Transaction, id: string, userId: string): Promise<string | null> {
+  const rows = await (
+    await dbOf(req)
+  )
+    .delete(passkeys)
+    .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
+    .returning({ name: passkeys.name })
+  return rows[0]?.name ?? null
+}
+
+/** @returns the number of deleted passkeys */
+export async function deletePasskeysOf(req: Transaction, userId: string): Promise<number> {
+  const { rowCount } = await (await dbOf(req)).delete(passkeys).where(eq(passkeys.userId, userId))
+  return rowCount ?? 0
+}

@@ -1,0 +1,52 @@
+/** Texts of passkeys. */
+export const en = {
+  activityPasskeyAdded: 'Added the passkey “{{name}}”',
+  activityPasskeyBlocked: 'The passkey “{{name}}” was blocked: a copy of it exists',
+  activityPasskeyEnded: 'Ended the passkey “{{name}}”',
+  activityPasskeyRule: 'Changed whether a passkey alone signs in',
+  activityPasskeysEnded: 'Ended all passkeys and other sessions',
+  passkeyAdd: 'Add a passkey',
+  passkeyAdded: 'The passkey was added',
+  passkeyAddFirstHelp:
+    'Your first passkey turns two-factor sign-in on: your password alone no longer signs in, and you receive backup codes. Your device asks next to unlock it, for example with a fingerprint.',
+  passkeyAddHelp: 'Your device asks next to unlock it, for example with a fingerprint.',
+  passkeyBlocked: 'Blocked: a copy of it exists',
+  passkeyBlockedHelp:
+    'A signature shows that a copy of “{{name}}” exists. It does not sign in any more: end it, and add a new one.',
+  passkeyBlockedNotice: 'The passkey “{{name}}” was blocked',
+  passkeyCancelled: 'No passkey was used. Try again, or choose another way.',
+  passkeyEnd: 'End',
+  passkeyEndAll: 'End all and sign out elsewhere',
+  passkeyEndAllHelp:
+    'For when somebody else may have had access to your account. All passkeys stop working, and you are signed out on all other devices. Choose a new password next.',
+  passkeyEnded: 'The passkey was ended',
+  passkeyEndedAll: 'All passkeys were ended, and you are signed out elsewhere',
+  passkeyEndHelp:
+    'It no longer signs in. If it is your last one and you have no authenticator app, two-factor sign-in is turned off.',
+  passkeyEndOf: 'End the passkey “{{name}}”',
+  passkeyFailed: 'The passkey could not be used. Check your connection and try again.',
+  passkeyMade: 'Added {{at}}',
+  passkeyName: 'Name',
+  passkeyNameHelp: 'So that you recognise it later, for example “Office laptop”.',
+  passkeyNeedsPassword:
+    'A site of yours asks for your password too: sign in with email and password, then use your passkey.',
+  passkeyNever: 'never used',
+  passkeyNone: 'You don’t have any passkeys.',
+  passkeyRefusedMany: 'You can have {{most}} passkeys at most. End one first.',
+  passkeyRefusedNew: 'This passkey could not be added. Start again.',
+  passkeyResponse: 'Answer of the device',
+  passkeyRule: 'Passkeys',
+  passkeyRuleHelp:
+    'A passkey counts as two-factor sign-in, because the device asks for a fingerprint, a face or a PIN. Decide whether it is enough on its own.',
+  passkeyRuleSaved: 'Saved',
+  passkeyRuleSwitch: 'Ask for the password before the passkey',
+  passkeyRuleSwitchHelp: 'Applies from the next sign-in to everyone who works in this site.',
+  passkeysHelp: 'Sign in with your fingerprint, your face or the PIN of your device in place of password and code.',
+  passkeySignIn: 'Sign in with a passkey',
+  passkeysTitle: 'Passkeys',
+  passkeyUnsupported: 'This browser does not support passkeys.',
+  passkeyUse: 'Use a passkey',
+  passkeyUsed: 'last used {{at}}',
+  passkeyUseDone: 'Passkey confirmed',
+  passkeyWrong: 'This passkey does not sign in here. Try another one, or sign in with your password.',
+}

@@ -1,0 +1,17 @@
+import type { AreaMessages } from '@/i18n/translator'
+import { ar } from './ar'
+import { en as english } from './en'
+import { es } from './es'
+
+declare module '@/i18n/en' {
+  interface PluginMessages {
+    passkeys: typeof english
+  }
+}
+
+export const messages: AreaMessages = {
+  area: 'passkeys',
+  inputs: { needsPassword: 'passkeyRuleSwitch', response: 'passkeyResponse' },
+  languages: { ar, en: english, es },
+  onEveryPage: false,
+}

@@ -1,0 +1,3 @@
+import { describeWithout } from './support/withoutPlugin'
+
+describeWithout('passkeys')

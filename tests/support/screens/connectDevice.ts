@@ -1,0 +1,48 @@
+import type { Authenticator, Deviation } from '@tests/support/authenticator'
+
+type Creation = { challenge: ArrayBuffer; rp: { id?: string }; user: { id: ArrayBuffer } }
+type Request = { challenge: ArrayBuffer; rpId?: string }
+
+const toText = (bytes: ArrayBuffer): string => Buffer.from(bytes).toString('base64url')
+const toBytes = (text: string): ArrayBuffer => new Uint8Array(Buffer.from(text, 'base64url')).buffer
+
+/**
+ * Gives the browser of screens a device with passkeys, for which jsdom has nothing.
+ * @param device null for a person who cancels what the device asks
+ * @returns a function that takes it away
+ */
+export function connectDevice(device: Authenticator | null, deviation?: Deviation): () => void {
+  const sign = <Options>(use: (from: Authenticator, options: Options) => { id: string; response: object }) => {
+    return ({ publicKey }: { publicKey: Options }): Promise<object> => {
+      if (!device) return Promise.reject(new DOMException('Cancelled', 'NotAllowedError'))
+      const { id, response } = use(device, publicKey)
+      return Promise.resolve({
+        id,
+        authenticatorAttachment: 'platform',
+        getClientExtensionResults: () => ({}),
+        rawId: toBytes(id),
+        response: {
+          ...Object.fromEntries(
+            Object.entries(response).map(([name, value]) => [name, typeof value === 'string' ? toBytes(value) : value]),
+          ),
+          getTransports: () => ['internal'],
+        },
+        type: 'public-key',
+      })
+    }
+  }
+  const credentials = {
+    create: sign<Creation>((from, { challenge, rp, user }) =>
+      from.create({ challenge: toText(challenge), rp, user: { id: toText(user.id) } }, deviation),
+    ),
+    get: sign<Request>((from, { challenge, rpId }) => from.sign({ challenge: toText(challenge), rpId }, deviation)),
+  }
+  const places = [...new Set<object>([globalThis, window])]
+  for (const place of places)
+    Object.defineProperty(place, 'PublicKeyCredential', { configurable: true, value: class PublicKeyCredential {} })
+  Object.defineProperty(navigator, 'credentials', { configurable: true, value: credentials })
+  return () => {
+    for (const place of places) Reflect.deleteProperty(place, 'PublicKeyCredential')
+    Reflect.deleteProperty(navigator, 'credentials')
+  }
+}
