@@ -2,6 +2,9 @@ import type { AreaMessages } from '@/i18n/translator'
 import { ar } from './ar'
 import { en as english } from './en'
 import { es } from './es'
+import { announce as announceAr } from './announce/ar'
+import { announce } from './announce/en'
+import { announce as announceEs } from './announce/es'
 import { table as tableAr } from './table/ar'
 import { table } from './table/en'
 import { table as tableEs } from './table/es'
@@ -10,6 +13,7 @@ declare module '@/i18n/en' {
   interface PluginMessages {
     performances: typeof english
     performancesTable: typeof table
+    announcements: typeof announce
   }
 }
 
@@ -17,4 +21,18 @@ export const messages: AreaMessages = { area: 'performances', languages: { ar, e
 export const tableMessages: AreaMessages = {
   area: 'performancesTable',
   languages: { ar: tableAr, en: table, es: tableEs },
+}
+
+export const announceMessages: AreaMessages = {
+  area: 'announcements',
+  inputs: {
+    choice: 'announceInput_choice',
+    isOnSite: 'announceInput_isOnSite',
+    keepsTexts: 'announceInput_keepsTexts',
+    messages: 'announceInput_messages',
+    outcome: 'announceInput_outcome',
+    replaces: 'announceInput_replaces',
+    until: 'announceInput_until',
+  },
+  languages: { ar: announceAr, en: announce, es: announceEs },
 }
