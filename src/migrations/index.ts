@@ -4,6 +4,7 @@ import * as migration_20261130_021838_chat_collections from './20261130_021838_c
 import * as migration_20261130_022347_list_indexes from './20261130_022347_list_indexes';
 import * as migration_20261130_023404_moving_in from './20261130_023404_moving_in';
 import * as migration_20261130_031148_canary from './20261130_031148_canary';
+import * as migration_20261130_072600_announcements from './20261130_072600_announcements';
 
 export const migrations = [
   {
@@ -34,6 +35,11 @@ export const migrations = [
   {
     up: migration_20261130_031148_canary.up,
     down: migration_20261130_031148_canary.down,
-    name: '20261130_031148_canary'
+    name: '20261130_031148_canary',
+  },
+  {
+    up: migration_20261130_072600_announcements.up,
+    down: migration_20261130_072600_announcements.down,
+    name: '20261130_072600_announcements'
   },
 ];

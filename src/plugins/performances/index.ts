@@ -1,4 +1,4 @@
-import { definePlugin, type CollectionConfig, type Field } from 'payload'
+import { definePlugin, type CollectionConfig, type Config, type Field } from 'payload'
 import { uiLabel, translatedLabel } from '@/collections/labels'
 import { mapCollections, withEditComponents, withListView, withViews } from '@/config/change'
 import { addFeature } from '@/config/feature'
@@ -28,6 +28,7 @@ const LIST = '/src/plugins/performances/components/Calendar/PerformancesList#Per
 const ADD = '/src/plugins/performances/components/Add/AddPerformances#AddPerformances'
 const TABLE = '/src/plugins/performances/components/Table/PerformancesField#PerformancesField'
 
+const AT_VENUE = '/src/plugins/performances/components/Announce/AnnounceAtVenue#AnnounceAtVenue'
 const ANNOUNCE_VIEW = {
   Component: '/src/plugins/performances/components/Announce/AnnouncementsScreen#AnnouncementsScreen',
   exact: true,
@@ -77,7 +78,7 @@ export const performances = definePlugin({
       events: { announcements: readAnnouncements, siteAnnouncements: readSiteAnnouncements },
       extend: (config) =>
         mapCollections(
-          mapCollections(withViews(config, { announcements: ANNOUNCE_VIEW }), 'events', withAddAndTable),
+          mapCollections(withAnnouncements(config), 'events', withAddAndTable),
           'event-instances',
           (collection) => withListView(collection, LIST),
         ),
@@ -119,6 +120,14 @@ export const performances = definePlugin({
       },
     }),
 })
+
+/** With the screen of announcements, and links to it. */
+const withAnnouncements = (config: Config): Config =>
+  mapCollections(withViews(config, { announcements: ANNOUNCE_VIEW }), 'venues', (collection) =>
+    withEditComponents(collection, ({ beforeDocumentControls = [] }) => ({
+      beforeDocumentControls: [AT_VENUE, ...beforeDocumentControls],
+    })),
+  )
 
 /** Activity entry that names the event and the number of performances. */
 const ofMany = (word: MessageKey): Action => ({
