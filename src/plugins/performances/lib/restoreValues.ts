@@ -1,4 +1,4 @@
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 import { UNDOES_MOVE } from '@/collections/EventInstances/rememberPreviousStart'
 import { lockedMessages } from '@/collections/saves/lockedError'
 import { translatorOf } from '@/i18n/translator'
@@ -43,7 +43,7 @@ export async function restoreValues(
 ): Promise<Restored> {
   const requested = new Map(earlier.map((performance) => [performance.id, performance]))
   const ids = [...requested.keys()]
-  const where = {
+  const where: Where = {
     and: [{ id: { in: ids } }, { event: { in: events } }, { tenant: { equals: tenant } }],
   }
   const changedFields = (performance: StoredPerformance): (keyof PerformanceValues)[] =>

@@ -1,4 +1,4 @@
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 import { z } from 'zod'
 import { eventParts } from '@/access/registryOf'
 import { newId } from '@/database/connections'
@@ -72,7 +72,7 @@ export const announceChange = defineOperation({
     const { isOnSite, keepsTexts, locale, outcome, performances, reason, replaces, until } = input
     const seen = new Map(performances.map((performance) => [performance.id, performance.seen]))
     const ids = [...seen.keys()]
-    const where = { and: [{ id: { in: ids } }, { tenant: { equals: tenantId } }] }
+    const where: Where = { and: [{ id: { in: ids } }, { tenant: { equals: tenantId } }] }
     const texts = definedTexts(input.messages)
     const messages = filledTexts(texts, outcome)
     const site = await tenantOf(req, tenantId)
