@@ -168,7 +168,7 @@ async function tellColleagues(
 ): Promise<void> {
   const recipients = await findUserIdsWithKey(req, tenantId, 'events:manage')
   await notify(req, {
-    ...(reason && { body: 'announceNoticeBody' as const }),
+    body: 'announceNoticeBody',
     href: ANNOUNCEMENTS,
     recipients: recipients.filter((id) => id !== person),
     tenantId,
