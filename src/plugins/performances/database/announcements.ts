@@ -140,3 +140,17 @@ export async function writeTemplate(
     .values({ kind, tenantId, texts })
     .onConflictDoUpdate({ set: { texts }, target: [announcementTexts.tenantId, announcementTexts.kind] })
 }
+
+/** Puts an announcement that was replaced in effect again, for performances that are now as it left them. */
+export async function resumeAnnouncement(req: Transaction, id: string, performances: string[]): Promise<void> {
+  await endAnnouncement(req, id, 'done')
+  if (performances.length === 0) return
+  await (
+    await dbOf(req)
+  )
+    .update(announcedPerformances)
+    .set({ leftAt: new Date() })
+    .where(
+      and(eq(announcedPerformances.announcementId, id), inArray(announcedPerformances.performanceId, performances)),
+    )
+}

@@ -11,6 +11,7 @@ import {
   endAnnouncement,
   findAnnouncement,
   performancesOfAnnouncements,
+  resumeAnnouncement,
   type StoredAnnouncement,
 } from '../../database/announcements'
 import { changeOf } from '../../lib/announcements/kinds'
@@ -54,7 +55,7 @@ export const takeAnnouncementBack = defineOperation({
     for (const keepValues of eventParts(req.payload, 'keepValues'))
       await keepValues(req, { fields, performances: restored, tenant: tenantId })
     await endAnnouncement(req, id, 'takenBack')
-    if (announcement.replaces) await endAnnouncement(req, announcement.replaces, 'done')
+    if (announcement.replaces) await resumeAnnouncement(req, announcement.replaces, restored)
     audit({ after: { performances: restored.length }, target: `announcements/${id}` })
     return { leftOut, restored: restored.length }
   },
