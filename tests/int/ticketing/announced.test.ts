@@ -1,5 +1,6 @@
+import { cancelInstance } from '@/plugins/ticketing/demo/season'
 import { create } from '@tests/support/world'
-import { bringIn, connect, editor, HAMLET, owner, startStage, sync, type Stage } from './support'
+import { bringIn, connect, editor, owner, startStage, sync, type Stage } from './support'
 
 let stage: Stage
 
@@ -45,9 +46,7 @@ describe('performances that a box office fills in', () => {
     // The box office has not said anything new.
     await sync(stage)
     expect(await states(event)).toEqual(all)
-    stage.fake.setSeason([
-      { ...HAMLET, performances: HAMLET.performances.map((one, index) => ({ ...one, isCancelled: index === 0 })) },
-    ])
+    cancelInstance(stage.season, [...stage.season.events.values()][0]!.instances[0]!.number)
     await sync(stage)
     expect((await states(event)).toSorted()).toEqual(['cancelled', ...all.slice(1)].toSorted())
     const { docs } = (await editor(stage).get<{ docs: { differing: number }[] }>(`/announcements?tenantId=${tenantId}`))
