@@ -1,4 +1,3 @@
-import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { tenantOfUntrashed } from '@/database/documents/states'
 import { findClashes } from '@/database/performances/clashes'
