@@ -11,6 +11,7 @@ import type { BearerTokenStore } from './bearerTokens'
 import type { SecondFactor } from './secondFactor'
 import type { ContentType } from './contentType'
 import type { PermissionKey, PermissionRegistry } from './permissions'
+import type { Announcement, SiteAnnouncement } from '@/lib/events/announcement'
 import type { Sale } from '@/lib/events/sale'
 import type { Transaction } from '@/database/connections'
 import type { EventProperty } from '@/lib/events/conditions/property'
@@ -177,8 +178,46 @@ export type EventPropertiesOf = (req: Transaction, tenant: string, handles: stri
 /** Returns the sale information of a tenant's performances, by performance id. Performances without any are omitted. */
 type LoadSales = (req: Transaction, tenant: string, performances: string[]) => Promise<Map<string, Sale>>
 
+/**
+ * Keeps values of performances that staff have just announced to visitors, until the other system sends new ones, even
+ * where it manages the fields.
+ * @param of `fields`: names of top-level fields
+ */
+export type KeepValues = (
+  req: PayloadRequest,
+  of: { fields: string[]; performances: string[]; tenant: string },
+) => Promise<void>
+
+/** Returns what visitors read about performances, by performance id. Performances without any are omitted. */
+type LoadAnnouncements = (
+  req: Transaction,
+  tenant: string,
+  performances: string[],
+) => Promise<Map<string, Announcement>>
+
+/** Returns what all pages of a site show. */
+type LoadSiteAnnouncements = (req: Transaction, tenant: string) => Promise<SiteAnnouncement[]>
+
+/** Something planned for a performance that would undo or repeat a change of it. */
+export interface PlannedElsewhere {
+  performance: string
+  /** What it is and where, in the reader's language. */
+  what: string
+}
+
+/** Returns what is planned for performances of a tenant. */
+type LoadPlanned = (req: PayloadRequest, tenant: string, performances: string[]) => Promise<PlannedElsewhere[]>
+
 /** What a plugin knows of events and performances. */
 export interface EventsPart {
+  /** What visitors read about performances, for the website. */
+  announcements?: LoadAnnouncements
+  /** Keeps announced values of fields that it manages. */
+  keepValues?: KeepValues
+  /** What is planned for performances, such as a release. */
+  planned?: LoadPlanned
+  /** What all pages of a site show, for the website. */
+  siteAnnouncements?: LoadSiteAnnouncements
   /** Performance fields that it manages, which forms therefore do not offer for editing. */
   heldFields?: LoadExternalFields
   /** Properties for automated collections that are only known at run time. */

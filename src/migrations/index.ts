@@ -8,6 +8,7 @@ import * as migration_20261130_070900_change_notices from './20261130_070900_cha
 import * as migration_20261130_071317_passkeys from './20261130_071317_passkeys';
 import * as migration_20261130_071909_audience from './20261130_071909_audience';
 import * as migration_20261130_072100_starters from './20261130_072100_starters';
+import * as migration_20261130_072600_announcements from './20261130_072600_announcements';
 import * as migration_20261130_073400_welsh from './20261130_073400_welsh';
 
 export const migrations = [
@@ -60,6 +61,11 @@ export const migrations = [
     up: migration_20261130_072100_starters.up,
     down: migration_20261130_072100_starters.down,
     name: '20261130_072100_starters',
+  },
+  {
+    up: migration_20261130_072600_announcements.up,
+    down: migration_20261130_072600_announcements.down,
+    name: '20261130_072600_announcements',
   },
   {
     up: migration_20261130_073400_welsh.up,

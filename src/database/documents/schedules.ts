@@ -46,3 +46,20 @@ export async function readNextSchedules(
     ) next order by at limit ${limit}`)
   return rows.map(({ at, collection, id, type }) => ({ id, at, collection, isPublish: type !== 'unpublish' }))
 }
+
+/** Reads the pending scheduled times of documents of one collection, the earliest first. */
+export async function readScheduledOf(
+  req: Transaction,
+  collection: string,
+  ids: string[],
+): Promise<Omit<Scheduled, 'collection'>[]> {
+  if (ids.length === 0) return []
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ id: string; at: string; type: string | null }>(sql`
+    select input -> 'doc' ->> 'value' as id, to_char(wait_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, input ->> 'type' as type
+    from payload_jobs where task_slug = 'schedulePublish' and completed_at is null and has_error is not true and wait_until is not null
+      and input -> 'doc' ->> 'relationTo' = ${collection} and input -> 'doc' ->> 'value' in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
+    order by wait_until`)
+  return rows.map(({ at, id, type }) => ({ id, at, isPublish: type !== 'unpublish' }))
+}

@@ -1,11 +1,18 @@
-import { definePlugin, type CollectionConfig, type Field } from 'payload'
+import { definePlugin, type CollectionConfig, type Config, type Field } from 'payload'
 import { uiLabel, translatedLabel } from '@/collections/labels'
-import { mapCollections, withEditComponents, withListView } from '@/config/change'
+import { mapCollections, withEditComponents, withListView, withViews } from '@/config/change'
 import { addFeature } from '@/config/feature'
 import type { MessageKey } from '@/i18n/en'
 import type { Action } from '@/lib/activity/actions'
-import { messages, tableMessages } from './messages'
+import { withKey } from '@/lib/navigation/viewer'
+import { readAnnouncements, readSiteAnnouncements } from './database/announcements'
+import { ANNOUNCEMENTS } from './lib/announcements/limits'
+import { announceMessages, messages, tableMessages } from './messages'
 import { addPerformances } from './operations/addPerformances'
+import { announceChange } from './operations/announcements/announce'
+import { listSiteAnnouncements } from './operations/announcements/list'
+import { previewAnnouncement } from './operations/announcements/preview'
+import { takeAnnouncementBack } from './operations/announcements/takeBack'
 import { changePerformances } from './operations/changePerformances'
 import { listEventPerformances } from './operations/listEventPerformances'
 import { listOtherZones } from './operations/listOtherZones'
@@ -15,10 +22,19 @@ import { planPerformances } from './operations/planPerformances'
 import { readCalendar } from './operations/readCalendar'
 import { restorePerformances } from './operations/restorePerformances'
 import { undoPerformances } from './operations/undoPerformances'
+import { announcedPerformances, announcements, announcementTexts } from './tables/announcements'
 
 const LIST = '/src/plugins/performances/components/Calendar/PerformancesList#PerformancesList'
 const ADD = '/src/plugins/performances/components/Add/AddPerformances#AddPerformances'
 const TABLE = '/src/plugins/performances/components/Table/PerformancesField#PerformancesField'
+
+const AT_VENUE = '/src/plugins/performances/components/Announce/AnnounceAtVenue#AnnounceAtVenue'
+const ANNOUNCE_VIEW = {
+  Component: '/src/plugins/performances/components/Announce/AnnouncementsScreen#AnnouncementsScreen',
+  exact: true,
+  meta: { title: 'Announce a change' },
+  path: ANNOUNCEMENTS,
+} as const
 
 /** Tools for many performances: adding by a rule, a calendar, a table in the event, and fixing time zones. */
 export const performances = definePlugin({
@@ -46,6 +62,12 @@ export const performances = definePlugin({
           titled: 'activityPerformancesUndoneOf',
           message: 'activityPerformancesUndone',
         },
+        'events.changeAnnounced': {
+          kind: 'content',
+          names: ['performances', 'title'],
+          message: 'activityChangeAnnounced',
+        },
+        'events.changeTakenBack': { kind: 'content', names: ['performances'], message: 'activityChangeTakenBack' },
         'events.performancesCancelled': ofMany('activityPerformancesCancelled'),
         'events.performancesChanged': ofMany('activityPerformancesChanged'),
         'events.performancesPostponed': ofMany('activityPerformancesPostponed'),
@@ -53,12 +75,31 @@ export const performances = definePlugin({
         'events.performancesShifted': ofMany('activityPerformancesShifted'),
         'events.performancesSoldOut': ofMany('activityPerformancesSoldOut'),
       },
+      events: { announcements: readAnnouncements, siteAnnouncements: readSiteAnnouncements },
       extend: (config) =>
-        mapCollections(mapCollections(config, 'events', withAddAndTable), 'event-instances', (collection) =>
-          withListView(collection, LIST),
+        mapCollections(
+          mapCollections(withAnnouncements(config), 'events', withAddAndTable),
+          'event-instances',
+          (collection) => withListView(collection, LIST),
         ),
-      messages: [messages, tableMessages],
+      messages: [messages, tableMessages, announceMessages],
+      navigation: {
+        screens: [
+          {
+            icon: 'CalendarClock',
+            kind: 'screen',
+            label: 'announceTitle',
+            may: (viewer) => viewer.administers || viewer.isSuperAdmin || withKey('events:manage')(viewer),
+            section: 'events',
+            target: ANNOUNCEMENTS,
+          },
+        ],
+      },
       operations: [
+        previewAnnouncement,
+        announceChange,
+        listSiteAnnouncements,
+        takeAnnouncementBack,
         planPerformances,
         addPerformances,
         undoPerformances,
@@ -70,8 +111,23 @@ export const performances = definePlugin({
         changePerformances,
         restorePerformances,
       ],
+      storage: {
+        tables: {
+          announced_performances: announcedPerformances,
+          announcement_texts: announcementTexts,
+          announcements,
+        },
+      },
     }),
 })
+
+/** With the screen of announcements, and links to it. */
+const withAnnouncements = (config: Config): Config =>
+  mapCollections(withViews(config, { announcements: ANNOUNCE_VIEW }), 'venues', (collection) =>
+    withEditComponents(collection, ({ beforeDocumentControls = [] }) => ({
+      beforeDocumentControls: [AT_VENUE, ...beforeDocumentControls],
+    })),
+  )
 
 /** Activity entry that names the event and the number of performances. */
 const ofMany = (word: MessageKey): Action => ({

@@ -7,6 +7,7 @@ import { withKey } from '@/lib/navigation/viewer'
 import { publishReleases } from './jobs/publishReleases'
 import { isReleaseHost, serveRelease, serveReleaseApi } from './lib/preview/serveRelease'
 import { isReleasable } from './lib/permissions'
+import { plannedInReleases } from './lib/plannedInReleases'
 import { messages } from './messages'
 import { addToRelease, removeFromRelease } from './operations/changeDocuments'
 import { changeRelease, createRelease, planRelease, removeRelease, unplanRelease } from './operations/changeRelease'
@@ -34,6 +35,7 @@ export const releases = definePlugin({
         'releases.takenBack': { kind: 'content', names: ['kept', 'title'], message: 'activityReleaseTakenBack' },
         'releases.unplanned': { kind: 'content', names: ['title'], message: 'activityReleaseUnplanned' },
       },
+      events: { planned: plannedInReleases },
       extend: (config: Config): Config => withReleases(config, keys),
       // Uses preview host names, so it is consulted before the themes plugin, which takes all remaining preview hosts.
       hosts: { isResponsible: isReleaseHost, isPreview: true, serveApi: serveReleaseApi, servePage: serveRelease },

@@ -31,6 +31,7 @@ import { mapOperations } from './operations/map'
 import { confirmRun, followRun, readOneRun, readRuns, undoOneRun } from './operations/runs'
 import { followEvent, planEventSync, runOperations, syncEvent } from './operations/syncs'
 import { heldFields } from './lib/marks/heldFields'
+import { keepAnnounced } from './lib/marks/keepAnnounced'
 import type { TicketingProvider } from './lib/provider/provider'
 import { addProviders, connectableProviders } from './providers'
 import { ticketingSettings } from './settings'
@@ -83,6 +84,7 @@ const withOptions = definePlugin<TicketingOptions>({
         properties: ticketingProperties,
         values: Object.fromEntries(connectableProviders().map(({ handle }) => [handle, valuesOf(handle)])),
         heldFields,
+        keepValues: keepAnnounced,
         sales: salesOf,
       },
       extend: (config) => withDemoScreen(withLinks(config)),

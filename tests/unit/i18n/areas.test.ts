@@ -135,7 +135,7 @@ const areasUsedBy = (file: string): Area[] => {
 const areasNamedBy = (file: string): Area[] => {
   const text = read(file)
   const named: string[] =
-    /(?:<(?:Auth|Settings)?Screen\b[^>]*?areas=\{|<AreaMessagesProvider (?:words|messages)=\{messagesOfAreas\([\w.]+, )\[([^\]]*)\]/
+    /(?:<(?:Auth|Settings)?Screen\b[^>]*?areas=\{|<AreaMessagesProvider\s+(?:words|messages)=\{messagesOfAreas\([\w.]+, )\[([^\]]*)\]/
       .exec(text)?.[1]
       ?.match(/\w+/g) ?? []
   return AREAS.filter((area) => named.includes(area) || (area === 'settings' && text.includes('<SettingsScreen')))

@@ -114,6 +114,7 @@ import { DayCell as DayCell_22a548ea1cd26cbbabe8d4ebed06f98a } from '../../../..
 import { Country as Country_02e33e42e9fe232246722ad379b09c27 } from '../../../../src/components/document/Place/Country'
 import { Region as Region_b7058f0bdaff1e4b12d4decb89f1ee4f } from '../../../../src/components/document/Place/Region'
 import { Zone as Zone_e13f11811df373d537c4a61fc47bc613 } from '../../../../src/components/document/Place/Zone'
+import { AnnounceAtVenue as AnnounceAtVenue_3c6448cf9f96a233c47f59a62cdb77d3 } from '../../../../src/plugins/performances/components/Announce/AnnounceAtVenue'
 import { MediaFile as MediaFile_d9bdc694ca7b20a0e932dbfc33e2d0e7 } from '../../../../src/plugins/mediaLibrary/components/File/MediaFile'
 import { TitleField as TitleField_aeb6374636456a9e912c179a5275f714 } from '../../../../src/plugins/mediaLibrary/components/Title/TitleField'
 import { TagsField as TagsField_a9d8f45b110b91919c6a0068e19749d6 } from '../../../../src/plugins/mediaLibrary/components/Tags/TagsField'
@@ -177,6 +178,7 @@ import { Logout as Logout_4909d171c453884d51ce89d1786228ef } from '../../../../s
 import { ToAccount as ToAccount_1f93bad9cf4a427c9acb27f785f8ecd0 } from '../../../../src/components/views/Redirect/ToAccount'
 import { ToLogout as ToLogout_989a2f895168cb7a420412750ce6a331 } from '../../../../src/components/views/Redirect/ToLogout'
 import { SearchScreen as SearchScreen_020b462059b89ebeb43c17374e821622 } from '../../../../src/plugins/search/components/SearchScreen'
+import { AnnouncementsScreen as AnnouncementsScreen_cad1ffd030b69314f09b204e727b158b } from '../../../../src/plugins/performances/components/Announce/AnnouncementsScreen'
 import { ReleaseScreen as ReleaseScreen_ca4953e23055690f6415322971533882 } from '../../../../src/plugins/releases/components/ReleaseScreen'
 import { ReleasesScreen as ReleasesScreen_62eb8899f57d16218fb26f937edb0300 } from '../../../../src/plugins/releases/components/ReleasesScreen'
 import { AudienceScreen as AudienceScreen_553ed661f8d06cbca6bb993c0ade1395 } from '../../../../src/plugins/audience/components/AudienceScreen'
@@ -323,6 +325,7 @@ export const importMap = {
   "/src/components/document/Place/Country#Country": Country_02e33e42e9fe232246722ad379b09c27,
   "/src/components/document/Place/Region#Region": Region_b7058f0bdaff1e4b12d4decb89f1ee4f,
   "/src/components/document/Place/Zone#Zone": Zone_e13f11811df373d537c4a61fc47bc613,
+  "/src/plugins/performances/components/Announce/AnnounceAtVenue#AnnounceAtVenue": AnnounceAtVenue_3c6448cf9f96a233c47f59a62cdb77d3,
   "/src/plugins/mediaLibrary/components/File/MediaFile#MediaFile": MediaFile_d9bdc694ca7b20a0e932dbfc33e2d0e7,
   "/src/plugins/mediaLibrary/components/Title/TitleField#TitleField": TitleField_aeb6374636456a9e912c179a5275f714,
   "/src/plugins/mediaLibrary/components/Tags/TagsField#TagsField": TagsField_a9d8f45b110b91919c6a0068e19749d6,
@@ -386,6 +389,7 @@ export const importMap = {
   "/src/components/views/Redirect/ToAccount#ToAccount": ToAccount_1f93bad9cf4a427c9acb27f785f8ecd0,
   "/src/components/views/Redirect/ToLogout#ToLogout": ToLogout_989a2f895168cb7a420412750ce6a331,
   "/src/plugins/search/components/SearchScreen#SearchScreen": SearchScreen_020b462059b89ebeb43c17374e821622,
+  "/src/plugins/performances/components/Announce/AnnouncementsScreen#AnnouncementsScreen": AnnouncementsScreen_cad1ffd030b69314f09b204e727b158b,
   "/src/plugins/releases/components/ReleaseScreen#ReleaseScreen": ReleaseScreen_ca4953e23055690f6415322971533882,
   "/src/plugins/releases/components/ReleasesScreen#ReleasesScreen": ReleasesScreen_62eb8899f57d16218fb26f937edb0300,
   "/src/plugins/audience/components/AudienceScreen#AudienceScreen": AudienceScreen_553ed661f8d06cbca6bb993c0ade1395,

@@ -11,7 +11,7 @@ const MAX_LINK_LENGTH = 2_048
 const MAX_LABEL_LENGTH = 80
 const DAY_MINUTES = 24 * 60
 /** Maximum shift of performances: one year. */
-const MAX_SHIFT_MINUTES = 366 * DAY_MINUTES
+export const MAX_SHIFT_MINUTES = 366 * DAY_MINUTES
 
 /** Input fields for adding and for changing performances. */
 export const performanceDetails = {

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { eventParts, type ExternalFields } from '@/access/registryOf'
+import { lockedMessages } from '@/collections/saves/lockedError'
 import { OperationError } from '@/endpoints/OperationError'
 import { translatorOf } from '@/i18n/translator'
 import { isolateText } from '@/lib/text/isolated'
@@ -25,6 +26,18 @@ export function rejectPerformances(req: PayloadRequest, status: 409 | 422 | 423,
     message,
     status,
   })
+}
+
+/** Builds the error for performances that others are editing. @param leftOut user id by performance id */
+export async function rejectLocked(
+  req: PayloadRequest,
+  stored: StoredPerformance[],
+  leftOut: ReadonlyMap<string, string>,
+): Promise<OperationError> {
+  const names = new Map(stored.map(({ id, values }) => [id, nameOf(req, values)]))
+  const messageOf = await lockedMessages(req, leftOut.values())
+  const reasons = [...leftOut].map(([id, holder]) => [id, `${names.get(id)}: ${messageOf(holder)}`] as const)
+  return rejectPerformances(req, 423, new Map(reasons))
 }
 
 /** Loads the fields of an event's performances that other systems manage, by performance id. */

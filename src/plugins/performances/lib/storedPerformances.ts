@@ -1,4 +1,4 @@
-import type { CollectionSlug, PayloadRequest, TypedLocale } from 'payload'
+import type { CollectionSlug, PayloadRequest, TypedLocale, Where } from 'payload'
 import { withContext } from '@/collections/AuditLog/withoutAudit'
 import { idOf } from '@/lib/values'
 import { DEFER_NAMES } from '@/collections/EventInstances/performanceNames'
@@ -18,6 +18,7 @@ const SLUG = 'event-instances' satisfies CollectionSlug
 /** The newest version of a performance, as editors see it. */
 export interface StoredPerformance {
   id: string
+  event: string
   /** Whether the newest version is published, so that changes are immediately visible to visitors. */
   isLive: boolean
   updatedAt: string
@@ -32,28 +33,41 @@ interface Selection {
   tenant: string
 }
 
+/** Performances to change, of one event or several. */
+type Scope = Omit<Selection, 'event'> & { events: string[] }
+
 /** Loads the selected performances of an event, earliest first. Those that do not exist are left out. */
 export async function readPerformances(
   req: PayloadRequest,
   { event, ids, locale }: Selection,
+): Promise<StoredPerformance[]> {
+  return findPerformances(req, { locale, where: { and: [{ id: { in: ids } }, { event: { equals: event } }] } })
+}
+
+/** Finds performances that the caller may read, earliest first. */
+export async function findPerformances(
+  req: PayloadRequest,
+  { limit, locale, where }: { limit?: number; locale: string; where: Where },
 ): Promise<StoredPerformance[]> {
   const { docs } = await req.payload.find({
     collection: SLUG,
     depth: 0,
     draft: true,
     fallbackLocale: false,
+    ...(limit && { limit }),
     locale: locale as TypedLocale,
     overrideAccess: false,
     pagination: false,
     req,
     sort: 'start',
-    where: { and: [{ id: { in: ids } }, { event: { equals: event } }] },
+    where,
   })
   return docs.map(toStored)
 }
 
 const toStored = (doc: EventInstance): StoredPerformance => ({
   id: String(doc.id),
+  event: idOf(doc.event) ?? '',
   isLive: doc._status === 'published',
   updatedAt: doc.updatedAt,
   values: {
@@ -70,14 +84,14 @@ const toStored = (doc: EventInstance): StoredPerformance => ({
 })
 
 /**
- * Changes performances of an event after concurrent saves have finished, and updates the dates of the event. Published
+ * Changes performances after concurrent saves have finished, and updates the dates of their events. Published
  * performances change for visitors immediately; drafts stay drafts.
  * @param write receives the ids that nobody else is editing, and calls `save` for each performance to change
  * @returns in `leftOut`, the id of the person who is editing it by performance id
  */
 export async function writePerformances<Result>(
   req: PayloadRequest,
-  { event, ids, locale, tenant }: Selection,
+  { events, ids, locale, tenant }: Scope,
   write: (
     free: string[],
     save: (performance: StoredPerformance, values: Partial<PerformanceValues>) => Promise<void>,
@@ -105,7 +119,8 @@ export async function writePerformances<Result>(
       return result
     }),
   )
-  await writeSpan(req, event)
+  // A fixed order, so that concurrent changes of the same events cannot deadlock.
+  for (const event of [...new Set(events)].sort()) await writeSpan(req, event)
   return outcome
 }
 

@@ -3,6 +3,9 @@ import { ar } from './ar'
 import { cy } from './cy'
 import { en as english } from './en'
 import { es } from './es'
+import { announce as announceAr } from './announce/ar'
+import { announce } from './announce/en'
+import { announce as announceEs } from './announce/es'
 import { table as tableAr } from './table/ar'
 import { table as tableCy } from './table/cy'
 import { table } from './table/en'
@@ -12,6 +15,7 @@ declare module '@/i18n/en' {
   interface PluginMessages {
     performances: typeof english
     performancesTable: typeof table
+    announcements: typeof announce
   }
 }
 
@@ -19,4 +23,18 @@ export const messages: AreaMessages = { area: 'performances', languages: { ar, c
 export const tableMessages: AreaMessages = {
   area: 'performancesTable',
   languages: { ar: tableAr, cy: tableCy, en: table, es: tableEs },
+}
+
+export const announceMessages: AreaMessages = {
+  area: 'announcements',
+  inputs: {
+    choice: 'announceInput_choice',
+    isOnSite: 'announceInput_isOnSite',
+    keepsTexts: 'announceInput_keepsTexts',
+    messages: 'announceInput_messages',
+    outcome: 'announceInput_outcome',
+    replaces: 'announceInput_replaces',
+    until: 'announceInput_until',
+  },
+  languages: { ar: announceAr, en: announce, es: announceEs },
 }

@@ -1,6 +1,4 @@
-import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { lockedMessages } from '@/collections/saves/lockedError'
 import { tenantOfUntrashed } from '@/database/documents/states'
 import { findClashes } from '@/database/performances/clashes'
 import { defineOperation } from '@/endpoints/define'
@@ -20,8 +18,8 @@ import {
 import { tenantOfEvent, titleOfEvent } from '../lib/eventOf'
 import { AREA } from '../lib/plan'
 import { planChanges } from '../lib/planChanges'
-import { loadHeldFields, heldReasons, rejectPerformances } from '../lib/rejectPerformances'
-import { findConflicts, nameOf, readPerformances, writePerformances } from '../lib/storedPerformances'
+import { loadHeldFields, heldReasons, rejectLocked, rejectPerformances } from '../lib/rejectPerformances'
+import { findConflicts, readPerformances, writePerformances } from '../lib/storedPerformances'
 import { inputProblem } from '@/i18n/inputs/inputProblem'
 
 const output = z.object({
@@ -71,27 +69,31 @@ export const changePerformances = defineOperation({
     const ids = [...seen.keys()]
     const selection = { event, ids, locale, tenant: tenantId }
     let shifted = 0
-    const { leftOut, result: previous } = await writePerformances(req, selection, async (free, save) => {
-      if (free.length < ids.length) return []
-      const stored = await readPerformances(req, selection)
-      if (stored.length < ids.length) throw notFound(AREA)
-      const stale = await findConflicts(req, stored, seen)
-      if (stale.size > 0) throw rejectPerformances(req, 409, stale)
-      const held = heldReasons(
-        req,
-        stored,
-        await loadHeldFields(req, { event, performances: ids, tenant: tenantId }),
-        () => fields,
-      )
-      if (held.size > 0) throw rejectPerformances(req, 422, held)
-      const changes = await planChanges(req, { event, tenant: tenantId }, stored, change)
-      for (const { hasShifted, performance, values } of changes) {
-        shifted += hasShifted ? 1 : 0
-        await save(performance, values)
-      }
-      return stored
-    })
-    if (leftOut.size > 0) throw await refuseLocked(req, selection, leftOut)
+    const { leftOut, result: previous } = await writePerformances(
+      req,
+      { ...selection, events: [event] },
+      async (free, save) => {
+        if (free.length < ids.length) return []
+        const stored = await readPerformances(req, selection)
+        if (stored.length < ids.length) throw notFound(AREA)
+        const stale = await findConflicts(req, stored, seen)
+        if (stale.size > 0) throw rejectPerformances(req, 409, stale)
+        const held = heldReasons(
+          req,
+          stored,
+          await loadHeldFields(req, { event, performances: ids, tenant: tenantId }),
+          () => fields,
+        )
+        if (held.size > 0) throw rejectPerformances(req, 422, held)
+        const changes = await planChanges(req, { event, tenant: tenantId }, stored, change)
+        for (const { hasShifted, performance, values } of changes) {
+          shifted += hasShifted ? 1 : 0
+          await save(performance, values)
+        }
+        return stored
+      },
+    )
+    if (leftOut.size > 0) throw await rejectLocked(req, await readPerformances(req, selection), leftOut)
     const after = await readPerformances(req, selection)
     const clashing = await findClashes(
       req,
@@ -117,17 +119,6 @@ export const changePerformances = defineOperation({
   tenant: ({ id }, req) => tenantOfEvent(id, req),
   who: withAnyPermission('events:manage'),
 })
-
-async function refuseLocked(
-  req: PayloadRequest,
-  selection: Parameters<typeof readPerformances>[1],
-  leftOut: ReadonlyMap<string, string>,
-) {
-  const names = new Map((await readPerformances(req, selection)).map(({ id, values }) => [id, nameOf(req, values)]))
-  const messageOf = await lockedMessages(req, leftOut.values())
-  const reasons = [...leftOut].map(([id, holder]) => [id, `${names.get(id)}: ${messageOf(holder)}`] as const)
-  return rejectPerformances(req, 423, new Map(reasons))
-}
 
 const requestedTime = (id: string, { end, instanceStatus, start, venue }: PerformanceValues) =>
   start && instanceStatus !== 'cancelled' && instanceStatus !== 'postponed' ? [{ end, id, key: id, start, venue }] : []

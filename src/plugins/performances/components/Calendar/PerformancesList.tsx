@@ -27,7 +27,9 @@ export async function PerformancesList(props: ListViewServerProps) {
   const [opening, stored] = await Promise.all([openingDay(req, id, today), storedMode(req, id)])
   const describe = collectionConfig.admin.description
   return (
-    <AreaMessagesProvider messages={messagesOfAreas(i18n.language, ['events', 'performances', 'performancesTable'])}>
+    <AreaMessagesProvider
+      messages={messagesOfAreas(i18n.language, ['events', 'performances', 'performancesTable', 'announcements'])}
+    >
       <PerformancesView
         description={typeof describe === 'function' ? describe({ t: req.i18n.t }) : ''}
         list={list}

@@ -15,6 +15,7 @@ import { leaveCalendar } from './useShown'
 import { useRead } from '@/components/calls/useRead'
 import { Banner } from '@/components/ui/Banner/Banner'
 import type { OtherZones } from '@/plugins/performances/operations/listOtherZones'
+import { AnnounceLink } from '../Announce/AnnounceLink'
 import { OtherZonesDialog } from '../Zones/OtherZonesDialog'
 
 interface Props {
@@ -58,7 +59,17 @@ export function PerformancesView({ description, list, site, stored }: Props) {
             {isCalendar ? <Calendar key={site.id} site={site} /> : list.BeforeListTable}
           </>
         }
-        Description={<ListHead action={toggle} help={description} />}
+        Description={
+          <ListHead
+            action={
+              <>
+                {site.mayMove && <AnnounceLink />}
+                {toggle}
+              </>
+            }
+            help={description}
+          />
+        }
         // The calendar replaces the table. It also renders when the list is empty, as other months may have
         // performances.
         Table={isCalendar ? null : list.Table}

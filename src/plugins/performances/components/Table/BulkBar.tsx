@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/Button/Button'
 import { useMessages } from '@/components/ui/useMessages'
 import type { PerformanceChange } from '../../lib/change'
 import type { PerformanceRow } from '../../operations/listEventPerformances'
+import { AnnounceLink } from '../Announce/AnnounceLink'
 import { LinkDialog } from './LinkDialog'
 import { ShiftDialog } from './ShiftDialog'
 import styles from './Table.module.css'
@@ -50,6 +51,7 @@ export function BulkBar({ changes, onClear, rows, sellsTickets }: Props) {
           </Button>
         ),
       )}
+      <AnnounceLink about={{ ids: rows.map(({ id }) => id).join(',') }} />
       <Button disabled={changes.isBusy} variant="quiet" onClick={() => setDialog('shift')}>
         {t('tableShift')}
       </Button>

@@ -5,7 +5,9 @@ import { PerformancesPanel } from './PerformancesPanel'
 
 /** Server wrapper of the performances panel in the form of an event. */
 export const PerformancesField = ({ i18n }: UIFieldServerProps) => (
-  <AreaMessagesProvider messages={messagesOfAreas(i18n.language, ['events', 'performances', 'performancesTable'])}>
+  <AreaMessagesProvider
+    messages={messagesOfAreas(i18n.language, ['events', 'performances', 'performancesTable', 'announcements'])}
+  >
     <PerformancesPanel />
   </AreaMessagesProvider>
 )

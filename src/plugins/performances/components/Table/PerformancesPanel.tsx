@@ -8,6 +8,7 @@ import { Skeleton } from '@/components/ui/Skeleton/Skeleton'
 import { useMessages } from '@/components/ui/useMessages'
 import { intlLanguage } from '@/lib/time/formatIn'
 import { AddDrawer } from '../Add/AddDrawer'
+import { AnnounceLink } from '../Announce/AnnounceLink'
 import { NewPerformanceForm } from './NewPerformanceForm'
 import { PerformancesTable } from './PerformancesTable'
 import styles from './Table.module.css'
@@ -46,6 +47,7 @@ function Panel({ event, mayEdit, tenant }: { event: string; mayEdit: boolean; te
       <Button icon="CalendarDays" variant={isEmpty ? 'primary' : 'plain'} onClick={() => setAdding('rule')}>
         {t('tableAddRule')}
       </Button>
+      {!isEmpty && <AnnounceLink about={{ event }} />}
     </div>
   )
   return (

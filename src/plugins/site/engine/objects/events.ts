@@ -2,6 +2,7 @@ import type { Event, EventInstance } from '@/payload-types'
 import { initialsOf } from '@/lib/names/personName'
 import { eventJsonLd } from '../../lib/data/jsonLd'
 import { eventNotice } from '../../lib/data/eventNotice'
+import { performanceMessage, performanceMessages } from '../../lib/data/announcements'
 import { performanceBooking, type PerformanceBooking } from '../../lib/data/performanceBooking'
 import { richHtml } from '../../lib/html/richHtml'
 import { ldScript } from '../../lib/html/html'
@@ -53,6 +54,13 @@ declareObject<Event>('event', 'A production, a concert, an exhibition.', {
     const data = eventJsonLd(source, listOf<EventInstance>(view, source, 'performances'), view)
     return data ? ldScript(data) : null
   }),
+  messages: {
+    about:
+      'What has happened to its `performances`, such as why some are cancelled: each text once. On the page of the event only.',
+    gives: 'text',
+    isList: true,
+    read: (source, view) => performanceMessages(listOf<EventInstance>(view, source, 'performances'), view),
+  },
   months: many('month', 'Its `performances` by month. On the page of the event only.', (source, view) =>
     monthsOf(source, view),
   ),
@@ -145,6 +153,9 @@ declareObject<EventInstance>('performance', 'One date of an event.', {
   end: moment('When it ends, where that is known.', ({ end, end_tz: zone }) => momentOf(end, zone)),
   event: one('event', 'What is on.', (source, view) => eventOf(source, view)),
   label: text('Day and time in full, for screen readers.', labelOf),
+  message: text('What has happened to it, such as why it is cancelled.', (source, view) =>
+    performanceMessage(source, view),
+  ),
   note: text('Press night, last night.', ({ note }) => note),
   start: moment('When it begins.', ({ start, start_tz: zone }) => momentOf(start, zone)),
   state: text('`scheduled`, `cancelled`, `postponed` or `soldOut`', ({ instanceStatus }) => stateName(instanceStatus)),

@@ -2,6 +2,7 @@ import { initialsOf } from '@/lib/names/personName'
 import { directionOf } from '@/lib/languages/languages'
 import { inLanguage } from '@/lib/site/addresses'
 import { newsletterOutcome } from '../../lib/apps/newsletterOutcome'
+import { siteMessages } from '../../lib/data/announcements'
 import { MARK_PATH } from '../../lib/ownPaths'
 import { searchAddress } from '../../lib/search/searchAddress'
 import type { View } from '../../lib/View'
@@ -27,6 +28,12 @@ declareObject<View>('site', 'The website.', {
     read: ({ site: { languages } }) => languages,
   },
   mark_url: address('Its logo, a square picture.', ({ site: { mark } }) => mark && MARK_PATH),
+  messages: {
+    about: 'What visitors must know now, on all pages, such as that tonight is cancelled.',
+    gives: 'text',
+    isList: true,
+    read: (view) => siteMessages(view),
+  },
   name: text('Its name.', ({ site: { name } }) => name),
   newsletter: one(
     'newsletter',

@@ -1,5 +1,6 @@
 import type { CollectionSlug } from 'payload'
 import { idOf } from '@/lib/values'
+import type { Announcement, SiteAnnouncement } from '@/lib/events/announcement'
 import type { Sale } from '@/lib/events/sale'
 import type { Film } from '@/lib/site/films'
 import type { ShownBlock } from '@/lib/site/embed'
@@ -10,6 +11,7 @@ type Document<Slug extends CollectionSlug> = Config['collections'][Slug]
 
 /** The content of a library as plain data. */
 export interface LibraryData {
+  announcements: ReadonlyMap<string, Announcement>
   documents: Map<string, object>
   embeds: Map<string, ShownBlock>
   filmAddresses: Map<string, FilmAddresses>
@@ -17,6 +19,7 @@ export interface LibraryData {
   isThemed: boolean
   missing: Set<string>
   sales: ReadonlyMap<string, Sale>
+  siteAnnouncements: readonly SiteAnnouncement[]
   states: ReadonlyMap<string, string[]>
   upcoming: string[]
 }
@@ -35,6 +38,10 @@ export class Library {
   readonly films = new Map<string, Film>()
   /** Their addresses on the site itself. */
   readonly filmAddresses = new Map<string, FilmAddresses>()
+  /** What visitors read about performances, by performance id. */
+  announcements: ReadonlyMap<string, Announcement> = new Map()
+  /** What all pages show. */
+  siteAnnouncements: readonly SiteAnnouncement[] = []
   /** Box office data by performance id. */
   sales: ReadonlyMap<string, Sale> = new Map()
   readonly #documents = new Map<string, object>()
@@ -50,6 +57,8 @@ export class Library {
     for (const [id, film] of data.films) library.films.set(id, film)
     for (const [id, addresses] of data.filmAddresses) library.filmAddresses.set(id, addresses)
     library.isThemed = data.isThemed
+    library.announcements = data.announcements
+    library.siteAnnouncements = data.siteAnnouncements
     library.sales = data.sales
     library.states = data.states
     library.upcoming = data.upcoming
@@ -58,9 +67,21 @@ export class Library {
 
   /** Returns the content as plain data, which is not a copy. */
   toData(): LibraryData {
-    const { embeds, filmAddresses, films, isThemed, sales, states, upcoming } = this
+    const { announcements, embeds, filmAddresses, films, isThemed, sales, siteAnnouncements, states, upcoming } = this
     const [documents, missing] = [this.#documents, this.#missing]
-    return { documents, embeds, filmAddresses, films, isThemed, missing, sales, states, upcoming }
+    return {
+      announcements,
+      documents,
+      embeds,
+      filmAddresses,
+      films,
+      isThemed,
+      missing,
+      sales,
+      siteAnnouncements,
+      states,
+      upcoming,
+    }
   }
 
   add(collection: string, documents: { id: number | string }[]): void {

@@ -2,9 +2,11 @@ import type { CollectionSlug, PayloadRequest, Where } from 'payload'
 import { callboardOf, eventParts } from '@/access/registryOf'
 import { readUpcomingStates } from '@/database/website/listComing'
 import { referencesOf } from '@/collections/references/references'
+import type { Announcement, SiteAnnouncement } from '@/lib/events/announcement'
 import type { Sale } from '@/lib/events/sale'
 import { findBlocksOfTypes } from '@/lib/content/blocks'
 import { parseFilm } from '@/lib/site/films'
+import { cachedForSite } from '../cache/cachedForSite'
 import { filmAddresses } from '../films/filmAddresses'
 import { isFilmAllowed } from '../films/filmPlayer'
 import { CARD_FIELDS } from './cardFields'
@@ -68,12 +70,14 @@ export async function loadPageData(
   const library = new Library()
   for (const { collection, document } of sources)
     if (collection === 'events') library.add(collection, [document as { id: string }])
-  library.sales = await readSales(
-    reader,
-    sources.flatMap(({ collection, document }) =>
-      collection === 'event-instances' ? String((document as { id: string }).id) : [],
-    ),
+  const performances = sources.flatMap(({ collection, document }) =>
+    collection === 'event-instances' ? String((document as { id: string }).id) : [],
   )
+  ;[library.sales, library.announcements, library.siteAnnouncements] = await Promise.all([
+    readSales(reader, performances),
+    readAnnouncements(reader, performances),
+    readSiteAnnouncements(reader),
+  ])
   let open = sources
   for (let round = 0; round < ROUNDS && open.length > 0; round++)
     open = (await fill(library, reader, open)).filter(({ collection }) => isDescribed || collection !== 'venues')
@@ -131,6 +135,22 @@ async function readSales({ payload, site }: Reader, ids: string[]): Promise<Map<
   const found = await Promise.all(eventParts(payload, 'sales').map((salesOf) => salesOf({ payload }, site.id, ids)))
   return new Map(found.flatMap((sales) => [...sales]))
 }
+
+/** Loads what visitors read about performances: at most one query per plugin, none without performances. */
+async function readAnnouncements({ payload, site }: Reader, ids: string[]): Promise<Map<string, Announcement>> {
+  if (ids.length === 0) return new Map()
+  const parts = eventParts(payload, 'announcements')
+  const found = await Promise.all(parts.map((announcementsOf) => announcementsOf({ payload }, site.id, ids)))
+  return new Map(found.flatMap((announcements) => [...announcements]))
+}
+
+/** Loads what all pages show, once for each version of the site. */
+const readSiteAnnouncements = (reader: Reader): Promise<SiteAnnouncement[]> =>
+  cachedForSite(reader, 'announcements', async () => {
+    const { payload, site } = reader
+    const parts = eventParts(payload, 'siteAnnouncements')
+    return (await Promise.all(parts.map((announcementsOf) => announcementsOf({ payload }, site.id)))).flat()
+  })
 
 /** @returns the loaded documents, whose references are followed next */
 async function fill(library: Library, reader: Reader, sources: Source[]): Promise<Source[]> {

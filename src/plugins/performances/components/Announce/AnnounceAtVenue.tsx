@@ -1,0 +1,18 @@
+import type { BeforeDocumentControlsServerProps } from 'payload'
+import { hasPermission } from '@/access/person'
+import { personOf } from '@/access/personOf'
+import { requestOfSlot } from '@/components/requestOfSlot'
+import { AreaMessagesProvider } from '@/components/ui/AreaMessagesProvider'
+import { messagesOfAreas } from '@/i18n/translator'
+import { VenueLink } from './VenueLink'
+
+/** A link in the form of a venue to the screen that announces a change there, for those who edit events. */
+export async function AnnounceAtVenue({ i18n, payload, user }: BeforeDocumentControlsServerProps) {
+  const person = await personOf(await requestOfSlot({ i18n, payload, user }))
+  if (!person?.current || !hasPermission(person, 'events:manage', person.current.id)) return null
+  return (
+    <AreaMessagesProvider messages={messagesOfAreas(i18n.language, ['announcements'])}>
+      <VenueLink />
+    </AreaMessagesProvider>
+  )
+}

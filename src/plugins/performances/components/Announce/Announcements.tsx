@@ -1,0 +1,80 @@
+'use client'
+
+import { toast, useLocale } from '@payloadcms/ui'
+import { useSearchParams } from 'next/navigation'
+import { useState } from 'react'
+import { useApi } from '@/components/calls/useApi'
+import { useRead } from '@/components/calls/useRead'
+import { reportPerformancesChanged } from '@/components/document/revisions'
+import { useMessages } from '@/components/ui/useMessages'
+import type { Announcements as Listed } from '../../operations/announcements/list'
+import type { TakenBack } from '../../operations/announcements/takeBack'
+import styles from './Announce.module.css'
+import { AnnounceCard } from './AnnounceCard'
+import { initialForm, type AnnounceForm } from './announceForm'
+import { EarlierAnnouncements } from './EarlierAnnouncements'
+
+interface Props {
+  tenantId: string
+  /** IANA name. */
+  timezone: string
+  /** YYYY-MM-DD in the time zone of the site. */
+  today: string
+}
+
+/** Announces a change, and lists what was announced before. */
+export function Announcements({ tenantId, timezone, today }: Props) {
+  const t = useMessages()
+  const api = useApi()
+  const query = useSearchParams()
+  const { code: locale } = useLocale()
+  const { data, reload } = useRead<Listed>(`/announcements?tenantId=${tenantId}&locale=${locale}`, {
+    keepsPrevious: true,
+    reloadsOnFocus: true,
+  })
+  const [form, setForm] = useState<AnnounceForm>(() => initialForm(new URLSearchParams(query), today))
+  /** Counts announcements, so that the next one begins with an empty card. */
+  const [turn, setTurn] = useState(0)
+
+  const begin = (next: AnnounceForm) => {
+    setForm(next)
+    setTurn(turn + 1)
+  }
+
+  async function takeBack(id: string): Promise<void> {
+    const result = await api<TakenBack>('POST', `/announcements/${id}/take-back`, { locale })
+    reload()
+    reportPerformancesChanged()
+    if (!result.success) return void toast.error(result.error || t('tableRestoreFailed'))
+    toast.success(t('tableRestored', { count: result.doc.restored }))
+    for (const reason of result.doc.leftOut) toast.error(reason)
+  }
+
+  return (
+    <div className={styles.stack}>
+      <AnnounceCard
+        form={form}
+        key={turn}
+        onAnnounced={() => {
+          reload()
+          begin(initialForm(new URLSearchParams(), today))
+        }}
+        onForm={setForm}
+        tenantId={tenantId}
+        timezone={timezone}
+      />
+      <EarlierAnnouncements
+        announcements={data?.docs ?? []}
+        onFindDate={({ id, performances }) =>
+          begin({
+            ...initialForm(new URLSearchParams({ ids: performances.join(',') }), today),
+            kind: 'moved',
+            replaces: id,
+          })
+        }
+        onTakeBack={takeBack}
+        timezone={timezone}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { AdminViewServerProps } from 'payload'
+import { hasPermission } from '@/access/person'
+import { SettingsScreen } from '@/components/settings/SettingsScreen'
+import { toLocalDateTime } from '@/lib/events/calendar/localDateTime'
+import { Announcements } from './Announcements'
+
+/** The screen on which changes of performances are announced and taken back. */
+export function AnnouncementsScreen(view: AdminViewServerProps) {
+  return (
+    <SettingsScreen
+      areas={['events', 'performances', 'performancesTable', 'announcements']}
+      may={(person, id) => hasPermission(person, 'events:manage', id)}
+      view={view}
+    >
+      {({ t, tenant: { id, timezone } }) => ({
+        content: (
+          <Announcements
+            key={id}
+            tenantId={id}
+            timezone={timezone}
+            today={toLocalDateTime(new Date().toISOString(), timezone).day}
+          />
+        ),
+        help: t('announceHelp'),
+        title: t('announceTitle'),
+        trail: [{ label: t('announceTitle') }],
+      })}
+    </SettingsScreen>
+  )
+}

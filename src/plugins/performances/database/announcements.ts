@@ -1,0 +1,156 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { dbOf, type Transaction } from '@/database/connections'
+import type { Announcement, SiteAnnouncement } from '@/lib/events/announcement'
+import type { AnnouncementKind } from '../lib/announcements/kinds'
+import type { Templates } from '../lib/announcements/texts'
+import { announcedPerformances, announcements, announcementTexts } from '../tables/announcements'
+
+export type StoredAnnouncement = typeof announcements.$inferSelect
+export type AnnouncedPerformance = typeof announcedPerformances.$inferSelect
+
+/** Stores an announcement with its performances: two statements, however many they are. */
+export async function addAnnouncement(
+  req: Transaction,
+  announcement: typeof announcements.$inferInsert,
+  performances: Omit<AnnouncedPerformance, 'announcementId' | 'tenantId'>[],
+): Promise<void> {
+  const db = await dbOf(req)
+  const { id: announcementId, tenantId } = announcement
+  await db.insert(announcements).values(announcement)
+  await db.insert(announcedPerformances).values(performances.map((row) => ({ ...row, announcementId, tenantId })))
+}
+
+/** @param options `forUpdate` locks the row, so that concurrent changes wait for this transaction */
+export async function findAnnouncement(
+  req: Transaction,
+  id: string,
+  { forUpdate = false } = {},
+): Promise<StoredAnnouncement | null> {
+  const query = (await dbOf(req)).select().from(announcements).where(eq(announcements.id, id))
+  const [row] = await (forUpdate ? query.for('update') : query)
+  return row ?? null
+}
+
+/** The announcements of a tenant, newest first. */
+export async function listAnnouncements(
+  req: Transaction,
+  tenantId: string,
+  limit: number,
+): Promise<StoredAnnouncement[]> {
+  return (await dbOf(req))
+    .select()
+    .from(announcements)
+    .where(eq(announcements.tenantId, tenantId))
+    .orderBy(desc(announcements.createdAt), desc(announcements.id))
+    .limit(limit)
+}
+
+/** The performances of announcements. */
+export async function performancesOfAnnouncements(req: Transaction, ids: string[]): Promise<AnnouncedPerformance[]> {
+  if (ids.length === 0) return []
+  return (await dbOf(req))
+    .select()
+    .from(announcedPerformances)
+    .where(inArray(announcedPerformances.announcementId, ids))
+    .orderBy(announcedPerformances.performanceId)
+}
+
+export async function endAnnouncement(req: Transaction, id: string, state: StoredAnnouncement['state']): Promise<void> {
+  await (await dbOf(req)).update(announcements).set({ state }).where(eq(announcements.id, id))
+}
+
+/** The announcement in effect for each of a tenant's performances: the newest. One statement. */
+export async function newestAnnouncements(
+  req: Transaction,
+  tenantId: string,
+  performances: string[],
+): Promise<(AnnouncedPerformance & Pick<StoredAnnouncement, 'messages'>)[]> {
+  if (performances.length === 0) return []
+  const rows = await (
+    await dbOf(req)
+  )
+    .selectDistinctOn([announcedPerformances.performanceId])
+    .from(announcedPerformances)
+    .innerJoin(announcements, eq(announcements.id, announcedPerformances.announcementId))
+    .where(
+      and(
+        eq(announcedPerformances.tenantId, tenantId),
+        eq(announcements.state, 'done'),
+        inArray(announcedPerformances.performanceId, performances),
+      ),
+    )
+    .orderBy(announcedPerformances.performanceId, desc(announcements.createdAt), desc(announcements.id))
+  return rows.map(({ announced_performances: performance, announcements: { messages } }) => ({
+    ...performance,
+    messages,
+  }))
+}
+
+/** What visitors read about performances, by performance id. */
+export async function readAnnouncements(
+  req: Transaction,
+  tenantId: string,
+  performances: string[],
+): Promise<Map<string, Announcement>> {
+  const rows = await newestAnnouncements(req, tenantId, performances)
+  return new Map(
+    rows.map(({ after, messages, performanceId }) => [
+      performanceId,
+      { messages, start: after.start, state: after.instanceStatus },
+    ]),
+  )
+}
+
+/** What all pages of a site show, newest first. */
+export async function readSiteAnnouncements(req: Transaction, tenantId: string): Promise<SiteAnnouncement[]> {
+  const rows = await (
+    await dbOf(req)
+  )
+    .select({ messages: announcements.messages, until: announcements.until })
+    .from(announcements)
+    .where(
+      and(
+        eq(announcements.tenantId, tenantId),
+        eq(announcements.state, 'done'),
+        announcements.isOnSite,
+        sql`(${announcements.until} is null or ${announcements.until} > now())`,
+      ),
+    )
+    .orderBy(desc(announcements.createdAt), desc(announcements.id))
+  return rows.map(({ messages, until }) => ({ messages, until: until?.toISOString() ?? null }))
+}
+
+/** The texts that a tenant saved, by kind and language. */
+export async function readTemplates(req: Transaction, tenantId: string): Promise<Templates> {
+  const rows = await (await dbOf(req)).select().from(announcementTexts).where(eq(announcementTexts.tenantId, tenantId))
+  return Object.fromEntries(rows.map(({ kind, texts }) => [kind, texts]))
+}
+
+/** Saves the texts of one kind. */
+export async function writeTemplate(
+  req: Transaction,
+  tenantId: string,
+  kind: AnnouncementKind,
+  texts: Record<string, string>,
+): Promise<void> {
+  await (
+    await dbOf(req)
+  )
+    .insert(announcementTexts)
+    .values({ kind, tenantId, texts })
+    .onConflictDoUpdate({ set: { texts }, target: [announcementTexts.tenantId, announcementTexts.kind] })
+}
+
+/** Puts an announcement that was replaced in effect again, for performances that are now as it left them. */
+export async function resumeAnnouncement(req: Transaction, id: string, performances: string[]): Promise<void> {
+  await endAnnouncement(req, id, 'done')
+  if (performances.length === 0) return
+  await (
+    await dbOf(req)
+  )
+    .update(announcedPerformances)
+    .set({ leftAt: new Date() })
+    .where(
+      and(eq(announcedPerformances.announcementId, id), inArray(announcedPerformances.performanceId, performances)),
+    )
+}

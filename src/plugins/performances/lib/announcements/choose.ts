@@ -1,0 +1,65 @@
+import type { PayloadRequest, Where } from 'payload'
+import { z } from 'zod'
+import { localToInstant } from '@/lib/events/recurring/localToInstant'
+import { dayInput, MAX_PERFORMANCES_AT_ONCE } from '@/lib/events/recurring/rule'
+import { addDays } from '@/lib/events/calendar/days'
+import { readLocationZone } from '@/database/performances/locations'
+import { momentInput } from '../change'
+import { findPerformances, type StoredPerformance } from '../storedPerformances'
+
+/** Which performances: those named, the rest of an event's, those of a day, or all between two moments. */
+export const choiceInput = z.union([
+  z.strictObject({ ids: z.array(z.uuid()).min(1).max(MAX_PERFORMANCES_AT_ONCE) }),
+  z.strictObject({ event: z.uuid() }),
+  /** A day at a venue; without one, at all venues. */
+  z.strictObject({ day: dayInput, venue: z.uuid().optional() }),
+  z.strictObject({ from: momentInput, to: momentInput, venue: z.uuid().optional() }),
+])
+
+export type Choice = z.infer<typeof choiceInput>
+
+/**
+ * Finds the chosen performances of a tenant, one more than can be changed at once at most. Those that are over are left
+ * out, except named ones and those of a day that was named.
+ */
+export async function choosePerformances(
+  req: PayloadRequest,
+  { choice, locale, tenant }: { choice: Choice; locale: string; tenant: string },
+): Promise<StoredPerformance[]> {
+  return findPerformances(req, {
+    limit: MAX_PERFORMANCES_AT_ONCE + 1,
+    locale,
+    where: { and: [{ tenant: { equals: tenant } }, await conditionOf(req, choice, tenant)] },
+  })
+}
+
+async function conditionOf(req: PayloadRequest, choice: Choice, tenant: string): Promise<Where> {
+  if ('ids' in choice) return { id: { in: choice.ids } }
+  if ('event' in choice)
+    return { and: [{ event: { equals: choice.event } }, { start: { greater_than: new Date().toISOString() } }] }
+  const { venue } = choice
+  // A performance without a venue of its own is at that of its event.
+  const isThere: Where[] = venue
+    ? [
+        {
+          or: [
+            { venue: { equals: venue } },
+            { and: [{ venue: { exists: false } }, { 'event.venue': { equals: venue } }] },
+          ],
+        },
+      ]
+    : []
+  if ('from' in choice)
+    return {
+      and: [{ start: { greater_than_equal: choice.from } }, { start: { less_than_equal: choice.to } }, ...isThere],
+    }
+  const zone = await readLocationZone(req, { tenant, venue: venue ?? null })
+  const midnight = (day: string) => localToInstant(day, '00:00', zone).moment
+  return {
+    and: [
+      { start: { greater_than_equal: midnight(choice.day) } },
+      { start: { less_than: midnight(addDays(choice.day, 1)) } },
+      ...isThere,
+    ],
+  }
+}

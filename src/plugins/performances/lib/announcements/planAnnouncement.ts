@@ -1,0 +1,51 @@
+import type { PayloadRequest } from 'payload'
+import { eventParts } from '@/access/registryOf'
+import { tenantOfUntrashed } from '@/database/documents/states'
+import { badRequest, refused } from '@/endpoints/OperationError'
+import { translatorOf } from '@/i18n/translator'
+import { MAX_PERFORMANCES_AT_ONCE } from '@/lib/events/recurring/rule'
+import { AREA } from '../plan'
+import { planChanges, type PlannedChange } from '../planChanges'
+import { loadHeldFields } from '../rejectPerformances'
+import type { StoredPerformance } from '../storedPerformances'
+import type { ExternalFields } from '@/access/registryOf'
+import { changeOf, isComplete, type Outcome } from './kinds'
+
+/**
+ * Computes what an announcement does to each performance, event by event.
+ * @throws OperationError 400 for an incomplete outcome or none to change; 422 if one cannot be changed so
+ */
+export async function planAnnouncement(
+  req: PayloadRequest,
+  tenant: string,
+  stored: StoredPerformance[],
+  outcome: Outcome,
+): Promise<PlannedChange[]> {
+  const t = translatorOf(req.i18n)
+  if (!isComplete(outcome)) throw badRequest(AREA, t('announceIncomplete'))
+  if (stored.length === 0) throw refused(AREA, t('announceNone'))
+  if (stored.length > MAX_PERFORMANCES_AT_ONCE)
+    throw refused(AREA, t('announceTooMany', { count: MAX_PERFORMANCES_AT_ONCE }))
+  if (outcome.day && stored.length > 1) throw refused(AREA, t('announceOneDay'), 'day')
+  if (outcome.venue && (await tenantOfUntrashed(req, 'venues', outcome.venue)) !== tenant)
+    throw refused(AREA, t('performancesNoVenue'), 'venue')
+  const planned: PlannedChange[] = []
+  for (const [event, own] of Map.groupBy(stored, (performance) => performance.event))
+    planned.push(...(await planChanges(req, { event, tenant }, own, changeOf(outcome))))
+  return planned
+}
+
+/** Loads which fields of the performances other systems manage, by performance id. */
+export async function externalFields(
+  req: PayloadRequest,
+  tenant: string,
+  stored: StoredPerformance[],
+): Promise<Map<string, ExternalFields>> {
+  if (eventParts(req.payload, 'heldFields').length === 0) return new Map()
+  const found = new Map<string, ExternalFields>()
+  for (const [event, own] of Map.groupBy(stored, (performance) => performance.event)) {
+    const performances = own.map(({ id }) => id)
+    for (const [id, held] of await loadHeldFields(req, { event, performances, tenant })) found.set(id, held)
+  }
+  return found
+}

@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { eventParts } from '@/access/registryOf'
+import { tenantOf } from '@/access/tenants'
+import { readScheduledOf } from '@/database/documents/schedules'
+import { findClashes } from '@/database/performances/clashes'
+import { readEventTitles } from '@/database/performances/names'
+import { defineOperation } from '@/endpoints/define'
+import { withAnyPermission } from '@/endpoints/routeRules'
+import { inputProblem } from '@/i18n/inputs/inputProblem'
+import { translatorOf } from '@/i18n/translator'
+import { titleIn } from '@/lib/events/performanceName'
+import { momentInZone } from '@/lib/events/momentInZone'
+import { isContentLanguage } from '@/lib/languages/codes'
+import { readTemplates } from '../../database/announcements'
+import { choiceInput, choosePerformances } from '../../lib/announcements/choose'
+import { outcomeInput } from '../../lib/announcements/kinds'
+import { externalFields, planAnnouncement } from '../../lib/announcements/planAnnouncement'
+import { textsFor } from '../../lib/announcements/texts'
+import { PERFORMANCE_STATES } from '../../lib/change'
+import { AREA } from '../../lib/plan'
+import { nameOf } from '../../lib/storedPerformances'
+
+const shown = z.object({
+  /** ISO 8601; null for a draft without a time. */
+  start: z.string().nullable(),
+  state: z.enum(PERFORMANCE_STATES),
+  timezone: z.string().nullable(),
+  venue: z.uuid().nullable(),
+})
+
+const output = z.object({
+  /** How many would overlap with another performance in their venue. */
+  clashes: z.number().int(),
+  performances: z.array(
+    z.object({
+      id: z.uuid(),
+      after: shown,
+      before: shown,
+      event: z.uuid(),
+      /** The system that fills in what changes; it keeps the new value until it sends another. */
+      heldBy: z.string().nullable(),
+      /** Visitors see the change at once. Otherwise it is saved in a draft. */
+      isLive: z.boolean(),
+      /** Whether visitors lose the booking link. */
+      losesLink: z.boolean(),
+      /** Date and time, in the reader's language. */
+      name: z.string(),
+      /** To be sent with the announcement. */
+      seen: z.string(),
+      title: z.string(),
+    }),
+  ),
+  /** Releases and scheduled times that concern them, as sentences. */
+  planned: z.array(z.string()),
+  /** Texts for visitors to begin with, by language of the site. */
+  texts: z.record(z.string(), z.string()),
+})
+
+export type AnnouncementPreview = z.infer<typeof output>
+
+/** Shows what an announcement would change, without changing anything. */
+export const previewAnnouncement = defineOperation({
+  name: 'previewAnnouncement',
+  area: AREA,
+  audit: null,
+  input: z.strictObject({
+    choice: choiceInput,
+    locale: z.string().refine(isContentLanguage, inputProblem('language')).default('en'),
+    outcome: outcomeInput,
+    tenantId: z.uuid(),
+  }),
+  limit: { by: ['person'], points: 120, seconds: 60 },
+  method: 'post',
+  output,
+  path: '/announcements/preview',
+  run: async ({ input: { choice, locale, outcome }, req, tenantId }) => {
+    const t = translatorOf(req.i18n)
+    const stored = await choosePerformances(req, { choice, locale, tenant: tenantId })
+    const planned = await planAnnouncement(req, tenantId, stored, outcome)
+    const ids = stored.map(({ id }) => id)
+    const events = [...new Set(stored.map(({ event }) => event))]
+    const [titles, held, site, saved, scheduled, elsewhere] = await Promise.all([
+      readEventTitles(req, events),
+      externalFields(req, tenantId, stored),
+      tenantOf(req, tenantId),
+      readTemplates(req, tenantId),
+      readScheduledOf(req, 'event-instances', ids),
+      Promise.all(eventParts(req.payload, 'planned').map((plannedOf) => plannedOf(req, tenantId, ids))),
+    ])
+    const language = site?.defaultLanguage ?? 'en'
+    const names = new Map(stored.map(({ id, values }) => [id, nameOf(req, values)]))
+    const clashing = await Promise.all(
+      events.map((event) =>
+        findClashes(
+          req,
+          { event, locale, tenant: tenantId },
+          planned.flatMap(({ performance, values }) => {
+            const { end, instanceStatus, start, venue } = { ...performance.values, ...values }
+            const isOn = instanceStatus !== 'cancelled' && instanceStatus !== 'postponed'
+            return performance.event === event && isOn && start
+              ? [{ end, id: performance.id, key: performance.id, start, venue }]
+              : []
+          }),
+        ),
+      ),
+    )
+    return {
+      clashes: new Set(clashing.flat().map(({ key }) => key)).size,
+      performances: planned.map(({ performance, values }) => {
+        const { id, event, isLive, updatedAt } = performance
+        const after = { ...performance.values, ...values }
+        const theirs = held.get(id)
+        return {
+          id,
+          after: toShown(after),
+          before: toShown(performance.values),
+          event,
+          heldBy: theirs && Object.keys(values).some((name) => theirs.fields.includes(name)) ? theirs.by : null,
+          isLive,
+          losesLink: after.instanceStatus === 'cancelled' || after.instanceStatus === 'postponed',
+          name: names.get(id) ?? '',
+          seen: updatedAt,
+          title: titleIn(titles.get(event) ?? {}, locale, language) ?? t('untitled'),
+        }
+      }),
+      planned: [
+        ...scheduled.map(({ at, id, isPublish }) =>
+          t(isPublish ? 'announceScheduled' : 'announceUnscheduled', {
+            moment: momentInZone(at, site?.timezone ?? 'UTC', req.i18n.language),
+            performance: names.get(id) ?? '',
+          }),
+        ),
+        ...elsewhere
+          .flat()
+          .map(({ performance, what }) =>
+            t('announceReleased', { performance: names.get(performance) ?? '', release: what }),
+          ),
+      ],
+      texts: textsFor(outcome.kind, site?.languages ?? [language], saved),
+    }
+  },
+  summary: 'Preview an announcement about performances',
+  tenant: ({ tenantId }) => tenantId,
+  who: withAnyPermission('events:manage'),
+})
+
+const toShown = ({
+  instanceStatus: state,
+  start,
+  start_tz: timezone,
+  venue,
+}: {
+  instanceStatus: (typeof PERFORMANCE_STATES)[number]
+  start: string | null
+  start_tz: string | null
+  venue: string | null
+}) => ({ start, state, timezone, venue })

@@ -1,0 +1,73 @@
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { eventParts } from '@/access/registryOf'
+import { defineOperation } from '@/endpoints/define'
+import { conflict, notFound } from '@/endpoints/OperationError'
+import { withAnyPermission } from '@/endpoints/routeRules'
+import { inputProblem } from '@/i18n/inputs/inputProblem'
+import { translatorOf } from '@/i18n/translator'
+import { isContentLanguage } from '@/lib/languages/codes'
+import {
+  endAnnouncement,
+  findAnnouncement,
+  performancesOfAnnouncements,
+  resumeAnnouncement,
+  type StoredAnnouncement,
+} from '../../database/announcements'
+import { changeOf } from '../../lib/announcements/kinds'
+import { fieldsOf } from '../../lib/change'
+import { AREA } from '../../lib/plan'
+import { restoreValues } from '../../lib/restoreValues'
+
+const output = z.object({
+  /** Reasons for performances that were left as they are: changed since, or being edited. */
+  leftOut: z.array(z.string()),
+  restored: z.number().int(),
+})
+
+export type TakenBack = z.infer<typeof output>
+
+/**
+ * Takes an announcement back: its performances become what they were, except those that have been changed since, and
+ * visitors no longer read it. One that it replaced is in effect again.
+ */
+export const takeAnnouncementBack = defineOperation({
+  name: 'takeAnnouncementBack',
+  area: AREA,
+  audit: 'events.changeTakenBack',
+  input: z.strictObject({
+    id: z.uuid(),
+    locale: z.string().refine(isContentLanguage, inputProblem('language')).default('en'),
+  }),
+  method: 'post',
+  output,
+  path: '/announcements/:id/take-back',
+  run: async ({ audit, input: { id, locale }, req, tenantId }) => {
+    const announcement = await lockInEffect(req, id)
+    const rows = await performancesOfAnnouncements(req, [id])
+    const events = [...new Set(rows.map(({ eventId }) => eventId))]
+    const { leftOut, restored } = await restoreValues(
+      req,
+      { events, locale, tenant: tenantId },
+      rows.map(({ before, leftAt, performanceId }) => ({ before, id: performanceId, leftAt: leftAt.toISOString() })),
+    )
+    const fields = fieldsOf(changeOf(announcement.outcome))
+    for (const keepValues of eventParts(req.payload, 'keepValues'))
+      await keepValues(req, { fields, performances: restored, tenant: tenantId })
+    await endAnnouncement(req, id, 'takenBack')
+    if (announcement.replaces) await resumeAnnouncement(req, announcement.replaces, restored)
+    audit({ after: { performances: restored.length }, target: `announcements/${id}` })
+    return { leftOut, restored: restored.length }
+  },
+  summary: 'Take an announcement about performances back',
+  tenant: async ({ id }, req) => (await findAnnouncement(req, id))?.tenantId ?? null,
+  who: withAnyPermission('events:manage'),
+})
+
+/** @throws OperationError 404, or 409 if it has been taken back or replaced */
+async function lockInEffect(req: PayloadRequest, id: string): Promise<StoredAnnouncement> {
+  const announcement = await findAnnouncement(req, id, { forUpdate: true })
+  if (!announcement) throw notFound(AREA)
+  if (announcement.state !== 'done') throw conflict(AREA, translatorOf(req.i18n)('announceEnded'))
+  return announcement
+}

@@ -1,0 +1,238 @@
+import { boot, type TestApp } from '@tests/support/boot'
+import { visit } from '@tests/support/visitor'
+import { create, makeWorld, type World } from '@tests/support/world'
+
+const A = 'a.localhost:3000'
+const TEXT = 'The pipes burst, so we have to cancel.'
+
+let app: TestApp
+let world: World
+let venue: string
+
+beforeAll(async () => {
+  app = await boot()
+  world = await makeWorld(app)
+  venue = await published('venues', { name: 'Main House', slug: 'main-house', timezone: 'Europe/London' })
+})
+afterAll(() => app.close())
+
+interface Preview {
+  performances: {
+    after: { start: string; state: string }
+    before: { start: string; state: string }
+    id: string
+    losesLink: boolean
+    seen: string
+  }[]
+  texts: Record<string, string>
+}
+
+interface Listed {
+  docs: { differing: number; id: string; state: string }[]
+}
+
+const published = (collection: string, data: Record<string, unknown>, tenant = world.a) =>
+  create(app.payload, collection, { _status: 'published', slugLock: false, tenant, ...data })
+const client = (name = 'editor-a') => world.clients[name]!
+
+/** An event with performances at 19:30 in winter, from a day on. */
+async function makeRun(slug: string, from: string, count = 2): Promise<{ event: string; ids: string[] }> {
+  const event = await published('events', { slug, title: `Title of ${slug}`, venue })
+  const ids: string[] = []
+  for (let day = 0; day < count; day++) {
+    const start = new Date(Date.parse(`${from}T19:30:00.000Z`) + day * 86_400_000).toISOString()
+    ids.push(await published('event-instances', { event, start, start_tz: 'Europe/London' }))
+  }
+  return { event, ids }
+}
+
+const preview = (choice: object, outcome: object, name?: string, tenantId = world.a) =>
+  client(name).post<Preview>('/announcements/preview', { choice, outcome, tenantId })
+
+/** Announces what a preview shows, as the screen does. */
+async function announce(choice: object, outcome: object, more: object = {}, name?: string) {
+  const { performances } = (await preview(choice, outcome)).body
+  return client(name).post<{ changed: number; error: string; id: string }>('/announcements', {
+    outcome,
+    performances: performances.map(({ id, seen }) => ({ id, seen })),
+    tenantId: world.a,
+    ...more,
+  })
+}
+const takeBack = (id: string, name?: string) =>
+  client(name).post<{ leftOut: string[]; restored: number }>(`/announcements/${id}/take-back`, {})
+const listed = async () => (await client().get<Listed>(`/announcements?tenantId=${world.a}`)).body.docs
+const stored = async (id: string) => (await client().get<Record<string, unknown>>(`/event-instances/${id}`)).body
+const page = async (path: string) => (await visit(app, A, path)).text
+const statesOf = (ids: string[]) => Promise.all(ids.map(async (id) => (await stored(id)).instanceStatus))
+
+describe('an announcement that performances are cancelled', () => {
+  it('reaches page, banner, structured data and calendar at once, and leaves them when it is taken back', async () => {
+    const { event, ids } = await makeRun('burst', '2031-01-10')
+    const shown = (await preview({ event }, { kind: 'cancelled' })).body
+    expect(shown.performances.map(({ after, before, losesLink }) => [before.state, after.state, losesLink])).toEqual([
+      ['scheduled', 'cancelled', true],
+      ['scheduled', 'cancelled', true],
+    ])
+    expect(shown.texts.en).toContain('cancelled')
+    expect(await statesOf(ids)).toEqual(['scheduled', 'scheduled'])
+    const sequence = async () =>
+      [...(await page('/events/burst/calendar.ics')).matchAll(/SEQUENCE:(\d+)/g)].map(([, number]) => Number(number))
+    const before = await sequence()
+
+    const answer = await announce({ event }, { kind: 'cancelled' }, { isOnSite: true, messages: { en: TEXT } })
+    expect([answer.status, answer.body.changed]).toEqual([200, 2])
+    expect(await statesOf(ids)).toEqual(['cancelled', 'cancelled'])
+    const html = await page('/events/burst')
+    expect(html).toContain(`<p class="message">${TEXT}</p>`)
+    expect(html).toContain('https://schema.org/EventCancelled')
+    expect(await page('/events')).toContain(`<p class="announcement" role="status">${TEXT}</p>`)
+    const calendar = await page('/events/burst/calendar.ics')
+    expect(calendar.match(/STATUS:CANCELLED/g)).toHaveLength(2)
+    for (const [index, number] of (await sequence()).entries()) expect(number).toBeGreaterThanOrEqual(before[index]!)
+
+    expect((await takeBack(answer.body.id)).body).toEqual({ leftOut: [], restored: 2 })
+    expect(await statesOf(ids)).toEqual(['scheduled', 'scheduled'])
+    expect(await page('/events/burst')).not.toContain(TEXT)
+    expect(await page('/events')).not.toContain(TEXT)
+    expect(await page('/events/burst')).not.toContain('EventCancelled')
+    expect((await takeBack(answer.body.id)).status).toBe(409)
+  })
+
+  it('is one line in the activity and one notice for each colleague, but none for whoever announced it', async () => {
+    const { event, ids } = await makeRun('noticed', '2031-02-10', 3)
+    await announce({ event }, { kind: 'cancelled' }, { reason: 'Illness' })
+    const { docs } = await app.payload.find({
+      collection: 'audit-log',
+      limit: 2,
+      sort: '-createdAt',
+      where: { tenant: { equals: world.a } },
+    })
+    expect(docs[0]).toMatchObject({ action: 'events.changeAnnounced', after: { performances: ids.length } })
+    expect(docs[1]).not.toMatchObject({ action: 'events.changeAnnounced', after: { performances: ids.length } })
+    const noticesOf = async (name: string) =>
+      (
+        await app.payload.find({
+          collection: 'notices',
+          overrideAccess: true,
+          where: { recipient: { equals: world.users[name] }, title: { like: 'Title of noticed' } },
+        })
+      ).docs
+    expect(await noticesOf('owner-a')).toMatchObject([
+      { body: 'Performances: 3. Illness', title: 'Cancelled: Title of noticed' },
+    ])
+    expect(await noticesOf('editor-a')).toEqual([])
+    expect(await noticesOf('owner-b')).toEqual([])
+  })
+})
+
+describe('other announcements', () => {
+  it('postpone, delay and move performances, each with what search engines read of it', async () => {
+    const { event, ids } = await makeRun('several', '2031-03-01', 3)
+    await announce({ ids: [ids[0]] }, { kind: 'postponed' })
+    await announce({ ids: [ids[1]] }, { kind: 'delayed', shiftMinutes: 20 }, { messages: { en: '{minutes} late' } })
+    const elsewhere = await published('venues', { name: 'Studio', slug: 'studio', timezone: 'Europe/London' })
+    await announce({ ids: [ids[2]] }, { day: '2031-03-09', kind: 'moved', venue: elsewhere })
+    expect(await Promise.all(ids.map(stored))).toMatchObject([
+      { instanceStatus: 'postponed', start: '2031-03-01T19:30:00.000Z' },
+      { instanceStatus: 'moved', previousStart: '2031-03-02T19:30:00.000Z', start: '2031-03-02T19:50:00.000Z' },
+      { instanceStatus: 'moved', start: '2031-03-09T19:30:00.000Z', venue: elsewhere },
+    ])
+    const html = await page('/events/several')
+    expect(html).toContain('https://schema.org/EventPostponed')
+    expect(html).toContain('"previousStartDate":"2031-03-02T19:30:00+00:00"')
+    expect(html).toContain('20 late')
+    expect((await preview({ event }, { day: '2031-04-01', kind: 'moved' })).status).toBe(422)
+    expect((await preview({ event }, { kind: 'moved' })).status).toBe(400)
+    expect((await preview({ event }, { kind: 'delayed', shiftMinutes: -5 })).status).toBe(400)
+  })
+
+  it('find a new date in place of an earlier one, which is in effect again once that is taken back', async () => {
+    const { event, ids } = await makeRun('found', '2031-05-01', 1)
+    const first = (await announce({ event }, { kind: 'postponed' })).body.id
+    const second = await announce({ ids }, { day: '2031-06-01', kind: 'moved' }, { replaces: first })
+    expect(second.status).toBe(200)
+    expect(await stored(ids[0]!)).toMatchObject({ instanceStatus: 'moved', start: '2031-06-01T19:30:00.000Z' })
+    expect((await takeBack(first)).status).toBe(409)
+    expect((await takeBack(second.body.id)).body.restored).toBe(1)
+    expect(await stored(ids[0]!)).toMatchObject({ instanceStatus: 'postponed', start: '2031-05-01T19:30:00.000Z' })
+    expect((await takeBack(first)).body.restored).toBe(1)
+    expect(await statesOf(ids)).toEqual(['scheduled'])
+  })
+
+  it('choose a day at a venue, where a performance without a venue of its own is at that of its event', async () => {
+    const { ids } = await makeRun('matinee', '2031-07-01', 2)
+    const other = await published('venues', { name: 'Other', slug: 'other', timezone: 'Europe/London' })
+    const found = async (choice: object) =>
+      (await preview(choice, { kind: 'cancelled' })).body.performances?.map(({ id }) => id)
+    expect(await found({ day: '2031-07-01', venue })).toEqual([ids[0]])
+    expect(await found({ from: '2031-07-01T00:00:00.000Z', to: '2031-07-03T00:00:00.000Z' })).toEqual(ids)
+    expect((await preview({ day: '2031-07-01', venue: other }, { kind: 'cancelled' })).status).toBe(422)
+  })
+})
+
+describe('an announcement', () => {
+  it('changes nothing at all if one of its performances was changed since it was previewed', async () => {
+    const { event, ids } = await makeRun('raced', '2031-08-01')
+    const { performances } = (await preview({ event }, { kind: 'cancelled' })).body
+    const seen = performances.map(({ id, seen: at }) => ({ id, seen: at }))
+    const both = ['cancelled', 'postponed'].map((kind, index) =>
+      client(index === 0 ? 'editor-a' : 'owner-a').post('/announcements', {
+        outcome: { kind },
+        performances: index === 0 ? seen : seen.toReversed(),
+        tenantId: world.a,
+      }),
+    )
+    const statuses = (await Promise.all(both)).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([200, 409])
+    const kind = statuses[0] === 200 ? 'cancelled' : 'postponed'
+    expect(await statesOf(ids)).toEqual([kind, kind])
+  })
+
+  it('is no longer read once somebody has changed the performance again, which the list says', async () => {
+    const { event, ids } = await makeRun('again', '2031-09-01', 1)
+    const { id } = (await announce({ event }, { kind: 'cancelled' }, { messages: { en: 'Off for now' } })).body
+    expect(await page('/events/again')).toContain('Off for now')
+    await client('owner-a').patch(`/event-instances/${ids[0]}`, { _status: 'published', instanceStatus: 'scheduled' })
+    expect(await page('/events/again')).not.toContain('Off for now')
+    expect((await listed()).find((one) => one.id === id)).toMatchObject({ differing: 1, state: 'done' })
+    const taken = (await takeBack(id)).body
+    expect([taken.restored, taken.leftOut]).toEqual([0, [expect.stringContaining('owner-a')]])
+  })
+
+  it('is for those who edit events of this very site', async () => {
+    const { event, ids } = await makeRun('walled', '2031-10-01', 1)
+    const foreign = await published('events', { slug: 'foreign', title: 'Foreign' }, world.b)
+    const theirs = await published(
+      'event-instances',
+      { event: foreign, start: '2031-10-01T18:30:00.000Z', start_tz: 'Europe/London' },
+      world.b,
+    )
+    expect((await preview({ event }, { kind: 'cancelled' }, 'viewer-a')).status).toBe(403)
+    expect((await preview({ event }, { kind: 'cancelled' }, 'editor-b')).status).toBe(404)
+    expect((await preview({ ids: [theirs] }, { kind: 'cancelled' })).status).toBe(422)
+    const direct = await client('both').post('/announcements', {
+      outcome: { kind: 'cancelled' },
+      performances: [{ id: theirs, seen: new Date().toISOString() }],
+      tenantId: world.a,
+    })
+    expect([403, 404]).toContain(direct.status)
+    const { id } = (await announce({ ids }, { kind: 'cancelled' })).body
+    expect((await takeBack(id, 'viewer-a')).status).toBe(403)
+    expect((await takeBack(id, 'editor-b')).status).toBe(404)
+    expect((await client('editor-b').get(`/announcements?tenantId=${world.a}`)).status).toBe(404)
+    expect(await statesOf(ids)).toEqual(['cancelled'])
+    expect((await takeBack(id)).status).toBe(200)
+  })
+
+  it('begins with the texts that the site keeps', async () => {
+    const { event } = await makeRun('kept', '2031-11-01', 1)
+    await announce(
+      { event },
+      { kind: 'delayed', shiftMinutes: 10 },
+      { keepsTexts: true, messages: { en: 'Wait {minutes}' } },
+    )
+    expect((await preview({ event }, { kind: 'delayed', shiftMinutes: 10 })).body.texts.en).toBe('Wait {minutes}')
+    expect((await preview({ event }, { kind: 'cancelled' })).body.texts.en).toContain('cancelled')
+  })
+})

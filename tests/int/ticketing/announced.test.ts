@@ -1,0 +1,56 @@
+import { cancelInstance } from '@/plugins/ticketing/demo/season'
+import { create } from '@tests/support/world'
+import { bringIn, connect, editor, owner, startStage, sync, type Stage } from './support'
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await startStage()
+  await create(stage.app.payload, 'venues', { name: 'Main Stage', tenant: stage.world.a })
+  await connect(stage)
+})
+afterAll(async () => {
+  await stage.fake.close()
+  await stage.app.close()
+})
+
+interface Preview {
+  performances: { heldBy: string | null; id: string; seen: string }[]
+}
+
+const states = async (event: string) =>
+  (await editor(stage).get<{ docs: { instanceStatus: string }[] }>(`/events/${event}/performances`)).body.docs.map(
+    ({ instanceStatus }) => instanceStatus,
+  )
+
+describe('performances that a box office fills in', () => {
+  it('stay as announced until the box office sends something new, which the announcement says', async () => {
+    await bringIn(stage)
+    const event = (await owner(stage).get<{ docs: { id: string }[] }>('/events?draft=true&limit=1')).body.docs[0]!.id
+    const first = await states(event)
+    expect(first).not.toContain('postponed')
+    const outcome = { kind: 'postponed' }
+    const tenantId = stage.world.a
+    const { performances } = (
+      await editor(stage).post<Preview>('/announcements/preview', { choice: { event }, outcome, tenantId })
+    ).body
+    expect(performances.map(({ heldBy }) => heldBy)).toEqual(performances.map(() => 'Spektrix'))
+    const announced = await editor(stage).post<{ id: string }>('/announcements', {
+      outcome,
+      performances: performances.map(({ id, seen }) => ({ id, seen })),
+      tenantId,
+    })
+    expect(announced.status).toBe(200)
+    const all = performances.map(() => 'postponed')
+    expect(await states(event)).toEqual(all)
+    // The box office has not said anything new.
+    await sync(stage)
+    expect(await states(event)).toEqual(all)
+    cancelInstance(stage.season, [...stage.season.events.values()][0]!.instances[0]!.number)
+    await sync(stage)
+    expect((await states(event)).toSorted()).toEqual(['cancelled', ...all.slice(1)].toSorted())
+    const { docs } = (await editor(stage).get<{ docs: { differing: number }[] }>(`/announcements?tenantId=${tenantId}`))
+      .body
+    expect(docs).toMatchObject([{ differing: 1 }])
+  })
+})

@@ -1,0 +1,51 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { boot, type TestApp } from '@tests/support/boot'
+import { makeSite, type Site } from '@tests/support/screens/makeSite'
+import { closeScreens, findToast, openScreen } from '@tests/support/screens/openScreen'
+import { create } from '@tests/support/world'
+
+let app: TestApp
+let site: Site
+let event: string
+
+beforeAll(async () => {
+  app = await boot()
+  site = await makeSite(app, 'announce', { people: { Vera: 'viewer' } })
+  event = await create(app.payload, 'events', { _status: 'published', tenant: site.id, title: 'Hamlet' })
+  for (const day of ['01', '02'])
+    await create(app.payload, 'event-instances', {
+      _status: 'published',
+      event,
+      start: `2031-02-${day}T19:30:00.000Z`,
+      tenant: site.id,
+    })
+})
+afterEach(closeScreens)
+afterAll(() => app.close())
+
+const states = async () =>
+  (
+    await app.payload.find({ collection: 'event-instances', sort: 'start', where: { event: { equals: event } } })
+  ).docs.map(({ instanceStatus }) => instanceStatus)
+
+describe('announcing a change', () => {
+  it('takes two taps from the link of an event, shows what will change, and is taken back with one', async () => {
+    const { user } = await openScreen(app, site.clients.owner, `/admin/announcements?event=${event}`)
+    await user.click(await screen.findByRole('button', { name: 'Postponed' }))
+    const preview = within(await screen.findByRole('region', { name: 'What will change' }))
+    await waitFor(() => expect(preview.getAllByRole('checkbox')).toHaveLength(2))
+    expect(preview.getByText('The booking links of 2 performances disappear.')).toBeTruthy()
+    expect(await states()).toEqual(['scheduled', 'scheduled'])
+    await user.click(await screen.findByRole('button', { name: 'Announce for 2 performances' }))
+    await findToast('2 performances changed')
+    expect(await states()).toEqual(['postponed', 'postponed'])
+    await user.click(await screen.findByRole('button', { name: 'Take back' }))
+    await waitFor(async () => expect(await states()).toEqual(['scheduled', 'scheduled']))
+    expect(await screen.findByText('Taken back')).toBeTruthy()
+  })
+
+  it('is not offered to whoever may not edit events', async () => {
+    await openScreen(app, site.clients.Vera!, '/admin/announcements')
+    expect(screen.queryByRole('button', { name: 'Postponed' })).toBeNull()
+  })
+})
