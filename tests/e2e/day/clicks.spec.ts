@@ -170,13 +170,8 @@ test('ten pictures are uploaded', { tag: '@core' }, async ({ page }) => {
   const buffer = await makeJpeg()
   const presses = await begin(page)
   await section(page, 'Media').click()
-  await page.getByRole('button', { name: 'Upload files' }).click()
   const chooser = page.waitForEvent('filechooser')
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /select|choose/i })
-    .first()
-    .click()
+  await page.getByRole('button', { name: 'Upload files' }).click()
   await (
     await chooser
   ).setFiles(
@@ -186,10 +181,9 @@ test('ten pictures are uploaded', { tag: '@core' }, async ({ page }) => {
       name: `rehearsal_${index + 1}.jpg`,
     })),
   )
-  await page.getByRole('dialog').getByRole('button', { name: 'Save draft' }).first().click()
   await expect(tilesOf(page)).toHaveCount(10)
   await expect(tilesOf(page).filter({ hasText: 'Rehearsal 7' })).toHaveCount(1)
-  expectAtMost('Ten pictures', presses(), 4, '3, and without their titles')
+  expectAtMost('Ten pictures', presses(), 2, '3, and without their titles')
 })
 
 test('the answers of a form are read', { tag: '@core' }, async ({ page }) => {

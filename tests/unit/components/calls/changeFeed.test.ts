@@ -49,9 +49,7 @@ let heard: string[]
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
   heard = []
-  ends.push(
-    onChanges((isChanged) => heard.push(...['pages', 'media'].filter((kind) => isChanged(kind)))),
-  )
+  ends.push(onChanges((isChanged) => heard.push(...['pages', 'media'].filter((kind) => isChanged(kind)))))
 })
 afterEach(async () => {
   ends.splice(0).forEach((end) => end())
@@ -115,12 +113,15 @@ describe('the feed of changes', () => {
     expect(calls.count).toBe(2)
   })
 
-  it.each(['signedOut', 'notFound', 'forbidden'] as const)('does not ask again when it is refused: %s', async (failure) => {
-    const { calls, open } = makeServer([new CallError({ code: 'refused', failure })])
-    startTab(randomUUID(), open)
-    await settle()
-    jest.advanceTimersByTime(600_000)
-    await settle()
-    expect(calls.count).toBe(1)
-  })
+  it.each(['signedOut', 'notFound', 'forbidden'] as const)(
+    'does not ask again when it is refused: %s',
+    async (failure) => {
+      const { calls, open } = makeServer([new CallError({ code: 'refused', failure })])
+      startTab(randomUUID(), open)
+      await settle()
+      jest.advanceTimersByTime(600_000)
+      await settle()
+      expect(calls.count).toBe(1)
+    },
+  )
 })
