@@ -294,7 +294,7 @@ export const cy: CoreMessages = {
   providerSite: 'Safle',
   providerStarter: 'Dechrau gyda',
   providerStarterEmpty: 'Safle gwag',
-  providerStarterPages: 'Y tudalennau arferol, fel drafftiau',
+  providerLanguage: 'Iaith gyntaf',
   providerSuspend: 'Atal',
   providerSuspended: 'Mae’r safle hwn wedi’i atal.',
   providerTimezone: 'Cylchfa amser',

@@ -34,6 +34,7 @@ export const accountMessages: Record<keyof typeof en, string> = {
   accountEnded: 'Mae’r sesiwn wedi dod i ben',
   accountEndedOthers: 'Mae pob sesiwn arall wedi dod i ben',
   accountFactor: 'Mewngofnodi dau gam',
+  accountFactorAddApp: 'Ychwanegu ap dilysu',
   accountFactorAsked: 'Yn ofynnol gan {{sites}}: trowch ef ymlaen i weithio yno.',
   accountFactorConfirm: 'Troi ymlaen',
   accountFactorHelp:
@@ -43,7 +44,7 @@ export const accountMessages: Record<keyof typeof en, string> = {
   accountFactorKey: 'Methu ei sganio? Rhowch yr allwedd hon yn yr ap:',
   accountFactorOff: 'Diffodd',
   accountFactorOffHelp:
-    'Byddwch yn mewngofnodi â’ch cyfrinair yn unig, ac yn colli mynediad i safleoedd sy’n gofyn am fewngofnodi dau gam.',
+    'Byddwch yn mewngofnodi â’ch cyfrinair yn unig, ac yn colli mynediad i wefannau sy’n gofyn am fewngofnodi dau gam. Caiff ail ffactorau eraill, megis allweddi mynediad, eu dileu hefyd.',
   accountFactorPasswordHelp: 'Rhowch eich cyfrinair yn gyntaf.',
   accountFactorPicture: 'Cod QR gyda’r allwedd ar gyfer eich ap dilysu',
   accountFactorScanHelp:

@@ -143,4 +143,5 @@ export const activityMessages: Record<keyof typeof english, string> = {
   activityRestoredLiveWith_one: 'Adferwyd “{{title}}” o’r bin a’i gyhoeddi, gyda {{count}} perfformiad',
   activityRestoredLiveWith_other: 'Adferwyd “{{title}}” o’r bin a’i gyhoeddi, gyda {{count}} o berfformiadau',
   activityStart: 'Dechrau',
+  activityJobsRetried: 'Rhoddodd gynnig arall ar {{count}} tasg y rhoddwyd y gorau iddynt: {{job}}',
 }

@@ -11,8 +11,8 @@ export const contentMessages: ContentMessages = {
     'access-requests': { plural: 'Ceisiadau am fynediad', singular: 'Cais am fynediad' },
     addons: { plural: 'Ychwanegion', singular: 'Ychwanegyn' },
     apps: { plural: 'Apiau', singular: 'Ap' },
-    'audit-log': { plural: 'Log gweithgarwch', singular: 'Cofnod log' },
-    avatars: { plural: 'Rhithffurfiau', singular: 'Rhithffurf' },
+    'audit-log': { plural: 'Cofnod gweithgarwch', singular: 'Cofnod' },
+    avatars: { plural: 'Lluniau proffil', singular: 'Llun proffil' },
     blogs: {
       description: 'Lleoedd ar gyfer straeon: newyddion, archif, llythyrau o’r ystafell ymarfer.',
       plural: 'Blogiau',
@@ -43,7 +43,7 @@ export const contentMessages: ContentMessages = {
       singular: 'Ffurflen',
     },
     'invite-tokens': { plural: 'Gwahoddiadau', singular: 'Gwahoddiad' },
-    mails: { plural: 'Negeseuon e-bost', singular: 'Neges e-bost' },
+    mails: { plural: 'E-byst', singular: 'E-bost' },
     media: {
       description: 'Lluniau, sain a fideo ar gyfer eich tudalennau a’ch digwyddiadau.',
       plural: 'Cyfryngau',
@@ -54,7 +54,7 @@ export const contentMessages: ContentMessages = {
       plural: 'Dewislenni',
       singular: 'Dewislen',
     },
-    memberships: { plural: 'Aelodaethau', singular: 'Aelodaeth' },
+    memberships: { plural: 'Mynediad i wefannau', singular: 'Mynediad i wefan' },
     organizations: {
       description: 'Cwmnïau, cerddorfeydd, corau, cyllidwyr, partneriaid.',
       plural: 'Sefydliadau',

@@ -37,6 +37,10 @@ const SCREEN_TITLES: Record<string, Record<string, string> | undefined> = {
     Visitors: 'الزوّار',
   },
   cy: {
+    'Announce a change': 'Cyhoeddi newid',
+    Help: 'Cymorth',
+    Overview: 'Trosolwg',
+    Visitors: 'Ymwelwyr',
     Account: 'Cyfrif',
     Activity: 'Gweithgarwch',
     'API reference': 'Cyfeirlyfr API',

@@ -40,4 +40,6 @@ export const listsMessages: Record<keyof typeof English, string> = {
   listsNothingFound: 'Dim byd yn cyfateb',
   listsNothingFoundHelp: '{{what}}: dim yn cyfateb i’ch chwiliad na’ch hidlyddion.',
   listsShowAll: 'Dangos y cyfan',
+  listsChanged: 'Mae rhywun wedi newid y rhestr hon',
+  listsChangedShow: 'Dangos',
 }

@@ -73,4 +73,5 @@ export const refusalMessages: Record<keyof typeof English, string> = {
   refusedWhere: 'Rhaid i `where` fod yn wrthrych JSON o amodau.',
   refusedWorksAlready: 'Rydych eisoes yn gweithio yma.',
   refusedZone: 'Nid yw’n gylchfa amser a gynigir yma',
+  refusedStarterUnknown: 'Dewiswch un o fannau cychwyn y gosodiad hwn.',
 }

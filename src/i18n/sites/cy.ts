@@ -60,4 +60,5 @@ export const sitesMessages: Record<keyof typeof English, string> = {
   sitesTitle: 'Pob safle',
   sitesTryAgain: 'Rhoi cynnig arall arni',
   sitesWebsite: 'Gweld y wefan',
+  siteOwnerQuiet: 'Nid yw’r perchennog, {{email}}, wedi mewngofnodi ers {{days}} diwrnod',
 }

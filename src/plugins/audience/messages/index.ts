@@ -1,5 +1,6 @@
 import type { AreaMessages } from '@/i18n/translator'
 import { ar } from './ar'
+import { cy } from './cy'
 import { en as english } from './en'
 import { es } from './es'
 
@@ -12,6 +13,6 @@ declare module '@/i18n/en' {
 export const messages: AreaMessages = {
   area: 'audience',
   inputs: { from: 'audienceDay', isOn: 'audienceSwitch', to: 'audienceDay' },
-  languages: { ar, en: english, es },
+  languages: { ar, cy, en: english, es },
   onEveryPage: false,
 }

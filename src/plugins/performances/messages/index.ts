@@ -4,6 +4,7 @@ import { cy } from './cy'
 import { en as english } from './en'
 import { es } from './es'
 import { announce as announceAr } from './announce/ar'
+import { announce as announceCy } from './announce/cy'
 import { announce } from './announce/en'
 import { announce as announceEs } from './announce/es'
 import { table as tableAr } from './table/ar'
@@ -36,5 +37,5 @@ export const announceMessages: AreaMessages = {
     replaces: 'announceInput_replaces',
     until: 'announceInput_until',
   },
-  languages: { ar: announceAr, en: announce, es: announceEs },
+  languages: { ar: announceAr, cy: announceCy, en: announce, es: announceEs },
 }
