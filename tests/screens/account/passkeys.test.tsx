@@ -65,7 +65,7 @@ describe('passkeys', () => {
     expect(within(codes).getAllByRole('listitem')).toHaveLength(10)
     await opened.user.click(within(codes).getByRole('button', { name: 'I’ve saved them' }))
     await findToast('The passkey was added')
-    expect((await card('Passkeys').findByRole('listitem')).textContent).toMatch(/^Office laptopAdded .*never used/)
+    expect((await card('Passkeys').findByRole('listitem')).textContent).toMatch(/^Office laptop.*Added .*never used/)
     expect(card('Two-factor sign-in').getByRole('button', { name: 'Add an authenticator app' })).toBeTruthy()
 
     await opened.user.click(button('End the passkey “Office laptop”'))

@@ -78,7 +78,7 @@ export const addPasskey = defineOperation({
   prepare: async ({ input, person, req }) => {
     const response = parseRegistration(input.response)
     const challenge = response && (await redeemChallenge(req, response.response.clientDataJSON, 'add', person.id))
-    return challenge === null ? null : { challenge, response }
+    return response && challenge !== null ? { challenge, response } : null
   },
   run: async ({ audit, input: { name }, person, prepared, req }) => {
     await lockAccount(req, person.id)

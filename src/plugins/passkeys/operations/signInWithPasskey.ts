@@ -69,7 +69,7 @@ async function countAttempt(req: PayloadRequest, text: string): Promise<Attempt>
   const { refund } = await countProofAttempt(req)
   const response = parseAssertion(text)
   const challenge = response && (await redeemChallenge(req, response.response.clientDataJSON, 'prove', null))
-  return { refund, signed: challenge === null ? null : { challenge, response } }
+  return { refund, signed: response && challenge !== null ? { challenge, response } : null }
 }
 
 /** Signs in with a passkey alone, unless a site of the person wants their password first. */
