@@ -10,8 +10,10 @@ import { editingMessages } from './editing/cy'
 import { eventsMessages } from './events/cy'
 import { failureMessages } from './failure/cy'
 import { fieldsMessages } from './fields/cy'
+import { helpMessages } from './help/cy'
 import { listsMessages } from './lists/cy'
 import { manifestsMessages } from './manifests/cy'
+import { overviewMessages } from './overview/cy'
 import { peopleMessages } from './people/cy'
 import { platformMessages } from './platform/cy'
 import { refusalMessages } from './refusals/cy'
@@ -35,8 +37,10 @@ export const cy: CoreMessages = {
   ...eventsMessages,
   ...failureMessages,
   ...fieldsMessages,
+  ...helpMessages,
   ...listsMessages,
   ...manifestsMessages,
+  ...overviewMessages,
   ...peopleMessages,
   ...platformMessages,
   ...refusalMessages,

@@ -71,32 +71,32 @@ export const accountLetters: LettersOf<AccountKind> = {
   passkeyAdded: ({ passkey, product }) => ({
     action: 'Agor eich cyfrif',
     footnote:
-      'Os mai chi oedd hyn, does dim i’w wneud. Os nad chi, rhowch ddiwedd ar yr allwedd fynediad, allgofnodwch ym mhobman a dewiswch gyfrinair newydd.',
-    heading: 'Ychwanegwyd allwedd fynediad',
+      'Os mai chi oedd hyn, does dim i’w wneud. Os nad chi, rhowch ddiwedd ar yr allwedd mynediad, allgofnodwch ym mhobman a dewiswch gyfrinair newydd.',
+    heading: 'Ychwanegwyd allwedd mynediad',
     paragraphs: [
-      `Mae’r allwedd fynediad “${passkey}” bellach yn mewngofnodi i’ch cyfrif ${product}. Nid yw’r cyfrinair yn unig yn ddigon mwyach: mae angen allwedd fynediad, cod neu god wrth gefn hefyd.`,
+      `Mae’r allwedd mynediad “${passkey}” bellach yn mewngofnodi i’ch cyfrif ${product}. Nid yw’r cyfrinair yn unig yn ddigon mwyach: mae angen allwedd mynediad, cod neu god wrth gefn hefyd.`,
     ],
-    preview: 'Mae allwedd fynediad newydd yn mewngofnodi i’ch cyfrif.',
-    subject: 'Ychwanegwyd allwedd fynediad',
+    preview: 'Mae allwedd mynediad newydd yn mewngofnodi i’ch cyfrif.',
+    subject: 'Ychwanegwyd allwedd mynediad',
   }),
   passkeyBlocked: ({ passkey, product }) => ({
     action: 'Agor eich cyfrif',
     footnote: 'Os nad ydych yn adnabod hyn, allgofnodwch ym mhobman a dewiswch gyfrinair newydd.',
-    heading: 'Rhwystrwyd allwedd fynediad',
+    heading: 'Rhwystrwyd allwedd mynediad',
     paragraphs: [
-      `Nid yw’r allwedd fynediad “${passkey}” yn mewngofnodi i’ch cyfrif ${product} mwyach: mae llofnod yn dangos bod copi ohoni’n bodoli. Rhowch ddiwedd arni yn eich cyfrif, ac ychwanegwch un newydd.`,
+      `Nid yw’r allwedd mynediad “${passkey}” yn mewngofnodi i’ch cyfrif ${product} mwyach: mae llofnod yn dangos bod copi ohoni’n bodoli. Rhowch ddiwedd arni yn eich cyfrif, ac ychwanegwch un newydd.`,
     ],
-    preview: 'Mae’n ymddangos bod copi o’r allwedd fynediad.',
-    subject: 'Rhwystrwyd allwedd fynediad',
+    preview: 'Mae’n ymddangos bod copi o’r allwedd mynediad.',
+    subject: 'Rhwystrwyd allwedd mynediad',
   }),
   passkeyEnded: ({ passkey, product }) => ({
     action: 'Agor eich cyfrif',
     footnote:
       'Os mai chi oedd hyn, does dim i’w wneud. Os nad chi, allgofnodwch ym mhobman a dewiswch gyfrinair newydd.',
-    heading: 'Daeth allwedd fynediad i ben',
-    paragraphs: [`Nid yw’r allwedd fynediad “${passkey}” yn mewngofnodi i’ch cyfrif ${product} mwyach.`],
+    heading: 'Daeth allwedd mynediad i ben',
+    paragraphs: [`Nid yw’r allwedd mynediad “${passkey}” yn mewngofnodi i’ch cyfrif ${product} mwyach.`],
     preview: 'Nid yw’n mewngofnodi i’ch cyfrif mwyach.',
-    subject: 'Daeth allwedd fynediad i ben',
+    subject: 'Daeth allwedd mynediad i ben',
   }),
   sessionsEnded: ({ product }) => ({
     action: 'Mewngofnodi',

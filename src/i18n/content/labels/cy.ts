@@ -359,6 +359,7 @@ export const labelMessages: LabelMessages = {
   Visibility: 'Gwelededd',
   Visit: 'Ymweliad',
   'Visitors see them in this order': 'Mae ymwelwyr yn eu gweld yn y drefn hon',
+  Visitors: 'Ymwelwyr',
   Waiting: 'Yn aros',
   'Web address': 'Cyfeiriad gwe',
   Website: 'Gwefan',
