@@ -27,11 +27,11 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	CONSTRAINT "announced_performances_announcement_id_performance_id_pk" PRIMARY KEY("announcement_id","performance_id")
   );
   
-  CREATE TABLE "announcement_texts" (
+  CREATE TABLE "saved_announcements" (
   	"tenant_id" uuid NOT NULL,
   	"kind" text NOT NULL,
   	"texts" jsonb NOT NULL,
-  	CONSTRAINT "announcement_texts_tenant_id_kind_pk" PRIMARY KEY("tenant_id","kind")
+  	CONSTRAINT "saved_announcements_tenant_id_kind_pk" PRIMARY KEY("tenant_id","kind")
   );
   
   CREATE INDEX "announcements_tenant_idx" ON "announcements" USING btree ("tenant_id","created_at");
@@ -45,5 +45,5 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.execute(sql`
    DROP TABLE "announcements" CASCADE;
   DROP TABLE "announced_performances" CASCADE;
-  DROP TABLE "announcement_texts" CASCADE;`)
+  DROP TABLE "saved_announcements" CASCADE;`)
 }

@@ -114,7 +114,7 @@ export const performances = definePlugin({
       storage: {
         tables: {
           announced_performances: announcedPerformances,
-          announcement_texts: announcementTexts,
+          saved_announcements: announcementTexts,
           announcements,
         },
       },

@@ -51,7 +51,7 @@ export const announcedPerformances = pgTable(
 
 /** Texts that a site saved to begin with. */
 export const announcementTexts = pgTable(
-  'announcement_texts',
+  'saved_announcements',
   {
     tenantId: uuid('tenant_id').notNull(),
     kind: text('kind').$type<AnnouncementKind>().notNull(),
