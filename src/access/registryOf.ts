@@ -199,7 +199,7 @@ type LoadAnnouncements = (
 type LoadSiteAnnouncements = (req: Transaction, tenant: string) => Promise<SiteAnnouncement[]>
 
 /** Something planned for a performance that would undo or repeat a change of it. */
-export interface PlannedElsewhere {
+interface PlannedElsewhere {
   performance: string
   /** What it is and where, in the reader's language. */
   what: string

@@ -5,6 +5,7 @@
  * @type {[prefix: string, areas: string[]][]}
  */
 export const AREAS = [
+  ['src/plugins/audience/', ['site', 'events', 'frame']],
   ['src/plugins/canary/', ['provider']],
   ['src/plugins/chat/', ['chat', 'day', 'frame/everyDialog']],
   ['src/plugins/credits/', ['events', 'site', 'day']],
@@ -22,6 +23,7 @@ export const AREAS = [
   ['src/plugins/search/', ['search', 'site']],
   ['src/plugins/seo/', ['site', 'pages']],
   ['src/plugins/site/', ['site', 'themes', 'forms', 'events', 'pages', 'day']],
+  ['src/plugins/starters/', ['day', 'settings', 'site']],
   ['src/plugins/themes/', ['themes', 'site', 'day']],
   ['src/plugins/ticketing/', ['ticketing', 'site', 'events', 'settings', 'day']],
   ['src/plugins/tokens/', ['account']],

@@ -41,7 +41,8 @@ export const accountMessages: Record<keyof typeof en, string> = {
   accountFactorIsOn: 'التحقق بخطوتين مفعّل',
   accountFactorKey: 'لا يمكنك مسحها؟ اكتب هذا المفتاح في التطبيق:',
   accountFactorOff: 'إيقاف',
-  accountFactorOffHelp: 'تكفي كلمة مرورك وحدها بعد ذلك. وتُغلق أمامك المواقع التي تطلب التحقق بخطوتين. وتُحذف أيضًا وسائل التحقق الأخرى مثل مفاتيح المرور.',
+  accountFactorOffHelp:
+    'تكفي كلمة مرورك وحدها بعد ذلك. وتُغلق أمامك المواقع التي تطلب التحقق بخطوتين. وتُحذف أيضًا وسائل التحقق الأخرى مثل مفاتيح المرور.',
   accountFactorPasswordHelp: 'أولًا، كلمة مرورك مرة أخرى.',
   accountFactorPicture: 'رمز QR فيه مفتاح تطبيق المصادقة',
   accountFactorScanHelp:

@@ -26,7 +26,8 @@ export const checklistMessages: Record<keyof typeof English, string> = {
   checklistStep_logo: 'Ychwanegwch eich logo',
   checklistStep_name: 'Gwiriwch enw eich safle',
   checklistTitle: 'Camau cyntaf',
-  checklistHelp_look: 'Mae ymwelwyr yn eich adnabod trwyddynt. Dewiswch arddull, yna eich lliwiau a’ch llythrennau eich hun.',
+  checklistHelp_look:
+    'Mae ymwelwyr yn eich adnabod trwyddynt. Dewiswch arddull, yna eich lliwiau a’ch llythrennau eich hun.',
   checklistStep_look: 'Dewis lliwiau a ffontiau',
   checklistUnfold: 'Dangos pob cam',
 }

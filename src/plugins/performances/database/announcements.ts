@@ -60,7 +60,7 @@ export async function endAnnouncement(req: Transaction, id: string, state: Store
 }
 
 /** The announcement in effect for each of a tenant's performances: the newest. One statement. */
-export async function newestAnnouncements(
+async function newestAnnouncements(
   req: Transaction,
   tenantId: string,
   performances: string[],

@@ -10,10 +10,7 @@ import type { StarterKey } from './starters'
 const FOLDER = ['src', 'plugins', 'starters', 'data']
 
 /** A text in English, and in the other languages that somebody has written it in. */
-const text = z.union([
-  z.string(),
-  z.partialRecord(z.enum(CODES), z.string()).and(z.looseObject({ en: z.string() })),
-])
+const text = z.union([z.string(), z.partialRecord(z.enum(CODES), z.string()).and(z.looseObject({ en: z.string() }))])
 
 const page = z.strictObject({
   /** Blocks as Payload stores them, with texts by language and formatted text as lines. */
@@ -43,7 +40,6 @@ const starter = z.strictObject({
   pages: z.array(page),
 })
 
-export type StarterPage = z.output<typeof page>
 export type StarterMenu = z.output<typeof menu>
 export type StarterLink = z.output<typeof link>
 export type Starter = z.output<typeof starter>

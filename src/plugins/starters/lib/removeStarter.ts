@@ -13,7 +13,7 @@ import { lockStarter, selectTheme } from './writeStarter'
 
 export const KEPT_REASONS = ['changed', 'edited', 'used'] as const
 
-export interface Kept {
+interface Kept {
   collection: string
   id: string
   /** Somebody has changed it since, is editing it, or uses it in a document of their own. */

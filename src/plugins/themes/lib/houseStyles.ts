@@ -80,7 +80,7 @@ export interface StyleChoice {
   options: StyleOption[]
 }
 
-export interface StyleOption {
+interface StyleOption {
   label: string
   value: string
   /** CSS `font-family` in which its label is shown. Default: that of the admin. */
@@ -95,7 +95,7 @@ export const shownStyleChoices = (t: (key: StyleMessage) => string): StyleChoice
   }))
 
 /** Returns House's style choices in the user's language. */
-export const styleChoices = (t: (key: StyleMessage) => string): StyleChoice[] =>
+const styleChoices = (t: (key: StyleMessage) => string): StyleChoice[] =>
   CHOICES.map((name) => {
     const values: readonly Chosen[] = HOUSE_CHOICES[name]
     return {
