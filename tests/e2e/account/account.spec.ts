@@ -49,7 +49,7 @@ test.describe('Account', () => {
       await page.goto('/admin/login?redirect=%2Fadmin%2Fauth%2Faccount')
       await page.getByLabel('Email address').fill(email)
       await page.getByLabel('Password').fill(PASSWORD)
-      await page.getByRole('button', { name: 'Sign in' }).click()
+      await page.getByRole('button', { exact: true, name: 'Sign in' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible()
       await expectNoViolations(page)
       await page.getByLabel('Code').fill(codes[0]!)

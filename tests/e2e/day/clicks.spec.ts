@@ -236,6 +236,8 @@ test('an empty site becomes presentable', { tag: '@core' }, async ({ page }) => 
   await page.keyboard.type('Gate')
   await page.locator('#field-venue').getByRole('option', { name: 'Gate Hall' }).waitFor()
   await page.keyboard.press('Enter')
+  await page.locator('#field-startDate input').first().fill('28 Mar 2127 19:30')
+  await page.keyboard.press('Enter')
   await publish(page).click()
   await expectToast(page, /Published\./)
 

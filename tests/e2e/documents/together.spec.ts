@@ -3,6 +3,7 @@ import pg from 'pg'
 import { chooseLanguage, chooseTheme, open, waitForHydration } from '../support/signIn'
 import { makeSite, signInSomebody, type OwnSite } from '../people/support/site'
 import { createPages } from '../pages/support'
+import { withoutChanges } from '../support/withoutChanges'
 
 let site: OwnSite
 
@@ -176,6 +177,7 @@ test('undo and other verbs stay in one piece on a phone, in each language', asyn
   // Eighteen pages; a busy machine takes three seconds for each.
   test.setTimeout(120_000)
   await signInSomebody(context, site.people.owner)
+  await withoutChanges(page)
   await page.setViewportSize({ height: 740, width: 360 })
   const { Nearest } = await createPages(site, 'Nearest,Farthest')
   for (const [language, theme] of [

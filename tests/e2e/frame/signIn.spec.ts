@@ -6,7 +6,7 @@ test('an editor signs in by the form and sees their site', { tag: '@core' }, asy
   await page.goto('/admin')
   await page.getByLabel('Email address').fill(PEOPLE.editor)
   await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { exact: true, name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Riverside Theatre' })).toBeVisible()
 })
 

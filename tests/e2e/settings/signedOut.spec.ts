@@ -28,7 +28,7 @@ test('a bookmark opens after the login, with its query', async ({ page }) => {
   await page.goto('/admin/settings/activity?kind=domains')
   await page.getByLabel('Email').fill(PEOPLE.owner)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { exact: true, name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/admin\/settings\/activity\?kind=domains$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible()
 })

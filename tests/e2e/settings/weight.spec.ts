@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test, type Page } from '../support/test'
 import { open, signInAs } from '../support/signIn'
+import { withoutChanges } from '../support/withoutChanges'
 
 const LIMIT = 60 * 1024
 /** Those that bring most. What each of the others brings is counted by its sources, without a browser. */
@@ -18,6 +19,7 @@ async function scriptsOf(page: Page, path: string): Promise<Set<string>> {
     addresses.add(response.url())
     bodies.push(response.body().then((body) => sizes.set(response.url(), gzipSync(body).length)))
   })
+  await withoutChanges(page)
   await open(page, path)
   await page.waitForLoadState('networkidle')
   await Promise.all(bodies)

@@ -1,4 +1,5 @@
 import { expect, type Page } from './test'
+import { withoutChanges } from './withoutChanges'
 
 /** How much of a screen may move by itself, in the browser's measure of layout shift. */
 const MOST = 0.01
@@ -11,6 +12,7 @@ interface Shift extends PerformanceEntry {
 
 /** Collects from now on what moves on the pages of a browser tab without anybody having pressed anything. */
 export async function watchShifts(page: Page): Promise<void> {
+  await withoutChanges(page)
   await page.addInitScript(() => {
     const found: { value: number; what: string }[] = []
     Object.assign(window, { shifts: found })

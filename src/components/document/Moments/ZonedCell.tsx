@@ -4,7 +4,6 @@ import { useTranslation } from '@payloadcms/ui'
 import type { DateFieldClient, DefaultCellComponentProps } from 'payload'
 import { useSyncExternalStore } from 'react'
 import { isTimezone, momentInZone } from '@/lib/events/momentInZone'
-import { classes } from '@/components/ui/classes'
 import styles from './Moments.module.css'
 
 const subscribe = () => () => {}
@@ -24,11 +23,7 @@ export function ZonedCell({ cellData, field, rowData }: DefaultCellComponentProp
   return (
     <time className={styles.moment} dateTime={cellData} title={zone.replaceAll('_', ' ')}>
       {moment}
-      {/* Its place is kept where it is not shown: the server does not know the browser's clock. */}
-      <span aria-hidden={!isElsewhere} className={classes(styles.zone, !isElsewhere && styles.kept)}>
-        {' '}
-        {cityOf(zone)}
-      </span>
+      {isElsewhere && <span className={styles.zone}> {cityOf(zone)}</span>}
     </time>
   )
 }

@@ -17,7 +17,7 @@ import {
 } from '@payloadcms/ui'
 import { getTranslation } from '@payloadcms/translations'
 import { deepCopyObjectSimpleWithoutReactComponents, formatAdminURL } from 'payload/shared'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useStableCallback } from '@/components/ui/useStableCallback'
 import { useMessages } from '@/components/ui/useMessages'
 import { usePublishedToast } from '../Publish/usePublishedToast'
@@ -76,17 +76,15 @@ function useDocumentNames(begun: NewDocumentState, isInDrawer: boolean): void {
 
   // Payload sets the breadcrumbs too, after several events: watch them and set ours last.
   const step = stepNav.at(-1)?.label
-  // Payload's effects belong to ancestors and run after ours. What they set is replaced before it is seen.
-  useLayoutEffect(() => {
-    if (headerTitle !== title) setHeaderTitle(title)
-  }, [headerTitle, setHeaderTitle, title])
   useEffect(() => {
+    // Payload's effects belong to ancestors and run after ours: defer.
+    if (headerTitle !== title) queueMicrotask(() => setHeaderTitle(title))
     if (isInDrawer) return
     if (step !== title) setStepNav([{ label: plural, url: list }, { label: title }])
     if (tabTitle.current !== title && document.title.startsWith(tabTitle.current))
       document.title = `${title}${document.title.slice(tabTitle.current.length)}`
     tabTitle.current = title
-  }, [isInDrawer, list, plural, setStepNav, step, title])
+  }, [headerTitle, isInDrawer, list, setHeaderTitle, plural, setStepNav, step, title])
 }
 
 /** Focuses the title field once the form is ready. */
