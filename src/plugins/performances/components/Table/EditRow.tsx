@@ -33,7 +33,10 @@ export function EditRow({ changes, event, list, onClose, row, tenant }: Props) {
   const [form, setForm] = useState(() => formOf(row))
   const editor = useRef<HTMLTableRowElement>(null)
   // It is higher than the row that it replaces: on a phone it would end below the screen.
-  useEffect(() => editor.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // Newer browsers return a promise, which is no clean-up.
+    void editor.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const rule = singleRuleOf(form)
   const planned = usePlan(event, { performance: row.id, rule, venue: form.venue })
   const change = changeOf(form, opened)
