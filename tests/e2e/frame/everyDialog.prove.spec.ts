@@ -280,7 +280,6 @@ test.describe('what opens over a screen by key breaks no rule that axe has, and 
       ],
       ['/admin/collections/posts?search=a', { 'a view': byKey('viewSave') }],
       ['/admin/collections/people', { 'a spreadsheet': inListMenu('importOpen') }],
-      ['/admin/collections/media', { 'many files': byKey('upload:bulkUpload') }],
     ])
   })
 

@@ -41,7 +41,13 @@ export async function expectNoViolations(page: Page, except: string[] = [], with
 }
 
 async function violationsOf(page: Page, part: { exclude: string[]; include?: string[] }): Promise<string> {
-  await Promise.all(page.frames().map((frame) => injectAxe(frame, part.exclude)))
+  try {
+    await Promise.all(page.frames().map((frame) => injectAxe(frame, part.exclude)))
+  } catch (error) {
+    // A frame that comes later than the screen, such as a preview: looked at again.
+    if (/context was destroyed|Frame was detached/i.test(String(error))) return 'A frame is still loading.'
+    throw error
+  }
   return page.evaluate(
     async ([part, look, check]) => {
       window.axe.configure({ checks: [check] })
