@@ -171,6 +171,35 @@ describe('other announcements', () => {
   })
 })
 
+describe('a new time', () => {
+  it('leaves those that do not take place as they are unless they are named, and what is sold out stays so', async () => {
+    const { event, ids } = await makeRun('revived', '2031-04-01', 4)
+    for (const [index, instanceStatus] of ['cancelled', 'postponed', 'sold_out'].entries())
+      await client().patch(`/event-instances/${ids[index]}`, { _status: 'published', instanceStatus })
+    const late = { kind: 'delayed', shiftMinutes: 30 }
+    const found = async (choice: object, outcome: object) =>
+      (await preview(choice, outcome)).body.performances.map(({ id }) => id)
+    const between = { from: '2031-04-01T00:00:00.000Z', to: '2031-04-05T00:00:00.000Z' }
+    for (const choice of [{ event }, between]) expect(await found(choice, late)).toEqual(ids.slice(2))
+    expect((await preview({ day: '2031-04-01' }, late)).status).toBe(422)
+    expect(await found({ event }, { kind: 'moved', time: '20:00' })).toEqual(ids.slice(2))
+    expect(await found({ event }, { kind: 'postponed' })).toEqual(ids.slice(1))
+    expect(await found({ event }, { kind: 'cancelled' })).toEqual(ids.slice(1))
+    expect(await found({ ids: [ids[0]] }, late)).toEqual([ids[0]])
+
+    const answer = await announce({ event }, late, { messages: { en: 'Half an hour late' } })
+    expect(answer.body.changed).toBe(2)
+    expect(await statesOf(ids)).toEqual(['cancelled', 'postponed', 'sold_out', 'moved'])
+    expect(await stored(ids[2]!)).toMatchObject({
+      previousStart: '2031-04-03T19:30:00.000Z',
+      start: '2031-04-03T20:00:00.000Z',
+    })
+    expect(await page('/events/revived')).toContain('Half an hour late')
+    expect((await takeBack(answer.body.id)).body.restored).toBe(2)
+    expect(await statesOf(ids)).toEqual(['cancelled', 'postponed', 'sold_out', 'scheduled'])
+  })
+})
+
 describe('an announcement', () => {
   it('changes nothing at all if one of its performances was changed since it was previewed', async () => {
     const { event, ids } = await makeRun('raced', '2031-08-01')
