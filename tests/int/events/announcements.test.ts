@@ -1,6 +1,6 @@
 import { boot, type TestApp } from '@tests/support/boot'
 import { visit } from '@tests/support/visitor'
-import { create, makeWorld, type World } from '@tests/support/world'
+import { contentPermissions, create, makeWorld, type World } from '@tests/support/world'
 
 const A = 'a.localhost:3000'
 const TEXT = 'The pipes burst, so we have to cancel.'
@@ -252,6 +252,30 @@ describe('an announcement', () => {
     expect((await client('editor-b').get(`/announcements?tenantId=${world.a}`)).status).toBe(404)
     expect(await statesOf(ids)).toEqual(['cancelled'])
     expect((await takeBack(id)).status).toBe(200)
+  })
+
+  it('is on all pages, and leaves them, only by those who may publish events', async () => {
+    const { 'events:publish': _, ...permissions } = contentPermissions(app.payload)
+    const role = await create(app.payload, 'user-roles', { permissions, tenant: world.a, title: 'Writer' })
+    const member = { role: 'staff', tenant: world.a, user: world.users.stranger, userRole: role }
+    await create(app.payload, 'memberships', member)
+    const { event, ids } = await makeRun('written', '2032-01-10', 1)
+    await client().patch(`/event-instances/${ids[0]}?draft=true`, { _status: 'draft' })
+    const banner = { isOnSite: true, messages: { en: 'On every page' } }
+    expect((await announce({ event }, { kind: 'postponed' }, banner, 'stranger')).status).toBe(403)
+    const quiet = await announce({ event }, { kind: 'postponed' }, {}, 'stranger')
+    expect(quiet.status).toBe(200)
+    const found = { day: '2032-02-01', kind: 'moved' }
+    expect((await announce({ ids }, found, { replaces: quiet.body.id }, 'stranger')).status).toBe(403)
+    expect((await takeBack(quiet.body.id, 'stranger')).body.restored).toBe(1)
+    expect(await page('/events')).not.toContain('On every page')
+
+    const shown = await announce({ event }, { kind: 'postponed' }, banner)
+    expect(await page('/events')).toContain('On every page')
+    expect((await takeBack(shown.body.id, 'stranger')).status).toBe(403)
+    expect(await page('/events')).toContain('On every page')
+    expect((await takeBack(shown.body.id)).status).toBe(200)
+    expect(await page('/events')).not.toContain('On every page')
   })
 
   it('begins with the texts that the site keeps', async () => {

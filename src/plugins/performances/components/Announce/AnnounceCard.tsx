@@ -25,6 +25,7 @@ const DEBOUNCE_MS = 250
 
 interface Props {
   form: AnnounceForm
+  mayPublish: boolean
   onAnnounced: () => void
   onForm: (form: AnnounceForm) => void
   tenantId: string
@@ -32,7 +33,7 @@ interface Props {
 }
 
 /** Which performances, what happens, what visitors read and what will change, on one card. */
-export function AnnounceCard({ form, onAnnounced, onForm, tenantId, timezone }: Props) {
+export function AnnounceCard({ form, mayPublish, onAnnounced, onForm, tenantId, timezone }: Props) {
   const t = useMessages()
   const api = useApi()
   const { language } = useTranslation().i18n
@@ -111,7 +112,7 @@ export function AnnounceCard({ form, onAnnounced, onForm, tenantId, timezone }: 
           />
         ))}
         <Checkbox isOn={keepsTexts} label={t('announceKeepTexts')} onChange={setKeepsTexts} />
-        <Checkbox isOn={isOnSite} label={t('announceOnSite')} onChange={setOnSite} />
+        {mayPublish && <Checkbox isOn={isOnSite} label={t('announceOnSite')} onChange={setOnSite} />}
         {isOnSite && <TextField label={t('announceUntil')} onValue={setUntil} type="datetime-local" value={until} />}
         <TextField label={t('announceReason')} maxLength={MAX_REASON_LENGTH} onValue={setReason} value={reason} />
         {error && <p role="alert">{error.message}</p>}

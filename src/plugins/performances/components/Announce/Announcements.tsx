@@ -15,6 +15,8 @@ import { initialForm, type AnnounceForm } from './announceForm'
 import { EarlierAnnouncements } from './EarlierAnnouncements'
 
 interface Props {
+  /** Whether the person may change what all pages show. */
+  mayPublish: boolean
   tenantId: string
   /** IANA name. */
   timezone: string
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** Announces a change, and lists what was announced before. */
-export function Announcements({ tenantId, timezone, today }: Props) {
+export function Announcements({ mayPublish, tenantId, timezone, today }: Props) {
   const t = useMessages()
   const api = useApi()
   const query = useSearchParams()
@@ -55,6 +57,7 @@ export function Announcements({ tenantId, timezone, today }: Props) {
       <AnnounceCard
         form={form}
         key={turn}
+        mayPublish={mayPublish}
         onAnnounced={() => {
           reload()
           begin(initialForm(new URLSearchParams(), today))
@@ -65,6 +68,7 @@ export function Announcements({ tenantId, timezone, today }: Props) {
       />
       <EarlierAnnouncements
         announcements={data?.docs ?? []}
+        mayPublish={mayPublish}
         onFindDate={({ id, performances }) =>
           begin({
             ...initialForm(new URLSearchParams({ ids: performances.join(',') }), today),

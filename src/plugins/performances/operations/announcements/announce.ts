@@ -4,10 +4,11 @@ import { eventParts } from '@/access/registryOf'
 import { newId } from '@/database/connections'
 import { findUserIdsWithKey } from '@/database/people/recipients'
 import { readEventTitles } from '@/database/performances/names'
+import { hasPermission } from '@/access/person'
 import { tenantOf } from '@/access/tenants'
 import { defineOperation } from '@/endpoints/define'
 import { notify } from '@/endpoints/notices/notify'
-import { badRequest, conflict, notFound } from '@/endpoints/OperationError'
+import { badRequest, conflict, forbidden, notFound } from '@/endpoints/OperationError'
 import { withAnyPermission } from '@/endpoints/routeRules'
 import { inputProblem } from '@/i18n/inputs/inputProblem'
 import { translatorOf } from '@/i18n/translator'
@@ -70,6 +71,8 @@ export const announceChange = defineOperation({
   path: '/announcements',
   run: async ({ audit, input, person, req, tenantId }) => {
     const { isOnSite, keepsTexts, locale, outcome, performances, reason, replaces, until } = input
+    // Both concern public pages, whatever is published of the performances.
+    if ((isOnSite || replaces) && !hasPermission(person, 'events:publish', tenantId)) throw forbidden(AREA)
     const seen = new Map(performances.map((performance) => [performance.id, performance.seen]))
     const ids = [...seen.keys()]
     const where: Where = { and: [{ id: { in: ids } }, { tenant: { equals: tenantId } }] }

@@ -1,8 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { hasPermission } from '@/access/person'
 import { eventParts } from '@/access/registryOf'
 import { defineOperation } from '@/endpoints/define'
-import { conflict, notFound } from '@/endpoints/OperationError'
+import { conflict, forbidden, notFound } from '@/endpoints/OperationError'
 import { withAnyPermission } from '@/endpoints/routeRules'
 import { inputProblem } from '@/i18n/inputs/inputProblem'
 import { translatorOf } from '@/i18n/translator'
@@ -42,8 +43,10 @@ export const takeAnnouncementBack = defineOperation({
   method: 'post',
   output,
   path: '/announcements/:id/take-back',
-  run: async ({ audit, input: { id, locale }, req, tenantId }) => {
+  run: async ({ audit, input: { id, locale }, person, req, tenantId }) => {
     const announcement = await lockInEffect(req, id)
+    const isPublic = announcement.isOnSite || announcement.replaces !== null
+    if (isPublic && !hasPermission(person, 'events:publish', tenantId)) throw forbidden(AREA)
     const rows = await performancesOfAnnouncements(req, [id])
     const events = [...new Set(rows.map(({ eventId }) => eventId))]
     const { leftOut, restored } = await restoreValues(
