@@ -160,6 +160,28 @@ describe('other announcements', () => {
     expect(await statesOf(ids)).toEqual(['scheduled'])
   })
 
+  it('end an earlier one only for the performances that they are about as well, and no other', async () => {
+    const { event, ids } = await makeRun('shared', '2031-05-10', 2)
+    const other = await makeRun('unshared', '2031-05-20', 1)
+    const first = (await announce({ event }, { kind: 'postponed' }, { messages: { en: 'Wait for it' } })).body.id
+    const stateOf = async (id: string) => (await listed()).find((one) => one.id === id)?.state
+    expect((await announce({ event: other.event }, { kind: 'cancelled' }, { replaces: first })).status).toBe(422)
+    expect(await statesOf(other.ids)).toEqual(['scheduled'])
+    expect(await stateOf(first)).toBe('done')
+
+    const one = await announce({ ids: [ids[0]] }, { day: '2031-06-10', kind: 'moved' }, { replaces: first })
+    expect(one.status).toBe(200)
+    expect(await stateOf(first)).toBe('done')
+    expect(await page('/events/shared')).toContain('Wait for it')
+    const both = await announce({ ids }, { kind: 'moved', time: '18:00' }, { replaces: first })
+    expect(both.status).toBe(200)
+    expect(await stateOf(first)).toBe('replaced')
+    expect((await takeBack(one.body.id)).body.restored).toBe(0)
+    expect(await stateOf(first)).toBe('replaced')
+    expect((await takeBack(both.body.id)).body.restored).toBe(2)
+    expect(await stateOf(first)).toBe('done')
+  })
+
   it('choose a day at a venue, where a performance without a venue of its own is at that of its event', async () => {
     const { ids } = await makeRun('matinee', '2031-07-01', 2)
     const other = await published('venues', { name: 'Other', slug: 'other', timezone: 'Europe/London' })

@@ -55,7 +55,8 @@ export async function performancesOfAnnouncements(req: Transaction, ids: string[
     .orderBy(announcedPerformances.performanceId)
 }
 
-export async function endAnnouncement(req: Transaction, id: string, state: StoredAnnouncement['state']): Promise<void> {
+/** Changes whether an announcement is in effect. */
+export async function setAnnouncementState(req: Transaction, id: string, state: StoredAnnouncement['state']): Promise<void> {
   await (await dbOf(req)).update(announcements).set({ state }).where(eq(announcements.id, id))
 }
 
@@ -141,9 +142,8 @@ export async function writeTemplate(
     .onConflictDoUpdate({ set: { texts }, target: [announcementTexts.tenantId, announcementTexts.kind] })
 }
 
-/** Puts an announcement that was replaced in effect again, for performances that are now as it left them. */
-export async function resumeAnnouncement(req: Transaction, id: string, performances: string[]): Promise<void> {
-  await endAnnouncement(req, id, 'done')
+/** Notes that performances are now as an announcement left them. */
+export async function markAsLeft(req: Transaction, id: string, performances: string[]): Promise<void> {
   if (performances.length === 0) return
   await (
     await dbOf(req)

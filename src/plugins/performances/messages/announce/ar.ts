@@ -57,6 +57,7 @@ export const announce: Record<keyof typeof english, string> = {
   announceNoText: 'اكتب ما يقرؤه الزوار بلغة الموقع الأولى، فستعرضه كل الصفحات.',
   announceOneDay: 'اليوم الجديد لعرض واحد. اختر عرضًا واحدًا، أو وقتًا جديدًا فقط.',
   announceOnSite: 'عرضه في كل صفحات الموقع',
+  announceOthers: 'الإعلان المراد استبداله يخص عروضًا أخرى.',
   announcePages: 'تعرض صفحات الفعاليات والبرنامج التغيير فورًا.',
   announcePreview: 'ما الذي سيتغيّر',
   announceReason: 'السبب، للزملاء فقط',

@@ -62,6 +62,7 @@ export const announce: Record<keyof typeof english, string> = {
     'Ysgrifennwch beth mae ymwelwyr yn ei ddarllen yn iaith gyntaf y wefan, y bydd pob tudalen yn ei ddangos.',
   announceOneDay: 'Mae diwrnod newydd ar gyfer un perfformiad. Dewiswch un, neu amser newydd yn unig.',
   announceOnSite: 'Ei ddangos ar bob tudalen o’r wefan',
+  announceOthers: 'Mae’r cyhoeddiad i’w ddisodli yn ymwneud â pherfformiadau eraill.',
   announcePages: 'Bydd tudalennau eu digwyddiadau a Beth sydd ymlaen yn dangos y newid ar unwaith.',
   announcePreview: 'Beth fydd yn newid',
   announceReason: 'Pam, i gydweithwyr yn unig',

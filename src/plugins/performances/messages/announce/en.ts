@@ -58,6 +58,7 @@ export const announce = {
   announceNoText: 'Write what visitors read in the first language of the site, which all pages will show.',
   announceOneDay: 'A new day is for one performance. Choose one, or a new time only.',
   announceOnSite: 'Show it on all pages of the site',
+  announceOthers: 'The announcement to replace is about other performances.',
   announcePages: 'Their event pages and What’s on show the change at once.',
   announcePreview: 'What will change',
   announceReason: 'Why, for colleagues only',

@@ -59,6 +59,7 @@ export const announce: Record<keyof typeof english, string> = {
   announceNoText: 'Escribe lo que lee el público en el primer idioma del sitio, que mostrarán todas las páginas.',
   announceOneDay: 'Un nuevo día es para una sola función. Elige una, o solo una nueva hora.',
   announceOnSite: 'Mostrarlo en todas las páginas del sitio',
+  announceOthers: 'El anuncio que se va a sustituir trata de otras funciones.',
   announcePages: 'Las páginas de los eventos y la programación muestran el cambio al momento.',
   announcePreview: 'Qué va a cambiar',
   announceReason: 'Por qué, solo para el equipo',

@@ -8,14 +8,20 @@ import { hasPermission } from '@/access/person'
 import { tenantOf } from '@/access/tenants'
 import { defineOperation } from '@/endpoints/define'
 import { notify } from '@/endpoints/notices/notify'
-import { badRequest, conflict, forbidden, notFound } from '@/endpoints/OperationError'
+import { badRequest, conflict, forbidden, notFound, refused } from '@/endpoints/OperationError'
 import { withAnyPermission } from '@/endpoints/routeRules'
 import { inputProblem } from '@/i18n/inputs/inputProblem'
 import { translatorOf } from '@/i18n/translator'
 import { titleIn } from '@/lib/events/performanceName'
 import { MAX_PERFORMANCES_AT_ONCE } from '@/lib/events/recurring/rule'
 import { isContentLanguage } from '@/lib/languages/codes'
-import { addAnnouncement, endAnnouncement, findAnnouncement, writeTemplate } from '../../database/announcements'
+import {
+  addAnnouncement,
+  setAnnouncementState,
+  findAnnouncement,
+  performancesOfAnnouncements,
+  writeTemplate,
+} from '../../database/announcements'
 import { ANNOUNCEMENTS, MAX_REASON_LENGTH, MAX_TEXT_LENGTH } from '../../lib/announcements/limits'
 import { changeOf, outcomeInput } from '../../lib/announcements/kinds'
 import { planAnnouncement } from '../../lib/announcements/planAnnouncement'
@@ -81,7 +87,7 @@ export const announceChange = defineOperation({
     const site = await tenantOf(req, tenantId)
     const language = site?.defaultLanguage ?? 'en'
     if (isOnSite && !messages[language]) throw badRequest(AREA, translatorOf(req.i18n)('announceNoText'))
-    if (replaces) await replaceAnnouncement(req, tenantId, replaces)
+    if (replaces) await replaceAnnouncement(req, tenantId, replaces, seen)
     const found = await findPerformances(req, { locale, where })
     if (found.length < ids.length) throw notFound(AREA)
     const events = [...new Set(found.map(({ event }) => event))]
@@ -155,12 +161,23 @@ const definedTexts = (texts: Partial<Record<string, string>>): Record<string, st
     Object.entries(texts).flatMap(([code, value]) => (value === undefined ? [] : [[code, value] as const])),
   )
 
-/** @throws OperationError 404 if it is none of the tenant's, 409 if it is no longer in effect */
-async function replaceAnnouncement(req: PayloadRequest, tenant: string, id: string): Promise<void> {
+/**
+ * Ends an announcement if the new one is about all of its performances. Otherwise it stays in effect for the others.
+ * @throws OperationError 404 if it is none of the tenant's, 409 if it is no longer in effect, 422 if it is about others
+ */
+async function replaceAnnouncement(
+  req: PayloadRequest,
+  tenant: string,
+  id: string,
+  performances: ReadonlyMap<string, unknown>,
+): Promise<void> {
   const replaced = await findAnnouncement(req, id, { forUpdate: true })
   if (replaced?.tenantId !== tenant) throw notFound(AREA)
   if (replaced.state !== 'done') throw conflict(AREA, translatorOf(req.i18n)('announceEnded'))
-  await endAnnouncement(req, id, 'replaced')
+  const rows = await performancesOfAnnouncements(req, [id])
+  const shared = rows.filter(({ performanceId }) => performances.has(performanceId))
+  if (shared.length === 0) throw refused(AREA, translatorOf(req.i18n)('announceOthers'))
+  if (shared.length === rows.length) await setAnnouncementState(req, id, 'replaced')
 }
 
 /** Notifies everybody who edits events, except whoever announced it. */

@@ -9,10 +9,11 @@ import { inputProblem } from '@/i18n/inputs/inputProblem'
 import { translatorOf } from '@/i18n/translator'
 import { isContentLanguage } from '@/lib/languages/codes'
 import {
-  endAnnouncement,
+  setAnnouncementState,
   findAnnouncement,
   performancesOfAnnouncements,
-  resumeAnnouncement,
+  markAsLeft,
+  type AnnouncedPerformance,
   type StoredAnnouncement,
 } from '../../database/announcements'
 import { changeOf } from '../../lib/announcements/kinds'
@@ -30,7 +31,7 @@ export type TakenBack = z.infer<typeof output>
 
 /**
  * Takes an announcement back: its performances become what they were, except those that have been changed since, and
- * visitors no longer read it. One that it replaced is in effect again.
+ * visitors no longer read it. One that it replaced is in effect again for them.
  */
 export const takeAnnouncementBack = defineOperation({
   name: 'takeAnnouncementBack',
@@ -48,6 +49,7 @@ export const takeAnnouncementBack = defineOperation({
     const isPublic = announcement.isOnSite || announcement.replaces !== null
     if (isPublic && !hasPermission(person, 'events:publish', tenantId)) throw forbidden(AREA)
     const rows = await performancesOfAnnouncements(req, [id])
+    const replaced = announcement.replaces && (await findAnnouncement(req, announcement.replaces, { forUpdate: true }))
     const events = [...new Set(rows.map(({ eventId }) => eventId))]
     const { leftOut, restored } = await restoreValues(
       req,
@@ -57,8 +59,8 @@ export const takeAnnouncementBack = defineOperation({
     const fields = fieldsOf(changeOf(announcement.outcome))
     for (const keepValues of eventParts(req.payload, 'keepValues'))
       await keepValues(req, { fields, performances: restored, tenant: tenantId })
-    await endAnnouncement(req, id, 'takenBack')
-    if (announcement.replaces) await resumeAnnouncement(req, announcement.replaces, restored)
+    await setAnnouncementState(req, id, 'takenBack')
+    if (replaced && replaced.state !== 'takenBack') await resume(req, replaced, rows, restored)
     audit({ after: { performances: restored.length }, target: `announcements/${id}` })
     return { leftOut, restored: restored.length }
   },
@@ -66,6 +68,23 @@ export const takeAnnouncementBack = defineOperation({
   tenant: async ({ id }, req) => (await findAnnouncement(req, id))?.tenantId ?? null,
   who: withAnyPermission('events:manage'),
 })
+
+/**
+ * Puts what was replaced in effect again, unless it has stayed so for some of its performances or ended with a later
+ * one.
+ */
+async function resume(
+  req: PayloadRequest,
+  replaced: StoredAnnouncement,
+  rows: AnnouncedPerformance[],
+  restored: string[],
+): Promise<void> {
+  const taken = new Set(rows.map(({ performanceId }) => performanceId))
+  const earlier = await performancesOfAnnouncements(req, [replaced.id])
+  if (earlier.every(({ performanceId }) => taken.has(performanceId)))
+    await setAnnouncementState(req, replaced.id, 'done')
+  await markAsLeft(req, replaced.id, restored)
+}
 
 /** @throws OperationError 404, or 409 if it has been taken back or replaced */
 async function lockInEffect(req: PayloadRequest, id: string): Promise<StoredAnnouncement> {
