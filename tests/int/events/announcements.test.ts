@@ -142,7 +142,6 @@ describe('other announcements', () => {
     expect(html).toContain('https://schema.org/EventPostponed')
     expect(html).toContain('"previousStartDate":"2031-03-02T19:30:00+00:00"')
     expect(html).toContain('20 late')
-    expect((await preview({ event }, { day: '2031-04-01', kind: 'moved' })).status).toBe(422)
     expect((await preview({ event }, { kind: 'moved' })).status).toBe(400)
     expect((await preview({ event }, { kind: 'delayed', shiftMinutes: -5 })).status).toBe(400)
   })
@@ -158,6 +157,17 @@ describe('other announcements', () => {
     expect(await stored(ids[0]!)).toMatchObject({ instanceStatus: 'postponed', start: '2031-05-01T19:30:00.000Z' })
     expect((await takeBack(first)).body.restored).toBe(1)
     expect(await statesOf(ids)).toEqual(['scheduled'])
+  })
+
+  it('give a new day to the one performance that is left chosen in the preview, never to several', async () => {
+    const { event, ids } = await makeRun('chosen', '2031-05-04', 2)
+    const moved = { day: '2031-06-04', kind: 'moved' }
+    const { body, status } = await preview({ event }, moved)
+    expect([status, body.performances.map(({ id }) => id)]).toEqual([200, ids])
+    expect((await announce({ event }, moved)).status).toBe(422)
+    expect(await statesOf(ids)).toEqual(['scheduled', 'scheduled'])
+    expect((await announce({ ids: [ids[1]] }, moved)).status).toBe(200)
+    expect(await statesOf(ids)).toEqual(['scheduled', 'moved'])
   })
 
   it('end an earlier one only for the performances that they are about as well, and no other', async () => {

@@ -55,6 +55,7 @@ export function AnnounceCard({ form, mayPublish, onAnnounced, onForm, tenantId, 
   const preview = choice && outcome && !error ? data : null
   const chosen = preview?.performances.filter(({ id }) => !excluded.has(id)) ?? []
   const messages = { ...preview?.texts, ...texts }
+  const hasTooMany = Boolean(outcome?.day) && chosen.length > 1
 
   async function announce(): Promise<void> {
     if (!outcome) return
@@ -126,6 +127,7 @@ export function AnnounceCard({ form, mayPublish, onAnnounced, onForm, tenantId, 
             preview={preview}
           />
         )}
+        {hasTooMany && <p role="alert">{t('announceOneDay')}</p>}
         {problems.length > 0 && (
           <div className={styles.problems} role="alert">
             {problems.map((problem) => (
@@ -135,7 +137,7 @@ export function AnnounceCard({ form, mayPublish, onAnnounced, onForm, tenantId, 
         )}
         <div>
           <Button
-            disabled={isBusy || isOutdated || chosen.length === 0}
+            disabled={isBusy || isOutdated || hasTooMany || chosen.length === 0}
             onClick={() => void announce()}
             variant="primary"
           >

@@ -26,7 +26,6 @@ export async function planAnnouncement(
   if (stored.length === 0) throw refused(AREA, t('announceNone'))
   if (stored.length > MAX_PERFORMANCES_AT_ONCE)
     throw refused(AREA, t('announceTooMany', { count: MAX_PERFORMANCES_AT_ONCE }))
-  if (outcome.day && stored.length > 1) throw refused(AREA, t('announceOneDay'), 'day')
   if (outcome.venue && (await tenantOfUntrashed(req, 'venues', outcome.venue)) !== tenant)
     throw refused(AREA, t('performancesNoVenue'), 'venue')
   const planned: PlannedChange[] = []

@@ -81,6 +81,8 @@ export const announceChange = defineOperation({
     if ((isOnSite || replaces) && !hasPermission(person, 'events:publish', tenantId)) throw forbidden(AREA)
     const seen = new Map(performances.map((performance) => [performance.id, performance.seen]))
     const ids = [...seen.keys()]
+    // Not in the preview, in which one chooses.
+    if (outcome.day && ids.length > 1) throw refused(AREA, translatorOf(req.i18n)('announceOneDay'), 'day')
     const where: Where = { and: [{ id: { in: ids } }, { tenant: { equals: tenantId } }] }
     const texts = definedTexts(input.messages)
     const messages = filledTexts(texts, outcome)
