@@ -23,10 +23,10 @@ import {
   writeTemplate,
 } from '../../database/announcements'
 import { ANNOUNCEMENTS, MAX_REASON_LENGTH, MAX_TEXT_LENGTH } from '../../lib/announcements/limits'
-import { changeOf, outcomeInput } from '../../lib/announcements/kinds'
+import { outcomeInput } from '../../lib/announcements/kinds'
 import { planAnnouncement } from '../../lib/announcements/planAnnouncement'
 import { filledTexts } from '../../lib/announcements/texts'
-import { fieldsOf, momentInput } from '../../lib/change'
+import { momentInput } from '../../lib/change'
 import { AREA } from '../../lib/plan'
 import { rejectLocked, rejectPerformances } from '../../lib/rejectPerformances'
 import { findConflicts, findPerformances, writePerformances } from '../../lib/storedPerformances'
@@ -107,7 +107,8 @@ export const announceChange = defineOperation({
     })
     if (leftOut.size > 0) throw await rejectLocked(req, found, leftOut)
     const after = new Map((await findPerformances(req, { locale, where })).map((one) => [one.id, one]))
-    const fields = fieldsOf(changeOf(outcome))
+    // A new start also moves the end.
+    const fields = [...new Set(planned.flatMap(({ values }) => Object.keys(values)))]
     for (const keepValues of eventParts(req.payload, 'keepValues'))
       await keepValues(req, { fields, performances: ids, tenant: tenantId })
     const id = newId(req.payload, 'events')

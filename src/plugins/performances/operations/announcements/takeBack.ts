@@ -7,6 +7,7 @@ import { conflict, forbidden, notFound } from '@/endpoints/OperationError'
 import { withAnyPermission } from '@/endpoints/routeRules'
 import { inputProblem } from '@/i18n/inputs/inputProblem'
 import { translatorOf } from '@/i18n/translator'
+import { isSameValue } from '@/lib/content/values'
 import { isContentLanguage } from '@/lib/languages/codes'
 import {
   setAnnouncementState,
@@ -16,8 +17,7 @@ import {
   type AnnouncedPerformance,
   type StoredAnnouncement,
 } from '../../database/announcements'
-import { changeOf } from '../../lib/announcements/kinds'
-import { fieldsOf } from '../../lib/change'
+import { CHANGED_FIELDS } from '../../lib/change'
 import { AREA } from '../../lib/plan'
 import { restoreValues } from '../../lib/restoreValues'
 
@@ -56,7 +56,9 @@ export const takeAnnouncementBack = defineOperation({
       { events, locale, tenant: tenantId },
       rows.map(({ before, leftAt, performanceId }) => ({ before, id: performanceId, leftAt: leftAt.toISOString() })),
     )
-    const fields = fieldsOf(changeOf(announcement.outcome))
+    const fields = CHANGED_FIELDS.filter((name) =>
+      rows.some(({ after, before }) => !isSameValue(after[name], before[name])),
+    )
     for (const keepValues of eventParts(req.payload, 'keepValues'))
       await keepValues(req, { fields, performances: restored, tenant: tenantId })
     await setAnnouncementState(req, id, 'takenBack')
