@@ -250,6 +250,23 @@ describe('an announcement', () => {
     expect(await statesOf(ids)).toEqual([kind, kind])
   })
 
+  it('is taken back only as a whole: not while somebody edits one of its performances, but afterwards', async () => {
+    const { event, ids } = await makeRun('edited', '2031-08-10', 2)
+    const { id } = (await announce({ event }, { kind: 'cancelled' }, { messages: { en: 'Off, sadly' } })).body
+    const lock = await create(app.payload, 'payload-locked-documents', {
+      document: { relationTo: 'event-instances', value: ids[1] },
+      user: { relationTo: 'users', value: world.users['owner-a'] },
+    })
+    const refused = await client().post<{ errors: { path: string }[] }>(`/announcements/${id}/take-back`, {})
+    expect([refused.status, refused.body.errors.map(({ path }) => path)]).toEqual([423, [ids[1]]])
+    expect(await statesOf(ids)).toEqual(['cancelled', 'cancelled'])
+    expect(await page('/events/edited')).toContain('Off, sadly')
+    expect((await listed()).find((one) => one.id === id)?.state).toBe('done')
+    await app.payload.delete({ id: lock, collection: 'payload-locked-documents' })
+    expect((await takeBack(id)).body).toEqual({ leftOut: [], restored: 2 })
+    expect(await statesOf(ids)).toEqual(['scheduled', 'scheduled'])
+  })
+
   it('is no longer read once somebody has changed the performance again, which the list says', async () => {
     const { event, ids } = await makeRun('again', '2031-09-01', 1)
     const { id } = (await announce({ event }, { kind: 'cancelled' }, { messages: { en: 'Off for now' } })).body

@@ -19,10 +19,11 @@ import {
 } from '../../database/announcements'
 import { CHANGED_FIELDS } from '../../lib/change'
 import { AREA } from '../../lib/plan'
+import { rejectPerformances } from '../../lib/rejectPerformances'
 import { restoreValues } from '../../lib/restoreValues'
 
 const output = z.object({
-  /** Reasons for performances that were left as they are: changed since, or being edited. */
+  /** Reasons for performances that were left as they are: changed since. */
   leftOut: z.array(z.string()),
   restored: z.number().int(),
 })
@@ -51,11 +52,13 @@ export const takeAnnouncementBack = defineOperation({
     const rows = await performancesOfAnnouncements(req, [id])
     const replaced = announcement.replaces && (await findAnnouncement(req, announcement.replaces, { forUpdate: true }))
     const events = [...new Set(rows.map(({ eventId }) => eventId))]
-    const { leftOut, restored } = await restoreValues(
+    const { leftOut, locked, restored } = await restoreValues(
       req,
       { events, locale, tenant: tenantId },
       rows.map(({ before, leftAt, performanceId }) => ({ before, id: performanceId, leftAt: leftAt.toISOString() })),
     )
+    // It can be taken back once only: better later, as a whole.
+    if (locked.size > 0) throw rejectPerformances(req, 423, locked)
     const fields = CHANGED_FIELDS.filter((name) =>
       rows.some(({ after, before }) => !isSameValue(after[name], before[name])),
     )
