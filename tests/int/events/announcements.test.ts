@@ -28,7 +28,7 @@ interface Preview {
 }
 
 interface Listed {
-  docs: { differing: number; id: string; state: string }[]
+  docs: { differing: number; id: string; isOnPages: boolean; state: string }[]
 }
 
 const published = (collection: string, data: Record<string, unknown>, tenant = world.a) =>
@@ -248,6 +248,26 @@ describe('an announcement', () => {
     expect(statuses.toSorted()).toEqual([200, 409])
     const kind = statuses[0] === 200 ? 'cancelled' : 'postponed'
     expect(await statesOf(ids)).toEqual([kind, kind])
+  })
+
+  it('is taken off all pages by those who may publish, and still read with its performances', async () => {
+    const { event, ids } = await makeRun('banner', '2031-12-01', 1)
+    const banner = { isOnSite: true, messages: { en: 'Snowed in' } }
+    const { id } = (await announce({ event }, { kind: 'cancelled' }, banner)).body
+    const takeOff = (name?: string) => client(name).post(`/announcements/${id}/take-off-pages`, {})
+    const isOnPages = async () => (await listed()).find((one) => one.id === id)?.isOnPages
+    expect(await page('/venues')).toContain('Snowed in')
+    expect((await takeOff('viewer-a')).status).toBe(403)
+    expect((await takeOff('editor-b')).status).toBe(404)
+    expect(await isOnPages()).toBe(true)
+    expect((await takeOff()).status).toBe(200)
+    expect(await isOnPages()).toBe(false)
+    expect(await page('/venues')).not.toContain('Snowed in')
+    expect(await page('/events/banner')).toContain('Snowed in')
+    expect(await statesOf(ids)).toEqual(['cancelled'])
+    expect((await takeOff()).status).toBe(409)
+    const { docs } = await app.payload.find({ collection: 'audit-log', limit: 1, sort: '-createdAt' })
+    expect(docs[0]).toMatchObject({ action: 'events.changeOffPages', tenant: world.a })
   })
 
   it('is taken back only as a whole: not while somebody edits one of its performances, but afterwards', async () => {

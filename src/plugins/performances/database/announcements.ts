@@ -60,6 +60,11 @@ export async function setAnnouncementState(req: Transaction, id: string, state: 
   await (await dbOf(req)).update(announcements).set({ state }).where(eq(announcements.id, id))
 }
 
+/** Ends that all pages of a site show an announcement. */
+export async function endOnPages(req: Transaction, id: string, until: Date): Promise<void> {
+  await (await dbOf(req)).update(announcements).set({ until }).where(eq(announcements.id, id))
+}
+
 /** The announcement in effect for each of a tenant's performances: the newest. One statement. */
 async function newestAnnouncements(
   req: Transaction,

@@ -52,6 +52,13 @@ export function Announcements({ mayPublish, tenantId, timezone, today }: Props) 
     for (const reason of result.doc.leftOut) toast.error(reason)
   }
 
+  async function takeOffPages(id: string): Promise<void> {
+    const result = await api('POST', `/announcements/${id}/take-off-pages`, {})
+    reload()
+    if (!result.success) return void toast.error(result.error || t('announceOffFailed'))
+    toast.success(t('announceOffDone'))
+  }
+
   return (
     <div className={styles.stack}>
       <AnnounceCard
@@ -77,6 +84,7 @@ export function Announcements({ mayPublish, tenantId, timezone, today }: Props) 
           })
         }
         onTakeBack={takeBack}
+        onTakeOffPages={takeOffPages}
         timezone={timezone}
       />
     </div>

@@ -15,11 +15,19 @@ interface Props {
   mayPublish: boolean
   onFindDate: (announcement: Announcement) => void
   onTakeBack: (id: string) => Promise<void>
+  onTakeOffPages: (id: string) => Promise<void>
   timezone: string
 }
 
 /** What was announced before, with ways to take it back or to give it a new date. */
-export function EarlierAnnouncements({ announcements, mayPublish, onFindDate, onTakeBack, timezone }: Props) {
+export function EarlierAnnouncements({
+  announcements,
+  mayPublish,
+  onFindDate,
+  onTakeBack,
+  onTakeOffPages,
+  timezone,
+}: Props) {
   const t = useMessages()
   const { language } = useTranslation().i18n
   if (announcements.length === 0) return null
@@ -27,7 +35,8 @@ export function EarlierAnnouncements({ announcements, mayPublish, onFindDate, on
     <SettingsCard title={t('announceEarlier')}>
       <ul className={styles.rows}>
         {announcements.map((announcement) => {
-          const { createdAt, createdBy, differing, id, isOnSite, outcome, reason, state, titles } = announcement
+          const { createdAt, createdBy, differing, id, isOnPages, isOnSite, outcome, reason, state, titles } =
+            announcement
           const facts = [createdBy, momentInZone(createdAt, timezone, language), reason].filter(Boolean)
           return (
             <li className={styles.earlier} key={id}>
@@ -45,6 +54,9 @@ export function EarlierAnnouncements({ announcements, mayPublish, onFindDate, on
                 <div className={styles.kinds}>
                   {mayPublish && (outcome.kind === 'postponed' || outcome.kind === 'cancelled') && (
                     <Button onClick={() => onFindDate(announcement)}>{t('announceFound')}</Button>
+                  )}
+                  {mayPublish && isOnPages && (
+                    <Button onClick={() => void onTakeOffPages(id)}>{t('announceOffPages')}</Button>
                   )}
                   {(mayPublish || !isOnSite) && (
                     <Button onClick={() => void onTakeBack(id)}>{t('announceTakeBack')}</Button>

@@ -3,6 +3,7 @@ import type { announce as english } from './en'
 export const announce: Record<keyof typeof english, string> = {
   activityChangeAnnounced_one: 'أعلن تغيير عرض واحد ({{count}}) من «{{title}}»',
   activityChangeAnnounced_other: 'أعلن تغيير عروض من «{{title}}»، وعددها {{count}}',
+  activityChangeOffPages: 'أزال إعلانًا من كل الصفحات',
   activityChangeTakenBack_one: 'سحب إعلانًا عن عرض واحد ({{count}})',
   activityChangeTakenBack_other: 'سحب إعلانًا عن عروض، وعددها {{count}}',
   announceAll: 'كل ما بين وقتين',
@@ -55,6 +56,10 @@ export const announce: Record<keyof typeof english, string> = {
   announceNotice_postponed: 'تأجيل: {{title}}',
   announceNoticeBody: 'العروض: {{count}}. {{reason}}',
   announceNoText: 'اكتب ما يقرؤه الزوار بلغة الموقع الأولى، فستعرضه كل الصفحات.',
+  announceOffAlready: 'لم يعد هذا الإعلان معروضًا في كل الصفحات.',
+  announceOffDone: 'أُزيل من كل الصفحات',
+  announceOffFailed: 'تعذّرت إزالة الإعلان من كل الصفحات.',
+  announceOffPages: 'إزالة من كل الصفحات',
   announceOneDay: 'اليوم الجديد لعرض واحد. اختر عرضًا واحدًا، أو وقتًا جديدًا فقط.',
   announceOnSite: 'عرضه في كل صفحات الموقع',
   announceOthers: 'الإعلان المراد استبداله يخص عروضًا أخرى.',

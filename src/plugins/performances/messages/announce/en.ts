@@ -2,6 +2,7 @@
 export const announce = {
   activityChangeAnnounced_one: 'Announced a change of {{count}} performance of “{{title}}”',
   activityChangeAnnounced_other: 'Announced a change of {{count}} performances of “{{title}}”',
+  activityChangeOffPages: 'Took an announcement off all pages',
   activityChangeTakenBack_one: 'Took an announcement about {{count}} performance back',
   activityChangeTakenBack_other: 'Took an announcement about {{count}} performances back',
   announceAll: 'All between two moments',
@@ -56,6 +57,10 @@ export const announce = {
   announceNotice_postponed: 'Postponed: {{title}}',
   announceNoticeBody: 'Performances: {{count}}. {{reason}}',
   announceNoText: 'Write what visitors read in the first language of the site, which all pages will show.',
+  announceOffAlready: 'This announcement is on all pages no longer.',
+  announceOffDone: 'Taken off all pages',
+  announceOffFailed: 'The announcement could not be taken off all pages.',
+  announceOffPages: 'Take off all pages',
   announceOneDay: 'A new day is for one performance. Choose one, or a new time only.',
   announceOnSite: 'Show it on all pages of the site',
   announceOthers: 'The announcement to replace is about other performances.',

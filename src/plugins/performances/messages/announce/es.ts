@@ -3,6 +3,7 @@ import type { announce as english } from './en'
 export const announce: Record<keyof typeof english, string> = {
   activityChangeAnnounced_one: 'Anunció un cambio de {{count}} función de «{{title}}»',
   activityChangeAnnounced_other: 'Anunció un cambio de {{count}} funciones de «{{title}}»',
+  activityChangeOffPages: 'Quitó un anuncio de todas las páginas',
   activityChangeTakenBack_one: 'Retiró un anuncio sobre {{count}} función',
   activityChangeTakenBack_other: 'Retiró un anuncio sobre {{count}} funciones',
   announceAll: 'Todas entre dos momentos',
@@ -57,6 +58,10 @@ export const announce: Record<keyof typeof english, string> = {
   announceNotice_postponed: 'Aplazamiento: {{title}}',
   announceNoticeBody: 'Funciones: {{count}}. {{reason}}',
   announceNoText: 'Escribe lo que lee el público en el primer idioma del sitio, que mostrarán todas las páginas.',
+  announceOffAlready: 'Este anuncio ya no está en todas las páginas.',
+  announceOffDone: 'Quitado de todas las páginas',
+  announceOffFailed: 'No se pudo quitar el anuncio de todas las páginas.',
+  announceOffPages: 'Quitar de todas las páginas',
   announceOneDay: 'Un nuevo día es para una sola función. Elige una, o solo una nueva hora.',
   announceOnSite: 'Mostrarlo en todas las páginas del sitio',
   announceOthers: 'El anuncio que se va a sustituir trata de otras funciones.',

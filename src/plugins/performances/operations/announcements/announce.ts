@@ -26,6 +26,7 @@ import { ANNOUNCEMENTS, MAX_REASON_LENGTH, MAX_TEXT_LENGTH } from '../../lib/ann
 import { outcomeInput } from '../../lib/announcements/kinds'
 import { planAnnouncement } from '../../lib/announcements/planAnnouncement'
 import { filledTexts } from '../../lib/announcements/texts'
+import { defaultUntil } from '../../lib/announcements/defaultUntil'
 import { momentInput } from '../../lib/change'
 import { AREA } from '../../lib/plan'
 import { rejectLocked, rejectPerformances } from '../../lib/rejectPerformances'
@@ -68,7 +69,7 @@ export const announceChange = defineOperation({
     /** An announcement about the same performances that this one replaces. */
     replaces: z.uuid().optional(),
     tenantId: z.uuid(),
-    /** When pages of the site stop showing it. Default: never. */
+    /** When pages of the site stop showing it. Default: once the last of the performances is over, in a day at least. */
     until: momentInput.optional(),
   }),
   limit: { by: ['person'], points: 60, seconds: 60 },
@@ -123,7 +124,7 @@ export const announceChange = defineOperation({
         reason,
         replaces: replaces ?? null,
         tenantId,
-        until: until ? new Date(until) : null,
+        until: isOnSite ? (until ? new Date(until) : defaultUntil(planned, Date.now())) : null,
       },
       planned.flatMap(({ performance }) => {
         const left = after.get(performance.id)

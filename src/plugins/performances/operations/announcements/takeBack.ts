@@ -3,10 +3,9 @@ import { z } from 'zod'
 import { hasPermission } from '@/access/person'
 import { eventParts } from '@/access/registryOf'
 import { defineOperation } from '@/endpoints/define'
-import { conflict, forbidden, notFound } from '@/endpoints/OperationError'
+import { forbidden } from '@/endpoints/OperationError'
 import { withAnyPermission } from '@/endpoints/routeRules'
 import { inputProblem } from '@/i18n/inputs/inputProblem'
-import { translatorOf } from '@/i18n/translator'
 import { isSameValue } from '@/lib/content/values'
 import { isContentLanguage } from '@/lib/languages/codes'
 import {
@@ -18,6 +17,7 @@ import {
   type StoredAnnouncement,
 } from '../../database/announcements'
 import { CHANGED_FIELDS } from '../../lib/change'
+import { lockInEffect } from '../../lib/announcements/lockInEffect'
 import { AREA } from '../../lib/plan'
 import { rejectPerformances } from '../../lib/rejectPerformances'
 import { restoreValues } from '../../lib/restoreValues'
@@ -89,12 +89,4 @@ async function resume(
   if (earlier.every(({ performanceId }) => taken.has(performanceId)))
     await setAnnouncementState(req, replaced.id, 'done')
   await markAsLeft(req, replaced.id, restored)
-}
-
-/** @throws OperationError 404, or 409 if it has been taken back or replaced */
-async function lockInEffect(req: PayloadRequest, id: string): Promise<StoredAnnouncement> {
-  const announcement = await findAnnouncement(req, id, { forUpdate: true })
-  if (!announcement) throw notFound(AREA)
-  if (announcement.state !== 'done') throw conflict(AREA, translatorOf(req.i18n)('announceEnded'))
-  return announcement
 }
