@@ -201,6 +201,20 @@ describe('other announcements', () => {
     expect(await found({ from: '2031-07-01T00:00:00.000Z', to: '2031-07-03T00:00:00.000Z' })).toEqual(ids)
     expect((await preview({ day: '2031-07-01', venue: other }, { kind: 'cancelled' })).status).toBe(422)
   })
+
+  it('choose what is still to come between two moments, also where the first is over', async () => {
+    const old = await published('venues', { name: 'Old House', slug: 'old-house', timezone: 'Europe/London' })
+    const event = await published('events', { slug: 'lasting', title: 'Lasting', venue: old })
+    const [past, next] = await Promise.all(
+      ['2020-01-01', '2033-01-01'].map((day) =>
+        published('event-instances', { event, start: `${day}T19:30:00.000Z`, start_tz: 'Europe/London' }),
+      ),
+    )
+    const found = async (choice: object) =>
+      (await preview({ ...choice, venue: old }, { kind: 'cancelled' })).body.performances.map(({ id }) => id)
+    expect(await found({ from: '2019-01-01T00:00:00.000Z', to: '2034-01-01T00:00:00.000Z' })).toEqual([next])
+    expect(await found({ day: '2020-01-01' })).toEqual([past])
+  })
 })
 
 describe('a new time', () => {

@@ -60,6 +60,15 @@ describe('announcing a change', () => {
     await waitFor(async () => expect(await states()).toEqual(['postponed', 'moved']))
   })
 
+  it('begins with the performances that a link names, however many, without telling the server', async () => {
+    const { docs } = await app.payload.find({ collection: 'event-instances', where: { event: { equals: event } } })
+    const ids = docs.map(({ id }) => id).join(',')
+    await openScreen(app, site.clients.owner, `/admin/announcements#ids=${ids}`)
+    const preview = within(await screen.findByRole('region', { name: 'What will change' }))
+    expect(await preview.findAllByRole('checkbox')).toHaveLength(2)
+    expect(screen.getByLabelText<HTMLSelectElement>('Which performances').selectedOptions[0]?.text).toBe('2 selected')
+  })
+
   it('is not offered to whoever may not edit events', async () => {
     await openScreen(app, site.clients.Vera!, '/admin/announcements')
     expect(screen.queryByRole('button', { name: 'Postponed' })).toBeNull()

@@ -2,7 +2,7 @@
 
 import { toast, useLocale } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useApi } from '@/components/calls/useApi'
 import { useRead } from '@/components/calls/useRead'
 import { reportPerformancesChanged } from '@/components/document/revisions'
@@ -34,7 +34,15 @@ export function Announcements({ mayPublish, tenantId, timezone, today }: Props) 
     keepsPrevious: true,
     reloadsOnFocus: true,
   })
-  const [form, setForm] = useState<AnnounceForm>(() => initialForm(new URLSearchParams(query), today))
+  // Not known while the server renders, and not yet while the browser comes from another screen.
+  const hash = useSyncExternalStore(
+    onHashChange,
+    () => window.location.hash,
+    () => '',
+  )
+  /** Null until somebody has filled in something. */
+  const [filled, setForm] = useState<AnnounceForm | null>(null)
+  const form = filled ?? initialForm(new URLSearchParams([...query, ...new URLSearchParams(hash.slice(1))]), today)
   /** Counts announcements, so that the next one begins with an empty card. */
   const [turn, setTurn] = useState(0)
 
@@ -89,4 +97,9 @@ export function Announcements({ mayPublish, tenantId, timezone, today }: Props) 
       />
     </div>
   )
+}
+
+function onHashChange(listener: () => void): () => void {
+  window.addEventListener('hashchange', listener)
+  return () => window.removeEventListener('hashchange', listener)
 }

@@ -42,8 +42,8 @@ export async function choosePerformances(
 
 async function conditionOf(req: PayloadRequest, choice: Choice, tenant: string): Promise<Where> {
   if ('ids' in choice) return { id: { in: choice.ids } }
-  if ('event' in choice)
-    return { and: [{ event: { equals: choice.event } }, { start: { greater_than: new Date().toISOString() } }] }
+  const now = new Date().toISOString()
+  if ('event' in choice) return { and: [{ event: { equals: choice.event } }, { start: { greater_than: now } }] }
   const { venue } = choice
   // A performance without a venue of its own is at that of its event.
   const isThere: Where[] = venue
@@ -56,10 +56,10 @@ async function conditionOf(req: PayloadRequest, choice: Choice, tenant: string):
         },
       ]
     : []
-  if ('from' in choice)
-    return {
-      and: [{ start: { greater_than_equal: choice.from } }, { start: { less_than_equal: choice.to } }, ...isThere],
-    }
+  if ('from' in choice) {
+    const from = Date.parse(choice.from) > Date.parse(now) ? choice.from : now
+    return { and: [{ start: { greater_than_equal: from } }, { start: { less_than_equal: choice.to } }, ...isThere] }
+  }
   const zone = await readLocationZone(req, { tenant, venue: venue ?? null })
   const midnight = (day: string) => localToInstant(day, '00:00', zone).moment
   return {

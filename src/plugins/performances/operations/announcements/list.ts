@@ -50,6 +50,7 @@ export const listSiteAnnouncements = defineOperation({
     locale: z.string().refine(isContentLanguage, inputProblem('language')).default('en'),
     tenantId: z.uuid(),
   }),
+  limit: { by: ['person'], points: 120, seconds: 60 },
   method: 'get',
   output,
   path: '/announcements',
@@ -60,6 +61,7 @@ export const listSiteAnnouncements = defineOperation({
       found.map(({ id }) => id),
     )
     const of = Map.groupBy(rows, ({ announcementId }) => announcementId)
+    const inEffect = found.filter(({ state }) => state === 'done').flatMap(({ id }) => of.get(id) ?? [])
     const [titles, site, current, people] = await Promise.all([
       readEventTitles(req, [...new Set(rows.map(({ eventId }) => eventId))]),
       tenantOf(req, tenantId),
@@ -67,7 +69,7 @@ export const listSiteAnnouncements = defineOperation({
         locale,
         where: {
           and: [
-            { id: { in: [...new Set(rows.map(({ performanceId }) => performanceId))] } },
+            { id: { in: [...new Set(inEffect.map(({ performanceId }) => performanceId))] } },
             { tenant: { equals: tenantId } },
           ],
         },
