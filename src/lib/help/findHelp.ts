@@ -16,13 +16,20 @@ interface IndexedSection extends HelpSection {
 
 let index: Promise<IndexedSection[]> | undefined
 
+/** The index, made once per process. */
+const readIndex = (): Promise<IndexedSection[]> =>
+  (index ??= indexSections().catch((error: unknown) => {
+    index = undefined
+    throw error
+  }))
+
 /**
  * The sections of the help that match a question best. Rare words and words of the heading weigh more.
  * @param limit how many at most
  * @param minShare how much of the question, by the weight of its words, a section must have: from 0 to 1
  */
 export async function findHelp(question: string, limit: number, minShare = 0): Promise<HelpSection[]> {
-  const all = await (index ??= indexSections())
+  const all = await readIndex()
   const terms = [...new Set(termsOf(question).filter((word) => !STOP_WORDS.has(word)))].map(stem)
   const weighted = terms.map(
     (word) => [word, Math.log(1 + all.length / (1 + all.filter(({ words }) => words.has(word)).length))] as const,

@@ -13,6 +13,7 @@ import { announceChange } from './operations/announcements/announce'
 import { listSiteAnnouncements } from './operations/announcements/list'
 import { previewAnnouncement } from './operations/announcements/preview'
 import { takeAnnouncementBack } from './operations/announcements/takeBack'
+import { takeAnnouncementOffPages } from './operations/announcements/takeOffPages'
 import { changePerformances } from './operations/changePerformances'
 import { listEventPerformances } from './operations/listEventPerformances'
 import { listOtherZones } from './operations/listOtherZones'
@@ -67,6 +68,7 @@ export const performances = definePlugin({
           names: ['performances', 'title'],
           message: 'activityChangeAnnounced',
         },
+        'events.changeOffPages': { kind: 'content', message: 'activityChangeOffPages' },
         'events.changeTakenBack': { kind: 'content', names: ['performances'], message: 'activityChangeTakenBack' },
         'events.performancesCancelled': ofMany('activityPerformancesCancelled'),
         'events.performancesChanged': ofMany('activityPerformancesChanged'),
@@ -100,6 +102,7 @@ export const performances = definePlugin({
         announceChange,
         listSiteAnnouncements,
         takeAnnouncementBack,
+        takeAnnouncementOffPages,
         planPerformances,
         addPerformances,
         undoPerformances,

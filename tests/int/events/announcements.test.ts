@@ -1,6 +1,6 @@
 import { boot, type TestApp } from '@tests/support/boot'
 import { visit } from '@tests/support/visitor'
-import { create, makeWorld, type World } from '@tests/support/world'
+import { contentPermissions, create, makeWorld, type World } from '@tests/support/world'
 
 const A = 'a.localhost:3000'
 const TEXT = 'The pipes burst, so we have to cancel.'
@@ -28,7 +28,7 @@ interface Preview {
 }
 
 interface Listed {
-  docs: { differing: number; id: string; state: string }[]
+  docs: { differing: number; id: string; isOnPages: boolean; state: string }[]
 }
 
 const published = (collection: string, data: Record<string, unknown>, tenant = world.a) =>
@@ -142,7 +142,6 @@ describe('other announcements', () => {
     expect(html).toContain('https://schema.org/EventPostponed')
     expect(html).toContain('"previousStartDate":"2031-03-02T19:30:00+00:00"')
     expect(html).toContain('20 late')
-    expect((await preview({ event }, { day: '2031-04-01', kind: 'moved' })).status).toBe(422)
     expect((await preview({ event }, { kind: 'moved' })).status).toBe(400)
     expect((await preview({ event }, { kind: 'delayed', shiftMinutes: -5 })).status).toBe(400)
   })
@@ -160,6 +159,39 @@ describe('other announcements', () => {
     expect(await statesOf(ids)).toEqual(['scheduled'])
   })
 
+  it('give a new day to the one performance that is left chosen in the preview, never to several', async () => {
+    const { event, ids } = await makeRun('chosen', '2031-05-04', 2)
+    const moved = { day: '2031-06-04', kind: 'moved' }
+    const { body, status } = await preview({ event }, moved)
+    expect([status, body.performances.map(({ id }) => id)]).toEqual([200, ids])
+    expect((await announce({ event }, moved)).status).toBe(422)
+    expect(await statesOf(ids)).toEqual(['scheduled', 'scheduled'])
+    expect((await announce({ ids: [ids[1]] }, moved)).status).toBe(200)
+    expect(await statesOf(ids)).toEqual(['scheduled', 'moved'])
+  })
+
+  it('end an earlier one only for the performances that they are about as well, and no other', async () => {
+    const { event, ids } = await makeRun('shared', '2031-05-10', 2)
+    const other = await makeRun('unshared', '2031-05-20', 1)
+    const first = (await announce({ event }, { kind: 'postponed' }, { messages: { en: 'Wait for it' } })).body.id
+    const stateOf = async (id: string) => (await listed()).find((one) => one.id === id)?.state
+    expect((await announce({ event: other.event }, { kind: 'cancelled' }, { replaces: first })).status).toBe(422)
+    expect(await statesOf(other.ids)).toEqual(['scheduled'])
+    expect(await stateOf(first)).toBe('done')
+
+    const one = await announce({ ids: [ids[0]] }, { day: '2031-06-10', kind: 'moved' }, { replaces: first })
+    expect(one.status).toBe(200)
+    expect(await stateOf(first)).toBe('done')
+    expect(await page('/events/shared')).toContain('Wait for it')
+    const both = await announce({ ids }, { kind: 'moved', time: '18:00' }, { replaces: first })
+    expect(both.status).toBe(200)
+    expect(await stateOf(first)).toBe('replaced')
+    expect((await takeBack(one.body.id)).body.restored).toBe(0)
+    expect(await stateOf(first)).toBe('replaced')
+    expect((await takeBack(both.body.id)).body.restored).toBe(2)
+    expect(await stateOf(first)).toBe('done')
+  })
+
   it('choose a day at a venue, where a performance without a venue of its own is at that of its event', async () => {
     const { ids } = await makeRun('matinee', '2031-07-01', 2)
     const other = await published('venues', { name: 'Other', slug: 'other', timezone: 'Europe/London' })
@@ -168,6 +200,49 @@ describe('other announcements', () => {
     expect(await found({ day: '2031-07-01', venue })).toEqual([ids[0]])
     expect(await found({ from: '2031-07-01T00:00:00.000Z', to: '2031-07-03T00:00:00.000Z' })).toEqual(ids)
     expect((await preview({ day: '2031-07-01', venue: other }, { kind: 'cancelled' })).status).toBe(422)
+  })
+
+  it('choose what is still to come between two moments, also where the first is over', async () => {
+    const old = await published('venues', { name: 'Old House', slug: 'old-house', timezone: 'Europe/London' })
+    const event = await published('events', { slug: 'lasting', title: 'Lasting', venue: old })
+    const [past, next] = await Promise.all(
+      ['2020-01-01', '2033-01-01'].map((day) =>
+        published('event-instances', { event, start: `${day}T19:30:00.000Z`, start_tz: 'Europe/London' }),
+      ),
+    )
+    const found = async (choice: object) =>
+      (await preview({ ...choice, venue: old }, { kind: 'cancelled' })).body.performances.map(({ id }) => id)
+    expect(await found({ from: '2019-01-01T00:00:00.000Z', to: '2034-01-01T00:00:00.000Z' })).toEqual([next])
+    expect(await found({ day: '2020-01-01' })).toEqual([past])
+  })
+})
+
+describe('a new time', () => {
+  it('leaves those that do not take place as they are unless they are named, and what is sold out stays so', async () => {
+    const { event, ids } = await makeRun('revived', '2031-04-01', 4)
+    for (const [index, instanceStatus] of ['cancelled', 'postponed', 'sold_out'].entries())
+      await client().patch(`/event-instances/${ids[index]}`, { _status: 'published', instanceStatus })
+    const late = { kind: 'delayed', shiftMinutes: 30 }
+    const found = async (choice: object, outcome: object) =>
+      (await preview(choice, outcome)).body.performances.map(({ id }) => id)
+    const between = { from: '2031-04-01T00:00:00.000Z', to: '2031-04-05T00:00:00.000Z' }
+    for (const choice of [{ event }, between]) expect(await found(choice, late)).toEqual(ids.slice(2))
+    expect((await preview({ day: '2031-04-01' }, late)).status).toBe(422)
+    expect(await found({ event }, { kind: 'moved', time: '20:00' })).toEqual(ids.slice(2))
+    expect(await found({ event }, { kind: 'postponed' })).toEqual(ids.slice(1))
+    expect(await found({ event }, { kind: 'cancelled' })).toEqual(ids.slice(1))
+    expect(await found({ ids: [ids[0]] }, late)).toEqual([ids[0]])
+
+    const answer = await announce({ event }, late, { messages: { en: 'Half an hour late' } })
+    expect(answer.body.changed).toBe(2)
+    expect(await statesOf(ids)).toEqual(['cancelled', 'postponed', 'sold_out', 'moved'])
+    expect(await stored(ids[2]!)).toMatchObject({
+      previousStart: '2031-04-03T19:30:00.000Z',
+      start: '2031-04-03T20:00:00.000Z',
+    })
+    expect(await page('/events/revived')).toContain('Half an hour late')
+    expect((await takeBack(answer.body.id)).body.restored).toBe(2)
+    expect(await statesOf(ids)).toEqual(['cancelled', 'postponed', 'sold_out', 'scheduled'])
   })
 })
 
@@ -187,6 +262,43 @@ describe('an announcement', () => {
     expect(statuses.toSorted()).toEqual([200, 409])
     const kind = statuses[0] === 200 ? 'cancelled' : 'postponed'
     expect(await statesOf(ids)).toEqual([kind, kind])
+  })
+
+  it('is taken off all pages by those who may publish, and still read with its performances', async () => {
+    const { event, ids } = await makeRun('banner', '2031-12-01', 1)
+    const banner = { isOnSite: true, messages: { en: 'Snowed in' } }
+    const { id } = (await announce({ event }, { kind: 'cancelled' }, banner)).body
+    const takeOff = (name?: string) => client(name).post(`/announcements/${id}/take-off-pages`, {})
+    const isOnPages = async () => (await listed()).find((one) => one.id === id)?.isOnPages
+    expect(await page('/venues')).toContain('Snowed in')
+    expect((await takeOff('viewer-a')).status).toBe(403)
+    expect((await takeOff('editor-b')).status).toBe(404)
+    expect(await isOnPages()).toBe(true)
+    expect((await takeOff()).status).toBe(200)
+    expect(await isOnPages()).toBe(false)
+    expect(await page('/venues')).not.toContain('Snowed in')
+    expect(await page('/events/banner')).toContain('Snowed in')
+    expect(await statesOf(ids)).toEqual(['cancelled'])
+    expect((await takeOff()).status).toBe(409)
+    const { docs } = await app.payload.find({ collection: 'audit-log', limit: 1, sort: '-createdAt' })
+    expect(docs[0]).toMatchObject({ action: 'events.changeOffPages', tenant: world.a })
+  })
+
+  it('is taken back only as a whole: not while somebody edits one of its performances, but afterwards', async () => {
+    const { event, ids } = await makeRun('edited', '2031-08-10', 2)
+    const { id } = (await announce({ event }, { kind: 'cancelled' }, { messages: { en: 'Off, sadly' } })).body
+    const lock = await create(app.payload, 'payload-locked-documents', {
+      document: { relationTo: 'event-instances', value: ids[1] },
+      user: { relationTo: 'users', value: world.users['owner-a'] },
+    })
+    const refused = await client().post<{ errors: { path: string }[] }>(`/announcements/${id}/take-back`, {})
+    expect([refused.status, refused.body.errors.map(({ path }) => path)]).toEqual([423, [ids[1]]])
+    expect(await statesOf(ids)).toEqual(['cancelled', 'cancelled'])
+    expect(await page('/events/edited')).toContain('Off, sadly')
+    expect((await listed()).find((one) => one.id === id)?.state).toBe('done')
+    await app.payload.delete({ id: lock, collection: 'payload-locked-documents' })
+    expect((await takeBack(id)).body).toEqual({ leftOut: [], restored: 2 })
+    expect(await statesOf(ids)).toEqual(['scheduled', 'scheduled'])
   })
 
   it('is no longer read once somebody has changed the performance again, which the list says', async () => {
@@ -223,6 +335,30 @@ describe('an announcement', () => {
     expect((await client('editor-b').get(`/announcements?tenantId=${world.a}`)).status).toBe(404)
     expect(await statesOf(ids)).toEqual(['cancelled'])
     expect((await takeBack(id)).status).toBe(200)
+  })
+
+  it('is on all pages, and leaves them, only by those who may publish events', async () => {
+    const { 'events:publish': _, ...permissions } = contentPermissions(app.payload)
+    const role = await create(app.payload, 'user-roles', { permissions, tenant: world.a, title: 'Writer' })
+    const member = { role: 'staff', tenant: world.a, user: world.users.stranger, userRole: role }
+    await create(app.payload, 'memberships', member)
+    const { event, ids } = await makeRun('written', '2032-01-10', 1)
+    await client().patch(`/event-instances/${ids[0]}?draft=true`, { _status: 'draft' })
+    const banner = { isOnSite: true, messages: { en: 'On every page' } }
+    expect((await announce({ event }, { kind: 'postponed' }, banner, 'stranger')).status).toBe(403)
+    const quiet = await announce({ event }, { kind: 'postponed' }, {}, 'stranger')
+    expect(quiet.status).toBe(200)
+    const found = { day: '2032-02-01', kind: 'moved' }
+    expect((await announce({ ids }, found, { replaces: quiet.body.id }, 'stranger')).status).toBe(403)
+    expect((await takeBack(quiet.body.id, 'stranger')).body.restored).toBe(1)
+    expect(await page('/events')).not.toContain('On every page')
+
+    const shown = await announce({ event }, { kind: 'postponed' }, banner)
+    expect(await page('/events')).toContain('On every page')
+    expect((await takeBack(shown.body.id, 'stranger')).status).toBe(403)
+    expect(await page('/events')).toContain('On every page')
+    expect((await takeBack(shown.body.id)).status).toBe(200)
+    expect(await page('/events')).not.toContain('On every page')
   })
 
   it('begins with the texts that the site keeps', async () => {

@@ -138,6 +138,20 @@ describe('a starter', () => {
     await app.payload.delete({ collection: 'themes', id: theme })
   })
 
+  it('leaves a look that somebody is editing, still in use', async () => {
+    await choose('theatre')
+    const theme = String(await selectedTheme())
+    const lock = await create(app.payload, 'payload-locked-documents', {
+      document: { relationTo: 'themes', value: theme },
+      user: { relationTo: 'users', value: world.users['editor-b'] },
+    })
+    expect((await remove()).body.kept).toMatchObject([{ collection: 'themes', id: theme, reason: 'edited' }])
+    expect(await selectedTheme()).toBe(theme)
+    await app.payload.delete({ collection: 'payload-locked-documents', id: lock })
+    await app.payload.update({ collection: 'tenants', data: { selectedTheme: null }, id: site })
+    await app.payload.delete({ collection: 'themes', id: theme })
+  })
+
   it('replaces no page, menu or theme that the site has', async () => {
     const mine = await create(app.payload, 'pages', {
       slug: 'home',

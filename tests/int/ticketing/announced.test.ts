@@ -8,6 +8,7 @@ beforeAll(async () => {
   stage = await startStage()
   await create(stage.app.payload, 'venues', { name: 'Main Stage', tenant: stage.world.a })
   await connect(stage)
+  await bringIn(stage)
 })
 afterAll(async () => {
   await stage.fake.close()
@@ -24,8 +25,43 @@ const states = async (event: string) =>
   )
 
 describe('performances that a box office fills in', () => {
+  it('keep the start and the end of an announced move, and then those of before it, over a sync', async () => {
+    const event = (await owner(stage).get<{ docs: { id: string }[] }>('/events?draft=true&limit=1')).body.docs[0]!.id
+    const tenantId = stage.world.a
+    const outcome = { kind: 'moved', shiftMinutes: -7 * 24 * 60 }
+    const timesOf = async (id: string) => {
+      const { end, start } = (
+        await editor(stage).get<{ end: string; start: string }>(`/event-instances/${id}?draft=true`)
+      ).body
+      return { end, start }
+    }
+    const { performances } = (
+      await editor(stage).post<Preview>('/announcements/preview', { choice: { event }, outcome, tenantId })
+    ).body
+    const [{ id, seen }] = performances as [Preview['performances'][number]]
+    const before = await timesOf(id)
+    expect(before.end).not.toBeNull()
+    const announced = await editor(stage).post<{ id: string }>('/announcements', {
+      outcome,
+      performances: [{ id, seen }],
+      tenantId,
+    })
+    expect(announced.status).toBe(200)
+    const moved = await timesOf(id)
+    expect([
+      Date.parse(moved.start) < Date.parse(before.start),
+      Date.parse(moved.end) < Date.parse(before.end),
+    ]).toEqual([true, true])
+    await sync(stage)
+    expect(await timesOf(id)).toEqual(moved)
+    const taken = await editor(stage).post<{ restored: number }>(`/announcements/${announced.body.id}/take-back`, {})
+    expect(taken.body.restored).toBe(1)
+    expect(await timesOf(id)).toEqual(before)
+    await sync(stage)
+    expect(await timesOf(id)).toEqual(before)
+  })
+
   it('stay as announced until the box office sends something new, which the announcement says', async () => {
-    await bringIn(stage)
     const event = (await owner(stage).get<{ docs: { id: string }[] }>('/events?draft=true&limit=1')).body.docs[0]!.id
     const first = await states(event)
     expect(first).not.toContain('postponed')
@@ -51,6 +87,6 @@ describe('performances that a box office fills in', () => {
     expect((await states(event)).toSorted()).toEqual(['cancelled', ...all.slice(1)].toSorted())
     const { docs } = (await editor(stage).get<{ docs: { differing: number }[] }>(`/announcements?tenantId=${tenantId}`))
       .body
-    expect(docs).toMatchObject([{ differing: 1 }])
+    expect(docs[0]).toMatchObject({ differing: 1 })
   })
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { boot, type TestApp } from '@tests/support/boot'
 import { makeSite, type Site } from '@tests/support/screens/makeSite'
 import { closeScreens, findToast, openScreen } from '@tests/support/screens/openScreen'
@@ -42,6 +42,31 @@ describe('announcing a change', () => {
     await user.click(await screen.findByRole('button', { name: 'Take back' }))
     await waitFor(async () => expect(await states()).toEqual(['scheduled', 'scheduled']))
     expect(await screen.findByText('Taken back')).toBeTruthy()
+  })
+
+  it('finds a new date for one of several postponed performances, once the others are not chosen', async () => {
+    const { user } = await openScreen(app, site.clients.owner, `/admin/announcements?event=${event}`)
+    await user.click(await screen.findByRole('button', { name: 'Postponed' }))
+    await user.click(await screen.findByRole('button', { name: 'Announce for 2 performances' }))
+    await user.click((await screen.findAllByRole('button', { name: 'Find a new date' }))[0]!)
+    fireEvent.change(await screen.findByLabelText('New day'), { target: { value: '2031-03-05' } })
+    const preview = within(await screen.findByRole('region', { name: 'What will change' }))
+    const [first] = await preview.findAllByRole('checkbox')
+    expect(screen.getByRole('alert').textContent).toContain('A new day is for one performance.')
+    await user.click(first!)
+    const submit = () => screen.findByRole('button', { name: 'Announce for 1 performance' })
+    await waitFor(async () => expect((await submit()).getAttribute('disabled')).toBeNull())
+    await user.click(await submit())
+    await waitFor(async () => expect(await states()).toEqual(['postponed', 'moved']))
+  })
+
+  it('begins with the performances that a link names, however many, without telling the server', async () => {
+    const { docs } = await app.payload.find({ collection: 'event-instances', where: { event: { equals: event } } })
+    const ids = docs.map(({ id }) => id).join(',')
+    await openScreen(app, site.clients.owner, `/admin/announcements#ids=${ids}`)
+    const preview = within(await screen.findByRole('region', { name: 'What will change' }))
+    expect(await preview.findAllByRole('checkbox')).toHaveLength(2)
+    expect(screen.getByLabelText<HTMLSelectElement>('Which performances').selectedOptions[0]?.text).toBe('2 selected')
   })
 
   it('is not offered to whoever may not edit events', async () => {

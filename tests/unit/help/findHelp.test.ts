@@ -1,6 +1,14 @@
+import { jest } from '@jest/globals'
 import { excerptOf, findHelp } from '@/lib/help/findHelp'
 
 describe('the search of the help', () => {
+  it('finds everything again after the guides could not be read once', async () => {
+    const cwd = jest.spyOn(process, 'cwd').mockReturnValue('/nowhere')
+    await expect(findHelp('redirects', 3)).rejects.toThrow('ENOENT')
+    cwd.mockRestore()
+    expect(await findHelp('redirects', 3)).not.toEqual([])
+  })
+
   it.each([
     ['How do I invite staff?', 'Who may do what'],
     ['How can I schedule a performance?', /./],

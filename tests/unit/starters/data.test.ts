@@ -52,6 +52,11 @@ describe('a text of a starter', () => {
     expect(textIn(text, { ...options, language: 'fr' })).toBe('Welcome to Gate')
   })
 
+  it('has the name of the site exactly as it is', () => {
+    for (const site of ['$& $1 Co.', "The $' House", '$$'])
+      expect(textIn(text, { ...options, site })).toBe(`Welcome to ${site}`)
+  })
+
   it('becomes headings and paragraphs where it is formatted, and stays a line elsewhere', () => {
     expect(inLanguage({ content: ['## Getting here', 'By train'], heading: 'By {site}' }, options)).toMatchObject({
       content: { root: { children: [{ tag: 'h2', type: 'heading' }, { type: 'paragraph' }] } },

@@ -55,8 +55,14 @@ export async function performancesOfAnnouncements(req: Transaction, ids: string[
     .orderBy(announcedPerformances.performanceId)
 }
 
-export async function endAnnouncement(req: Transaction, id: string, state: StoredAnnouncement['state']): Promise<void> {
+/** Changes whether an announcement is in effect. */
+export async function setAnnouncementState(req: Transaction, id: string, state: StoredAnnouncement['state']): Promise<void> {
   await (await dbOf(req)).update(announcements).set({ state }).where(eq(announcements.id, id))
+}
+
+/** Ends that all pages of a site show an announcement. */
+export async function endOnPages(req: Transaction, id: string, until: Date): Promise<void> {
+  await (await dbOf(req)).update(announcements).set({ until }).where(eq(announcements.id, id))
 }
 
 /** The announcement in effect for each of a tenant's performances: the newest. One statement. */
@@ -141,9 +147,8 @@ export async function writeTemplate(
     .onConflictDoUpdate({ set: { texts }, target: [announcementTexts.tenantId, announcementTexts.kind] })
 }
 
-/** Puts an announcement that was replaced in effect again, for performances that are now as it left them. */
-export async function resumeAnnouncement(req: Transaction, id: string, performances: string[]): Promise<void> {
-  await endAnnouncement(req, id, 'done')
+/** Notes that performances are now as an announcement left them. */
+export async function markAsLeft(req: Transaction, id: string, performances: string[]): Promise<void> {
   if (performances.length === 0) return
   await (
     await dbOf(req)

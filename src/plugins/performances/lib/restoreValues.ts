@@ -24,6 +24,8 @@ export interface Earlier {
 interface Restored {
   /** Reasons for those that were not restored: changed since, being edited, or refused. */
   leftOut: string[]
+  /** Reasons for those that others are editing, by id; also in `leftOut`. */
+  locked: Reasons
   /** Ids of those that were. */
   restored: string[]
 }
@@ -78,6 +80,6 @@ export async function restoreValues(
       : [],
   )
   const messageOf = await lockedMessages(req, leftOut.values())
-  const locked = [...leftOut].map(([id, holder]) => `${names.get(id)}: ${messageOf(holder)}`)
-  return { leftOut: [...result.reasons, ...locked], restored: result.restored }
+  const locked = new Map([...leftOut].map(([id, holder]) => [id, `${names.get(id)}: ${messageOf(holder)}`] as const))
+  return { leftOut: [...result.reasons, ...locked.values()], locked, restored: result.restored }
 }

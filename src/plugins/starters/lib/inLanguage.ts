@@ -22,7 +22,7 @@ const isTranslated = (value: Record<string, unknown>): boolean =>
  * English. Formatted text is a list of lines; `## ` begins a heading.
  */
 export function inLanguage(value: unknown, options: Options): unknown {
-  if (typeof value === 'string') return value.replaceAll('{site}', options.site)
+  if (typeof value === 'string') return value.replaceAll('{site}', () => options.site)
   if (Array.isArray(value)) return value.map((item: unknown) => inLanguage(item, options))
   if (!isRecord(value)) return value
   if (isTranslated(value)) return inLanguage(value[options.language] ?? value.en, options)

@@ -61,7 +61,6 @@ async function removeUntouched(
   if (version.isTrashed || Date.parse(version.updatedAt) !== leftAt.getTime()) return 'changed'
   if (collection === 'themes') {
     if (await newestVersion(req, id)) return 'changed'
-    await unselect(req, tenant.id, id)
   } else {
     const uses = await findUsesOfDocuments(req, { collection, ids: [id], tenantId: tenant.id })
     if (uses.length > 0) return 'used'
@@ -69,16 +68,18 @@ async function removeUntouched(
   const { leftOut } = await changeManyOutsideForms(
     req,
     { collection, fields: ['updatedAt'], ids: [id] },
-    async ([free]) =>
-      free &&
-      req.payload.delete({
+    async ([free]) => {
+      if (!free) return
+      if (collection === 'themes') await unselect(req, tenant.id, free)
+      await req.payload.delete({
         collection: collection as CollectionSlug,
         depth: 0,
         id: free,
         // The caller has checked permissions. The document came from the starter, and nobody has touched it.
         overrideAccess: true,
         req,
-      }),
+      })
+    },
   )
   return leftOut.size > 0 ? 'edited' : null
 }

@@ -25,6 +25,7 @@ const DEBOUNCE_MS = 250
 
 interface Props {
   form: AnnounceForm
+  mayPublish: boolean
   onAnnounced: () => void
   onForm: (form: AnnounceForm) => void
   tenantId: string
@@ -32,7 +33,7 @@ interface Props {
 }
 
 /** Which performances, what happens, what visitors read and what will change, on one card. */
-export function AnnounceCard({ form, onAnnounced, onForm, tenantId, timezone }: Props) {
+export function AnnounceCard({ form, mayPublish, onAnnounced, onForm, tenantId, timezone }: Props) {
   const t = useMessages()
   const api = useApi()
   const { language } = useTranslation().i18n
@@ -54,6 +55,7 @@ export function AnnounceCard({ form, onAnnounced, onForm, tenantId, timezone }: 
   const preview = choice && outcome && !error ? data : null
   const chosen = preview?.performances.filter(({ id }) => !excluded.has(id)) ?? []
   const messages = { ...preview?.texts, ...texts }
+  const hasTooMany = Boolean(outcome?.day) && chosen.length > 1
 
   async function announce(): Promise<void> {
     if (!outcome) return
@@ -111,7 +113,7 @@ export function AnnounceCard({ form, onAnnounced, onForm, tenantId, timezone }: 
           />
         ))}
         <Checkbox isOn={keepsTexts} label={t('announceKeepTexts')} onChange={setKeepsTexts} />
-        <Checkbox isOn={isOnSite} label={t('announceOnSite')} onChange={setOnSite} />
+        {mayPublish && <Checkbox isOn={isOnSite} label={t('announceOnSite')} onChange={setOnSite} />}
         {isOnSite && <TextField label={t('announceUntil')} onValue={setUntil} type="datetime-local" value={until} />}
         <TextField label={t('announceReason')} maxLength={MAX_REASON_LENGTH} onValue={setReason} value={reason} />
         {error && <p role="alert">{error.message}</p>}
@@ -125,6 +127,7 @@ export function AnnounceCard({ form, onAnnounced, onForm, tenantId, timezone }: 
             preview={preview}
           />
         )}
+        {hasTooMany && <p role="alert">{t('announceOneDay')}</p>}
         {problems.length > 0 && (
           <div className={styles.problems} role="alert">
             {problems.map((problem) => (
@@ -134,7 +137,7 @@ export function AnnounceCard({ form, onAnnounced, onForm, tenantId, timezone }: 
         )}
         <div>
           <Button
-            disabled={isBusy || isOutdated || chosen.length === 0}
+            disabled={isBusy || isOutdated || hasTooMany || chosen.length === 0}
             onClick={() => void announce()}
             variant="primary"
           >

@@ -2,7 +2,7 @@
 
 import { toast, useLocale } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useApi } from '@/components/calls/useApi'
 import { useRead } from '@/components/calls/useRead'
 import { reportPerformancesChanged } from '@/components/document/revisions'
@@ -15,6 +15,8 @@ import { initialForm, type AnnounceForm } from './announceForm'
 import { EarlierAnnouncements } from './EarlierAnnouncements'
 
 interface Props {
+  /** Whether the person may change what all pages show. */
+  mayPublish: boolean
   tenantId: string
   /** IANA name. */
   timezone: string
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** Announces a change, and lists what was announced before. */
-export function Announcements({ tenantId, timezone, today }: Props) {
+export function Announcements({ mayPublish, tenantId, timezone, today }: Props) {
   const t = useMessages()
   const api = useApi()
   const query = useSearchParams()
@@ -32,7 +34,15 @@ export function Announcements({ tenantId, timezone, today }: Props) {
     keepsPrevious: true,
     reloadsOnFocus: true,
   })
-  const [form, setForm] = useState<AnnounceForm>(() => initialForm(new URLSearchParams(query), today))
+  // Not known while the server renders, and not yet while the browser comes from another screen.
+  const hash = useSyncExternalStore(
+    onHashChange,
+    () => window.location.hash,
+    () => '',
+  )
+  /** Null until somebody has filled in something. */
+  const [filled, setForm] = useState<AnnounceForm | null>(null)
+  const form = filled ?? initialForm(new URLSearchParams([...query, ...new URLSearchParams(hash.slice(1))]), today)
   /** Counts announcements, so that the next one begins with an empty card. */
   const [turn, setTurn] = useState(0)
 
@@ -50,11 +60,19 @@ export function Announcements({ tenantId, timezone, today }: Props) {
     for (const reason of result.doc.leftOut) toast.error(reason)
   }
 
+  async function takeOffPages(id: string): Promise<void> {
+    const result = await api('POST', `/announcements/${id}/take-off-pages`, {})
+    reload()
+    if (!result.success) return void toast.error(result.error || t('announceOffFailed'))
+    toast.success(t('announceOffDone'))
+  }
+
   return (
     <div className={styles.stack}>
       <AnnounceCard
         form={form}
         key={turn}
+        mayPublish={mayPublish}
         onAnnounced={() => {
           reload()
           begin(initialForm(new URLSearchParams(), today))
@@ -65,6 +83,7 @@ export function Announcements({ tenantId, timezone, today }: Props) {
       />
       <EarlierAnnouncements
         announcements={data?.docs ?? []}
+        mayPublish={mayPublish}
         onFindDate={({ id, performances }) =>
           begin({
             ...initialForm(new URLSearchParams({ ids: performances.join(',') }), today),
@@ -73,8 +92,14 @@ export function Announcements({ tenantId, timezone, today }: Props) {
           })
         }
         onTakeBack={takeBack}
+        onTakeOffPages={takeOffPages}
         timezone={timezone}
       />
     </div>
   )
+}
+
+function onHashChange(listener: () => void): () => void {
+  window.addEventListener('hashchange', listener)
+  return () => window.removeEventListener('hashchange', listener)
 }

@@ -12,10 +12,11 @@ export function AnnouncementsScreen(view: AdminViewServerProps) {
       may={(person, id) => hasPermission(person, 'events:manage', id)}
       view={view}
     >
-      {({ t, tenant: { id, timezone } }) => ({
+      {({ person, t, tenant: { id, timezone } }) => ({
         content: (
           <Announcements
             key={id}
+            mayPublish={hasPermission(person, 'events:publish', id)}
             tenantId={id}
             timezone={timezone}
             today={toLocalDateTime(new Date().toISOString(), timezone).day}

@@ -17,6 +17,8 @@ interface Props {
 export function ChooseFields({ form, onForm, tenantId }: Props) {
   const t = useMessages()
   const { scope } = form
+  /** Other performances are no longer those of the announcement to replace. */
+  const choose = (choice: Partial<AnnounceForm>) => onForm({ ...form, ...choice, replaces: null })
   const scopes: { label: string; value: Scope }[] = [
     ...(form.ids.length > 0 ? [{ label: t('tableSelected', { count: form.ids.length }), value: 'ids' as const }] : []),
     { label: t('announceDay'), value: 'day' },
@@ -28,38 +30,28 @@ export function ChooseFields({ form, onForm, tenantId }: Props) {
       <SelectField
         choices={scopes}
         label={t('announceChoose')}
-        onValue={(value) => onForm({ ...form, scope: scopes.find((one) => one.value === value)?.value ?? scope })}
+        onValue={(value) => choose({ scope: scopes.find((one) => one.value === value)?.value ?? scope })}
         value={scope}
       />
       {scope === 'day' && (
-        <TextField
-          label={t('calendarMoveDay')}
-          onValue={(day) => onForm({ ...form, day })}
-          type="date"
-          value={form.day}
-        />
+        <TextField label={t('calendarMoveDay')} onValue={(day) => choose({ day })} type="date" value={form.day} />
       )}
       {scope === 'between' && (
         <>
           <TextField
             label={t('announceFrom')}
-            onValue={(from) => onForm({ ...form, from })}
+            onValue={(from) => choose({ from })}
             type="datetime-local"
             value={form.from}
           />
-          <TextField
-            label={t('announceTo')}
-            onValue={(to) => onForm({ ...form, to })}
-            type="datetime-local"
-            value={form.to}
-          />
+          <TextField label={t('announceTo')} onValue={(to) => choose({ to })} type="datetime-local" value={form.to} />
         </>
       )}
       {scope === 'event' && (
         <DocumentPicker
           collection="events"
           label={t('announceEvent')}
-          onValue={(event) => onForm({ ...form, event })}
+          onValue={(event) => choose({ event })}
           tenant={tenantId}
           value={form.event}
         />
@@ -68,7 +60,7 @@ export function ChooseFields({ form, onForm, tenantId }: Props) {
         <DocumentPicker
           collection="venues"
           label={t('announceVenue')}
-          onValue={(venue) => onForm({ ...form, venue })}
+          onValue={(venue) => choose({ venue })}
           placeholder={t('calendarAllVenues')}
           tenant={tenantId}
           value={form.venue}

@@ -12,13 +12,22 @@ type Announcement = Announcements['docs'][number]
 
 interface Props {
   announcements: Announcement[]
+  mayPublish: boolean
   onFindDate: (announcement: Announcement) => void
   onTakeBack: (id: string) => Promise<void>
+  onTakeOffPages: (id: string) => Promise<void>
   timezone: string
 }
 
 /** What was announced before, with ways to take it back or to give it a new date. */
-export function EarlierAnnouncements({ announcements, onFindDate, onTakeBack, timezone }: Props) {
+export function EarlierAnnouncements({
+  announcements,
+  mayPublish,
+  onFindDate,
+  onTakeBack,
+  onTakeOffPages,
+  timezone,
+}: Props) {
   const t = useMessages()
   const { language } = useTranslation().i18n
   if (announcements.length === 0) return null
@@ -26,7 +35,8 @@ export function EarlierAnnouncements({ announcements, onFindDate, onTakeBack, ti
     <SettingsCard title={t('announceEarlier')}>
       <ul className={styles.rows}>
         {announcements.map((announcement) => {
-          const { createdAt, createdBy, differing, id, outcome, reason, state, titles } = announcement
+          const { createdAt, createdBy, differing, id, isOnPages, isOnSite, outcome, reason, state, titles } =
+            announcement
           const facts = [createdBy, momentInZone(createdAt, timezone, language), reason].filter(Boolean)
           return (
             <li className={styles.earlier} key={id}>
@@ -42,10 +52,15 @@ export function EarlierAnnouncements({ announcements, onFindDate, onTakeBack, ti
               </div>
               {state === 'done' && (
                 <div className={styles.kinds}>
-                  {(outcome.kind === 'postponed' || outcome.kind === 'cancelled') && (
+                  {mayPublish && (outcome.kind === 'postponed' || outcome.kind === 'cancelled') && (
                     <Button onClick={() => onFindDate(announcement)}>{t('announceFound')}</Button>
                   )}
-                  <Button onClick={() => void onTakeBack(id)}>{t('announceTakeBack')}</Button>
+                  {mayPublish && isOnPages && (
+                    <Button onClick={() => void onTakeOffPages(id)}>{t('announceOffPages')}</Button>
+                  )}
+                  {(mayPublish || !isOnSite) && (
+                    <Button onClick={() => void onTakeBack(id)}>{t('announceTakeBack')}</Button>
+                  )}
                 </div>
               )}
             </li>

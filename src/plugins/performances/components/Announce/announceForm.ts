@@ -25,7 +25,10 @@ export interface AnnounceForm {
   venue: string | null
 }
 
-/** The form to begin with: what a link to the screen names, else all performances of today. */
+/**
+ * The form to begin with: what a link to the screen names, else all performances of today.
+ * @param query of the address, with what follows its `#`
+ */
 export function initialForm(query: URLSearchParams, today: string): AnnounceForm {
   const ids = query.get('ids')?.split(',').filter(Boolean) ?? []
   const event = query.get('event')

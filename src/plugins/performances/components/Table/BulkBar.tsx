@@ -51,7 +51,7 @@ export function BulkBar({ changes, onClear, rows, sellsTickets }: Props) {
           </Button>
         ),
       )}
-      <AnnounceLink about={{ ids: rows.map(({ id }) => id).join(',') }} />
+      <AnnounceLink about={{ ids: rows.map(({ id }) => id) }} />
       <Button disabled={changes.isBusy} variant="quiet" onClick={() => setDialog('shift')}>
         {t('tableShift')}
       </Button>

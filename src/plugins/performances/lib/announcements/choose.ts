@@ -6,6 +6,7 @@ import { addDays } from '@/lib/events/calendar/days'
 import { readLocationZone } from '@/database/performances/locations'
 import { momentInput } from '../change'
 import { findPerformances, type StoredPerformance } from '../storedPerformances'
+import { statesLeftOut, type Outcome } from './kinds'
 
 /** Which performances: those named, the rest of an event's, those of a day, or all between two moments. */
 export const choiceInput = z.union([
@@ -20,23 +21,29 @@ export type Choice = z.infer<typeof choiceInput>
 
 /**
  * Finds the chosen performances of a tenant, one more than can be changed at once at most. Those that are over are left
- * out, except named ones and those of a day that was named.
+ * out, except named ones and those of a day that was named; so are those that do not take place, unless named.
  */
 export async function choosePerformances(
   req: PayloadRequest,
-  { choice, locale, tenant }: { choice: Choice; locale: string; tenant: string },
+  { choice, locale, outcome, tenant }: { choice: Choice; locale: string; outcome: Outcome; tenant: string },
 ): Promise<StoredPerformance[]> {
   return findPerformances(req, {
     limit: MAX_PERFORMANCES_AT_ONCE + 1,
     locale,
-    where: { and: [{ tenant: { equals: tenant } }, await conditionOf(req, choice, tenant)] },
+    where: {
+      and: [
+        { tenant: { equals: tenant } },
+        await conditionOf(req, choice, tenant),
+        ...('ids' in choice ? [] : [{ instanceStatus: { not_in: statesLeftOut(outcome) } }]),
+      ],
+    },
   })
 }
 
 async function conditionOf(req: PayloadRequest, choice: Choice, tenant: string): Promise<Where> {
   if ('ids' in choice) return { id: { in: choice.ids } }
-  if ('event' in choice)
-    return { and: [{ event: { equals: choice.event } }, { start: { greater_than: new Date().toISOString() } }] }
+  const now = new Date().toISOString()
+  if ('event' in choice) return { and: [{ event: { equals: choice.event } }, { start: { greater_than: now } }] }
   const { venue } = choice
   // A performance without a venue of its own is at that of its event.
   const isThere: Where[] = venue
@@ -49,10 +56,10 @@ async function conditionOf(req: PayloadRequest, choice: Choice, tenant: string):
         },
       ]
     : []
-  if ('from' in choice)
-    return {
-      and: [{ start: { greater_than_equal: choice.from } }, { start: { less_than_equal: choice.to } }, ...isThere],
-    }
+  if ('from' in choice) {
+    const from = Date.parse(choice.from) > Date.parse(now) ? choice.from : now
+    return { and: [{ start: { greater_than_equal: from } }, { start: { less_than_equal: choice.to } }, ...isThere] }
+  }
   const zone = await readLocationZone(req, { tenant, venue: venue ?? null })
   const midnight = (day: string) => localToInstant(day, '00:00', zone).moment
   return {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dayInput, timeInput } from '@/lib/events/recurring/rule'
-import { MAX_SHIFT_MINUTES, type PerformanceChange } from '../change'
+import { MAX_SHIFT_MINUTES, type PERFORMANCE_STATES, type PerformanceChange } from '../change'
 
 /** What can happen to performances. */
 export const ANNOUNCEMENT_KINDS = ['cancelled', 'postponed', 'moved', 'delayed'] as const
@@ -42,3 +42,10 @@ export function changeOf({ kind, ...times }: Outcome): PerformanceChange {
     kind === 'cancelled' ? 'cancelled' : kind === 'postponed' && !isPlaced ? 'postponed' : ('moved' as const)
   return { ...times, instanceStatus }
 }
+
+/**
+ * The states of performances that are left out unless they are named: those that are cancelled stay so, and a new time
+ * does not put those back on sale that wait for theirs.
+ */
+export const statesLeftOut = (outcome: Outcome): (typeof PERFORMANCE_STATES)[number][] =>
+  changeOf(outcome).instanceStatus === 'moved' ? ['cancelled', 'postponed'] : ['cancelled']

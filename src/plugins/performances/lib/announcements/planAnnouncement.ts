@@ -26,13 +26,19 @@ export async function planAnnouncement(
   if (stored.length === 0) throw refused(AREA, t('announceNone'))
   if (stored.length > MAX_PERFORMANCES_AT_ONCE)
     throw refused(AREA, t('announceTooMany', { count: MAX_PERFORMANCES_AT_ONCE }))
-  if (outcome.day && stored.length > 1) throw refused(AREA, t('announceOneDay'), 'day')
   if (outcome.venue && (await tenantOfUntrashed(req, 'venues', outcome.venue)) !== tenant)
     throw refused(AREA, t('performancesNoVenue'), 'venue')
   const planned: PlannedChange[] = []
   for (const [event, own] of Map.groupBy(stored, (performance) => performance.event))
     planned.push(...(await planChanges(req, { event, tenant }, own, changeOf(outcome))))
-  return planned
+  return planned.map(keepSoldOut)
+}
+
+/** A performance that is sold out is so at its new time as well: it does not return on sale. */
+function keepSoldOut(change: PlannedChange): PlannedChange {
+  const { instanceStatus, ...values } = change.values
+  const isKept = instanceStatus === 'moved' && change.performance.values.instanceStatus === 'sold_out'
+  return isKept ? { ...change, values } : change
 }
 
 /** Loads which fields of the performances other systems manage, by performance id. */

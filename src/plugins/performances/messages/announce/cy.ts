@@ -3,6 +3,7 @@ import type { announce as english } from './en'
 export const announce: Record<keyof typeof english, string> = {
   activityChangeAnnounced_one: 'Cyhoeddodd newid i {{count}} perfformiad o “{{title}}”',
   activityChangeAnnounced_other: 'Cyhoeddodd newid i {{count}} perfformiad o “{{title}}”',
+  activityChangeOffPages: 'Tynnodd gyhoeddiad oddi ar bob tudalen',
   activityChangeTakenBack_one: 'Tynnodd gyhoeddiad am {{count}} perfformiad yn ôl',
   activityChangeTakenBack_other: 'Tynnodd gyhoeddiad am {{count}} perfformiad yn ôl',
   announceAll: 'Popeth rhwng dau amser',
@@ -60,8 +61,13 @@ export const announce: Record<keyof typeof english, string> = {
   announceNoticeBody: 'Perfformiadau: {{count}}. {{reason}}',
   announceNoText:
     'Ysgrifennwch beth mae ymwelwyr yn ei ddarllen yn iaith gyntaf y wefan, y bydd pob tudalen yn ei ddangos.',
+  announceOffAlready: 'Nid yw’r cyhoeddiad hwn ar bob tudalen mwyach.',
+  announceOffDone: 'Tynnwyd oddi ar bob tudalen',
+  announceOffFailed: 'Nid oedd modd tynnu’r cyhoeddiad oddi ar bob tudalen.',
+  announceOffPages: 'Tynnu oddi ar bob tudalen',
   announceOneDay: 'Mae diwrnod newydd ar gyfer un perfformiad. Dewiswch un, neu amser newydd yn unig.',
   announceOnSite: 'Ei ddangos ar bob tudalen o’r wefan',
+  announceOthers: 'Mae’r cyhoeddiad i’w ddisodli yn ymwneud â pherfformiadau eraill.',
   announcePages: 'Bydd tudalennau eu digwyddiadau a Beth sydd ymlaen yn dangos y newid ar unwaith.',
   announcePreview: 'Beth fydd yn newid',
   announceReason: 'Pam, i gydweithwyr yn unig',

@@ -4,22 +4,30 @@ import { eventParts } from '@/access/registryOf'
 import { newId } from '@/database/connections'
 import { findUserIdsWithKey } from '@/database/people/recipients'
 import { readEventTitles } from '@/database/performances/names'
+import { hasPermission } from '@/access/person'
 import { tenantOf } from '@/access/tenants'
 import { defineOperation } from '@/endpoints/define'
 import { notify } from '@/endpoints/notices/notify'
-import { badRequest, conflict, notFound } from '@/endpoints/OperationError'
+import { badRequest, conflict, forbidden, notFound, refused } from '@/endpoints/OperationError'
 import { withAnyPermission } from '@/endpoints/routeRules'
 import { inputProblem } from '@/i18n/inputs/inputProblem'
 import { translatorOf } from '@/i18n/translator'
 import { titleIn } from '@/lib/events/performanceName'
 import { MAX_PERFORMANCES_AT_ONCE } from '@/lib/events/recurring/rule'
 import { isContentLanguage } from '@/lib/languages/codes'
-import { addAnnouncement, endAnnouncement, findAnnouncement, writeTemplate } from '../../database/announcements'
+import {
+  addAnnouncement,
+  setAnnouncementState,
+  findAnnouncement,
+  performancesOfAnnouncements,
+  writeTemplate,
+} from '../../database/announcements'
 import { ANNOUNCEMENTS, MAX_REASON_LENGTH, MAX_TEXT_LENGTH } from '../../lib/announcements/limits'
-import { changeOf, outcomeInput } from '../../lib/announcements/kinds'
+import { outcomeInput } from '../../lib/announcements/kinds'
 import { planAnnouncement } from '../../lib/announcements/planAnnouncement'
 import { filledTexts } from '../../lib/announcements/texts'
-import { fieldsOf, momentInput } from '../../lib/change'
+import { defaultUntil } from '../../lib/announcements/defaultUntil'
+import { momentInput } from '../../lib/change'
 import { AREA } from '../../lib/plan'
 import { rejectLocked, rejectPerformances } from '../../lib/rejectPerformances'
 import { findConflicts, findPerformances, writePerformances } from '../../lib/storedPerformances'
@@ -61,7 +69,7 @@ export const announceChange = defineOperation({
     /** An announcement about the same performances that this one replaces. */
     replaces: z.uuid().optional(),
     tenantId: z.uuid(),
-    /** When pages of the site stop showing it. Default: never. */
+    /** When pages of the site stop showing it. Default: once the last of the performances is over, in a day at least. */
     until: momentInput.optional(),
   }),
   limit: { by: ['person'], points: 60, seconds: 60 },
@@ -70,15 +78,19 @@ export const announceChange = defineOperation({
   path: '/announcements',
   run: async ({ audit, input, person, req, tenantId }) => {
     const { isOnSite, keepsTexts, locale, outcome, performances, reason, replaces, until } = input
+    // Both concern public pages, whatever is published of the performances.
+    if ((isOnSite || replaces) && !hasPermission(person, 'events:publish', tenantId)) throw forbidden(AREA)
     const seen = new Map(performances.map((performance) => [performance.id, performance.seen]))
     const ids = [...seen.keys()]
+    // Not in the preview, in which one chooses.
+    if (outcome.day && ids.length > 1) throw refused(AREA, translatorOf(req.i18n)('announceOneDay'), 'day')
     const where: Where = { and: [{ id: { in: ids } }, { tenant: { equals: tenantId } }] }
     const texts = definedTexts(input.messages)
     const messages = filledTexts(texts, outcome)
     const site = await tenantOf(req, tenantId)
     const language = site?.defaultLanguage ?? 'en'
     if (isOnSite && !messages[language]) throw badRequest(AREA, translatorOf(req.i18n)('announceNoText'))
-    if (replaces) await replaceAnnouncement(req, tenantId, replaces)
+    if (replaces) await replaceAnnouncement(req, tenantId, replaces, seen)
     const found = await findPerformances(req, { locale, where })
     if (found.length < ids.length) throw notFound(AREA)
     const events = [...new Set(found.map(({ event }) => event))]
@@ -96,7 +108,8 @@ export const announceChange = defineOperation({
     })
     if (leftOut.size > 0) throw await rejectLocked(req, found, leftOut)
     const after = new Map((await findPerformances(req, { locale, where })).map((one) => [one.id, one]))
-    const fields = fieldsOf(changeOf(outcome))
+    // A new start also moves the end.
+    const fields = [...new Set(planned.flatMap(({ values }) => Object.keys(values)))]
     for (const keepValues of eventParts(req.payload, 'keepValues'))
       await keepValues(req, { fields, performances: ids, tenant: tenantId })
     const id = newId(req.payload, 'events')
@@ -111,7 +124,7 @@ export const announceChange = defineOperation({
         reason,
         replaces: replaces ?? null,
         tenantId,
-        until: until ? new Date(until) : null,
+        until: isOnSite ? (until ? new Date(until) : defaultUntil(planned, Date.now())) : null,
       },
       planned.flatMap(({ performance }) => {
         const left = after.get(performance.id)
@@ -152,12 +165,23 @@ const definedTexts = (texts: Partial<Record<string, string>>): Record<string, st
     Object.entries(texts).flatMap(([code, value]) => (value === undefined ? [] : [[code, value] as const])),
   )
 
-/** @throws OperationError 404 if it is none of the tenant's, 409 if it is no longer in effect */
-async function replaceAnnouncement(req: PayloadRequest, tenant: string, id: string): Promise<void> {
+/**
+ * Ends an announcement if the new one is about all of its performances. Otherwise it stays in effect for the others.
+ * @throws OperationError 404 if it is none of the tenant's, 409 if it is no longer in effect, 422 if it is about others
+ */
+async function replaceAnnouncement(
+  req: PayloadRequest,
+  tenant: string,
+  id: string,
+  performances: ReadonlyMap<string, unknown>,
+): Promise<void> {
   const replaced = await findAnnouncement(req, id, { forUpdate: true })
   if (replaced?.tenantId !== tenant) throw notFound(AREA)
   if (replaced.state !== 'done') throw conflict(AREA, translatorOf(req.i18n)('announceEnded'))
-  await endAnnouncement(req, id, 'replaced')
+  const rows = await performancesOfAnnouncements(req, [id])
+  const shared = rows.filter(({ performanceId }) => performances.has(performanceId))
+  if (shared.length === 0) throw refused(AREA, translatorOf(req.i18n)('announceOthers'))
+  if (shared.length === rows.length) await setAnnouncementState(req, id, 'replaced')
 }
 
 /** Notifies everybody who edits events, except whoever announced it. */

@@ -11,6 +11,7 @@ import { listAnnouncements, performancesOfAnnouncements } from '../../database/a
 import { differsFrom } from '../../lib/announcements/differs'
 import { MAX_LISTED } from '../../lib/announcements/limits'
 import { outcomeInput } from '../../lib/announcements/kinds'
+import { isOnPages } from '../../lib/announcements/onPages'
 import { AREA } from '../../lib/plan'
 import { findPerformances } from '../../lib/storedPerformances'
 
@@ -24,6 +25,8 @@ const output = z.object({
       createdBy: z.string().nullable(),
       /** How many of its performances have been changed since, by staff or a box office. */
       differing: z.number().int(),
+      /** Whether all pages show it now. */
+      isOnPages: z.boolean(),
       isOnSite: z.boolean(),
       messages: z.record(z.string(), z.string()),
       outcome: outcomeInput,
@@ -47,6 +50,7 @@ export const listSiteAnnouncements = defineOperation({
     locale: z.string().refine(isContentLanguage, inputProblem('language')).default('en'),
     tenantId: z.uuid(),
   }),
+  limit: { by: ['person'], points: 120, seconds: 60 },
   method: 'get',
   output,
   path: '/announcements',
@@ -57,6 +61,7 @@ export const listSiteAnnouncements = defineOperation({
       found.map(({ id }) => id),
     )
     const of = Map.groupBy(rows, ({ announcementId }) => announcementId)
+    const inEffect = found.filter(({ state }) => state === 'done').flatMap(({ id }) => of.get(id) ?? [])
     const [titles, site, current, people] = await Promise.all([
       readEventTitles(req, [...new Set(rows.map(({ eventId }) => eventId))]),
       tenantOf(req, tenantId),
@@ -64,7 +69,7 @@ export const listSiteAnnouncements = defineOperation({
         locale,
         where: {
           and: [
-            { id: { in: [...new Set(rows.map(({ performanceId }) => performanceId))] } },
+            { id: { in: [...new Set(inEffect.map(({ performanceId }) => performanceId))] } },
             { tenant: { equals: tenantId } },
           ],
         },
@@ -78,14 +83,16 @@ export const listSiteAnnouncements = defineOperation({
     const names = new Map(people)
     const values = new Map(current.map((performance) => [performance.id, performance.values]))
     const language = site?.defaultLanguage ?? 'en'
+    const now = new Date()
     return {
-      docs: found.map(({ createdAt, createdBy, id, isOnSite, messages, outcome, reason, state }) => {
+      docs: found.map(({ createdAt, createdBy, id, isOnSite, messages, outcome, reason, state, until }) => {
         const own = of.get(id) ?? []
         return {
           id,
           createdAt: createdAt.toISOString(),
           createdBy: names.get(createdBy) ?? null,
           differing: state === 'done' ? own.filter((row) => differsFrom(row, values.get(row.performanceId))).length : 0,
+          isOnPages: state === 'done' && isOnPages({ isOnSite, until }, now),
           isOnSite,
           messages,
           outcome,

@@ -75,7 +75,7 @@ export const previewAnnouncement = defineOperation({
   path: '/announcements/preview',
   run: async ({ input: { choice, locale, outcome }, req, tenantId }) => {
     const t = translatorOf(req.i18n)
-    const stored = await choosePerformances(req, { choice, locale, tenant: tenantId })
+    const stored = await choosePerformances(req, { choice, locale, outcome, tenant: tenantId })
     const planned = await planAnnouncement(req, tenantId, stored, outcome)
     const ids = stored.map(({ id }) => id)
     const events = [...new Set(stored.map(({ event }) => event))]

@@ -1,26 +1,29 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { hasPermission } from '@/access/person'
 import { eventParts } from '@/access/registryOf'
 import { defineOperation } from '@/endpoints/define'
-import { conflict, notFound } from '@/endpoints/OperationError'
+import { forbidden } from '@/endpoints/OperationError'
 import { withAnyPermission } from '@/endpoints/routeRules'
 import { inputProblem } from '@/i18n/inputs/inputProblem'
-import { translatorOf } from '@/i18n/translator'
+import { isSameValue } from '@/lib/content/values'
 import { isContentLanguage } from '@/lib/languages/codes'
 import {
-  endAnnouncement,
+  setAnnouncementState,
   findAnnouncement,
   performancesOfAnnouncements,
-  resumeAnnouncement,
+  markAsLeft,
+  type AnnouncedPerformance,
   type StoredAnnouncement,
 } from '../../database/announcements'
-import { changeOf } from '../../lib/announcements/kinds'
-import { fieldsOf } from '../../lib/change'
+import { CHANGED_FIELDS } from '../../lib/change'
+import { lockInEffect } from '../../lib/announcements/lockInEffect'
 import { AREA } from '../../lib/plan'
+import { rejectPerformances } from '../../lib/rejectPerformances'
 import { restoreValues } from '../../lib/restoreValues'
 
 const output = z.object({
-  /** Reasons for performances that were left as they are: changed since, or being edited. */
+  /** Reasons for performances that were left as they are: changed since. */
   leftOut: z.array(z.string()),
   restored: z.number().int(),
 })
@@ -29,7 +32,7 @@ export type TakenBack = z.infer<typeof output>
 
 /**
  * Takes an announcement back: its performances become what they were, except those that have been changed since, and
- * visitors no longer read it. One that it replaced is in effect again.
+ * visitors no longer read it. One that it replaced is in effect again for them.
  */
 export const takeAnnouncementBack = defineOperation({
   name: 'takeAnnouncementBack',
@@ -42,20 +45,27 @@ export const takeAnnouncementBack = defineOperation({
   method: 'post',
   output,
   path: '/announcements/:id/take-back',
-  run: async ({ audit, input: { id, locale }, req, tenantId }) => {
+  run: async ({ audit, input: { id, locale }, person, req, tenantId }) => {
     const announcement = await lockInEffect(req, id)
+    const isPublic = announcement.isOnSite || announcement.replaces !== null
+    if (isPublic && !hasPermission(person, 'events:publish', tenantId)) throw forbidden(AREA)
     const rows = await performancesOfAnnouncements(req, [id])
+    const replaced = announcement.replaces && (await findAnnouncement(req, announcement.replaces, { forUpdate: true }))
     const events = [...new Set(rows.map(({ eventId }) => eventId))]
-    const { leftOut, restored } = await restoreValues(
+    const { leftOut, locked, restored } = await restoreValues(
       req,
       { events, locale, tenant: tenantId },
       rows.map(({ before, leftAt, performanceId }) => ({ before, id: performanceId, leftAt: leftAt.toISOString() })),
     )
-    const fields = fieldsOf(changeOf(announcement.outcome))
+    // It can be taken back once only: better later, as a whole.
+    if (locked.size > 0) throw rejectPerformances(req, 423, locked)
+    const fields = CHANGED_FIELDS.filter((name) =>
+      rows.some(({ after, before }) => !isSameValue(after[name], before[name])),
+    )
     for (const keepValues of eventParts(req.payload, 'keepValues'))
       await keepValues(req, { fields, performances: restored, tenant: tenantId })
-    await endAnnouncement(req, id, 'takenBack')
-    if (announcement.replaces) await resumeAnnouncement(req, announcement.replaces, restored)
+    await setAnnouncementState(req, id, 'takenBack')
+    if (replaced && replaced.state !== 'takenBack') await resume(req, replaced, rows, restored)
     audit({ after: { performances: restored.length }, target: `announcements/${id}` })
     return { leftOut, restored: restored.length }
   },
@@ -64,10 +74,19 @@ export const takeAnnouncementBack = defineOperation({
   who: withAnyPermission('events:manage'),
 })
 
-/** @throws OperationError 404, or 409 if it has been taken back or replaced */
-async function lockInEffect(req: PayloadRequest, id: string): Promise<StoredAnnouncement> {
-  const announcement = await findAnnouncement(req, id, { forUpdate: true })
-  if (!announcement) throw notFound(AREA)
-  if (announcement.state !== 'done') throw conflict(AREA, translatorOf(req.i18n)('announceEnded'))
-  return announcement
+/**
+ * Puts what was replaced in effect again, unless it has stayed so for some of its performances or ended with a later
+ * one.
+ */
+async function resume(
+  req: PayloadRequest,
+  replaced: StoredAnnouncement,
+  rows: AnnouncedPerformance[],
+  restored: string[],
+): Promise<void> {
+  const taken = new Set(rows.map(({ performanceId }) => performanceId))
+  const earlier = await performancesOfAnnouncements(req, [replaced.id])
+  if (earlier.every(({ performanceId }) => taken.has(performanceId)))
+    await setAnnouncementState(req, replaced.id, 'done')
+  await markAsLeft(req, replaced.id, restored)
 }

@@ -1,0 +1,13 @@
+import type { PayloadRequest } from 'payload'
+import { conflict, notFound } from '@/endpoints/OperationError'
+import { translatorOf } from '@/i18n/translator'
+import { findAnnouncement, type StoredAnnouncement } from '../../database/announcements'
+import { AREA } from '../plan'
+
+/** Locks an announcement to change it. @throws OperationError 404, or 409 if it has been taken back or replaced */
+export async function lockInEffect(req: PayloadRequest, id: string): Promise<StoredAnnouncement> {
+  const announcement = await findAnnouncement(req, id, { forUpdate: true })
+  if (!announcement) throw notFound(AREA)
+  if (announcement.state !== 'done') throw conflict(AREA, translatorOf(req.i18n)('announceEnded'))
+  return announcement
+}
