@@ -11,7 +11,7 @@ import type { BearerTokenStore } from './bearerTokens'
 import type { SecondFactor } from './secondFactor'
 import type { ContentType } from './contentType'
 import type { PermissionKey, PermissionRegistry } from './permissions'
-import type { Announcement, SiteAnnouncement } from '@/lib/events/announcement'
+import type { Announcements } from '@/lib/events/announcement'
 import type { Sale } from '@/lib/events/sale'
 import type { Transaction } from '@/database/connections'
 import type { EventProperty } from '@/lib/events/conditions/property'
@@ -188,15 +188,8 @@ export type KeepValues = (
   of: { fields: string[]; performances: string[]; tenant: string },
 ) => Promise<void>
 
-/** Returns what visitors read about performances, by performance id. Performances without any are omitted. */
-type LoadAnnouncements = (
-  req: Transaction,
-  tenant: string,
-  performances: string[],
-) => Promise<Map<string, Announcement>>
-
-/** Returns what all pages of a site show. */
-type LoadSiteAnnouncements = (req: Transaction, tenant: string) => Promise<SiteAnnouncement[]>
+/** Returns what visitors read about changes of a tenant's performances. */
+type LoadAnnouncements = (req: Transaction, tenant: string) => Promise<Announcements>
 
 /** Something planned for a performance that would undo or repeat a change of it. */
 interface PlannedElsewhere {
@@ -210,14 +203,12 @@ type LoadPlanned = (req: PayloadRequest, tenant: string, performances: string[])
 
 /** What a plugin knows of events and performances. */
 export interface EventsPart {
-  /** What visitors read about performances, for the website. */
+  /** What visitors read about changes of performances, for the website. */
   announcements?: LoadAnnouncements
   /** Keeps announced values of fields that it manages. */
   keepValues?: KeepValues
   /** What is planned for performances, such as a release. */
   planned?: LoadPlanned
-  /** What all pages of a site show, for the website. */
-  siteAnnouncements?: LoadSiteAnnouncements
   /** Performance fields that it manages, which forms therefore do not offer for editing. */
   heldFields?: LoadExternalFields
   /** Properties for automated collections that are only known at run time. */

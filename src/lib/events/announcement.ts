@@ -22,3 +22,11 @@ export interface SiteAnnouncement {
  */
 export const messageIn = (messages: Readonly<Record<string, string>>, languages: string[]): string | null =>
   languages.map((language) => messages[language]).find(Boolean) ?? null
+
+/** What visitors of a site read about changes. */
+export interface Announcements {
+  /** By performance id, of performances to come. */
+  ofPerformances: ReadonlyMap<string, Announcement>
+  /** What all pages show, newest first. */
+  ofSite: readonly SiteAnnouncement[]
+}

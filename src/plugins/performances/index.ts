@@ -5,7 +5,7 @@ import { addFeature } from '@/config/feature'
 import type { MessageKey } from '@/i18n/en'
 import type { Action } from '@/lib/activity/actions'
 import { withKey } from '@/lib/navigation/viewer'
-import { readAnnouncements, readSiteAnnouncements } from './database/announcements'
+import { readAnnouncements } from './database/announcements'
 import { ANNOUNCEMENTS } from './lib/announcements/limits'
 import { announceMessages, messages, tableMessages } from './messages'
 import { addPerformances } from './operations/addPerformances'
@@ -77,7 +77,7 @@ export const performances = definePlugin({
         'events.performancesShifted': ofMany('activityPerformancesShifted'),
         'events.performancesSoldOut': ofMany('activityPerformancesSoldOut'),
       },
-      events: { announcements: readAnnouncements, siteAnnouncements: readSiteAnnouncements },
+      events: { announcements: readAnnouncements },
       extend: (config) =>
         mapCollections(
           mapCollections(withAnnouncements(config), 'events', withAddAndTable),

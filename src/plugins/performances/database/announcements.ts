@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { dbOf, type Transaction } from '@/database/connections'
-import type { Announcement, SiteAnnouncement } from '@/lib/events/announcement'
+import type { Announcements } from '@/lib/events/announcement'
 import type { AnnouncementKind } from '../lib/announcements/kinds'
 import type { Templates } from '../lib/announcements/texts'
 import { announcedPerformances, announcements, announcementTexts } from '../tables/announcements'
@@ -56,7 +56,11 @@ export async function performancesOfAnnouncements(req: Transaction, ids: string[
 }
 
 /** Changes whether an announcement is in effect. */
-export async function setAnnouncementState(req: Transaction, id: string, state: StoredAnnouncement['state']): Promise<void> {
+export async function setAnnouncementState(
+  req: Transaction,
+  id: string,
+  state: StoredAnnouncement['state'],
+): Promise<void> {
   await (await dbOf(req)).update(announcements).set({ state }).where(eq(announcements.id, id))
 }
 
@@ -65,65 +69,48 @@ export async function endOnPages(req: Transaction, id: string, until: Date): Pro
   await (await dbOf(req)).update(announcements).set({ until }).where(eq(announcements.id, id))
 }
 
-/** The announcement in effect for each of a tenant's performances: the newest. One statement. */
-async function newestAnnouncements(
-  req: Transaction,
-  tenantId: string,
-  performances: string[],
-): Promise<(AnnouncedPerformance & Pick<StoredAnnouncement, 'messages'>)[]> {
-  if (performances.length === 0) return []
+/** How many performances that are announced a page can know of, the newest announcements first. */
+const MAX_ANNOUNCED = 2_000
+
+/** What visitors of a site read about changes: one statement. The newest announcement of a performance counts. */
+export async function readAnnouncements(req: Transaction, tenantId: string): Promise<Announcements> {
+  const start = sql`(${announcedPerformances.after} ->> 'start')::timestamptz`
+  const isShown = sql<boolean>`(${announcements.isOnSite} and (${announcements.until} is null or ${announcements.until} > now()))`
   const rows = await (
     await dbOf(req)
   )
-    .selectDistinctOn([announcedPerformances.performanceId])
-    .from(announcedPerformances)
-    .innerJoin(announcements, eq(announcements.id, announcedPerformances.announcementId))
-    .where(
-      and(
-        eq(announcedPerformances.tenantId, tenantId),
-        eq(announcements.state, 'done'),
-        inArray(announcedPerformances.performanceId, performances),
-      ),
-    )
-    .orderBy(announcedPerformances.performanceId, desc(announcements.createdAt), desc(announcements.id))
-  return rows.map(({ announced_performances: performance, announcements: { messages } }) => ({
-    ...performance,
-    messages,
-  }))
-}
-
-/** What visitors read about performances, by performance id. */
-export async function readAnnouncements(
-  req: Transaction,
-  tenantId: string,
-  performances: string[],
-): Promise<Map<string, Announcement>> {
-  const rows = await newestAnnouncements(req, tenantId, performances)
-  return new Map(
-    rows.map(({ after, messages, performanceId }) => [
-      performanceId,
-      { messages, start: after.start, state: after.instanceStatus },
-    ]),
-  )
-}
-
-/** What all pages of a site show, newest first. */
-export async function readSiteAnnouncements(req: Transaction, tenantId: string): Promise<SiteAnnouncement[]> {
-  const rows = await (
-    await dbOf(req)
-  )
-    .select({ messages: announcements.messages, until: announcements.until })
+    .select({
+      after: announcedPerformances.after,
+      id: announcements.id,
+      isShown,
+      messages: announcements.messages,
+      performanceId: announcedPerformances.performanceId,
+      until: announcements.until,
+    })
     .from(announcements)
+    .innerJoin(announcedPerformances, eq(announcements.id, announcedPerformances.announcementId))
     .where(
       and(
         eq(announcements.tenantId, tenantId),
         eq(announcements.state, 'done'),
-        announcements.isOnSite,
-        sql`(${announcements.until} is null or ${announcements.until} > now())`,
+        sql`(${isShown} or ${start} is null or ${start} > now() - interval '2 days')`,
       ),
     )
     .orderBy(desc(announcements.createdAt), desc(announcements.id))
-  return rows.map(({ messages, until }) => ({ messages, until: until?.toISOString() ?? null }))
+    .limit(MAX_ANNOUNCED)
+  const shown = new Map(rows.flatMap((row) => (row.isShown ? [[row.id, row]] : [])))
+  return {
+    // The newest is set last.
+    ofPerformances: new Map(
+      rows
+        .toReversed()
+        .map(({ after, messages, performanceId }) => [
+          performanceId,
+          { messages, start: after.start, state: after.instanceStatus },
+        ]),
+    ),
+    ofSite: [...shown.values()].map(({ messages, until }) => ({ messages, until: until?.toISOString() ?? null })),
+  }
 }
 
 /** The texts that a tenant saved, by kind and language. */

@@ -2,7 +2,7 @@ import type { CollectionSlug, PayloadRequest, Where } from 'payload'
 import { callboardOf, eventParts } from '@/access/registryOf'
 import { readUpcomingStates } from '@/database/website/listComing'
 import { referencesOf } from '@/collections/references/references'
-import type { Announcement, SiteAnnouncement } from '@/lib/events/announcement'
+import type { Announcements } from '@/lib/events/announcement'
 import type { Sale } from '@/lib/events/sale'
 import { findBlocksOfTypes } from '@/lib/content/blocks'
 import { parseFilm } from '@/lib/site/films'
@@ -73,11 +73,10 @@ export async function loadPageData(
   const performances = sources.flatMap(({ collection, document }) =>
     collection === 'event-instances' ? String((document as { id: string }).id) : [],
   )
-  ;[library.sales, library.announcements, library.siteAnnouncements] = await Promise.all([
-    readSales(reader, performances),
-    readAnnouncements(reader, performances),
-    readSiteAnnouncements(reader),
-  ])
+  const [sales, announcements] = await Promise.all([readSales(reader, performances), readAnnouncements(reader)])
+  library.sales = sales
+  library.announcements = announcements.ofPerformances
+  library.siteAnnouncements = announcements.ofSite
   let open = sources
   for (let round = 0; round < ROUNDS && open.length > 0; round++)
     open = (await fill(library, reader, open)).filter(({ collection }) => isDescribed || collection !== 'venues')
@@ -136,20 +135,16 @@ async function readSales({ payload, site }: Reader, ids: string[]): Promise<Map<
   return new Map(found.flatMap((sales) => [...sales]))
 }
 
-/** Loads what visitors read about performances: at most one query per plugin, none without performances. */
-async function readAnnouncements({ payload, site }: Reader, ids: string[]): Promise<Map<string, Announcement>> {
-  if (ids.length === 0) return new Map()
-  const parts = eventParts(payload, 'announcements')
-  const found = await Promise.all(parts.map((announcementsOf) => announcementsOf({ payload }, site.id, ids)))
-  return new Map(found.flatMap((announcements) => [...announcements]))
-}
-
-/** Loads what all pages show, once for each version of the site. */
-const readSiteAnnouncements = (reader: Reader): Promise<SiteAnnouncement[]> =>
+/** Loads what visitors read about changes: one query per plugin for each version of the site. */
+const readAnnouncements = (reader: Reader): Promise<Announcements> =>
   cachedForSite(reader, 'announcements', async () => {
     const { payload, site } = reader
-    const parts = eventParts(payload, 'siteAnnouncements')
-    return (await Promise.all(parts.map((announcementsOf) => announcementsOf({ payload }, site.id)))).flat()
+    const parts = eventParts(payload, 'announcements')
+    const found = await Promise.all(parts.map((announcementsOf) => announcementsOf({ payload }, site.id)))
+    return {
+      ofPerformances: new Map(found.flatMap(({ ofPerformances }) => [...ofPerformances])),
+      ofSite: found.flatMap(({ ofSite }) => ofSite),
+    }
   })
 
 /** @returns the loaded documents, whose references are followed next */
