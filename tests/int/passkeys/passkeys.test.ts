@@ -70,7 +70,11 @@ describe('adding a passkey', () => {
     const other = await signedIn()
     const device = new Authenticator()
     await other.browser.add(device)
-    const begun = await other.browser.post('/users/second-factor', { password: PASSWORD })
+    const begin = (code?: string) => other.browser.post('/users/second-factor', { code, password: PASSWORD })
+    expect((await begin()).status).toBe(422)
+    expect((await begin('0000-0000-0000')).status).toBe(422)
+    expect(await query('select 1 from second_factors where pending_envelope is not null')).toEqual([])
+    const begun = await begin(await other.browser.code(device))
     const pending = (begun.body as unknown as { secret: string }).secret
     expect((await new Browser(app).logIn(other.person.email, appCode(pending))).status).toBe(401)
     const confirmed = await other.browser.post('/users/second-factor/confirm', { code: appCode(pending) })

@@ -10,6 +10,8 @@ import { accountFields } from './accountFields'
 
 interface Props {
   isOpen: boolean
+  /** Two-factor sign-in is on already, by another second factor: the password alone is not enough. */
+  needsCode: boolean
   onClose: () => void
   /** Called once it is on, with the backup codes. */
   onDone: (codes: string[]) => void
@@ -21,8 +23,8 @@ interface Enrolment {
   secret: string
 }
 
-/** Turns on two-factor sign-in: first the password, then the QR code and a first code from the authenticator app. */
-export function SetUpFactor({ isOpen, onClose, onDone }: Props) {
+/** Sets up an authenticator app: first the password, then the QR code and a first code from the authenticator app. */
+export function SetUpFactor({ isOpen, needsCode, onClose, onDone }: Props) {
   const t = useMessages()
   const call = useApi()
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
@@ -38,7 +40,7 @@ export function SetUpFactor({ isOpen, onClose, onDone }: Props) {
         isOpen={isOpen && !enrolment}
         onClose={close}
         onDone={setEnrolment}
-        fields={[accountFields.password(t)]}
+        fields={[accountFields.password(t), ...(needsCode ? [accountFields.code(t)] : [])]}
         send={(answers) => call('POST', '/users/second-factor', answers)}
         title={t('accountFactor')}
       />
