@@ -84,6 +84,16 @@ describe('adding a passkey', () => {
     expect((await new Browser(app).signIn(device)).status).toBe(200)
   })
 
+  it('forgets an app whose set-up began with the password alone, also one of an earlier release', async () => {
+    const { browser, person } = await signedIn()
+    const begun = await browser.post('/users/second-factor', { password: PASSWORD })
+    const { secret } = begun.body as unknown as { secret: string }
+    await query('update second_factors set envelope = pending_envelope where user_id = $1', [person.id])
+    expect((await browser.add(new Authenticator())).status).toBe(201)
+    expect((await new Browser(app).logIn(person.email, appCode(secret))).status).toBe(401)
+    expect((await browser.post('/users/second-factor/confirm', { code: appCode(secret) })).status).toBe(422)
+  })
+
   it('refuses another origin or domain, a device that was not unlocked, and the challenge of somebody else', async () => {
     const { browser, person } = await signedIn()
     for (const deviation of [
