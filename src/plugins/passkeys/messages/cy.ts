@@ -12,6 +12,8 @@ export const cy: Record<keyof typeof en, string> = {
   passkeyAddFirstHelp:
     'Mae eich allwedd mynediad gyntaf yn troi mewngofnodi dau gam ymlaen: ni fydd eich cyfrinair yn ddigon ar ei ben ei hun, a byddwch yn cael codau wrth gefn. Yna bydd eich dyfais yn gofyn i chi ei datgloi, er enghraifft ag ôl bys.',
   passkeyAddHelp: 'Yna bydd eich dyfais yn gofyn i chi ei datgloi, er enghraifft ag ôl bys.',
+  passkeyAfterReset: 'Cafodd eich cyfrinair ei ailosod: mewngofnodwch unwaith ag e-bost a chyfrinair, ac yna defnyddiwch yr allwedd mynediad hon.',
+  passkeyAfterResetOf: 'mae angen eich cyfrinair newydd arni unwaith',
   passkeyBlocked: 'Wedi’i rhwystro: mae copi ohoni’n bod',
   passkeyBlockedHelp:
     'Mae llofnod yn dangos bod copi o “{{name}}” yn bod. Nid yw’n mewngofnodi mwyach: dewch â hi i ben ac ychwanegwch un newydd.',

@@ -10,6 +10,8 @@ export const en = {
   passkeyAddFirstHelp:
     'Your first passkey turns two-factor sign-in on: your password alone no longer signs in, and you receive backup codes. Your device asks next to unlock it, for example with a fingerprint.',
   passkeyAddHelp: 'Your device asks next to unlock it, for example with a fingerprint.',
+  passkeyAfterReset: 'Your password was reset: sign in once with email and password, then use this passkey.',
+  passkeyAfterResetOf: 'needs your new password once',
   passkeyBlocked: 'Blocked: a copy of it exists',
   passkeyBlockedHelp:
     'A signature shows that a copy of “{{name}}” exists. It does not sign in any more: end it, and add a new one.',

@@ -12,6 +12,8 @@ export const es: Record<keyof typeof en, string> = {
   passkeyAddFirstHelp:
     'Su primera llave de acceso activa la verificación en dos pasos: la contraseña sola ya no bastará y recibirá códigos de respaldo. A continuación, su dispositivo le pedirá que lo desbloquee, por ejemplo con la huella.',
   passkeyAddHelp: 'A continuación, su dispositivo le pedirá que lo desbloquee, por ejemplo con la huella.',
+  passkeyAfterReset: 'Su contraseña se restableció: inicie sesión una vez con correo y contraseña y use después esta llave de acceso.',
+  passkeyAfterResetOf: 'pide una vez su contraseña nueva',
   passkeyBlocked: 'Bloqueada: existe una copia',
   passkeyBlockedHelp:
     'Una firma muestra que existe una copia de «{{name}}». Ya no permite iniciar sesión: elimínela y añada una nueva.',
