@@ -9,6 +9,16 @@ export async function hasFactor(req: Transaction, userId: string): Promise<boole
   return rows.length > 0
 }
 
+/** Whether two-factor sign-in has been on since a moment, without having been turned off in between. */
+export async function hasFactorSince(req: Transaction, userId: string, moment: Date): Promise<boolean> {
+  const { rows } = await (
+    await dbOf(req)
+  ).execute(
+    sql`select 1 from second_factors where user_id = ${userId}::uuid and confirmed_at <= ${moment.toISOString()}::timestamptz`,
+  )
+  return rows.length > 0
+}
+
 /** Reads the encrypted secret of a user's authenticator app; null if there is none. */
 export async function readFactorEnvelope(req: Transaction, userId: string): Promise<string | null> {
   const { rows } = await (

@@ -186,6 +186,38 @@ describe('ending a passkey', () => {
   })
 })
 
+describe('a passkey left from before two-factor sign-in was turned off', () => {
+  /** As if it was turned off while the plugin was switched off. */
+  async function left() {
+    const { browser, person } = await signedIn()
+    const device = new Authenticator()
+    await browser.add(device)
+    await query('delete from second_factors where user_id = $1', [person.id])
+    return { browser, device, person }
+  }
+  const mayUse = async (device: Authenticator) => {
+    const browser = new Browser(app)
+    return [(await browser.signIn(device)).status, Boolean(await browser.code(device))]
+  }
+
+  it('does not come back, not even when two-factor sign-in is turned on again', async () => {
+    const { browser, device } = await left()
+    expect(await mayUse(device)).toEqual([401, false])
+    const fresh = new Authenticator()
+    expect((await browser.add(fresh)).status).toBe(201)
+    expect([await mayUse(device), await mayUse(fresh)]).toEqual([
+      [401, false],
+      [200, true],
+    ])
+  })
+
+  it('is removed by the provider, once', async () => {
+    const { person } = await left()
+    const remove = async () => (await world.clients.super!.post(`/users/${person.id}/remove-second-factor`)).status
+    expect([await remove(), await passkeysOf(person), await remove()]).toEqual([200, [], 409])
+  })
+})
+
 describe('the rule of a site', () => {
   const rule = (who: string, needsPassword: boolean) =>
     world.clients[who]!.post(`/tenants/${world.a}/passkeys`, { needsPassword })

@@ -61,14 +61,16 @@ export const removeSecondFactorOf = defineOperation({
 })
 
 /**
- * Removes the authenticator app, the backup codes and the second factors of plugins.
- * @returns whether two-factor sign-in was on
+ * Removes the authenticator app, the backup codes and the second factors of plugins, which may be left from before they
+ * were switched off for a while.
+ * @returns whether there was anything
  */
 async function remove(req: PayloadRequest, userId: string): Promise<boolean> {
-  const wasRemoved = await deleteFactor(req, userId)
-  for (const plugin of callboardOf(req.payload).secondFactors) await plugin.removeAll(req, userId)
-  if (wasRemoved) await notifyOfSecondFactor(req, userId, false)
-  return wasRemoved
+  const wasOn = await deleteFactor(req, userId)
+  if (wasOn) await notifyOfSecondFactor(req, userId, false)
+  let wasAny = wasOn
+  for (const plugin of callboardOf(req.payload).secondFactors) wasAny = (await plugin.removeAll(req, userId)) || wasAny
+  return wasAny
 }
 
 /**

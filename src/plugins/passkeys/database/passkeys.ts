@@ -4,12 +4,20 @@ import { passkeys } from '../tables/passkeys'
 
 export type Passkey = typeof passkeys.$inferSelect
 
-/** @returns false if the device's id of the passkey is known already */
+/**
+ * Stores a passkey. It is younger than the two-factor sign-in that was on when it was added, however long that waited.
+ * @returns false if the device's id of the passkey is known already
+ */
 export async function addPasskey(
   req: Transaction,
   passkey: Omit<Passkey, 'blockedAt' | 'createdAt' | 'lastUsedAt' | 'needsPassword'>,
 ): Promise<boolean> {
-  const { rowCount } = await (await dbOf(req)).insert(passkeys).values(passkey).onConflictDoNothing()
+  const { rowCount } = await (
+    await dbOf(req)
+  )
+    .insert(passkeys)
+    .values({ ...passkey, createdAt: sql`clock_timestamp()` })
+    .onConflictDoNothing()
   return rowCount === 1
 }
 

@@ -21,7 +21,7 @@ export const passkeyFactor: SecondFactor = {
     if (taken.passkeyId) await trustPasskey(req, taken.passkeyId)
     return true
   },
-  removeAll: async (req, userId) => void (await deletePasskeysOf(req, userId)),
+  removeAll: async (req, userId) => (await deletePasskeysOf(req, userId)) > 0,
   onPasswordReset: distrustPasskeysOf,
 }
 
