@@ -19,6 +19,14 @@ export async function hasFactorSince(req: Transaction, userId: string, moment: D
   return rows.length > 0
 }
 
+/**
+ * Locks the second factor of an account until the end of the transaction. As sign-in does, take it before the account:
+ * the other way round, the two would wait for each other.
+ */
+export async function lockFactor(req: Transaction, userId: string): Promise<void> {
+  await (await dbOf(req)).execute(sql`select 1 from second_factors where user_id = ${userId}::uuid for update`)
+}
+
 /** Reads the encrypted secret of a user's authenticator app; null if there is none. */
 export async function readFactorEnvelope(req: Transaction, userId: string): Promise<string | null> {
   const { rows } = await (

@@ -80,6 +80,8 @@ export const addPasskey = defineOperation({
     return response && challenge !== null ? { challenge, response } : null
   },
   run: async ({ audit, input: { name }, person, prepared, req }) => {
+    // Locks the second factor, and only then the account, as sign-in does. A refusal below undoes it.
+    const codes = await turnOn(req, person.id)
     await lockAccount(req, person.id)
     const session = ownSession(req)
     if (!session || !(await lockOpenSession(req, person.id, session))) throw unauthorized(AREA)
@@ -99,7 +101,7 @@ export const addPasskey = defineOperation({
       userId: person.id,
     })
     if (!isNew) throw refused(AREA, t('passkeyRefusedNew'))
-    const codes = await turnOn(req, person.id, session)
+    if (codes) await endSessionsExcept(req, person.id, session)
     await notifyOfPasskey(req, person.id, name, 'passkeyAdded')
     audit({ after: { name }, target: `users/${person.id}` })
     return { codes, id }
@@ -110,12 +112,10 @@ export const addPasskey = defineOperation({
 })
 
 /** @returns the new backup codes; null if two-factor sign-in was on already */
-async function turnOn(req: PayloadRequest, userId: string, session: string): Promise<string[] | null> {
+async function turnOn(req: PayloadRequest, userId: string): Promise<string[] | null> {
   const codes = newBackupCodes()
   const hashes = codes.map((backupCode) => backupHash(userId, backupCode))
-  if (!(await turnOnFactor(req, userId, hashes))) return null
-  await endSessionsExcept(req, userId, session)
-  return codes
+  return (await turnOnFactor(req, userId, hashes)) ? codes : null
 }
 
 /** The key of a new passkey; null if the response is not one of this admin for this challenge. */

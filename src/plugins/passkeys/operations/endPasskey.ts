@@ -1,7 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { lockAccount } from '@/database/accounts/accountReads'
-import { turnOffFactorWithoutApp } from '@/database/accounts/secondFactors'
+import { lockFactor, turnOffFactorWithoutApp } from '@/database/accounts/secondFactors'
 import { code, requireCode } from '@/endpoints/accounts/consumeCode'
 import { checkPassword } from '@/endpoints/accounts/passwords'
 import { notifyOfSecondFactor } from '@/endpoints/accounts/secondFactor/secondFactor'
@@ -27,7 +26,7 @@ export const endPasskey = defineOperation({
   path: '/passkeys/:id/end',
   prepare: ({ input, person, req }) => checkPassword(req, person.id, input.password, AREA),
   run: async ({ audit, input, person, req }) => {
-    await lockAccount(req, person.id)
+    await lockFactor(req, person.id)
     await requireCode(req, person.id, input.code)
     const name = await deletePasskey(req, input.id, person.id)
     if (name === null) throw notFound(AREA)
@@ -52,10 +51,13 @@ export const endPasskeys = defineOperation({
   path: '/passkeys/end-all',
   prepare: ({ input, person, req }) => checkPassword(req, person.id, input.password, AREA),
   run: async ({ audit, input, person, req }) => {
+    await lockFactor(req, person.id)
     await requireCode(req, person.id, input.code)
     // Before the sessions: a sign-in with one of them is waited for, and its session ends too.
-    const ended = await deletePasskeysOf(req, person.id)
+    const before = await deletePasskeysOf(req, person.id)
     await endSessionsExcept(req, person.id, ownSession(req))
+    // The account is locked now, and no passkey can be added from an ended session.
+    const ended = before + (await deletePasskeysOf(req, person.id))
     await turnOffWithoutPasskeys(req, person.id)
     audit({ after: { ended }, target: `users/${person.id}` })
     return { ended }
