@@ -27,6 +27,7 @@ export const ar: Record<keyof typeof en, string> = {
   passkeyEndHelp: 'لن يسجّل الدخول بعد الآن. وإن كان آخر مفتاح وليس لديك تطبيق مصادقة، يتوقف التحقق بخطوتين.',
   passkeyEndOf: 'حذف مفتاح المرور «{{name}}»',
   passkeyFailed: 'تعذّر استخدام مفتاح المرور. تحقق من اتصالك وحاول مرة أخرى.',
+  passkeyKnown: 'لدى هذا الجهاز مفتاح مرور لحسابك. اختر جهازًا آخر أو احذف ذلك المفتاح أولًا.',
   passkeyMade: 'أُضيف {{at}}',
   passkeyName: 'الاسم',
   passkeyNameHelp: 'لتتعرف عليه لاحقًا، مثل «حاسوب المكتب».',

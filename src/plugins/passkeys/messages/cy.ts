@@ -29,6 +29,7 @@ export const cy: Record<keyof typeof en, string> = {
     'Nid yw’n mewngofnodi mwyach. Os mai hi yw’r olaf ac nad oes gennych ap dilysu, caiff mewngofnodi dau gam ei ddiffodd.',
   passkeyEndOf: 'Dod â’r allwedd mynediad “{{name}}” i ben',
   passkeyFailed: 'Doedd dim modd defnyddio’r allwedd mynediad. Gwiriwch eich cysylltiad a rhowch gynnig arall arni.',
+  passkeyKnown: 'Mae gan y ddyfais hon allwedd mynediad i’ch cyfrif yn barod. Dewiswch ddyfais arall, neu dewch â’r allwedd honno i ben yn gyntaf.',
   passkeyMade: 'Ychwanegwyd {{at}}',
   passkeyName: 'Enw',
   passkeyNameHelp: 'Er mwyn i chi ei hadnabod yn nes ymlaen, er enghraifft “Gliniadur y swyddfa”.',

@@ -27,6 +27,7 @@ export const en = {
     'It no longer signs in. If it is your last one and you have no authenticator app, two-factor sign-in is turned off.',
   passkeyEndOf: 'End the passkey “{{name}}”',
   passkeyFailed: 'The passkey could not be used. Check your connection and try again.',
+  passkeyKnown: 'This device already has a passkey of your account. Choose another device, or end that passkey first.',
   passkeyMade: 'Added {{at}}',
   passkeyName: 'Name',
   passkeyNameHelp: 'So that you recognise it later, for example “Office laptop”.',

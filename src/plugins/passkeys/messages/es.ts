@@ -29,6 +29,7 @@ export const es: Record<keyof typeof en, string> = {
     'Ya no permitirá iniciar sesión. Si es la última y no tiene una aplicación de autenticación, la verificación en dos pasos se desactiva.',
   passkeyEndOf: 'Eliminar la llave de acceso «{{name}}»',
   passkeyFailed: 'No se ha podido usar la llave de acceso. Compruebe la conexión e inténtelo de nuevo.',
+  passkeyKnown: 'Este dispositivo ya tiene una llave de acceso de su cuenta. Elija otro dispositivo o elimine primero esa llave.',
   passkeyMade: 'Añadida {{at}}',
   passkeyName: 'Nombre',
   passkeyNameHelp: 'Para reconocerla más tarde, por ejemplo «Portátil de la oficina».',
