@@ -171,6 +171,21 @@ describe('ending a passkey', () => {
     })
     expect([await browser.whoAmI(), await stranger.whoAmI()]).toEqual([person.email, null])
     expect((await stranger.signIn(device)).status).toBe(401)
+    expect(await mailsTo(app, person.email, 'passkeyEnded')).toMatchObject([{ passkey: '' }])
+  })
+
+  it('tells by mail that all were ended, also whom an app is left', async () => {
+    const { person } = await signedIn()
+    const { codes } = await withFactor(app, person)
+    const browser = new Browser(app)
+    await browser.logIn(person.email, codes[0])
+    const end = (code?: string) => browser.post('/passkeys/end-all', { code, password: PASSWORD })
+    expect((await end(codes[1])).body).toEqual({ ended: 0 })
+    expect(await mailsTo(app, person.email, 'passkeyEnded')).toEqual([])
+    await browser.add(new Authenticator(), { code: codes[2] })
+    expect((await end(codes[3])).body).toEqual({ ended: 1 })
+    expect(await mailsTo(app, person.email, 'passkeyEnded')).toMatchObject([{ passkey: '' }])
+    expect((await new Browser(app).logIn(person.email)).body.code).toBe('second_factor:accounts')
   })
 
   it('ends also one that a stranger adds at the same moment', async () => {

@@ -218,7 +218,10 @@ describe('a passkey as the second factor', () => {
     const other = await enrolled()
     const password = await reset(person)
     for (const one of [device, strangers])
-      expect(await new Browser(app).signIn(one)).toMatchObject({ body: { code: 'password_needed:passkeys' }, status: 401 })
+      expect(await new Browser(app).signIn(one)).toMatchObject({
+        body: { code: 'password_needed:passkeys' },
+        status: 401,
+      })
     const own = new Browser(app)
     expect((await own.logIn(person.email, await own.code(device))).status).toBe(401)
     expect((await new Browser(app).signIn(device)).status).toBe(401)

@@ -20,7 +20,7 @@ export const en = {
   passkeyEnd: 'End',
   passkeyEndAll: 'End all and sign out elsewhere',
   passkeyEndAllHelp:
-    'For when somebody else may have had access to your account. All passkeys stop working, and you are signed out on all other devices. Choose a new password next.',
+    'For when somebody else may have had access to your account. All passkeys stop working, and you are signed out on all other devices. Without an authenticator app, two-factor sign-in is turned off. Choose a new password next.',
   passkeyEnded: 'The passkey was ended',
   passkeyEndedAll: 'All passkeys were ended, and you are signed out elsewhere',
   passkeyEndHelp:

@@ -59,6 +59,7 @@ export const endPasskeys = defineOperation({
     // The account is locked now, and no passkey can be added from an ended session.
     const ended = before + (await deletePasskeysOf(req, person.id))
     await turnOffWithoutPasskeys(req, person.id)
+    if (ended > 0) await notifyOfPasskey(req, person.id, '', 'passkeyEnded')
     audit({ after: { ended }, target: `users/${person.id}` })
     return { ended }
   },
