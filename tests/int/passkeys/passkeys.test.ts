@@ -1,3 +1,4 @@
+import { decodeAttestationObject, isoBase64URL, isoCBOR } from '@simplewebauthn/server/helpers'
 import { poolOf } from '@/database/connections'
 import { Authenticator } from '@tests/support/authenticator'
 import { boot, type TestApp } from '@tests/support/boot'
@@ -109,6 +110,27 @@ describe('adding a passkey', () => {
     expect(await passkeysOf(person)).toEqual([])
     expect((await other.browser.post('/passkeys', { name: 'Mine', response })).status).toBe(201)
     expect((await other.browser.post('/passkeys', { name: 'Again', response })).status).toBe(422)
+  })
+
+  it('ignores what a device says about its maker, and fetches nothing to check it', async () => {
+    const { browser, person } = await signedIn()
+    const create = async () => {
+      const begun = await browser.post('/passkeys/options', { password: PASSWORD })
+      return new Authenticator().create(begun.body.options!)
+    }
+    const add = (response: object) => browser.post('/passkeys', { name: 'Phone', response: JSON.stringify(response) })
+    const [broken, created] = [await create(), await create()]
+    broken.response.attestationObject = 'AAAA'
+    expect((await add(broken)).status).toBe(422)
+    const attestation = decodeAttestationObject(isoBase64URL.toBuffer(created.response.attestationObject))
+    const claimed = new Map<string, string | Uint8Array | Map<string, Uint8Array[]>>([
+      ['fmt', 'android-key'],
+      ['attStmt', new Map([['x5c', [new Uint8Array([1, 2, 3])]]])],
+      ['authData', attestation.get('authData')],
+    ])
+    created.response.attestationObject = isoBase64URL.fromBuffer(isoCBOR.encode(claimed))
+    expect((await add(created)).status).toBe(201)
+    expect(await passkeysOf(person)).toMatchObject([{ name: 'Phone' }])
   })
 
   it('refuses a passkey that somebody has, and more than twenty of one person', async () => {
