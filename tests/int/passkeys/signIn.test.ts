@@ -2,7 +2,7 @@ import { createLocalReq } from 'payload'
 import { poolOf } from '@/database/connections'
 import { issueResetToken } from '@/endpoints/accounts/accountTokens'
 import { Authenticator } from '@tests/support/authenticator'
-import { boot, type TestApp } from '@tests/support/boot'
+import { boot, ORIGIN, type TestApp } from '@tests/support/boot'
 import { mailsTo } from '@tests/support/mails'
 import { newPerson, type TestPerson } from '@tests/int/accounts/support/person'
 import { Browser } from './support/browser'
@@ -97,6 +97,16 @@ describe('signing in with a passkey', () => {
     const ofAdding = JSON.stringify(device.sign({ challenge: begun.body.options!.challenge }))
     expect(await browser.post('/passkeys/sign-in', { response: ofAdding })).toMatchObject(refusal)
     expect(await own.signIn(device)).toMatchObject({ body: { user: { email: person.email } }, status: 200 })
+  })
+
+  it('is not started by a page of another origin, and neither is the proof of a second factor', async () => {
+    const { device } = await enrolled()
+    const [foreign, own] = ['https://elsewhere.example', ORIGIN].map((Origin) => new Browser(app, { Origin }))
+    for (const path of ['/passkeys/sign-in', '/passkeys/code']) {
+      expect((await foreign!.post(path, { response: await foreign!.signature(device) })).status).toBe(403)
+      expect((await own!.post(path, { response: await own!.signature(device) })).status).toBe(200)
+    }
+    expect(await foreign!.whoAmI()).toBeNull()
   })
 
   it('refuses made-up challenges and the passkey or account of somebody else', async () => {

@@ -145,7 +145,7 @@ async function readCredential(req: PayloadRequest, response: RegistrationRespons
  */
 function unattested({ response }: RegistrationResponse): string {
   const authData = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject)).get('authData')
-  const bare = new Map<string, string | Uint8Array | Map<string, never>>([
+  const bare = new Map<string, string | Uint8Array | Map<string, string>>([
     ['fmt', 'none'],
     ['attStmt', new Map()],
     ['authData', authData],

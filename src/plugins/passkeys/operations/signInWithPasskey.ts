@@ -2,6 +2,7 @@ import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { loadPerson } from '@/access/personOf'
+import { assertOwnOrigin } from '@/endpoints/accounts/assertOwnOrigin'
 import { deviceHash } from '@/endpoints/accounts/device'
 import { countProofAttempt } from '@/endpoints/accounts/loginAttempts'
 import { loginOutput, loginResponse } from '@/endpoints/accounts/loginResponse'
@@ -69,6 +70,7 @@ interface Attempt {
 }
 
 async function countAttempt(req: PayloadRequest, text: string): Promise<Attempt> {
+  assertOwnOrigin(req)
   const { refund } = await countProofAttempt(req)
   const response = parseAssertion(text)
   const challenge = response && (await redeemChallenge(req, response.response.clientDataJSON, 'prove', null))
