@@ -84,7 +84,7 @@ describe('passkeys', () => {
     await add()
     const codes = await screen.findByRole('dialog', { name: 'Backup codes' })
     await opened.user.click(within(codes).getByRole('button', { name: 'I’ve saved them' }))
-    await findToast('The passkey was added')
+    await card('Passkeys').findByRole('listitem')
     const prove = async () => {
       await fill(opened, 'Current password', PASSWORD)
       await opened.user.click(within(dialog()).getByRole('button', { name: 'Use a passkey' }))
