@@ -37,6 +37,7 @@ export type MailContent =
   | { template: 'passkeyAdded'; name: string; passkey: string; link: string }
   /** Sent when a signature shows that the passkey has been copied. */
   | { template: 'passkeyBlocked'; name: string; passkey: string; link: string }
+  /** `passkey`: empty if all were ended at once. */
   | { template: 'passkeyEnded'; name: string; passkey: string; link: string }
   /** `askedBy`: the colleague who requested the email; empty if the user did. */
   | { template: 'resetPassword'; name: string; link: string; askedBy: string }

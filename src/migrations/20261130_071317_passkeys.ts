@@ -7,7 +7,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"purpose" text NOT NULL,
   	"device" text NOT NULL,
   	"user_id" uuid,
-  	"expires_at" timestamp (3) with time zone NOT NULL
+  	"expires_at" timestamp (3) with time zone NOT NULL,
+  	"passkey_id" uuid
   );
   
   CREATE TABLE "passkey_rules" (
@@ -25,7 +26,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"transports" text[] NOT NULL,
   	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
   	"last_used_at" timestamp (3) with time zone,
-  	"blocked_at" timestamp (3) with time zone
+  	"blocked_at" timestamp (3) with time zone,
+  	"needs_password" boolean DEFAULT false NOT NULL
   );
   
   ALTER TABLE "second_factors" ALTER COLUMN "envelope" DROP NOT NULL;

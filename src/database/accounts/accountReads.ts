@@ -24,7 +24,7 @@ export async function readAccount(payload: BasePayload, user: string): Promise<A
     name: 'callboard-own-account',
     text: `select u.email, u.email_verified, u.first_name, u.last_name, u.display_name, u.language,
         (select jsonb_array_length(backup_hashes) from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as backup_codes,
-        exists (select 1 from second_factors f where f.user_id = u.id and f.envelope is not null) as has_app,
+        exists (select 1 from second_factors f where f.user_id = u.id and f.envelope is not null and f.confirmed_at is not null) as has_app,
         (select t.email from account_tokens t where t.user_id = u.id and t.kind = 'change' and t.expires_at > now()) as waiting
       from users u where u.id = $1`,
     values: [user],

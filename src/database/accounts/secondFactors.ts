@@ -9,6 +9,24 @@ export async function hasFactor(req: Transaction, userId: string): Promise<boole
   return rows.length > 0
 }
 
+/** Whether two-factor sign-in has been on since a moment, without having been turned off in between. */
+export async function hasFactorSince(req: Transaction, userId: string, moment: Date): Promise<boolean> {
+  const { rows } = await (
+    await dbOf(req)
+  ).execute(
+    sql`select 1 from second_factors where user_id = ${userId}::uuid and confirmed_at <= ${moment.toISOString()}::timestamptz`,
+  )
+  return rows.length > 0
+}
+
+/**
+ * Locks the second factor of an account until the end of the transaction. As sign-in does, take it before the account:
+ * the other way round, the two would wait for each other.
+ */
+export async function lockFactor(req: Transaction, userId: string): Promise<void> {
+  await (await dbOf(req)).execute(sql`select 1 from second_factors where user_id = ${userId}::uuid for update`)
+}
+
 /** Reads the encrypted secret of a user's authenticator app; null if there is none. */
 export async function readFactorEnvelope(req: Transaction, userId: string): Promise<string | null> {
   const { rows } = await (
@@ -28,14 +46,16 @@ export async function readPendingEnvelope(req: Transaction, userId: string): Pro
 }
 
 /**
- * Stores the encrypted secret of an app that is being set up.
+ * Stores the encrypted secret of an app that is being set up. Earlier releases, which may still be running during an
+ * update, keep an unconfirmed one in `envelope`.
  * @returns false if there is a confirmed one already
  */
 export async function storeFactor(req: Transaction, userId: string, envelope: string): Promise<boolean> {
   const { rowCount } = await (
     await dbOf(req)
   ).execute(sql`insert into second_factors (user_id, pending_envelope) values (${userId}::uuid, ${envelope})
-    on conflict (user_id) do update set pending_envelope = excluded.pending_envelope where second_factors.envelope is null`)
+    on conflict (user_id) do update set pending_envelope = excluded.pending_envelope, envelope = null
+      where second_factors.envelope is null or second_factors.confirmed_at is null`)
   return rowCount === 1
 }
 
@@ -63,7 +83,8 @@ export async function confirmFactor(
 }
 
 /**
- * Turns two-factor sign-in on for an account whose second factor is not an authenticator app.
+ * Turns two-factor sign-in on for an account whose second factor is not an authenticator app. An app that was being set
+ * up is forgotten: it took no code to begin. Locks the account's second factor in any case.
  * @returns false if it is on already
  */
 export async function turnOnFactor(req: Transaction, userId: string, backupHashes: string[]): Promise<boolean> {
@@ -71,7 +92,8 @@ export async function turnOnFactor(req: Transaction, userId: string, backupHashe
     await dbOf(req)
   ).execute(sql`insert into second_factors (user_id, confirmed_at, backup_hashes)
     values (${userId}::uuid, now(), ${JSON.stringify(backupHashes)}::jsonb)
-    on conflict (user_id) do update set confirmed_at = now(), backup_hashes = excluded.backup_hashes
+    on conflict (user_id) do update set confirmed_at = now(), backup_hashes = excluded.backup_hashes,
+        envelope = null, pending_envelope = null
       where second_factors.confirmed_at is null`)
   return rowCount === 1
 }

@@ -4,6 +4,7 @@ import { callboardOf } from '@/access/registryOf'
 import {
   consumeBackupCode,
   consumeStep,
+  hasFactor,
   readFactorEnvelope,
   readPendingEnvelope,
 } from '@/database/accounts/secondFactors'
@@ -57,6 +58,15 @@ export async function consumeCode(req: PayloadRequest, userId: string, code: str
   return /^\d{6}$/.test(typed)
     ? consumeAppCode(req, userId, typed)
     : consumeBackupCode(req, userId, backupHash(userId, typed))
+}
+
+/**
+ * Requires the second factor of users who sign in with one.
+ * @throws OperationError 422 on `code`
+ */
+export async function requireCode(req: PayloadRequest, userId: string, code: string | undefined): Promise<void> {
+  if (!(await hasFactor(req, userId)) || (code && (await consumeCode(req, userId, code)))) return
+  throw invalidCode(req)
 }
 
 async function consumeAppCode(req: PayloadRequest, userId: string, code: string): Promise<boolean> {

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { findAccount, type Account } from '@/database/accounts/credentials'
 import { isAccountPassword } from '@/lib/crypto/accountPasswords'
 import { defineOperation } from '@/endpoints/define'
-import { forbidden, OperationError } from '@/endpoints/OperationError'
+import { OperationError } from '@/endpoints/OperationError'
 import { anyone } from '@/endpoints/routeRules'
+import { assertOwnOrigin } from './assertOwnOrigin'
 import { deviceHash } from './device'
 import { countCodeAttempt, countPasswordAttempt } from './loginAttempts'
 import { loginOutput, loginResponse } from './loginResponse'
@@ -26,13 +27,6 @@ const codeRequired = (req: PayloadRequest) =>
     message: translatorOf(req.i18n)('refusedCodeNeeded'),
     status: 401,
   })
-
-/** Prevents login CSRF: a form on another site must not sign a visitor in to someone else's account. */
-function assertOwnOrigin(req: PayloadRequest): void {
-  const origin = req.headers.get('Origin')
-  if (origin && !req.payload.config.csrf.includes(origin))
-    throw forbidden('accounts', translatorOf(req.i18n)('refusedOrigin'))
-}
 
 interface VerifiedLogin {
   account: Account

@@ -1,4 +1,6 @@
+import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { callboardOf } from '@/access/registryOf'
 import { markAddressVerified } from '@/database/accounts/credentials'
 import { hasFactor } from '@/database/accounts/secondFactors'
 import { deleteTokens } from '@/database/accounts/tokens'
@@ -30,7 +32,9 @@ export const resetPassword = defineOperation({
   },
   run: async ({ audit, input, prepared: stored, req }) => {
     const { email, userId } = await redeemToken(req, input.token, ['reset'])
+    await distrustFactors(req, userId)
     await setPassword(req, userId, stored)
+    await distrustFactors(req, userId)
     // The token proves access to the address. Other links may have reached someone else.
     await markAddressVerified(req, userId)
     await deleteTokens(req, userId)
@@ -41,3 +45,8 @@ export const resetPassword = defineOperation({
   summary: 'Set a new password with an emailed token',
   who: anyone,
 })
+
+/** Whoever had the old password may have added a second factor that signs in alone. */
+async function distrustFactors(req: PayloadRequest, userId: string): Promise<void> {
+  for (const plugin of callboardOf(req.payload).secondFactors) await plugin.onPasswordReset?.(req, userId)
+}

@@ -84,7 +84,8 @@ export const accountMessages: Record<keyof typeof en, string> = {
   accountSessionNoNetwork: 'منذ {{began}}',
   accountSessionSeen: 'آخر استخدام {{seen}}',
   accountSessions: 'أين سجّلت الدخول',
-  accountSessionsHelp: 'إن لم تعرف إحداها فأنهِها وغيّر كلمة مرورك. الأوقات بالتوقيت العالمي UTC.',
+  accountSessionsHelp:
+    'إن لم تعرف إحداها فأنهِها وغيّر كلمة مرورك. وإن كانت لديك مفاتيح مرور فاحذف ما لا تعرفه منها في «مفاتيح المرور». الأوقات بالتوقيت العالمي UTC.',
   accountThisOne: 'هذه الجلسة',
   accountTooOften: 'محاولات كثيرة جدًا. انتظر بضع دقائق وأعد المحاولة.',
   accountUnverified: 'لم يؤكَّد بعد',

@@ -88,7 +88,7 @@ export const accountMessages: Record<keyof typeof en, string> = {
   accountSessionSeen: 'defnyddiwyd ddiwethaf {{seen}}',
   accountSessions: 'Ble rydych wedi mewngofnodi',
   accountSessionsHelp:
-    'Os nad ydych yn adnabod un o’r rhain, gorffennwch ef a newidiwch eich cyfrinair. Mae’r amseroedd yn UTC.',
+    'Os nad ydych yn adnabod un o’r rhain, gorffennwch ef a newidiwch eich cyfrinair. Os oes gennych allweddi mynediad, dewch â’r rhai nad ydych yn eu hadnabod i ben o dan “Allweddi mynediad”. Mae’r amseroedd yn UTC.',
   accountThisOne: 'Y sesiwn hon',
   accountTooOften: 'Gormod o ymgeisiau. Arhoswch ychydig funudau a rhowch gynnig arall arni.',
   accountUnverified: 'Heb ei gadarnhau eto',

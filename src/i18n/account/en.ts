@@ -85,7 +85,8 @@ export const accountMessages = {
   accountSessionNoNetwork: 'Since {{began}}',
   accountSessionSeen: 'last used {{seen}}',
   accountSessions: 'Where you are signed in',
-  accountSessionsHelp: 'If you don’t recognise one of these, end it and change your password. Times are in UTC.',
+  accountSessionsHelp:
+    'If you don’t recognise one of these, end it and change your password. If you have passkeys, end those that you don’t recognise under “Passkeys”. Times are in UTC.',
   accountThisOne: 'This session',
   accountTooOften: 'Too many attempts. Wait a few minutes and try again.',
   accountUnverified: 'Not confirmed yet',

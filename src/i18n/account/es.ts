@@ -86,7 +86,8 @@ export const accountMessages: Record<keyof typeof en, string> = {
   accountSessionNoNetwork: 'Desde {{began}}',
   accountSessionSeen: 'último uso {{seen}}',
   accountSessions: 'Dónde ha iniciado sesión',
-  accountSessionsHelp: 'Si no reconoce alguna, ciérrela y cambie su contraseña. Las horas están en UTC.',
+  accountSessionsHelp:
+    'Si no reconoce alguna, ciérrela y cambie su contraseña. Si tiene llaves de acceso, elimine las que no reconozca en «Llaves de acceso». Las horas están en UTC.',
   accountThisOne: 'Esta sesión',
   accountTooOften: 'Demasiados intentos. Espere unos minutos e inténtelo de nuevo.',
   accountUnverified: 'Aún sin confirmar',

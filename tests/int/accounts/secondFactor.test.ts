@@ -4,6 +4,7 @@ import { boot, type TestApp } from '@tests/support/boot'
 import { clientOf, PASSWORD, signIn } from '@tests/support/client'
 import { mailsTo } from '@tests/support/mails'
 import { poolOf } from '@/database/connections'
+import { readAccount } from '@/database/accounts/accountReads'
 import { issueResetToken } from '@/endpoints/accounts/accountTokens'
 import { consumeCode } from '@/endpoints/accounts/consumeCode'
 import { inOwnTransaction } from '@/database/inOwnTransaction'
@@ -56,6 +57,15 @@ describe('setting it up', () => {
     expect(await isOn(person.id)).toBe(true)
     expect(await mailsTo(app, person.email, 'secondFactor')).toMatchObject([{ isOn: true, name: 'Robin' }])
     expect((await person.client.post('/users/second-factor', { password: PASSWORD })).status).toBe(409)
+  })
+
+  it('starts anew over an app that an earlier release left unconfirmed during an update', async () => {
+    const person = await newPerson(app)
+    await query('insert into second_factors (user_id, envelope) values ($1, $2)', [person.id, 'of an earlier release'])
+    expect((await readAccount(app.payload, person.id))?.has_app).toBe(false)
+    const { secret } = await withFactor(app, person)
+    expect((await readAccount(app.payload, person.id))?.has_app).toBe(true)
+    expect((await login(app, person.email, { code: appCode(secret) })).status).toBe(200)
   })
 
   it('ends the sessions that began without it, but not the one in hand', async () => {

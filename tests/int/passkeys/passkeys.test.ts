@@ -1,3 +1,4 @@
+import { decodeAttestationObject, isoBase64URL, isoCBOR } from '@simplewebauthn/server/helpers'
 import { poolOf } from '@/database/connections'
 import { Authenticator } from '@tests/support/authenticator'
 import { boot, type TestApp } from '@tests/support/boot'
@@ -70,7 +71,11 @@ describe('adding a passkey', () => {
     const other = await signedIn()
     const device = new Authenticator()
     await other.browser.add(device)
-    const begun = await other.browser.post('/users/second-factor', { password: PASSWORD })
+    const begin = (code?: string) => other.browser.post('/users/second-factor', { code, password: PASSWORD })
+    expect((await begin()).status).toBe(422)
+    expect((await begin('0000-0000-0000')).status).toBe(422)
+    expect(await query('select 1 from second_factors where pending_envelope is not null')).toEqual([])
+    const begun = await begin(await other.browser.code(device))
     const pending = (begun.body as unknown as { secret: string }).secret
     expect((await new Browser(app).logIn(other.person.email, appCode(pending))).status).toBe(401)
     const confirmed = await other.browser.post('/users/second-factor/confirm', { code: appCode(pending) })
@@ -78,6 +83,16 @@ describe('adding a passkey', () => {
     await expireTotpSteps(app, other.person.id)
     expect((await new Browser(app).logIn(other.person.email, appCode(pending))).status).toBe(200)
     expect((await new Browser(app).signIn(device)).status).toBe(200)
+  })
+
+  it('forgets an app whose set-up began with the password alone, also one of an earlier release', async () => {
+    const { browser, person } = await signedIn()
+    const begun = await browser.post('/users/second-factor', { password: PASSWORD })
+    const { secret } = begun.body as unknown as { secret: string }
+    await query('update second_factors set envelope = pending_envelope where user_id = $1', [person.id])
+    expect((await browser.add(new Authenticator())).status).toBe(201)
+    expect((await new Browser(app).logIn(person.email, appCode(secret))).status).toBe(401)
+    expect((await browser.post('/users/second-factor/confirm', { code: appCode(secret) })).status).toBe(422)
   })
 
   it('refuses another origin or domain, a device that was not unlocked, and the challenge of somebody else', async () => {
@@ -95,6 +110,27 @@ describe('adding a passkey', () => {
     expect(await passkeysOf(person)).toEqual([])
     expect((await other.browser.post('/passkeys', { name: 'Mine', response })).status).toBe(201)
     expect((await other.browser.post('/passkeys', { name: 'Again', response })).status).toBe(422)
+  })
+
+  it('ignores what a device says about its maker, and fetches nothing to check it', async () => {
+    const { browser, person } = await signedIn()
+    const create = async () => {
+      const begun = await browser.post('/passkeys/options', { password: PASSWORD })
+      return new Authenticator().create(begun.body.options!)
+    }
+    const add = (response: object) => browser.post('/passkeys', { name: 'Phone', response: JSON.stringify(response) })
+    const [broken, created] = [await create(), await create()]
+    broken.response.attestationObject = 'AAAA'
+    expect((await add(broken)).status).toBe(422)
+    const attestation = decodeAttestationObject(isoBase64URL.toBuffer(created.response.attestationObject))
+    const claimed = new Map<string, string | Uint8Array | Map<string, Uint8Array[]>>([
+      ['fmt', 'android-key'],
+      ['attStmt', new Map([['x5c', [new Uint8Array([1, 2, 3])]]])],
+      ['authData', attestation.get('authData')],
+    ])
+    created.response.attestationObject = isoBase64URL.fromBuffer(isoCBOR.encode(claimed))
+    expect((await add(created)).status).toBe(201)
+    expect(await passkeysOf(person)).toMatchObject([{ name: 'Phone' }])
   })
 
   it('refuses a passkey that somebody has, and more than twenty of one person', async () => {
@@ -157,6 +193,41 @@ describe('ending a passkey', () => {
     })
     expect([await browser.whoAmI(), await stranger.whoAmI()]).toEqual([person.email, null])
     expect((await stranger.signIn(device)).status).toBe(401)
+    expect(await mailsTo(app, person.email, 'passkeyEnded')).toMatchObject([{ passkey: '' }])
+  })
+
+  it('tells by mail that all were ended, also whom an app is left', async () => {
+    const { person } = await signedIn()
+    const { codes } = await withFactor(app, person)
+    const browser = new Browser(app)
+    await browser.logIn(person.email, codes[0])
+    const end = (code?: string) => browser.post('/passkeys/end-all', { code, password: PASSWORD })
+    expect((await end(codes[1])).body).toEqual({ ended: 0 })
+    expect(await mailsTo(app, person.email, 'passkeyEnded')).toEqual([])
+    await browser.add(new Authenticator(), { code: codes[2] })
+    expect((await end(codes[3])).body).toEqual({ ended: 1 })
+    expect(await mailsTo(app, person.email, 'passkeyEnded')).toMatchObject([{ passkey: '' }])
+    expect((await new Browser(app).logIn(person.email)).body.code).toBe('second_factor:accounts')
+  })
+
+  it('ends also one that a stranger adds at the same moment', async () => {
+    for (let time = 0; time < 4; time++) {
+      const { browser, person } = await signedIn()
+      const stranger = new Browser(app)
+      await stranger.logIn(person.email)
+      const begun = await stranger.post('/passkeys/options', { password: PASSWORD })
+      const response = JSON.stringify(new Authenticator().create(begun.body.options!))
+      const [added, ended] = await Promise.all([
+        stranger.post('/passkeys', { name: 'Stolen', response }),
+        browser.post('/passkeys/end-all', { password: PASSWORD }),
+      ])
+      // Whoever was first: it was ended, its session was, or it turned two-factor sign-in on and ended the other session.
+      if (ended.status === 200) expect(await passkeysOf(person)).toEqual([])
+      expect([
+        [201, 401],
+        [200, 401, 422],
+      ]).toEqual([expect.arrayContaining([added.status]), expect.arrayContaining([ended.status])])
+    }
   })
 
   it('is done for somebody who lost all devices by the provider, with the rest of two-factor sign-in', async () => {
@@ -169,6 +240,38 @@ describe('ending a passkey', () => {
     expect(await passkeysOf(person)).toEqual([])
     expect((await new Browser(app).signIn(device)).status).toBe(401)
     expect((await new Browser(app).logIn(person.email)).status).toBe(200)
+  })
+})
+
+describe('a passkey left from before two-factor sign-in was turned off', () => {
+  /** As if it was turned off while the plugin was switched off. */
+  async function left() {
+    const { browser, person } = await signedIn()
+    const device = new Authenticator()
+    await browser.add(device)
+    await query('delete from second_factors where user_id = $1', [person.id])
+    return { browser, device, person }
+  }
+  const mayUse = async (device: Authenticator) => {
+    const browser = new Browser(app)
+    return [(await browser.signIn(device)).status, (await browser.code(device)).startsWith('pk_')]
+  }
+
+  it('does not come back, not even when two-factor sign-in is turned on again', async () => {
+    const { browser, device } = await left()
+    expect(await mayUse(device)).toEqual([401, false])
+    const fresh = new Authenticator()
+    expect((await browser.add(fresh)).status).toBe(201)
+    expect([await mayUse(device), await mayUse(fresh)]).toEqual([
+      [401, false],
+      [200, true],
+    ])
+  })
+
+  it('is removed by the provider, once', async () => {
+    const { person } = await left()
+    const remove = async () => (await world.clients.super!.post(`/users/${person.id}/remove-second-factor`)).status
+    expect([await remove(), await passkeysOf(person), await remove()]).toEqual([200, [], 409])
   })
 })
 

@@ -1,6 +1,8 @@
+import { createLocalReq } from 'payload'
 import { poolOf } from '@/database/connections'
+import { issueResetToken } from '@/endpoints/accounts/accountTokens'
 import { Authenticator } from '@tests/support/authenticator'
-import { boot, type TestApp } from '@tests/support/boot'
+import { boot, ORIGIN, type TestApp } from '@tests/support/boot'
 import { mailsTo } from '@tests/support/mails'
 import { newPerson, type TestPerson } from '@tests/int/accounts/support/person'
 import { Browser } from './support/browser'
@@ -23,6 +25,16 @@ async function enrolled(more?: Record<string, unknown>) {
   const added = await browser.add(device)
   if (added.status !== 201) throw new Error(`The passkey was not added: ${added.status} ${added.text}`)
   return { browser, codes: added.body.codes ?? [], device, id: added.body.id ?? '', person }
+}
+
+/** Chooses a new password with a mailed link. */
+async function reset({ id }: TestPerson): Promise<string> {
+  await query('delete from rate_limits')
+  const token = await issueResetToken(await createLocalReq({}, app.payload), id, 60)
+  const password = 'another long password'
+  const answer = await new Browser(app).post('/users/reset-password', { password, token })
+  expect([answer.status, answer.body.token]).toEqual([200, undefined])
+  return password
 }
 
 const refusal = { body: { code: 'wrong_passkey:passkeys' }, status: 401 }
@@ -85,6 +97,16 @@ describe('signing in with a passkey', () => {
     const ofAdding = JSON.stringify(device.sign({ challenge: begun.body.options!.challenge }))
     expect(await browser.post('/passkeys/sign-in', { response: ofAdding })).toMatchObject(refusal)
     expect(await own.signIn(device)).toMatchObject({ body: { user: { email: person.email } }, status: 200 })
+  })
+
+  it('is not started by a page of another origin, and neither is the proof of a second factor', async () => {
+    const { device } = await enrolled()
+    const [foreign, own] = ['https://elsewhere.example', ORIGIN].map((Origin) => new Browser(app, { Origin }))
+    for (const path of ['/passkeys/sign-in', '/passkeys/code']) {
+      expect((await foreign!.post(path, { response: await foreign!.signature(device) })).status).toBe(403)
+      expect((await own!.post(path, { response: await own!.signature(device) })).status).toBe(200)
+    }
+    expect(await foreign!.whoAmI()).toBeNull()
   })
 
   it('refuses made-up challenges and the passkey or account of somebody else', async () => {
@@ -199,16 +221,30 @@ describe('a passkey as the second factor', () => {
     expect((await browser.logIn(one.person.email, await browser.code(one.device))).status).toBe(200)
   })
 
+  it('does not sign in alone after such a link, until it has been used with the new password', async () => {
+    const { browser, codes, device, person } = await enrolled()
+    const strangers = new Authenticator()
+    expect((await browser.add(strangers, { code: codes[0] })).status).toBe(201)
+    const other = await enrolled()
+    const password = await reset(person)
+    for (const one of [device, strangers])
+      expect(await new Browser(app).signIn(one)).toMatchObject({
+        body: { code: 'password_needed:passkeys' },
+        status: 401,
+      })
+    const own = new Browser(app)
+    expect((await own.logIn(person.email, await own.code(device))).status).toBe(401)
+    expect((await new Browser(app).signIn(device)).status).toBe(401)
+    expect((await own.logIn(person.email, await own.code(device), password)).status).toBe(200)
+    expect((await new Browser(app).signIn(device)).status).toBe(200)
+    expect((await new Browser(app).signIn(strangers)).status).toBe(401)
+    expect((await new Browser(app).signIn(other.device)).status).toBe(200)
+  })
+
   it('is not passed by a new password from a mailed link', async () => {
     const { device, person } = await enrolled()
-    await query('delete from rate_limits')
-    const { issueResetToken } = await import('@/endpoints/accounts/accountTokens')
-    const { createLocalReq } = await import('payload')
-    const token = await issueResetToken(await createLocalReq({}, app.payload), person.id, 60)
-    const password = 'another long password'
+    const password = await reset(person)
     const browser = new Browser(app)
-    const reset = await browser.post('/users/reset-password', { password, token })
-    expect([reset.status, reset.body.token]).toEqual([200, undefined])
     expect((await browser.logIn(person.email, undefined, password)).body.code).toBe('second_factor:accounts')
     expect((await browser.logIn(person.email, await browser.code(device), password)).status).toBe(200)
   })

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { Authenticator } from '@tests/support/authenticator'
 import { boot, type TestApp } from '@tests/support/boot'
@@ -75,6 +76,45 @@ describe('passkeys', () => {
     await opened.user.click(within(dialog()).getByRole('button', { name: 'End' }))
     await findToast('The passkey was ended')
     expect(await card('Passkeys').findByText('You don’t have any passkeys.')).toBeTruthy()
+  })
+
+  it('ask for a code before the next one or an app is added, and keep it when the person cancels the device', async () => {
+    const first = new Authenticator()
+    disconnect = connectDevice(first)
+    await add()
+    const codes = await screen.findByRole('dialog', { name: 'Backup codes' })
+    await opened.user.click(within(codes).getByRole('button', { name: 'I’ve saved them' }))
+    await card('Passkeys').findByRole('listitem')
+    const prove = async () => {
+      await fill(opened, 'Current password', PASSWORD)
+      await opened.user.click(within(dialog()).getByRole('button', { name: 'Use a passkey' }))
+      await screen.findByRole('button', { name: 'Passkey confirmed' })
+    }
+    const next = () => opened.user.click(within(dialog()).getByRole('button', { name: 'Next' }))
+
+    await opened.user.click(button('Add a passkey'))
+    await fill(opened, 'Name', 'Telephone')
+    await prove()
+    for (const [problem, text] of [
+      ['NotAllowedError', 'No passkey was used. Try again, or choose another way.'],
+      ['InvalidStateError', /^This device already has a passkey of your account/],
+    ] as const) {
+      jest.spyOn(navigator.credentials, 'create').mockRejectedValueOnce(new DOMException('Refused', problem))
+      await next()
+      await within(dialog()).findByText(text)
+    }
+    disconnect()
+    disconnect = connectDevice(new Authenticator())
+    await next()
+    await waitFor(() => expect(card('Passkeys').getAllByRole('listitem')).toHaveLength(2))
+    disconnect()
+    disconnect = connectDevice(first)
+
+    await opened.user.click(card('Two-factor sign-in').getByRole('button', { name: 'Add an authenticator app' }))
+    await prove()
+    await next()
+    await screen.findByRole('img', { name: 'QR code with the key for your authenticator app' })
+    expect(within(dialog()).queryByRole('button', { name: 'Use a passkey' })).toBeNull()
   })
 
   it('sign in from the sign-in screen, and say so when the person cancels or the device is not known', async () => {

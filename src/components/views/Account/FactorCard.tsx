@@ -68,7 +68,7 @@ export function FactorCard({ backupCodes, hasApp, isOn, sitesRequiringIt }: Prop
           </>
         )}
       </div>
-      <SetUpFactor isOpen={open === 'setUp'} onClose={close} onDone={showCodes} />
+      <SetUpFactor isOpen={open === 'setUp'} needsCode={isOn} onClose={close} onDone={showCodes} />
       <FormDialog<{ codes: string[] }>
         action={t('accountCodesNew')}
         description={t('accountCodesNewHelp')}

@@ -67,10 +67,14 @@ export const accountLetters: LettersOf<AccountKind> = {
   passkeyEnded: ({ passkey, product }) => ({
     action: 'فتح حسابك',
     footnote: 'إذا كنت أنت من فعل ذلك فلا يلزمك شيء. وإن لم تكن أنت، فسجّل الخروج من كل مكان واختر كلمة مرور جديدة.',
-    heading: 'حُذف مفتاح مرور',
-    paragraphs: [`لم يعد مفتاح المرور «${passkey}» يسجّل الدخول إلى حسابك في ${product}.`],
-    preview: 'لم يعد يسجّل الدخول إلى حسابك.',
-    subject: 'حُذف مفتاح مرور',
+    heading: passkey ? 'حُذف مفتاح مرور' : 'حُذفت كل مفاتيح المرور',
+    paragraphs: [
+      passkey
+        ? `لم يعد مفتاح المرور «${passkey}» يسجّل الدخول إلى حسابك في ${product}.`
+        : `لم يعد أي مفتاح مرور يسجّل الدخول إلى حسابك في ${product}، وسُجّل خروجك من الأجهزة الأخرى.`,
+    ],
+    preview: passkey ? 'لم يعد يسجّل الدخول إلى حسابك.' : 'لم تعد تسجّل الدخول إلى حسابك.',
+    subject: passkey ? 'حُذف مفتاح مرور' : 'حُذفت كل مفاتيح المرور',
   }),
   secondFactor: ({ isOn, product }) =>
     isOn

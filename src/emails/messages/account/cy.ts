@@ -93,10 +93,14 @@ export const accountLetters: LettersOf<AccountKind> = {
     action: 'Agor eich cyfrif',
     footnote:
       'Os mai chi oedd hyn, does dim i’w wneud. Os nad chi, allgofnodwch ym mhobman a dewiswch gyfrinair newydd.',
-    heading: 'Daeth allwedd mynediad i ben',
-    paragraphs: [`Nid yw’r allwedd mynediad “${passkey}” yn mewngofnodi i’ch cyfrif ${product} mwyach.`],
-    preview: 'Nid yw’n mewngofnodi i’ch cyfrif mwyach.',
-    subject: 'Daeth allwedd mynediad i ben',
+    heading: passkey ? 'Daeth allwedd mynediad i ben' : 'Daeth pob allwedd mynediad i ben',
+    paragraphs: [
+      passkey
+        ? `Nid yw’r allwedd mynediad “${passkey}” yn mewngofnodi i’ch cyfrif ${product} mwyach.`
+        : `Nid oes unrhyw allwedd mynediad yn mewngofnodi i’ch cyfrif ${product} mwyach, ac rydych wedi’ch allgofnodi ar bob dyfais arall.`,
+    ],
+    preview: passkey ? 'Nid yw’n mewngofnodi i’ch cyfrif mwyach.' : 'Nid ydynt yn mewngofnodi i’ch cyfrif mwyach.',
+    subject: passkey ? 'Daeth allwedd mynediad i ben' : 'Daeth pob allwedd mynediad i ben',
   }),
   sessionsEnded: ({ product }) => ({
     action: 'Mewngofnodi',

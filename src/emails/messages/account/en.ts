@@ -68,10 +68,14 @@ export const accountLetters: LettersOf<AccountKind> = {
   passkeyEnded: ({ passkey, product }) => ({
     action: 'Open your account',
     footnote: 'If this was you, there is nothing to do. If it was not, sign out everywhere and choose a new password.',
-    heading: 'A passkey was ended',
-    paragraphs: [`The passkey “${passkey}” no longer signs in to your ${product} account.`],
-    preview: 'It no longer signs in to your account.',
-    subject: 'A passkey was ended',
+    heading: passkey ? 'A passkey was ended' : 'All passkeys were ended',
+    paragraphs: [
+      passkey
+        ? `The passkey “${passkey}” no longer signs in to your ${product} account.`
+        : `No passkey signs in to your ${product} account any more, and you were signed out on all other devices.`,
+    ],
+    preview: passkey ? 'It no longer signs in to your account.' : 'They no longer sign in to your account.',
+    subject: passkey ? 'A passkey was ended' : 'All passkeys were ended',
   }),
   secondFactor: ({ isOn, product }) =>
     isOn

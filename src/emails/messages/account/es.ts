@@ -69,10 +69,14 @@ export const accountLetters: LettersOf<AccountKind> = {
     action: 'Abrir su cuenta',
     footnote:
       'Si ha sido usted, no tiene que hacer nada. Si no, cierre todas las sesiones y elija una contraseña nueva.',
-    heading: 'Se ha eliminado una llave de acceso',
-    paragraphs: [`La llave de acceso «${passkey}» ya no permite iniciar sesión en su cuenta de ${product}.`],
-    preview: 'Ya no permite iniciar sesión en su cuenta.',
-    subject: 'Se ha eliminado una llave de acceso',
+    heading: passkey ? 'Se ha eliminado una llave de acceso' : 'Se han eliminado todas las llaves de acceso',
+    paragraphs: [
+      passkey
+        ? `La llave de acceso «${passkey}» ya no permite iniciar sesión en su cuenta de ${product}.`
+        : `Ninguna llave de acceso permite ya iniciar sesión en su cuenta de ${product}, y se han cerrado las sesiones en los demás dispositivos.`,
+    ],
+    preview: passkey ? 'Ya no permite iniciar sesión en su cuenta.' : 'Ya no permiten iniciar sesión en su cuenta.',
+    subject: passkey ? 'Se ha eliminado una llave de acceso' : 'Se han eliminado todas las llaves de acceso',
   }),
   secondFactor: ({ isOn, product }) =>
     isOn

@@ -12,7 +12,7 @@ import { checkPassword } from '../passwords'
 import { translatorOf } from '@/i18n/translator'
 import { backupHash, newBackupCodes } from '@/lib/accounts/backupCodes'
 import { ownSession, endSessionsExcept } from '../sessions/sessions'
-import { code, consumeCode, invalidCode, decryptPendingSecret, encryptFactorSecret } from '../consumeCode'
+import { code, consumeCode, invalidCode, decryptPendingSecret, encryptFactorSecret, requireCode } from '../consumeCode'
 import { readProfile } from '@/database/accounts/profiles'
 import { queueMail } from '@/emails/queueMail'
 import { accountLink } from '../recordSignIn'
@@ -61,32 +61,39 @@ export const removeSecondFactorOf = defineOperation({
 })
 
 /**
- * Removes the authenticator app, the backup codes and the second factors of plugins.
- * @returns whether two-factor sign-in was on
+ * Removes the authenticator app, the backup codes and the second factors of plugins, which may be left from before they
+ * were switched off for a while.
+ * @returns whether there was anything
  */
 async function remove(req: PayloadRequest, userId: string): Promise<boolean> {
-  const wasRemoved = await deleteFactor(req, userId)
-  for (const plugin of callboardOf(req.payload).secondFactors) await plugin.removeAll(req, userId)
-  if (wasRemoved) await notifyOfSecondFactor(req, userId, false)
-  return wasRemoved
+  const wasOn = await deleteFactor(req, userId)
+  if (wasOn) await notifyOfSecondFactor(req, userId, false)
+  let wasAny = wasOn
+  for (const plugin of callboardOf(req.payload).secondFactors) wasAny = (await plugin.removeAll(req, userId)) || wasAny
+  return wasAny
 }
 
-/** Creates a secret for an authenticator app. It has no effect until it is confirmed with a code. */
+/**
+ * Creates a secret for an authenticator app. It has no effect until it is confirmed with a code. Once two-factor sign-in
+ * is on, by a plugin's second factor, the password alone is not enough.
+ */
 export const beginSecondFactor = defineOperation({
   name: 'beginSecondFactor',
   area: 'accounts',
   audit: null,
-  input: z.strictObject({ password: z.string().min(1).max(1000) }),
+  input: z.strictObject({ code: code.optional(), password: z.string().min(1).max(1000) }),
   limit: { by: ['person'], points: 10, seconds: 15 * 60 },
   method: 'post',
   output: z.object({ picture: z.string(), secret: z.string() }),
   path: '/users/second-factor',
   prepare: ({ input, person, req }) => checkPassword(req, person.id, input.password, 'accounts'),
-  run: async ({ person, req }) => {
+  run: async ({ input, person, req }) => {
     const { email, id } = person
     const secret = newTotpSecret()
     if (!(await storeFactor(req, id, encryptFactorSecret(id, secret))))
       throw conflict('accounts', translatorOf(req.i18n)('refusedFactorOn'))
+    // After the row is locked: two-factor sign-in may have been turned on meanwhile.
+    await requireCode(req, id, input.code)
     const { productName } = await readPlatformSettings(req)
     return { picture: renderSVG(totpUri(secret, { account: email, product: productName }), { border: 2 }), secret }
   },

@@ -1,6 +1,7 @@
 'use client'
 
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
+import { useRef } from 'react'
 import type { ActionResult } from '@/endpoints/actions'
 import { useApi } from '@/components/calls/useApi'
 import { useMessages } from '@/components/ui/useMessages'
@@ -20,19 +21,34 @@ interface Props {
   onDone: (added: AddedPasskey) => void
 }
 
+interface Begun {
+  options: PublicKeyCredentialCreationOptionsJSON
+}
+
 /** Adds a passkey: first its name and the person's password, then the device. */
 export function NewPasskey({ isOpen, needsCode, onClose, onDone }: Props) {
   const t = useMessages()
   const call = useApi()
   const { create } = usePasskey()
+  /** What was begun with a proof, until a device has answered: its code works once, and people cancel their device. */
+  const begun = useRef<(Begun & { proof: string }) | null>(null)
   const failed = (error: string): ActionResult<AddedPasskey> => ({ code: 'passkey', error, success: false })
+
+  async function begin(answers: Record<string, string>): Promise<ActionResult<Begun>> {
+    const proof = JSON.stringify(answers)
+    if (begun.current?.proof === proof) return { doc: begun.current, success: true }
+    const result = await call<Begun>('POST', '/passkeys/options', answers)
+    if (result.success) begun.current = { ...result.doc, proof }
+    return result
+  }
 
   async function add({ name, ...proof }: Record<string, string>): Promise<ActionResult<AddedPasskey>> {
     if (!isSupported()) return failed(t('passkeyUnsupported'))
-    const begun = await call<{ options: PublicKeyCredentialCreationOptionsJSON }>('POST', '/passkeys/options', proof)
-    if (!begun.success) return begun
-    const answer = await create(begun.doc.options)
+    const started = await begin(proof)
+    if (!started.success) return started
+    const answer = await create(started.doc.options)
     if ('problem' in answer) return failed(answer.problem)
+    begun.current = null
     return call<AddedPasskey>('POST', '/passkeys', { name, response: JSON.stringify(answer.response) })
   }
 
@@ -46,7 +62,10 @@ export function NewPasskey({ isOpen, needsCode, onClose, onDone }: Props) {
         ...(needsCode ? [accountFields.code(t)] : []),
       ]}
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={() => {
+        begun.current = null
+        onClose()
+      }}
       onDone={onDone}
       send={add}
       title={t('passkeyAdd')}

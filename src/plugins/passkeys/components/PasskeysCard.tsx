@@ -43,11 +43,15 @@ export function PasskeysCard({ needsCode, passkeys }: AccountPasskeys) {
     setCodes(fresh)
     setOpen('codes')
   }
-  const detailOf = ({ isBlocked, made, used }: ListedPasskey) =>
+  const detailOf = ({ isBlocked, made, needsPassword, used }: ListedPasskey) =>
     isBlocked ? (
       <span className={styles.blocked}>{t('passkeyBlocked')}</span>
     ) : (
-      inOneLine([t('passkeyMade', { at: made }), used ? t('passkeyUsed', { at: used }) : t('passkeyNever')])
+      inOneLine([
+        t('passkeyMade', { at: made }),
+        used ? t('passkeyUsed', { at: used }) : t('passkeyNever'),
+        needsPassword && t('passkeyAfterResetOf'),
+      ])
     )
   return (
     <SettingsCard

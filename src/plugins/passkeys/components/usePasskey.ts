@@ -31,6 +31,8 @@ export function usePasskey(): Passkeys {
     try {
       return { response: await device() }
     } catch (error) {
+      if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
+        return { problem: t('passkeyKnown') }
       if (error instanceof WebAuthnError || error instanceof DOMException) return { problem: t('passkeyCancelled') }
       throw error
     }

@@ -12,6 +12,8 @@ interface Challenge {
   /** Hash of the device cookie of the browser. */
   device: string
   userId: string | null
+  /** Of a code: the passkey that signed. */
+  passkeyId?: string
 }
 
 const FIVE_MINUTES = sql`now() + interval '5 minutes'`
@@ -23,10 +25,13 @@ export async function addChallenge(req: Transaction, challenge: Challenge): Prom
 
 /**
  * Deletes a challenge or code. Of concurrent attempts only one succeeds.
- * @returns false if there is none that was sent to this browser for this purpose and person
+ * @returns null if there is none that was sent to this browser for this purpose and person
  */
-export async function takeChallenge(req: Transaction, { device, hash, purpose, userId }: Challenge): Promise<boolean> {
-  const { rowCount } = await (
+export async function takeChallenge(
+  req: Transaction,
+  { device, hash, purpose, userId }: Challenge,
+): Promise<{ passkeyId: string | null } | null> {
+  const [taken] = await (
     await dbOf(req)
   )
     .delete(passkeyChallenges)
@@ -39,7 +44,8 @@ export async function takeChallenge(req: Transaction, { device, hash, purpose, u
         gt(passkeyChallenges.expiresAt, sql`now()`),
       ),
     )
-  return rowCount === 1
+    .returning({ passkeyId: passkeyChallenges.passkeyId })
+  return taken ?? null
 }
 
 export async function deleteExpiredChallenges(payload: BasePayload): Promise<void> {

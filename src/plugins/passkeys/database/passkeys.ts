@@ -4,12 +4,20 @@ import { passkeys } from '../tables/passkeys'
 
 export type Passkey = typeof passkeys.$inferSelect
 
-/** @returns false if the device's id of the passkey is known already */
+/**
+ * Stores a passkey. It is younger than the two-factor sign-in that was on when it was added, however long that waited.
+ * @returns false if the device's id of the passkey is known already
+ */
 export async function addPasskey(
   req: Transaction,
-  passkey: Omit<Passkey, 'blockedAt' | 'createdAt' | 'lastUsedAt'>,
+  passkey: Omit<Passkey, 'blockedAt' | 'createdAt' | 'lastUsedAt' | 'needsPassword'>,
 ): Promise<boolean> {
-  const { rowCount } = await (await dbOf(req)).insert(passkeys).values(passkey).onConflictDoNothing()
+  const { rowCount } = await (
+    await dbOf(req)
+  )
+    .insert(passkeys)
+    .values({ ...passkey, createdAt: sql`clock_timestamp()` })
+    .onConflictDoNothing()
   return rowCount === 1
 }
 
@@ -60,6 +68,21 @@ export async function blockPasskey(req: Transaction, id: string): Promise<void> 
     .update(passkeys)
     .set({ blockedAt: sql`now()` })
     .where(eq(passkeys.id, id))
+}
+
+/** Lets no passkey of a person sign in without their password. */
+export async function distrustPasskeysOf(req: Transaction, userId: string): Promise<void> {
+  await (await dbOf(req)).update(passkeys).set({ needsPassword: true }).where(eq(passkeys.userId, userId))
+}
+
+/** Lets a passkey sign in alone again. */
+export async function trustPasskey(req: Transaction, id: string): Promise<void> {
+  await (
+    await dbOf(req)
+  )
+    .update(passkeys)
+    .set({ needsPassword: false })
+    .where(and(eq(passkeys.id, id), eq(passkeys.needsPassword, true)))
 }
 
 /** @returns the name of the deleted passkey; null if the person has no such passkey */

@@ -7,6 +7,8 @@ import { listPasskeysOf } from '../database/passkeys'
 export interface ListedPasskey {
   id: string
   isBlocked: boolean
+  /** It signs in alone only after it has been used with the password, which was reset. */
+  needsPassword: boolean
   /** When it was added, in the reader's language. */
   made: string
   name: string
@@ -26,11 +28,12 @@ export async function accountPasskeys(req: PayloadRequest, userId: string): Prom
   const [rows, needsCode] = await Promise.all([listPasskeysOf(req, userId), hasFactor(req, userId)])
   return {
     needsCode,
-    passkeys: rows.map(({ blockedAt, createdAt, id, lastUsedAt, name }) => ({
+    passkeys: rows.map(({ blockedAt, createdAt, id, lastUsedAt, name, needsPassword }) => ({
       id,
       isBlocked: blockedAt !== null,
       made: exactTime(createdAt, language),
       name,
+      needsPassword,
       used: lastUsedAt && exactTime(lastUsedAt, language),
     })),
   }

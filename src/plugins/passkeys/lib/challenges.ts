@@ -25,7 +25,7 @@ export async function redeemChallenge(
   const challenge = challengeIn(clientDataJSON)
   const device = deviceHash(req.headers)
   if (challenge === null || device === null) return null
-  return (await takeChallenge(req, { device, hash: hashToken(challenge), purpose, userId })) ? challenge : null
+  return (await takeChallenge(req, { device, hash: hashToken(challenge), purpose, userId })) && challenge
 }
 
 function challengeIn(clientDataJSON: string): string | null {

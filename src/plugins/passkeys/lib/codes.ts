@@ -4,7 +4,7 @@ import type { SecondFactor } from '@/access/secondFactor'
 import { deviceHash } from '@/endpoints/accounts/device'
 import { hashToken } from '@/lib/crypto/envelope'
 import { addChallenge, takeChallenge } from '../database/challenges'
-import { deletePasskeysOf } from '../database/passkeys'
+import { deletePasskeysOf, distrustPasskeysOf, trustPasskey, type Passkey } from '../database/passkeys'
 
 const CODE = /^pk_[0-9a-f]{32}$/
 
@@ -16,14 +16,22 @@ export const passkeyFactor: SecondFactor = {
   isCode: (code) => CODE.test(code),
   consume: async (req, userId, code) => {
     const device = deviceHash(req.headers)
-    return device !== null && takeChallenge(req, { device, hash: hashToken(code), purpose: 'code', userId })
+    const taken = device && (await takeChallenge(req, { device, hash: hashToken(code), purpose: 'code', userId }))
+    if (!taken) return false
+    if (taken.passkeyId) await trustPasskey(req, taken.passkeyId)
+    return true
   },
-  removeAll: async (req, userId) => void (await deletePasskeysOf(req, userId)),
+  removeAll: async (req, userId) => (await deletePasskeysOf(req, userId)) > 0,
+  onPasswordReset: distrustPasskeysOf,
 }
 
 /** Issues a code, which works once, for five minutes and in this browser. */
-export async function issueCode(req: PayloadRequest, userId: string, device: string): Promise<string> {
+export async function issueCode(
+  req: PayloadRequest,
+  { id, userId }: Pick<Passkey, 'id' | 'userId'>,
+  device: string,
+): Promise<string> {
   const code = `pk_${randomBytes(16).toString('hex')}`
-  await addChallenge(req, { device, hash: hashToken(code), purpose: 'code', userId })
+  await addChallenge(req, { device, hash: hashToken(code), passkeyId: id, purpose: 'code', userId })
   return code
 }

@@ -5,7 +5,7 @@ import { accountLink } from '@/endpoints/accounts/recordSignIn'
 
 /**
  * Emails a person about one of their passkeys.
- * @param passkey its name
+ * @param passkey its name; empty if all were ended
  */
 export async function notifyOfPasskey(
   req: PayloadRequest,

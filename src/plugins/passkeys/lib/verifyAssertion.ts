@@ -1,6 +1,7 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { isoBase64URL } from '@simplewebauthn/server/helpers'
 import type { PayloadRequest } from 'payload'
+import { hasFactorSince } from '@/database/accounts/secondFactors'
 import { lockPasskey, writeUse, type Passkey } from '../database/passkeys'
 import { knownTransports, type AssertionResponse } from './responses'
 import { relyingParty, userHandleOf } from './relyingParty'
@@ -24,6 +25,8 @@ export async function verifyAssertion(req: PayloadRequest, signed: SignedChallen
   const passkey = signed && (await lockPasskey(req, signed.response.id))
   if (!passkey || passkey.blockedAt) return REFUSED
   if (signed.response.response.userHandle !== userHandleOf(passkey.userId)) return REFUSED
+  // Two-factor sign-in may have been turned off while this plugin was: such a passkey must not come back.
+  if (!(await hasFactorSince(req, passkey.userId, passkey.createdAt))) return REFUSED
   const counter = await signedCounter(req, passkey, signed)
   if (counter === null) return REFUSED
   const isCopied = (counter > 0 || passkey.counter > 0) && counter <= passkey.counter

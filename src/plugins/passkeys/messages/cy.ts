@@ -12,6 +12,9 @@ export const cy: Record<keyof typeof en, string> = {
   passkeyAddFirstHelp:
     'Mae eich allwedd mynediad gyntaf yn troi mewngofnodi dau gam ymlaen: ni fydd eich cyfrinair yn ddigon ar ei ben ei hun, a byddwch yn cael codau wrth gefn. Yna bydd eich dyfais yn gofyn i chi ei datgloi, er enghraifft ag ôl bys.',
   passkeyAddHelp: 'Yna bydd eich dyfais yn gofyn i chi ei datgloi, er enghraifft ag ôl bys.',
+  passkeyAfterReset:
+    'Cafodd eich cyfrinair ei ailosod: mewngofnodwch unwaith ag e-bost a chyfrinair, ac yna defnyddiwch yr allwedd mynediad hon.',
+  passkeyAfterResetOf: 'mae angen eich cyfrinair newydd arni unwaith',
   passkeyBlocked: 'Wedi’i rhwystro: mae copi ohoni’n bod',
   passkeyBlockedHelp:
     'Mae llofnod yn dangos bod copi o “{{name}}” yn bod. Nid yw’n mewngofnodi mwyach: dewch â hi i ben ac ychwanegwch un newydd.',
@@ -20,13 +23,15 @@ export const cy: Record<keyof typeof en, string> = {
   passkeyEnd: 'Dod i ben',
   passkeyEndAll: 'Dod â phob un i ben ac allgofnodi mewn mannau eraill',
   passkeyEndAllHelp:
-    'Ar gyfer pan allai rhywun arall fod wedi cael mynediad i’ch cyfrif. Mae pob allwedd mynediad yn peidio â gweithio, ac rydych yn cael eich allgofnodi ar bob dyfais arall. Wedyn dewiswch gyfrinair newydd.',
+    'Ar gyfer pan allai rhywun arall fod wedi cael mynediad i’ch cyfrif. Mae pob allwedd mynediad yn peidio â gweithio, ac rydych yn cael eich allgofnodi ar bob dyfais arall. Heb ap dilysu, caiff mewngofnodi dau gam ei ddiffodd. Wedyn dewiswch gyfrinair newydd.',
   passkeyEnded: 'Daeth yr allwedd mynediad i ben',
   passkeyEndedAll: 'Daeth pob allwedd mynediad i ben, ac rydych wedi’ch allgofnodi mewn mannau eraill',
   passkeyEndHelp:
     'Nid yw’n mewngofnodi mwyach. Os mai hi yw’r olaf ac nad oes gennych ap dilysu, caiff mewngofnodi dau gam ei ddiffodd.',
   passkeyEndOf: 'Dod â’r allwedd mynediad “{{name}}” i ben',
   passkeyFailed: 'Doedd dim modd defnyddio’r allwedd mynediad. Gwiriwch eich cysylltiad a rhowch gynnig arall arni.',
+  passkeyKnown:
+    'Mae gan y ddyfais hon allwedd mynediad i’ch cyfrif yn barod. Dewiswch ddyfais arall, neu dewch â’r allwedd honno i ben yn gyntaf.',
   passkeyMade: 'Ychwanegwyd {{at}}',
   passkeyName: 'Enw',
   passkeyNameHelp: 'Er mwyn i chi ei hadnabod yn nes ymlaen, er enghraifft “Gliniadur y swyddfa”.',

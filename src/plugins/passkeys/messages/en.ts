@@ -10,6 +10,8 @@ export const en = {
   passkeyAddFirstHelp:
     'Your first passkey turns two-factor sign-in on: your password alone no longer signs in, and you receive backup codes. Your device asks next to unlock it, for example with a fingerprint.',
   passkeyAddHelp: 'Your device asks next to unlock it, for example with a fingerprint.',
+  passkeyAfterReset: 'Your password was reset: sign in once with email and password, then use this passkey.',
+  passkeyAfterResetOf: 'needs your new password once',
   passkeyBlocked: 'Blocked: a copy of it exists',
   passkeyBlockedHelp:
     'A signature shows that a copy of “{{name}}” exists. It does not sign in any more: end it, and add a new one.',
@@ -18,13 +20,14 @@ export const en = {
   passkeyEnd: 'End',
   passkeyEndAll: 'End all and sign out elsewhere',
   passkeyEndAllHelp:
-    'For when somebody else may have had access to your account. All passkeys stop working, and you are signed out on all other devices. Choose a new password next.',
+    'For when somebody else may have had access to your account. All passkeys stop working, and you are signed out on all other devices. Without an authenticator app, two-factor sign-in is turned off. Choose a new password next.',
   passkeyEnded: 'The passkey was ended',
   passkeyEndedAll: 'All passkeys were ended, and you are signed out elsewhere',
   passkeyEndHelp:
     'It no longer signs in. If it is your last one and you have no authenticator app, two-factor sign-in is turned off.',
   passkeyEndOf: 'End the passkey “{{name}}”',
   passkeyFailed: 'The passkey could not be used. Check your connection and try again.',
+  passkeyKnown: 'This device already has a passkey of your account. Choose another device, or end that passkey first.',
   passkeyMade: 'Added {{at}}',
   passkeyName: 'Name',
   passkeyNameHelp: 'So that you recognise it later, for example “Office laptop”.',

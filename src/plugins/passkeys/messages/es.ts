@@ -12,6 +12,9 @@ export const es: Record<keyof typeof en, string> = {
   passkeyAddFirstHelp:
     'Su primera llave de acceso activa la verificación en dos pasos: la contraseña sola ya no bastará y recibirá códigos de respaldo. A continuación, su dispositivo le pedirá que lo desbloquee, por ejemplo con la huella.',
   passkeyAddHelp: 'A continuación, su dispositivo le pedirá que lo desbloquee, por ejemplo con la huella.',
+  passkeyAfterReset:
+    'Su contraseña se restableció: inicie sesión una vez con correo y contraseña y use después esta llave de acceso.',
+  passkeyAfterResetOf: 'pide una vez su contraseña nueva',
   passkeyBlocked: 'Bloqueada: existe una copia',
   passkeyBlockedHelp:
     'Una firma muestra que existe una copia de «{{name}}». Ya no permite iniciar sesión: elimínela y añada una nueva.',
@@ -20,13 +23,15 @@ export const es: Record<keyof typeof en, string> = {
   passkeyEnd: 'Eliminar',
   passkeyEndAll: 'Eliminar todas y cerrar las demás sesiones',
   passkeyEndAllHelp:
-    'Para cuando otra persona haya podido acceder a su cuenta. Todas las llaves dejan de funcionar y se cierran las sesiones en los demás dispositivos. Después, elija una contraseña nueva.',
+    'Para cuando otra persona haya podido acceder a su cuenta. Todas las llaves dejan de funcionar y se cierran las sesiones en los demás dispositivos. Si no tiene una aplicación de autenticación, la verificación en dos pasos se desactiva. Después, elija una contraseña nueva.',
   passkeyEnded: 'La llave de acceso se ha eliminado',
   passkeyEndedAll: 'Se han eliminado todas las llaves y se han cerrado las demás sesiones',
   passkeyEndHelp:
     'Ya no permitirá iniciar sesión. Si es la última y no tiene una aplicación de autenticación, la verificación en dos pasos se desactiva.',
   passkeyEndOf: 'Eliminar la llave de acceso «{{name}}»',
   passkeyFailed: 'No se ha podido usar la llave de acceso. Compruebe la conexión e inténtelo de nuevo.',
+  passkeyKnown:
+    'Este dispositivo ya tiene una llave de acceso de su cuenta. Elija otro dispositivo o elimine primero esa llave.',
   passkeyMade: 'Añadida {{at}}',
   passkeyName: 'Nombre',
   passkeyNameHelp: 'Para reconocerla más tarde, por ejemplo «Portátil de la oficina».',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
-import { isoBase64URL } from '@simplewebauthn/server/helpers'
+import { decodeAttestationObject, isoBase64URL, isoCBOR } from '@simplewebauthn/server/helpers'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { lockAccount } from '@/database/accounts/accountReads'
@@ -8,7 +8,7 @@ import { turnOnFactor } from '@/database/accounts/secondFactors'
 import { lockOpenSession } from '@/database/accounts/sessions'
 import { checkPassword } from '@/endpoints/accounts/passwords'
 import { endSessionsExcept, ownSession } from '@/endpoints/accounts/sessions/sessions'
-import { code } from '@/endpoints/accounts/consumeCode'
+import { code, requireCode } from '@/endpoints/accounts/consumeCode'
 import { defineOperation } from '@/endpoints/define'
 import { refused, unauthorized } from '@/endpoints/OperationError'
 import { signedIn } from '@/endpoints/routeRules'
@@ -19,7 +19,6 @@ import { addPasskey as storePasskey, countPasskeysOf, listPasskeysOf } from '../
 import { issueChallenge, redeemChallenge } from '../lib/challenges'
 import { notifyOfPasskey } from '../lib/notifyOfPasskey'
 import { relyingParty, userHandleOf } from '../lib/relyingParty'
-import { requireCode } from '../lib/requireCode'
 import { knownTransports, parseRegistration, responseText, type RegistrationResponse } from '../lib/responses'
 
 export const AREA = 'passkeys'
@@ -81,6 +80,8 @@ export const addPasskey = defineOperation({
     return response && challenge !== null ? { challenge, response } : null
   },
   run: async ({ audit, input: { name }, person, prepared, req }) => {
+    // Locks the second factor, and only then the account, as sign-in does. A refusal below undoes it.
+    const codes = await turnOn(req, person.id)
     await lockAccount(req, person.id)
     const session = ownSession(req)
     if (!session || !(await lockOpenSession(req, person.id, session))) throw unauthorized(AREA)
@@ -100,7 +101,7 @@ export const addPasskey = defineOperation({
       userId: person.id,
     })
     if (!isNew) throw refused(AREA, t('passkeyRefusedNew'))
-    const codes = await turnOn(req, person.id, session)
+    if (codes) await endSessionsExcept(req, person.id, session)
     await notifyOfPasskey(req, person.id, name, 'passkeyAdded')
     audit({ after: { name }, target: `users/${person.id}` })
     return { codes, id }
@@ -111,12 +112,10 @@ export const addPasskey = defineOperation({
 })
 
 /** @returns the new backup codes; null if two-factor sign-in was on already */
-async function turnOn(req: PayloadRequest, userId: string, session: string): Promise<string[] | null> {
+async function turnOn(req: PayloadRequest, userId: string): Promise<string[] | null> {
   const codes = newBackupCodes()
   const hashes = codes.map((backupCode) => backupHash(userId, backupCode))
-  if (!(await turnOnFactor(req, userId, hashes))) return null
-  await endSessionsExcept(req, userId, session)
-  return codes
+  return (await turnOnFactor(req, userId, hashes)) ? codes : null
 }
 
 /** The key of a new passkey; null if the response is not one of this admin for this challenge. */
@@ -128,11 +127,28 @@ async function readCredential(req: PayloadRequest, response: RegistrationRespons
       expectedOrigin: origins,
       expectedRPID: id,
       requireUserVerification: true,
-      response: { ...response, response: { ...response.response, transports: [] } },
+      response: {
+        ...response,
+        response: { ...response.response, attestationObject: unattested(response), transports: [] },
+      },
     })
     return verified ? registrationInfo.credential : null
   } catch (error) {
     req.payload.logger.debug({ err: error }, 'A new passkey was refused')
     return null
   }
+}
+
+/**
+ * The key without the statement about its maker, which was not asked for. To verify one, the library would fetch the
+ * addresses in its certificates: in our transaction, and of anyone's choice.
+ */
+function unattested({ response }: RegistrationResponse): string {
+  const authData = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject)).get('authData')
+  const bare = new Map<string, string | Uint8Array | Map<string, string>>([
+    ['fmt', 'none'],
+    ['attStmt', new Map()],
+    ['authData', authData],
+  ])
+  return isoBase64URL.fromBuffer(isoCBOR.encode(bare))
 }

@@ -1,8 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { lockAccount } from '@/database/accounts/accountReads'
-import { turnOffFactorWithoutApp } from '@/database/accounts/secondFactors'
-import { code } from '@/endpoints/accounts/consumeCode'
+import { lockFactor, turnOffFactorWithoutApp } from '@/database/accounts/secondFactors'
+import { code, requireCode } from '@/endpoints/accounts/consumeCode'
 import { checkPassword } from '@/endpoints/accounts/passwords'
 import { notifyOfSecondFactor } from '@/endpoints/accounts/secondFactor/secondFactor'
 import { endSessionsExcept, ownSession } from '@/endpoints/accounts/sessions/sessions'
@@ -11,7 +10,6 @@ import { notFound } from '@/endpoints/OperationError'
 import { signedIn } from '@/endpoints/routeRules'
 import { countPasskeysOf, deletePasskey, deletePasskeysOf } from '../database/passkeys'
 import { notifyOfPasskey } from '../lib/notifyOfPasskey'
-import { requireCode } from '../lib/requireCode'
 import { AREA } from './addPasskey'
 
 const credentials = { code: code.optional(), password: z.string().min(1).max(1000) }
@@ -28,7 +26,7 @@ export const endPasskey = defineOperation({
   path: '/passkeys/:id/end',
   prepare: ({ input, person, req }) => checkPassword(req, person.id, input.password, AREA),
   run: async ({ audit, input, person, req }) => {
-    await lockAccount(req, person.id)
+    await lockFactor(req, person.id)
     await requireCode(req, person.id, input.code)
     const name = await deletePasskey(req, input.id, person.id)
     if (name === null) throw notFound(AREA)
@@ -53,11 +51,15 @@ export const endPasskeys = defineOperation({
   path: '/passkeys/end-all',
   prepare: ({ input, person, req }) => checkPassword(req, person.id, input.password, AREA),
   run: async ({ audit, input, person, req }) => {
+    await lockFactor(req, person.id)
     await requireCode(req, person.id, input.code)
     // Before the sessions: a sign-in with one of them is waited for, and its session ends too.
-    const ended = await deletePasskeysOf(req, person.id)
+    const before = await deletePasskeysOf(req, person.id)
     await endSessionsExcept(req, person.id, ownSession(req))
+    // The account is locked now, and no passkey can be added from an ended session.
+    const ended = before + (await deletePasskeysOf(req, person.id))
     await turnOffWithoutPasskeys(req, person.id)
+    if (ended > 0) await notifyOfPasskey(req, person.id, '', 'passkeyEnded')
     audit({ after: { ended }, target: `users/${person.id}` })
     return { ended }
   },

@@ -2,6 +2,7 @@ import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { loadPerson } from '@/access/personOf'
+import { assertOwnOrigin } from '@/endpoints/accounts/assertOwnOrigin'
 import { deviceHash } from '@/endpoints/accounts/device'
 import { countProofAttempt } from '@/endpoints/accounts/loginAttempts'
 import { loginOutput, loginResponse } from '@/endpoints/accounts/loginResponse'
@@ -27,6 +28,9 @@ const wrongPasskey = (req: PayloadRequest) =>
     message: translatorOf(req.i18n)('passkeyWrong'),
     status: 401,
   })
+
+const passwordNeeded = (req: PayloadRequest, message: 'passkeyAfterReset' | 'passkeyNeedsPassword') =>
+  new OperationError({ code: `password_needed:${AREA}`, message: translatorOf(req.i18n)(message), status: 401 })
 
 /** A refusal that is committed: the signature has been counted. */
 const refuse = (req: PayloadRequest, refusal: OperationError): Response => failureResponse(refusal, req.i18n.language)
@@ -66,13 +70,14 @@ interface Attempt {
 }
 
 async function countAttempt(req: PayloadRequest, text: string): Promise<Attempt> {
+  assertOwnOrigin(req)
   const { refund } = await countProofAttempt(req)
   const response = parseAssertion(text)
   const challenge = response && (await redeemChallenge(req, response.response.clientDataJSON, 'prove', null))
   return { refund, signed: response && challenge !== null ? { challenge, response } : null }
 }
 
-/** Signs in with a passkey alone, unless a site of the person wants their password first. */
+/** Signs in with a passkey alone, unless a site of the person or a reset of their password wants the password first. */
 export const signInWithPasskey = defineOperation({
   name: 'signInWithPasskey',
   area: AREA,
@@ -88,18 +93,12 @@ export const signInWithPasskey = defineOperation({
     if (verdict.kind === 'copied') audit(await blockCopied(req, verdict.passkey))
     if (verdict.kind !== 'verified') return refuse(req, wrongPasskey(req))
     await refund()
-    const { userId } = verdict.passkey
+    const { needsPassword, userId } = verdict.passkey
+    if (needsPassword) return refuse(req, passwordNeeded(req, 'passkeyAfterReset'))
     const person = (await loadPerson(req.payload, { id: userId, sid: null, tenant: null }))?.person
     if (!person) throw wrongPasskey(req)
     if (await isPasswordNeeded(req, [...person.memberships.keys()]))
-      return refuse(
-        req,
-        new OperationError({
-          code: `password_needed:${AREA}`,
-          message: translatorOf(req.i18n)('passkeyNeedsPassword'),
-          status: 401,
-        }),
-      )
+      return refuse(req, passwordNeeded(req, 'passkeyNeedsPassword'))
     return loginResponse(req, userId, await startSession(req, { id: userId, email: person.email }))
   },
   summary: 'Sign in with a passkey',
@@ -123,7 +122,7 @@ export const proveWithPasskey = defineOperation({
     const device = deviceHash(req.headers)
     if (verdict.kind !== 'verified' || device === null) return refuse(req, wrongPasskey(req))
     await refund()
-    return { code: await issueCode(req, verdict.passkey.userId, device) }
+    return { code: await issueCode(req, verdict.passkey, device) }
   },
   summary: 'Prove a second factor with a passkey',
   who: anyone,

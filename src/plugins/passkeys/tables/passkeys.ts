@@ -21,6 +21,8 @@ export const passkeys = pgTable(
     lastUsedAt: moment('last_used_at'),
     /** When a signature showed that it has been copied. It does not sign in any more. */
     blockedAt: moment('blocked_at'),
+    /** Since a reset of the password: it does not sign in alone until it has been used with the new password. */
+    needsPassword: boolean('needs_password').notNull().default(false),
   },
   (table) => [
     uniqueIndex('passkeys_credential_idx').on(table.credentialId),
@@ -40,6 +42,8 @@ export const passkeyChallenges = pgTable(
     /** Null while nobody is known: `prove`. */
     userId: uuid('user_id'),
     expiresAt: moment('expires_at').notNull(),
+    /** Of a code: the passkey whose signature was exchanged for it. */
+    passkeyId: uuid('passkey_id'),
   },
   (table) => [index('passkey_challenges_expires_idx').on(table.expiresAt)],
 )
