@@ -56,7 +56,11 @@ export async function performancesOfAnnouncements(req: Transaction, ids: string[
 }
 
 /** Changes whether an announcement is in effect. */
-export async function setAnnouncementState(req: Transaction, id: string, state: StoredAnnouncement['state']): Promise<void> {
+export async function setAnnouncementState(
+  req: Transaction,
+  id: string,
+  state: StoredAnnouncement['state'],
+): Promise<void> {
   await (await dbOf(req)).update(announcements).set({ state }).where(eq(announcements.id, id))
 }
 
