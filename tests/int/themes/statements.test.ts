@@ -122,8 +122,11 @@ const PATHS = [
   '/not-here',
 ]
 
-/** What stands on every page is read with the first page after a change: theme, apps, navigation, next moment, zones. */
-const AT_FIRST = 6
+/**
+ * What stands on every page is read with the first page after a change: theme, apps, navigation, next
+ * moment, zones, announced changes.
+ */
+const AT_FIRST = 7
 
 /** What a page costs that nobody has asked for since the site was changed: as the first of all pages, and after another one. */
 async function costsOf(path: string): Promise<{ first: number; later: number }> {
