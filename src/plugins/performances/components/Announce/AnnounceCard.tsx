@@ -117,7 +117,8 @@ export function AnnounceCard({ form, mayPublish, onAnnounced, onForm, tenantId, 
         {isOnSite && <TextField label={t('announceUntil')} onValue={setUntil} type="datetime-local" value={until} />}
         <TextField label={t('announceReason')} maxLength={MAX_REASON_LENGTH} onValue={setReason} value={reason} />
         {error && <p role="alert">{error.message}</p>}
-        {preview && (
+        {preview?.performances.length === 0 && <p role="status">{t('announceNone')}</p>}
+        {preview && preview.performances.length > 0 && (
           <Preview
             chosen={chosen}
             excluded={excluded}

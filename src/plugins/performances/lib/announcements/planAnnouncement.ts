@@ -13,7 +13,7 @@ import { changeOf, isComplete, type Outcome } from './kinds'
 
 /**
  * Computes what an announcement does to each performance, event by event.
- * @throws OperationError 400 for an incomplete outcome or none to change; 422 if one cannot be changed so
+ * @throws OperationError 400 for an incomplete outcome; 422 if one cannot be changed so
  */
 export async function planAnnouncement(
   req: PayloadRequest,
@@ -23,7 +23,6 @@ export async function planAnnouncement(
 ): Promise<PlannedChange[]> {
   const t = translatorOf(req.i18n)
   if (!isComplete(outcome)) throw badRequest(AREA, t('announceIncomplete'))
-  if (stored.length === 0) throw refused(AREA, t('announceNone'))
   if (stored.length > MAX_PERFORMANCES_AT_ONCE)
     throw refused(AREA, t('announceTooMany', { count: MAX_PERFORMANCES_AT_ONCE }))
   if (outcome.venue && (await tenantOfUntrashed(req, 'venues', outcome.venue)) !== tenant)

@@ -102,6 +102,7 @@ export const announceChange = defineOperation({
       if (stored.length < ids.length) throw notFound(AREA)
       const stale = await findConflicts(req, stored, seen)
       if (stale.size > 0) throw rejectPerformances(req, 409, stale)
+      if (stored.length === 0) throw refused(AREA, translatorOf(req.i18n)('announceNone'))
       const changes = await planAnnouncement(req, tenantId, stored, outcome)
       for (const { performance, values } of changes) await save(performance, values)
       return changes
