@@ -9,7 +9,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
     create function notify_change_of(subject uuid, kind text) returns void language plpgsql as $$
     begin
-      if subject is not null then perform pg_notify('callboard', subject::text || ' ' || kind); end if;
+      if subject is not null then perform pg_notify('callboard_chat', subject::text || ' ' || kind); end if;
     end $$;
 
     create function notify_tenant_row_change() returns trigger language plpgsql as $$

@@ -31,7 +31,7 @@ const addPage = (tenant: string, title: string = randomUUID()) => create(app.pay
 const statement = (text: string, values: unknown[] = []) => poolOf(app.payload).query(text, values)
 const listening = async (): Promise<number[]> => {
   const { rows } = await statement(
-    `select pid from pg_stat_activity where datname = current_database() and query = 'listen callboard'`,
+    `select pid from pg_stat_activity where datname = current_database() and query = 'listen callboard_chat'`,
   )
   return rows.map(({ pid }: { pid: number }) => pid)
 }
