@@ -4,8 +4,14 @@ import type { BasePayload } from 'payload'
 import { poolOf, oneRow } from '@/database/connections'
 import { oncePerProcess } from '@/lib/process/oncePerProcess'
 
-/** The channel of all notifications. Triggers of `src/migrations` name it too. */
-const CHANNEL = 'callboard'
+/**
+ * The channel of all notifications. Triggers of `src/migrations` name it too. It is older than what it is used for: while
+ * a deployment replaces one process after the other, those of both releases hear each other.
+ */
+const CHANNEL = 'callboard_chat'
+
+/** Timeouts of the connection, in milliseconds. A server that is gone without a word is noticed after a minute. */
+const TIMEOUTS = { connectionTimeoutMillis: 3_000, keepAliveInitialDelayMillis: 30_000, query_timeout: 5_000 }
 
 /** Delay before reconnecting, in milliseconds. */
 const RECONNECT_MS = 500
@@ -16,10 +22,10 @@ const IDLE_MS = 2_000
 type Listener = (detail: string | null) => void
 
 /**
- * The key of a process's advisory lock.
+ * The key of a process's advisory lock, named like the channel.
  * @param name SQL expression of the process name
  */
-const lockOf = (name: string): string => `hashtextextended('callboard-process:' || ${name}, 0)`
+const lockOf = (name: string): string => `hashtextextended('callboard-chat:' || ${name}, 0)`
 
 /**
  * The connection on which a process listens for notifications of the others. All readers share one, and it is open only
@@ -35,6 +41,11 @@ class Listening {
   readonly #listeners = new Map<string, Set<Listener>>()
 
   constructor(private readonly payload: BasePayload) {}
+
+  /** Whether notifications arrive: while not, nobody can say that nothing has changed. */
+  get isOpen(): boolean {
+    return this.#client !== undefined
+  }
 
   /**
    * Keeps the connection open until the returned function is called. Resolves once the process is listening and holds
@@ -76,16 +87,22 @@ class Listening {
 
   async #connect(): Promise<void> {
     const { options } = poolOf(this.payload)
-    const client = new pg.Client({ connectionString: options.connectionString, keepAlive: true })
+    const client = new pg.Client({ ...TIMEOUTS, connectionString: options.connectionString, keepAlive: true })
     client.on('error', () => undefined)
-    await client.connect()
     client.on('notification', ({ payload = '' }) => {
       const [subject = '', detail = ''] = payload.split(' ')
       this.#listeners.get(subject)?.forEach((listener) => listener(detail))
     })
     client.once('end', () => this.#onConnectionLost(client))
-    await client.query(`select pg_advisory_lock(${lockOf('$1')})`, [this.name])
-    await client.query(`listen ${CHANNEL}`)
+    try {
+      await client.connect()
+      // Shared: the server may still hold it for a connection that this process has lost.
+      await client.query(`select pg_advisory_lock_shared(${lockOf('$1')})`, [this.name])
+      await client.query(`listen ${CHANNEL}`)
+    } catch (error) {
+      void client.end().catch(() => undefined)
+      throw error
+    }
     this.#client = client
   }
 

@@ -22,7 +22,8 @@ export interface ChangesOptions {
 
 /**
  * Yields batches of the kinds of things that change, in any process, until the reader loses access or `signal` is
- * aborted. An empty batch is a sign of life; the first comes at once. No connection of a pool is held.
+ * aborted. An empty batch is a sign of life; the first comes at once, and none while the listening connection is lost:
+ * the reader then knows that nothing arrives. No connection of a pool is held.
  * @throws if the listening connection cannot be opened
  */
 export async function* readChanges(
@@ -49,7 +50,7 @@ export async function* readChanges(
       if (now >= checkAt) {
         checkAt = now + checkMs
         if (!(await mayRead().catch(() => true))) return
-        if (queue.waitMs(now) !== 0) yield []
+        if (listening.isOpen && queue.waitMs(now) !== 0) yield []
         continue
       }
       const waitMs = queue.waitMs(now)

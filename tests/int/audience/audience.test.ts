@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { poolOf } from '@/database/connections'
 import { runAtStop } from '@/lib/process/atStop'
 import { addCounts, tidyCounts } from '@/plugins/audience/database/counts'
@@ -164,6 +165,8 @@ describe('a calendar', () => {
   it('is counted as downloaded by a browser and as fetched by a calendar program', async () => {
     await open('/events/the-seagull/calendar.ics', { headers: { 'Sec-Fetch-Mode': 'navigate' } })
     await visit(app, A, '/events/the-seagull/calendar.ics', { headers: { 'User-Agent': 'Calendar/1' } })
+    for (const agent of ['Mozilla/5.0 (compatible; Googlebot/2.1)', 'Baiduspider'])
+      await visit(app, A, '/events/the-seagull/calendar.ics', { headers: { 'User-Agent': agent } })
     await visit(app, A, '/events/the-seagull/calendar.ics', { method: 'HEAD' })
     expect([await sums('calendar'), await sums('subscription')]).toEqual([
       { [`events/${event}`]: 1 },
@@ -237,6 +240,22 @@ describe('the report', () => {
       { host: 'news.example', visits: 1 },
     ])
     expect([found.days.length, found.days.at(-1)]).toEqual([28, { day: found.to, presses: 1, visits: 4 }])
+  })
+
+  it('has fifty performances and calendars at most, most used first, and totals of everything', async () => {
+    const day = new Date().toISOString().slice(0, 10)
+    const ids = Array.from({ length: 60 }, () => randomUUID())
+    const of = { day, tenantId: world.a }
+    await addCounts(app.payload, [
+      ...ids.map((id, index) => ({ ...of, key: `${event}/${id}`, kind: 'press' as const, n: 2 + index })),
+      { ...of, key: `${event}/${performance}`, kind: 'press', n: 1 },
+      ...ids.map((id) => ({ ...of, key: `events/${id}`, kind: 'calendar' as const, n: 1 })),
+      { ...of, key: `events/${event}`, kind: 'subscription', n: 2 },
+    ])
+    const found = await report()
+    expect([found.performances.length, found.performances[0]!.presses]).toEqual([50, 61])
+    expect(found.presses).toBe((60 * 63) / 2 + 1)
+    expect(found.calendars).toMatchObject([{ downloads: 0, fetches: 2, id: event }])
   })
 
   it('is for whoever may view content of that site', async () => {

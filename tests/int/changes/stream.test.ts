@@ -31,7 +31,7 @@ const addPage = (tenant: string, title: string = randomUUID()) => create(app.pay
 const statement = (text: string, values: unknown[] = []) => poolOf(app.payload).query(text, values)
 const listening = async (): Promise<number[]> => {
   const { rows } = await statement(
-    `select pid from pg_stat_activity where datname = current_database() and query = 'listen callboard'`,
+    `select pid from pg_stat_activity where datname = current_database() and query = 'listen callboard_chat'`,
   )
   return rows.map(({ pid }: { pid: number }) => pid)
 }
@@ -123,6 +123,32 @@ describe('the stream of changes', () => {
     await addPage(world.a)
     expect(await stream.until('pages')).toBe(true)
     expect(stream.batches.flat().filter((kind) => kind === 'venues')).toHaveLength(1)
+  })
+
+  it('hears once of a draft that was never live, however long somebody goes on writing, and of its publication', async () => {
+    const owner = world.clients['owner-a']!
+    const id = await addPage(world.a, 'Season')
+    const autosave = (title: string) => owner.patch(`/pages/${id}?draft=true&autosave=true`, { title })
+    const stream = await followAs('viewer-a')
+    expect((await autosave('Season 2')).status).toBe(200)
+    expect(await stream.until('pages')).toBe(true)
+    const heard = stream.batches.length
+    for (const title of ['Season 20', 'Season 202']) expect((await autosave(title)).status).toBe(200)
+    await create(app.payload, 'venues', { name: 'Yard', tenant: world.a })
+    expect(await stream.until('venues')).toBe(true)
+    expect(stream.batches.slice(heard)).toEqual([['venues']])
+    expect((await owner.patch(`/pages/${id}`, { _status: 'published' })).status).toBe(200)
+    expect(await stream.until('pages', heard)).toBe(true)
+  })
+
+  it('hears of what one statement deletes in several sites', async () => {
+    await statement(
+      `insert into venues (id, tenant_id, _status) select gen_random_uuid(), tenant, 'draft' from unnest($1::uuid[]) tenant, generate_series(1, 50)`,
+      [[world.a, world.b]],
+    )
+    const streams = [await followAs('owner-a'), await followAs('owner-b', world.b)]
+    await statement(`delete from venues where tenant_id = any($1)`, [[world.a, world.b]])
+    expect([await streams[0]!.until('venues'), await streams[1]!.until('venues')]).toEqual([true, true])
   })
 
   it('comes back after the listening connection is killed, and says that changes may have been missed', async () => {

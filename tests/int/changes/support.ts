@@ -10,8 +10,8 @@ export interface ChangeStream {
   batches: string[][]
   /** What came so far, as it was sent. */
   raw: () => string
-  /** Reads until a kind has come; false if the stream ends before. */
-  until: (kind: string) => Promise<boolean>
+  /** Reads until a kind has come after so many batches (default: 0); false if the stream ends before. */
+  until: (kind: string, after?: number) => Promise<boolean>
   /** Resolves when the server ends the stream. */
   ended: () => Promise<void>
   leave: () => Promise<void>
@@ -45,8 +45,8 @@ export async function follow(app: TestApp, cookie: string, tenantId: string): Pr
     },
     leave: async () => void (await reader?.cancel()),
     raw: () => raw,
-    until: async (kind) => {
-      while (!stream.batches.flat().includes(kind)) if (!(await readOn())) return false
+    until: async (kind, after = 0) => {
+      while (!stream.batches.slice(after).flat().includes(kind)) if (!(await readOn())) return false
       return true
     },
   }

@@ -8,11 +8,13 @@ import { jpeg, openMedia, tile, tiles } from './support'
 
 let app: TestApp
 let site: Site
+let other: Site
 
 uploadByFetch()
 beforeAll(async () => {
   app = await boot()
   site = await makeSite(app, 'uploads')
+  other = await makeSite(app, 'elsewhere')
 })
 afterEach(async () => {
   const close = screen.queryByRole('button', { name: 'Close uploads' })
@@ -51,9 +53,12 @@ describe('the tray of uploads', () => {
     await waitFor(() => expect(tiles()).toHaveLength(3))
     expect(wouldAsk()).toBe(false)
     await user.click(within(tray()).getByRole('button', { name: 'Add alternative texts' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add alternative texts' }))
+    let dialog = within(await screen.findByRole('dialog', { name: 'Add alternative texts' }))
     await user.click(dialog.getByRole('textbox', { name: 'Alternative text of “Winters tale 02”' }))
-    await user.keyboard('A winter forest{Tab}A skull')
+    await user.keyboard('A winter forest{Tab}A skull{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(within(tray()).getByRole('button', { name: 'Add alternative texts' }))
+    dialog = within(await screen.findByRole('dialog', { name: 'Add alternative texts' }))
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Alternative text of “HAMLET”' }).value).toBe(
       'A skull',
     )
@@ -87,12 +92,17 @@ describe('the tray of uploads', () => {
     expect(wouldAsk()).toBe(false)
   })
 
-  it('goes on while its user is on another screen', async () => {
+  it('goes on while its user is on another screen, and describes files in the language of their own site only', async () => {
     const { user } = await openMedia(app, site)
     await user.upload(chooser(), [await jpeg('elsewhere.jpg')])
     await closeScreens()
     await openList(app, site.clients.owner, 'venues')
     await waitFor(() => expect(tray().textContent).toContain('1 file uploaded'), { timeout: 20_000 })
     expect((await storedMedia()).map(({ title }) => title)).toContain('Elsewhere')
+    expect(await within(tray()).findByRole('button', { name: 'Add alternative texts' })).toBeTruthy()
+    await closeScreens()
+    await openList(app, other.clients.owner, 'venues')
+    await waitFor(() => expect(within(tray()).queryByRole('button', { name: 'Add alternative texts' })).toBeNull())
+    expect(tray().textContent).toContain('1 file uploaded')
   })
 })

@@ -2,7 +2,7 @@ import type { BasePayload } from 'payload'
 import { AudienceCounts } from '@/plugins/audience/lib/AudienceCounts'
 import type { Count } from '@/plugins/audience/database/counts'
 import { dayIn } from '@/plugins/audience/lib/dayIn'
-import { isOpening, isPerson } from '@/plugins/audience/lib/isPerson'
+import { isCrawler, isOpening, isPerson } from '@/plugins/audience/lib/isPerson'
 import { COUNTED } from '@/plugins/audience/lib/kinds'
 import { daysOf, lastDays, lengthOf } from '@/plugins/audience/lib/period'
 import { searchedWords } from '@/plugins/audience/lib/searchedWords'
@@ -122,6 +122,15 @@ describe('the day of a visit', () => {
     ).toEqual(['2026-10-24', '2026-10-25', '2026-10-25', '2026-10-26'])
   })
 
+  it('is over where the next one begins at one o’clock', () => {
+    const at = (moment: string) => dayIn('America/Santiago', Date.parse(moment))
+    // On 6 September 2026 clocks go from 00:00 to 01:00.
+    expect(
+      ['2026-09-05T12:00:00Z', '2026-09-06T03:59:59Z', '2026-09-06T04:00:00Z', '2026-09-07T02:59:59Z'].map(at),
+    ).toEqual(['2026-09-05', '2026-09-05', '2026-09-06', '2026-09-06'])
+    expect(['2026-09-07T03:00:00Z', '2026-09-07T12:00:00Z'].map(at)).toEqual(['2026-09-07', '2026-09-07'])
+  })
+
   it('is that of UTC for a zone that does not exist', () => {
     expect(dayIn('Nowhere/Land', Date.parse('2026-11-30T23:30:00Z'))).toBe('2026-11-30')
   })
@@ -147,6 +156,15 @@ describe('who is counted', () => {
     ]
     expect(agents.map((agent) => isPerson(headers({ 'User-Agent': agent })))).toEqual([true, false, false, false])
     expect(isPerson(headers({}))).toBe(false)
+  })
+
+  it('is no crawler, but may be an importer of calendars', () => {
+    const agents = ['Googlebot/2.1', 'Baiduspider', 'Yahoo! Slurp', 'MyCrawler/1', 'Google-Calendar-Importer', 'iOS/18']
+    expect(agents.map((agent) => isCrawler(headers({ 'User-Agent': agent })))).toEqual([
+      ...[true, true, true, true],
+      ...[false, false],
+    ])
+    expect(isCrawler(headers({}))).toBe(false)
   })
 
   it('opens a page: neither a prefetch nor a part of another page', () => {

@@ -1,17 +1,22 @@
 import { jest } from '@jest/globals'
-import { UploadQueue, type StoredFile, type Upload } from '@/plugins/mediaLibrary/components/Uploads/UploadQueue'
+import {
+  UploadQueue,
+  type StoredFile,
+  type Upload,
+  type UploadFailure,
+} from '@/plugins/mediaLibrary/components/Uploads/UploadQueue'
 
 const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' })
 
 /** A server that answers each file when the test says so. */
 function makeServer() {
-  const sent: { answer: PromiseWithResolvers<StoredFile>; upload: Upload }[] = []
+  const sent: { answer: PromiseWithResolvers<StoredFile>; onProgress: (share: number) => void; upload: Upload }[] = []
   return {
     sent,
     names: () => sent.map(({ upload }) => upload.file.name),
-    send: (upload: Upload) => {
+    send: (upload: Upload, onProgress: (share: number) => void) => {
       const answer = Promise.withResolvers<StoredFile>()
-      sent.push({ answer, upload })
+      sent.push({ answer, onProgress, upload })
       return answer.promise
     },
     store: async (index: number) => {
@@ -24,14 +29,14 @@ function makeServer() {
       })
       await jest.advanceTimersByTimeAsync(0)
     },
-    fail: async (index: number, failure: { isTemporary: boolean; retryAfter?: number }) => {
-      sent[index]!.answer.reject({ message: 'No', retryAfter: null, ...failure })
+    fail: async (index: number, failure: { isBroken?: boolean; isTemporary: boolean; retryAfter?: number }) => {
+      sent[index]!.answer.reject({ isBroken: false, message: 'No', retryAfter: null, ...failure })
       await jest.advanceTimersByTimeAsync(0)
     },
   }
 }
 
-const failureOf = (error: unknown) => error as { isTemporary: boolean; message: string; retryAfter: number | null }
+const failureOf = (error: unknown) => error as UploadFailure
 
 function start(...names: string[]) {
   const server = makeServer()
@@ -91,5 +96,19 @@ describe('the queue of uploads', () => {
     expect(queue.list()[0]!.problem).toBe('No')
     queue.remove([queue.list()[0]!.id])
     expect(states()).toEqual(['sending', 'sending'])
+  })
+
+  it.each([
+    ['is not sent again by itself when all of it was sent and the connection broke', 1, true, 1],
+    ['is sent again when the connection broke on the way', 0.9, true, 2],
+    ['is sent again when the server had no time for what was sent', 1, false, 2],
+  ])('a file %s', async (_title, progress, isBroken, attempts) => {
+    const { queue, server, states } = start('1.jpg')
+    server.sent[0]!.onProgress(progress)
+    await server.fail(0, { isBroken, isTemporary: true })
+    await jest.advanceTimersByTimeAsync(10_000)
+    expect([server.sent.length, states()]).toEqual([attempts, [attempts === 1 ? 'failed' : 'sending']])
+    queue.retry()
+    expect(states()).toEqual(['sending'])
   })
 })

@@ -11,6 +11,8 @@ const SILENCE_MS = 60_000
 /** Delays before connecting again, in milliseconds: doubled with each failure. */
 const MIN_RETRY_MS = 2_000
 const MAX_RETRY_MS = 60_000
+/** Within this time screens ask again after `ANYTHING`, which reaches all browsers at once, in milliseconds. */
+const SPREAD_MS = 5_000
 /** A stream opened this soon after the page has missed nothing, in milliseconds. */
 const FRESH_PAGE_MS = 5_000
 
@@ -45,11 +47,16 @@ export function startChangeFeed(tenantId: string, open: CallStream): () => void 
     isLive = live
     if (live) silence = setTimeout(() => setLive(false), SILENCE_MS)
   }
+  let spread: ReturnType<typeof setTimeout> | undefined
+  const notifyOfAnything = () => {
+    spread = undefined
+    for (const listener of listeners) listener(() => true)
+  }
   const receive = (kinds: string[]) => {
     setLive(true)
     const changed = new Set(kinds)
-    if (changed.size > 0)
-      for (const listener of listeners) listener((kind) => changed.has(kind) || changed.has(ANYTHING))
+    if (changed.has(ANYTHING)) spread ??= setTimeout(notifyOfAnything, Math.random() * SPREAD_MS)
+    else if (changed.size > 0) for (const listener of listeners) listener((kind) => changed.has(kind))
   }
   channel.onmessage = ({ data }: MessageEvent<unknown>) => receive(toKinds(data))
   const publish = (kinds: string[]) => {
@@ -62,6 +69,7 @@ export function startChangeFeed(tenantId: string, open: CallStream): () => void 
   return () => {
     end.abort()
     channel.close()
+    clearTimeout(spread)
     setLive(false)
   }
 }

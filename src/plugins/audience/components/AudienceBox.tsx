@@ -6,6 +6,7 @@ import { hrefs } from '@/components/views/hrefs'
 import { translatorOf } from '@/i18n/translator'
 import { isolateText } from '@/lib/text/isolated'
 import { intlLanguage } from '@/lib/time/formatIn'
+import { readEventSums } from '../database/figures'
 import { OTHER } from '../lib/kinds'
 import { lastDays } from '../lib/period'
 import { readReport } from '../lib/readReport'
@@ -18,17 +19,15 @@ const MAX_WORDS = 3
 /** Dashboard box: what was read this week, in three sentences. */
 export async function AudienceBox({ person, req, tenant }: DashboardBoxProps) {
   if (!VIEW_KEYS.some((key) => hasPermission(person, key, tenant.id))) return null
-  const { documents, performances, searches, visits } = await readReport(
-    req,
-    tenant.id,
-    lastDays(WEEK, tenant.timezone),
-  )
+  const period = lastDays(WEEK, tenant.timezone)
+  const { documents, searches, visits } = await readReport(req, tenant.id, period)
   if (visits === 0) return null
   const t = translatorOf(req.i18n)
   const format = new Intl.NumberFormat(intlLanguage(req.i18n.language))
   const counted = (count: number) => ({ count, number: format.format(count) })
   const event = documents.find(({ collection }) => collection === 'events')
-  const presses = performances.reduce((sum, one) => sum + (one.event === event?.id ? one.presses : 0), 0)
+  // Performances beyond the rows of the report count too.
+  const presses = event ? (await readEventSums(req, tenant.id, event.id, period)).presses : 0
   const searched = searches.filter(({ words }) => words !== OTHER)
   return (
     <SettingsCard

@@ -2,7 +2,7 @@ import type { Audience, PageSubject, Visitor } from '@/plugins/site/published'
 import { readIsOn } from '../database/counts'
 import { audienceCounts } from './AudienceCounts'
 import { countPress } from './countPress'
-import { isOpening, isPerson } from './isPerson'
+import { isCrawler, isOpening, isPerson } from './isPerson'
 import { searchedWords } from './searchedWords'
 import { sourceOf } from './sourceOf'
 import { audienceSettings } from '../settings'
@@ -35,7 +35,7 @@ function countCalendar(
   const { headers, method } = request
   if (method !== 'GET') return
   const isBrowser = headers.get('Sec-Fetch-Mode') === 'navigate'
-  if (isBrowser && !isPerson(headers)) return
+  if (isBrowser ? !isPerson(headers) : isCrawler(headers)) return
   audienceCounts().add(payload, site, isBrowser ? 'calendar' : 'subscription', `${collection}/${id}`)
 }
 

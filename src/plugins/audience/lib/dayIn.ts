@@ -15,8 +15,9 @@ export function dayIn(zone: string, now: number): string {
   if (known && known.since <= now && now < known.until) return known.day
   const local = DateTime.fromMillis(now, { zone })
   const start = (local.isValid ? local : DateTime.fromMillis(now, { zone: 'utc' })).startOf('day')
-  // Days are 23 to 25 hours long.
-  const found = { day: start.toISODate() ?? '', since: start.toMillis(), until: start.plus({ days: 1 }).toMillis() }
+  // Days are 23 to 25 hours long, and some begin at one o'clock.
+  const next = start.plus({ days: 1 }).startOf('day')
+  const found = { day: start.toISODate() ?? '', since: start.toMillis(), until: next.toMillis() }
   days().set(zone, found)
   return found.day
 }

@@ -12,3 +12,7 @@ export const isOpening = (headers: Headers): boolean =>
   !['Purpose', 'Sec-Purpose', 'X-Moz', 'X-Purpose'].some((name) =>
     /prefetch|prerender|preview/i.test(headers.get(name) ?? ''),
   )
+
+/** Whether a search engine or the like says so of itself. Other programs, such as importers of calendars, are not meant. */
+export const isCrawler = (headers: Headers): boolean =>
+  /bot\b|crawl|spider|slurp/i.test(headers.get('User-Agent') ?? '')

@@ -36,23 +36,28 @@ export async function readReport(req: PayloadRequest, tenantId: string, period: 
   const pages = of('visit').map(({ key, n }) => ({ n, parts: key.split('/') }))
   const documents = addUp(pages, ([collection, id]) => (collection === 'list' || !id ? null : `${collection}/${id}`))
   const presses = of('press').map(({ key, n }) => ({ n, parts: key.split('/') }))
-  const calendars = new Map([...of('calendar'), ...of('subscription')].map(({ key }) => [key, true]))
-  const counted = (kind: Kind, key: string): number => of(kind).find((sum) => sum.key === key)?.n ?? 0
+  const topPresses = presses.slice(0, MAX_ROWS)
+  const counts = new Map(sums.map(({ key, kind, n }) => [`${kind} ${key}`, n]))
+  const counted = (kind: Kind, key: string): number => counts.get(`${kind} ${key}`) ?? 0
+  const usesOf = (key: string): number => counted('calendar', key) + counted('subscription', key)
+  const calendars = [...new Set([...of('calendar'), ...of('subscription')].map(({ key }) => key))]
+    .toSorted((a, b) => usesOf(b) - usesOf(a))
+    .slice(0, MAX_ROWS)
   const names = await readDocumentNames(
     req,
     [
       ...documents.slice(0, MAX_ROWS).map(([key]) => targetOf(key)),
-      ...presses.slice(0, MAX_ROWS).flatMap(({ parts: [event = '', performance = ''] }) => [
+      ...topPresses.flatMap(({ parts: [event = '', performance = ''] }) => [
         { collection: 'events', id: event },
         { collection: 'event-instances', id: performance },
       ]),
-      ...[...calendars.keys()].slice(0, MAX_ROWS).map(targetOf),
+      ...calendars.map(targetOf),
     ],
     tenantId,
   )
   return {
     ...period,
-    calendars: [...calendars.keys()].flatMap((key) =>
+    calendars: calendars.flatMap((key) =>
       named(names, key).map((name) => ({
         ...name,
         downloads: counted('calendar', key),
@@ -66,7 +71,7 @@ export async function readReport(req: PayloadRequest, tenantId: string, period: 
     lists: addUp(pages, ([kind, template]) => (kind === 'list' && template ? template : null)).map(
       ([template, visits]) => ({ template, visits }),
     ),
-    performances: presses.flatMap(({ n, parts: [event = '', id = ''] }) =>
+    performances: topPresses.flatMap(({ n, parts: [event = '', id = ''] }) =>
       named(names, `events/${event}`).map(({ title }) => ({
         event,
         id,

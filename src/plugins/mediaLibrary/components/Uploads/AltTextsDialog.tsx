@@ -16,7 +16,11 @@ import type { StoredFile } from './UploadQueue'
 import styles from './Uploads.module.css'
 
 interface Props {
+  /** What was typed, by the ids of files. */
+  alts: Readonly<Record<string, string>>
+  /** Of the site on screen. */
   files: StoredFile[]
+  onAlts: (alts: Readonly<Record<string, string>>) => void
   /** @param described ids of the files that need nothing more */
   onClose: (described: string[]) => void
 }
@@ -25,13 +29,12 @@ interface Props {
  * The files just uploaded as a table: their alternative texts are written one after the other and saved as one. What is
  * refused stays with its reason, and with what was typed.
  */
-export function AltTextsDialog({ files, onClose }: Props) {
+export function AltTextsDialog({ alts, files, onAlts, onClose }: Props) {
   const t = useMessages()
   const call = useCall()
   const router = useRouter()
   const site = useSiteOnScreen()
   const canPublish = useCanPublish('media')
-  const [alts, setAlts] = useState<Record<string, string>>({})
   const [isEmptyDecorative, setEmptyDecorative] = useState(false)
   const [done, setDone] = useState<string[]>([])
   const [problems, setProblems] = useState<Record<string, string>>({})
@@ -111,7 +114,7 @@ export function AltTextsDialog({ files, onClose }: Props) {
               <AltTextRow
                 file={file}
                 key={file.id}
-                onValue={(alt) => setAlts({ ...alts, [file.id]: alt })}
+                onValue={(alt) => onAlts({ ...alts, [file.id]: alt })}
                 problem={problems[file.id]}
                 value={alts[file.id] ?? ''}
               />

@@ -22,6 +22,8 @@ export interface Upload {
 
 /** How a failure is treated. */
 export interface UploadFailure {
+  /** Whether the connection broke: the server may have stored the file all the same. */
+  isBroken: boolean
   /** Whether the same file may succeed later. */
   isTemporary: boolean
   message: string
@@ -101,10 +103,12 @@ export class UploadQueue {
       const stored = await send(upload, (progress) => this.#change(upload.id, { progress }))
       this.#change(upload.id, { progress: 1, state: 'stored', stored })
     } catch (error) {
-      const { isTemporary, message, retryAfter } = failureOf(error)
+      const { isBroken, isTemporary, message, retryAfter } = failureOf(error)
+      // Sent again by itself, a file that was stored would be there twice. Its user can look first.
+      const mayBeStored = isBroken && this.#uploads.some(({ id, progress }) => id === upload.id && progress === 1)
       const attempts = (this.#attempts.get(upload.id) ?? 0) + 1
       this.#attempts.set(upload.id, attempts)
-      if (isTemporary && attempts <= MAX_RETRIES) {
+      if (isTemporary && !mayBeStored && attempts <= MAX_RETRIES) {
         // It keeps its place among those being sent, so that a busy server is left in peace.
         await new Promise((resolve) => setTimeout(resolve, (retryAfter ?? RETRY_SECONDS * 2 ** (attempts - 1)) * 1000))
         this.#change(upload.id, { state: 'waiting' })

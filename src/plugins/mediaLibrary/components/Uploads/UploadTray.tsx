@@ -1,6 +1,7 @@
 'use client'
 
 import { useState, type ReactNode } from 'react'
+import { useSiteOnScreen } from '@/components/frame/Nav/frameOnScreen'
 import { Button } from '@/components/ui/Button/Button'
 import { Icon } from '@/components/ui/Icon/Icon'
 import { useMessages } from '@/components/ui/useMessages'
@@ -35,7 +36,12 @@ function Tray() {
   const uploads = useUploads()
   const [isOpen, setOpen] = useState(true)
   const [isDescribing, setDescribing] = useState(false)
+  // Kept here, so that closing the dialog loses nothing.
+  const [alts, setAlts] = useState<Readonly<Record<string, string>>>({})
+  const site = useSiteOnScreen()
   const stored = uploads.flatMap(({ stored: file }) => file ?? [])
+  // Texts are saved in the language of the site on screen; files of another site are described there.
+  const here = uploads.flatMap(({ stored: file, tenantId }) => (file && tenantId === site?.id ? [file] : []))
   const failed = uploads.filter(({ state }) => state === 'failed').length
   const isGoing = uploads.some(({ state }) => state === 'waiting' || state === 'sending')
   useLibraryRefresh(stored.length)
@@ -82,17 +88,17 @@ function Tray() {
           ))}
         </ul>
       )}
-      {!isGoing && (failed > 1 || stored.length > 0) && (
+      {!isGoing && (failed > 1 || here.length > 0) && (
         <div className={styles.foot}>
           {failed > 1 && <Button onClick={() => uploadQueue.retry()}>{t('uploadRetryAll')}</Button>}
-          {stored.length > 0 && (
+          {here.length > 0 && (
             <Button onClick={() => setDescribing(true)} variant="primary">
               {t('uploadDescribe')}
             </Button>
           )}
         </div>
       )}
-      {isDescribing && <AltTextsDialog files={stored} onClose={closeDialog} />}
+      {isDescribing && <AltTextsDialog alts={alts} files={here} onAlts={setAlts} onClose={closeDialog} />}
     </section>
   )
 }

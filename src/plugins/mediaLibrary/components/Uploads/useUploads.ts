@@ -46,8 +46,13 @@ const toStored = ({ id, mimeType, sizes, title, url }: Media): StoredFile => ({
 
 const failureOf = (error: unknown): UploadFailure =>
   error instanceof CallError
-    ? { isTemporary: error.isTemporary, message: error.serverMessage, retryAfter: error.retryAfter }
-    : { isTemporary: false, message: '', retryAfter: null }
+    ? {
+        isBroken: error.failure === 'offline',
+        isTemporary: error.isTemporary,
+        message: error.serverMessage,
+        retryAfter: error.retryAfter,
+      }
+    : { isBroken: false, isTemporary: false, message: '', retryAfter: null }
 
 /** Files that are stored within this time appear in the library together, in milliseconds. */
 const REFRESH_MS = 500
