@@ -32,6 +32,7 @@ export const announceMessages: AreaMessages = {
     choice: 'announceInput_choice',
     isOnSite: 'announceInput_isOnSite',
     keepsTexts: 'announceInput_keepsTexts',
+    kind: 'announceInput_kind',
     messages: 'announceInput_messages',
     outcome: 'announceInput_outcome',
     replaces: 'announceInput_replaces',

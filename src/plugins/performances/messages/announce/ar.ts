@@ -35,6 +35,7 @@ export const announce: Record<keyof typeof english, string> = {
   announceInput_choice: 'العروض',
   announceInput_isOnSite: 'في كل الصفحات',
   announceInput_keepsTexts: 'الاحتفاظ بهذه النصوص',
+  announceInput_kind: 'نوع التغيير',
   announceInput_messages: 'نصوص الزوار',
   announceInput_outcome: 'ما الذي يحدث',
   announceInput_replaces: 'الإعلان المستبدل',

@@ -39,6 +39,7 @@ export const announce: Record<keyof typeof english, string> = {
   announceInput_choice: 'Perfformiadau',
   announceInput_isOnSite: 'Ar bob tudalen',
   announceInput_keepsTexts: 'Cadw’r testunau hyn',
+  announceInput_kind: 'Math o newid',
   announceInput_messages: 'Testunau i ymwelwyr',
   announceInput_outcome: 'Beth sy’n digwydd',
   announceInput_replaces: 'Cyhoeddiad i’w ddisodli',

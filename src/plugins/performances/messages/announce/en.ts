@@ -36,6 +36,7 @@ export const announce = {
   announceInput_choice: 'Performances',
   announceInput_isOnSite: 'On all pages',
   announceInput_keepsTexts: 'Keep these texts',
+  announceInput_kind: 'Kind of change',
   announceInput_messages: 'Texts for visitors',
   announceInput_outcome: 'What happens',
   announceInput_replaces: 'Announcement to replace',

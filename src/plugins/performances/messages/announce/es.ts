@@ -37,6 +37,7 @@ export const announce: Record<keyof typeof english, string> = {
   announceInput_choice: 'Funciones',
   announceInput_isOnSite: 'En todas las páginas',
   announceInput_keepsTexts: 'Conservar estos textos',
+  announceInput_kind: 'Tipo de cambio',
   announceInput_messages: 'Textos para el público',
   announceInput_outcome: 'Qué ocurre',
   announceInput_replaces: 'Anuncio que se sustituye',
