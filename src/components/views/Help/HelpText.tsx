@@ -6,19 +6,24 @@ import { anchorOf } from '@/lib/help/parseGuide'
 import styles from './Help.module.css'
 
 interface Context {
+  /** Depth of the highest heading in the text, which is one below the heading of the page. */
+  top: number
   t: Translator
   /** URL of a link in the text; null if its target is no part of the help. */
   targetOf: (href: string) => string | null
 }
 
 /** A text of the help, as its Markdown has it. */
-export const HelpText = ({ tokens, ...context }: Context & { tokens: Token[] }) => (
+export const HelpText = ({ tokens, ...context }: Omit<Context, 'top'> & { tokens: Token[] }) => (
   <div className={styles.text} dir="ltr" lang="en">
     {tokens.map((token, index) => (
-      <Block key={index} token={token} {...context} />
+      <Block key={index} token={token} top={topOf(tokens)} {...context} />
     ))}
   </div>
 )
+
+const topOf = (tokens: Token[]): number =>
+  Math.min(...tokens.flatMap((token) => (token.type === 'heading' ? [(token as Tokens.Heading).depth] : [])))
 
 function Block({ token, ...context }: Context & { token: Token }): ReactNode {
   switch (token.type) {
@@ -30,7 +35,7 @@ function Block({ token, ...context }: Context & { token: Token }): ReactNode {
       )
     case 'heading': {
       const { depth, text, tokens } = token as Tokens.Heading
-      const Heading = depth === 2 ? 'h2' : 'h3'
+      const Heading = depth === context.top ? 'h2' : 'h3'
       return <Heading id={anchorOf(text)}>{inline(tokens, context)}</Heading>
     }
     case 'list': {

@@ -25,6 +25,7 @@ const DEBOUNCE_MS = 250
 
 interface Props {
   form: AnnounceForm
+  languages: readonly string[]
   mayPublish: boolean
   onAnnounced: () => void
   onForm: (form: AnnounceForm) => void
@@ -33,7 +34,7 @@ interface Props {
 }
 
 /** Which performances, what happens, what visitors read and what will change, on one card. */
-export function AnnounceCard({ form, mayPublish, onAnnounced, onForm, tenantId, timezone }: Props) {
+export function AnnounceCard({ form, languages, mayPublish, onAnnounced, onForm, tenantId, timezone }: Props) {
   const t = useMessages()
   const api = useApi()
   const { language } = useTranslation().i18n
@@ -54,7 +55,8 @@ export function AnnounceCard({ form, mayPublish, onAnnounced, onForm, tenantId, 
   )
   const preview = choice && outcome && !error ? data : null
   const chosen = preview?.performances.filter(({ id }) => !excluded.has(id)) ?? []
-  const messages = { ...preview?.texts, ...texts }
+  // The fields are there before their texts are, so that nothing moves.
+  const messages = { ...Object.fromEntries(languages.map((code) => [code, ''])), ...preview?.texts, ...texts }
   const hasTooMany = Boolean(outcome?.day) && chosen.length > 1
 
   async function announce(): Promise<void> {

@@ -15,6 +15,8 @@ import { initialForm, type AnnounceForm } from './announceForm'
 import { EarlierAnnouncements } from './EarlierAnnouncements'
 
 interface Props {
+  /** Of the site: visitors read a text in each. */
+  languages: readonly string[]
   /** Whether the person may change what all pages show. */
   mayPublish: boolean
   tenantId: string
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** Announces a change, and lists what was announced before. */
-export function Announcements({ mayPublish, tenantId, timezone, today }: Props) {
+export function Announcements({ languages, mayPublish, tenantId, timezone, today }: Props) {
   const t = useMessages()
   const api = useApi()
   const query = useSearchParams()
@@ -72,6 +74,7 @@ export function Announcements({ mayPublish, tenantId, timezone, today }: Props) 
       <AnnounceCard
         form={form}
         key={turn}
+        languages={languages}
         mayPublish={mayPublish}
         onAnnounced={() => {
           reload()

@@ -12,10 +12,11 @@ export function AnnouncementsScreen(view: AdminViewServerProps) {
       may={(person, id) => hasPermission(person, 'events:manage', id)}
       view={view}
     >
-      {({ person, t, tenant: { id, timezone } }) => ({
+      {({ person, t, tenant: { id, languages, timezone } }) => ({
         content: (
           <Announcements
             key={id}
+            languages={languages}
             mayPublish={hasPermission(person, 'events:publish', id)}
             tenantId={id}
             timezone={timezone}
