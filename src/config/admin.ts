@@ -23,7 +23,7 @@ export const adminConfig = (
     Nav: `${FRAME}/Nav/Nav#Nav`,
     providers: [
       `${FRAME}/Theme/DarkClass#DarkClass`,
-      '@/payload-patches/dateLocale/WelshDates#WelshDates',
+      '/src/payload-patches/dateLocale/WelshDates#WelshDates',
       `${FRAME}/Amendments/Amendments#Amendments`,
       `${FRAME}/FormStateCalls/FormStateCalls#FormStateCalls`,
       `${FRAME}/RefusedCalls/RefusedCalls#RefusedCalls`,

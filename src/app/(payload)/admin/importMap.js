@@ -142,7 +142,7 @@ import { HomeIcon as HomeIcon_0e5eb3e0499c9bb50832c53822bb9ec3 } from '../../../
 import { Logo as Logo_325b7f702533b9b05fa0673581f39fe3 } from '../../../../src/components/frame/Brand/Logo'
 import { JumpTo as JumpTo_ea4304d41af97b42731adb7d79b59a36 } from '../../../../src/plugins/search/components/Palette/JumpTo'
 import { DarkClass as DarkClass_4295ce6de33e6922d38270551dc4476d } from '../../../../src/components/frame/Theme/DarkClass'
-import { WelshDates as WelshDates_e0d198a377e2b7707b5f5d0ba8cfce21 } from '@/payload-patches/dateLocale/WelshDates'
+import { WelshDates as WelshDates_3d020d7bc013ddb61150404d300eed8c } from '../../../../src/payload-patches/dateLocale/WelshDates'
 import { Amendments as Amendments_b1691d11b7099f83876a9633ce4cbd06 } from '../../../../src/components/frame/Amendments/Amendments'
 import { FormStateCalls as FormStateCalls_aaf89bf9e0a351f52e803d5a08c6f6af } from '../../../../src/components/frame/FormStateCalls/FormStateCalls'
 import { RefusedCalls as RefusedCalls_5ed4c8ef0613b91c1b3ec18fcfbc359a } from '../../../../src/components/frame/RefusedCalls/RefusedCalls'
@@ -353,7 +353,7 @@ export const importMap = {
   "/src/components/frame/Brand/Logo#Logo": Logo_325b7f702533b9b05fa0673581f39fe3,
   "/src/plugins/search/components/Palette/JumpTo#JumpTo": JumpTo_ea4304d41af97b42731adb7d79b59a36,
   "/src/components/frame/Theme/DarkClass#DarkClass": DarkClass_4295ce6de33e6922d38270551dc4476d,
-  "@/payload-patches/dateLocale/WelshDates#WelshDates": WelshDates_e0d198a377e2b7707b5f5d0ba8cfce21,
+  "/src/payload-patches/dateLocale/WelshDates#WelshDates": WelshDates_3d020d7bc013ddb61150404d300eed8c,
   "/src/components/frame/Amendments/Amendments#Amendments": Amendments_b1691d11b7099f83876a9633ce4cbd06,
   "/src/components/frame/FormStateCalls/FormStateCalls#FormStateCalls": FormStateCalls_aaf89bf9e0a351f52e803d5a08c6f6af,
   "/src/components/frame/RefusedCalls/RefusedCalls#RefusedCalls": RefusedCalls_5ed4c8ef0613b91c1b3ec18fcfbc359a,
