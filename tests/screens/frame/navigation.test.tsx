@@ -88,7 +88,7 @@ describe('the sidebar', () => {
     })
     const marketing = await signIn(app, 'stranger@test.example')
     await openFrame(app, marketing, '/admin/collections/pages')
-    expect(slugs()).toEqual(['pages', 'menus', 'reusable-content', 'blogs', 'posts'])
+    expect(slugs()).toEqual(['pages', 'menus', 'reusable-content', '/admin/visitors', 'blogs', 'posts'])
     await closeScreens()
     await openFrame(app, marketing, '/admin/collections/events')
     expect(slugs()).toContain('events')
