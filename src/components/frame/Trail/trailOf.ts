@@ -1,7 +1,8 @@
 import { getTranslation } from '@payloadcms/translations'
 import type { StepNavItem } from '@payloadcms/ui'
-import { APIError, type PayloadRequest, type SanitizedCollectionConfig, type TypedLocale } from 'payload'
+import { APIError, type PayloadRequest, type SanitizedCollectionConfig } from 'payload'
 import { formatAdminURL } from 'payload/shared'
+import { anyDocuments } from '@/collections/anyDocuments'
 import { translatorOf } from '@/i18n/translator'
 import { newDocumentName } from '@/i18n/content/newDocumentName'
 
@@ -40,18 +41,18 @@ async function readTitle(
   locale: string | undefined,
 ): Promise<string | null> {
   if (!useAsTitle || useAsTitle === 'id') return null
-  const found = await req.payload
+  const found = await anyDocuments(req)
     .findByID({
       collection: slug,
       depth: 0,
       disableErrors: true,
       draft: true,
       fallbackLocale: false,
-      id,
-      locale: locale as TypedLocale,
+      id: String(id),
+      locale,
       overrideAccess: false,
       req,
-      select: { [useAsTitle]: true } as never,
+      select: { [useAsTitle]: true },
       trash: true,
     })
     .catch((error: unknown) => {
@@ -59,6 +60,6 @@ async function readTitle(
       if (error instanceof APIError) return null
       throw error
     })
-  const title: unknown = found && Object.entries(found).find(([name]) => name === useAsTitle)?.[1]
+  const title = found?.[useAsTitle]
   return typeof title === 'string' && title.trim() ? title : found ? translatorOf(req.i18n)('untitled') : null
 }

@@ -76,12 +76,16 @@ const MAX_ANNOUNCED = 2_000
 export async function readAnnouncements(req: Transaction, tenantId: string): Promise<Announcements> {
   const start = sql`(${announcedPerformances.after} ->> 'start')::timestamptz`
   const isShown = sql<boolean>`(${announcements.isOnSite} and (${announcements.until} is null or ${announcements.until} > now()))`
+  // What was announced of a draft is public once the draft is.
+  const isLive = sql<boolean>`exists (select 1 from event_instances p where p.id = ${announcedPerformances.performanceId}
+    and p._status = 'published' and p.updated_at >= ${announcedPerformances.leftAt})`
   const rows = await (
     await dbOf(req)
   )
     .select({
       after: announcedPerformances.after,
       id: announcements.id,
+      isLive,
       isShown,
       messages: announcements.messages,
       performanceId: announcedPerformances.performanceId,
@@ -93,7 +97,7 @@ export async function readAnnouncements(req: Transaction, tenantId: string): Pro
       and(
         eq(announcements.tenantId, tenantId),
         eq(announcements.state, 'done'),
-        sql`(${isShown} or ${start} is null or ${start} > now() - interval '2 days')`,
+        sql`(${isShown} or (${isLive} and (${start} is null or ${start} > now() - interval '2 days')))`,
       ),
     )
     .orderBy(desc(announcements.createdAt), desc(announcements.id))
@@ -103,6 +107,7 @@ export async function readAnnouncements(req: Transaction, tenantId: string): Pro
     // The newest is set last.
     ofPerformances: new Map(
       rows
+        .filter((row) => row.isLive)
         .toReversed()
         .map(({ after, messages, performanceId }) => [
           performanceId,

@@ -1,3 +1,6 @@
+/** Second half of the error codes of the plugin's operations. */
+export const AREA = 'starters'
+
 /** The starters, in display order; the first one is what forms suggest. Each has a file in `data`. */
 export const STARTERS = ['pages', 'theatre', 'concert-hall', 'festival', 'arts-centre'] as const
 

@@ -5,7 +5,7 @@ import { translatorOf } from '@/i18n/translator'
 import { LABELS } from '../lib/labels'
 import { readSiteStarter } from '../lib/siteStarter'
 import { STARTERS } from '../lib/starters'
-import { AREA } from '../lib/area'
+import { AREA } from '../lib/starters'
 
 /** Lists the starters, and says which one a site began with. */
 export const readStarters = defineOperation({

@@ -4,7 +4,7 @@ import { defineOperation } from '@/endpoints/define'
 import { documentKey, readDocumentNames } from '@/endpoints/documents/documentNames'
 import { notFound } from '@/endpoints/OperationError'
 import { administrator } from '@/endpoints/routeRules'
-import { AREA } from '../lib/area'
+import { AREA } from '../lib/starters'
 import { KEPT_REASONS, removeStarter } from '../lib/removeStarter'
 
 /** Deletes what a site's starter has written and nobody has changed since, and says what stays. */

@@ -1,141 +1,55 @@
 'use client'
 
-import type { Token, Tokens } from 'marked'
-import { Fragment, memo, type ReactNode } from 'react'
+import { Link } from '@payloadcms/ui'
+import type { Tokens } from 'marked'
+import { memo, useMemo, type ReactNode } from 'react'
+import { MarkdownBlocks, type MarkdownDrawing } from '@/components/ui/Markdown/MarkdownBlocks'
 import { useMessages } from '@/components/ui/useMessages'
 import type { KnownDocument } from '../../lib/screen/knownDocuments'
+import { linkTarget } from '../../lib/screen/linkTarget'
 import { listedDocuments, partsOf, plainText } from '../../lib/screen/markdown'
 import { useChatScope } from './ChatScope'
 import { DocumentList } from './DocumentList'
 import styles from './Message.module.css'
-import { Link } from '@payloadcms/ui'
-import { linkTarget } from '@/plugins/chat/lib/screen/linkTarget'
 
 interface Props {
   known: ReadonlyMap<string, KnownDocument>
   text: string
 }
 
+/** Starts at h2, below the heading of the screen. */
+const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6', 'h6'] as const
+
 /** The text of an answer. HTML is shown as source text, and images are not loaded. */
 export const Markdown = memo(function Markdown({ known, text }: Props) {
+  const t = useMessages()
+  const drawing = useMemo<MarkdownDrawing>(
+    () => ({
+      heading: ({ depth }, children) => {
+        const Heading = HEADINGS[depth - 1] ?? 'h6'
+        return <Heading>{children}</Heading>
+      },
+      html: (source) => <p>{source}</p>,
+      link: (href, children) => <MarkdownLink address={href}>{children}</MarkdownLink>,
+      list: (list, plain) => <ListBlock known={known} list={list} plain={plain} />,
+      scroller: styles.scroller,
+      table: styles.table,
+      tableLabel: t('chatTable'),
+      text: plainText,
+    }),
+    [known, t],
+  )
   return (
     <div className={styles.markdown} dir="auto">
-      <Blocks known={known} tokens={partsOf(text)} />
+      <MarkdownBlocks drawing={drawing} tokens={partsOf(text)} />
     </div>
   )
 })
 
-const Blocks = ({ known, tokens }: { known: Props['known']; tokens: Token[] }) =>
-  tokens.map((token, index) => <Block key={index} known={known} token={token} />)
-
-/** Starts at h2, below the heading of the screen. */
-const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6', 'h6'] as const
-
-function Block({ known, token }: { known: Props['known']; token: Token }): ReactNode {
-  switch (token.type) {
-    case 'blockquote':
-      return (
-        <blockquote>
-          <Blocks known={known} tokens={token.tokens ?? []} />
-        </blockquote>
-      )
-    case 'code':
-      return (
-        <pre dir="ltr" tabIndex={0}>
-          <code>{token.text}</code>
-        </pre>
-      )
-    case 'heading': {
-      const Heading = HEADINGS[(token as Tokens.Heading).depth - 1] ?? 'h6'
-      return <Heading>{inline(token.tokens)}</Heading>
-    }
-    case 'hr':
-      return <hr />
-    case 'list':
-      return <ListBlock known={known} list={token as Tokens.List} />
-    case 'paragraph':
-      return <p>{inline(token.tokens)}</p>
-    case 'table':
-      return <TableBlock table={token as Tokens.Table} />
-    case 'text':
-      return inline(token.tokens ?? [token])
-    case 'html':
-      return <p>{token.raw.trim()}</p>
-    default:
-      return null
-  }
-}
-
 /** A list of documents is rendered as such; any other as a plain list. */
-function ListBlock({ known, list }: { known: Props['known']; list: Tokens.List }) {
+function ListBlock({ known, list, plain }: { known: Props['known']; list: Tokens.List; plain: ReactNode }) {
   const documents = listedDocuments(list, useChatScope())
-  if (documents) return <DocumentList documents={documents} known={known} />
-  const items = list.items.map(({ tokens }, index) => (
-    <li key={index}>
-      <Blocks known={known} tokens={tokens} />
-    </li>
-  ))
-  return list.ordered ? (
-    <ol {...(typeof list.start === 'number' && { start: list.start })}>{items}</ol>
-  ) : (
-    <ul>{items}</ul>
-  )
-}
-
-function TableBlock({ table: { header, rows } }: { table: Tokens.Table }) {
-  const t = useMessages()
-  return (
-    <div aria-label={t('chatTable')} className={styles.scroller} role="region" tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {header.map(({ tokens }, index) => (
-              <th key={index} scope="col">
-                {inline(tokens)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((cells, row) => (
-            <tr key={row}>
-              {cells.map(({ tokens }, index) => (
-                <td key={index}>{inline(tokens)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
-
-const inline = (tokens: Token[] = []): ReactNode =>
-  tokens.map((token, index) => <Fragment key={index}>{word(token)}</Fragment>)
-
-function word(token: Token): ReactNode {
-  switch (token.type) {
-    case 'br':
-      return <br />
-    case 'codespan':
-      return <code dir="ltr">{token.text}</code>
-    case 'del':
-      return <del>{inline(token.tokens)}</del>
-    case 'em':
-      return <em>{inline(token.tokens)}</em>
-    case 'image':
-      return plainText(String(token.text))
-    case 'link':
-      return <MarkdownLink address={String(token.href)}>{inline(token.tokens)}</MarkdownLink>
-    case 'strong':
-      return <strong>{inline(token.tokens)}</strong>
-    case 'text':
-      return token.tokens ? inline(token.tokens) : plainText(String(token.text))
-    case 'escape':
-      return String(token.text)
-    default:
-      return token.raw
-  }
+  return documents ? <DocumentList documents={documents} known={known} /> : plain
 }
 
 /** A link in an answer, to the admin or the site. Any other link is rendered as its text followed by the host. */

@@ -11,3 +11,7 @@ export async function lockInEffect(req: PayloadRequest, id: string): Promise<Sto
   if (announcement.state !== 'done') throw conflict(AREA, translatorOf(req.i18n)('announceEnded'))
   return announcement
 }
+
+/** Whether all pages of its site show an announcement that is in effect. */
+export const isOnPages = ({ isOnSite, until }: Pick<StoredAnnouncement, 'isOnSite' | 'until'>, now: Date): boolean =>
+  isOnSite && (until === null || until > now)

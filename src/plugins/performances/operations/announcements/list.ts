@@ -6,12 +6,13 @@ import { inputProblem } from '@/i18n/inputs/inputProblem'
 import { tenantOf } from '@/access/tenants'
 import { readEventTitles } from '@/database/performances/names'
 import { titleIn } from '@/lib/events/performanceName'
+import { isSameValue } from '@/lib/content/values'
 import { isContentLanguage } from '@/lib/languages/codes'
 import { listAnnouncements, performancesOfAnnouncements } from '../../database/announcements'
-import { differsFrom } from '../../lib/announcements/differs'
 import { MAX_LISTED } from '../../lib/announcements/limits'
 import { outcomeInput } from '../../lib/announcements/kinds'
-import { isOnPages } from '../../lib/announcements/onPages'
+import { isOnPages } from '../../lib/announcements/lockInEffect'
+import type { PerformanceValues } from '../../lib/change'
 import { AREA } from '../../lib/plan'
 import { findPerformances } from '../../lib/storedPerformances'
 
@@ -114,3 +115,10 @@ export const listSiteAnnouncements = defineOperation({
   },
   who: withAnyPermission('events:view'),
 })
+
+/** Fields that visitors were told about. */
+const TOLD = ['instanceStatus', 'start', 'venue'] as const
+
+/** Whether a performance is no longer as it was announced: somebody or a box office has changed it since. */
+const differsFrom = ({ after }: { after: PerformanceValues }, current: PerformanceValues | undefined): boolean =>
+  current !== undefined && TOLD.some((name) => !isSameValue(current[name], after[name]))

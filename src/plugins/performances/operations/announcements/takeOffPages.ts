@@ -4,8 +4,7 @@ import { conflict } from '@/endpoints/OperationError'
 import { withAnyPermission } from '@/endpoints/routeRules'
 import { translatorOf } from '@/i18n/translator'
 import { endOnPages, findAnnouncement } from '../../database/announcements'
-import { lockInEffect } from '../../lib/announcements/lockInEffect'
-import { isOnPages } from '../../lib/announcements/onPages'
+import { isOnPages, lockInEffect } from '../../lib/announcements/lockInEffect'
 import { AREA } from '../../lib/plan'
 
 /** Takes an announcement off all pages of a site. Its performances, and what their own pages say, stay as announced. */

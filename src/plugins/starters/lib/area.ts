@@ -1,2 +1,0 @@
-/** Second half of the error codes of the plugin's operations. */
-export const AREA = 'starters'
