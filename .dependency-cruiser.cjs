@@ -43,6 +43,13 @@ module.exports = {
       to: { path: '^src/plugins/', pathNot: '^src/plugins/($1/|[^/]+/published[.]ts$)' },
     },
     {
+      name: 'surface-is-for-plugins',
+      comment: 'The core imports its modules where they lie, so that none of them loads the others.',
+      severity: 'error',
+      from: { path: '^src/(?!plugins/|exports/)' },
+      to: { path: '^src/exports/' },
+    },
+    {
       name: 'plugins-leave-jobs-and-routes-alone',
       severity: 'error',
       from: { path: '^src/plugins/' },

@@ -2,6 +2,7 @@ import hooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 import { restrictDatabaseAdapter, requireOverrideReason, requireOverrideAccess } from './eslint/payloadCalls.mjs'
 import { translateRefusals } from './eslint/readerLanguage.mjs'
+import { takeFromSurface } from './eslint/surface.mjs'
 import { wholeTitles } from './eslint/testTitles.mjs'
 
 const ignored = [
@@ -103,6 +104,7 @@ export default tseslint.config(
           'adapter-has-one-home': restrictDatabaseAdapter,
           'override-needs-reason': requireOverrideReason,
           'says-override-access': requireOverrideAccess,
+          'takes-from-surface': takeFromSurface,
           'translates-refusals': translateRefusals,
         },
       },
@@ -112,6 +114,8 @@ export default tseslint.config(
       'no-restricted-imports': ['error', { patterns: [farImports] }],
     },
   },
+  // They see the core as plugins of other installations do.
+  { files: ['src/plugins/**/*.{ts,tsx}'], rules: { 'callboard/takes-from-surface': 'error' } },
   {
     files: ['src/**/*.{ts,tsx}'],
     ignores: FOR_PROGRAMS,

@@ -60,6 +60,7 @@ const SETTINGS: Permission[] = [
   { key: 'roles:delete', label: 'Delete roles', implies: ['roles:view'] },
 ]
 
+/** The key of what one does to content of a group: `events:publish`. */
 export const permissionKey = (group: string, verb: Verb): PermissionKey => `${group}:${verb}`
 
 /**

@@ -20,6 +20,7 @@ export interface Membership {
   keys: ReadonlySet<PermissionKey>
 }
 
+/** What is known of a site wherever a person's sites are known. */
 export interface TenantSummary {
   id: string
   name: string

@@ -91,6 +91,7 @@ export type TenantIdOf<Who extends Rule> = Who['kind'] extends WithinTenant | 'h
 
 export const anyone: Plain<'anyone'> = { kind: 'anyone' }
 
+/** Everyone who is signed in, whatever their sites. */
 export const signedIn: Plain<'signedIn'> = { kind: 'signedIn' }
 
 export const superAdmin: Plain<'superAdmin'> = { kind: 'superAdmin' }

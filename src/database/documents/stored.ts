@@ -23,6 +23,7 @@ import { tableOf } from '@/database/connections'
 /** The request, whose transaction is used; or the payload alone, outside any transaction. */
 export type Source = Partial<PayloadRequest> & { payload: BasePayload }
 
+/** Finds one stored document by a condition, without access rules or hooks; null if there is none. */
 export const findStored = <Doc extends TypeWithID = TypeWithID>(req: Source, args: FindOneArgs) =>
   req.payload.db.findOne<Doc>({ ...args, req })
 

@@ -42,6 +42,7 @@ interface NamesOptions {
 /** Maximum number of documents per content type. */
 const MAX_PER_TYPE = 200
 
+/** The key of a document in a map of names: `<collection>/<id>`. */
 export const documentKey = ({ collection, id }: Target): string => `${collection}/${id}`
 
 /**

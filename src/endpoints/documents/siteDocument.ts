@@ -104,7 +104,10 @@ export function assertCanPublish(
     throw forbidden('documents', translatorOf(req.i18n)('publishNotAllowed'))
 }
 
-/** @throws OperationError 403 unless the person holds the permission for this content type in the tenant */
+/**
+ * Refuses whoever does not hold the permission for this content type in the tenant.
+ * @throws OperationError 403
+ */
 export function assertPermission(
   person: Person | null,
   { group }: Pick<ContentType, 'group'>,
