@@ -101,11 +101,8 @@ describe('the list of performances', () => {
       })
     await site.clients.owner.patch(`/venues/${trashed}`, { deletedAt: new Date().toISOString() })
     await open('?search=Volpone')
-    const venues = () => [...document.querySelectorAll('td.cell-venue')].map((cell) => cell.textContent)
-    await waitFor(() => expect(venues()).toEqual(['Great Hall', 'Old Barn (in the trash)']))
-    expect([...document.querySelectorAll('td.cell-event')].map((cell) => cell.textContent)).toEqual([
-      'Volpone',
-      'Volpone',
-    ])
+    const cells = (name: string) => [...document.querySelectorAll(`td.cell-${name}`)].map((cell) => cell.textContent)
+    await waitFor(() => expect(cells('venue')).toEqual(['Great Hall', 'Old Barn (in the trash)']))
+    await waitFor(() => expect(cells('event')).toEqual(['Volpone', 'Volpone']))
   })
 })

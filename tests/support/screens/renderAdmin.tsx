@@ -54,7 +54,8 @@ export const nextQuery = (searchParams: URLSearchParams): Record<string, string 
 const READABLE = 'main, .collection-list, aside, [role=dialog], [role=alertdialog], [data-sonner-toast], [role=tooltip]'
 
 configure({
-  asyncUtilTimeout: 10_000,
+  // Longer than whatever a busy machine needs: a limit here ends only what would never come.
+  asyncUtilTimeout: 30_000,
   // Else each failure prints the whole document.
   getElementError: (message) =>
     new Error(
