@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { spend } from './spend'
 
-/** Polls until a condition is true. @throws if it is not within the deadline (default: 10 s) */
-export async function until(holds: () => Promise<boolean> | boolean, deadlineMs = 10_000): Promise<void> {
+/** Polls until a condition is true. @throws if it is not within the deadline: 30 s, as a busy machine needs time */
+export async function until(holds: () => Promise<boolean> | boolean, deadlineMs = 30_000): Promise<void> {
   const end = Date.now() + deadlineMs
   await spend('waiting', async () => {
     while (!(await holds())) {

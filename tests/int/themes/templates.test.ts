@@ -2,6 +2,7 @@ import { poolOf } from '@/database/connections'
 import { issuePreview } from '@/plugins/site/lib/preview/previews'
 import { boot, type TestApp } from '@tests/support/boot'
 import { themeZip } from '@tests/support/themeZip'
+import { until } from '@tests/support/until'
 import { visit } from '@tests/support/visitor'
 import { create, makeWorld, type World } from '@tests/support/world'
 import { upload, type Uploaded } from './support/upload'
@@ -205,8 +206,12 @@ describe('a version with a template that cannot render', () => {
     expectFailure(check.body, 'templates/wide.liquid', [wide])
     expect((await publish({ force: true })).status).toBe(200)
     expect(await page('/wide')).toContain('<h1>Open air</h1>')
-    const errors = await owner().get<{ docs: { file: string }[] }>(`/themes/${live}/errors`)
-    expect(errors.body.docs.map(({ file }) => file)).toContain('templates/wide.liquid')
+    // They are written after the page is sent.
+    await until(async () =>
+      (await owner().get<{ docs: { file: string }[] }>(`/themes/${live}/errors`)).body.docs.some(
+        ({ file }) => file === 'templates/wide.liquid',
+      ),
+    )
     const good = (await reupload('4.0.0', {})).body
     expect(good).toMatchObject({ isCurrent: true })
     expect((await publish({}, 'restore')).status).toBe(409)
