@@ -76,6 +76,20 @@ test('an editor sees a document fit the screen from right to left', async ({ con
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
 
+test('an editor reads the title of a document on a phone, with nothing drawn over it', async ({ context, page }) => {
+  await open(page, await pathOf(context, 'events', { 'where[title][equals]': 'Hamlet' }))
+  const title = page.getByRole('heading', { level: 1, name: 'Hamlet' })
+  // Also what a finger goes through, such as a veil that blurs.
+  await page.addStyleTag({ content: '*, ::before, ::after { pointer-events: auto !important }' })
+  expect(
+    await title.evaluate((heading) => {
+      const { height, left, top } = heading.getBoundingClientRect()
+      const found = document.elementFromPoint(left + 20, top + height / 2)
+      return heading === found || heading.contains(found)
+    }),
+  ).toBe(true)
+})
+
 test('an editor changes a performance on a phone between low buttons and the bar of sections, all for a thumb', async ({
   context,
   page,
