@@ -16,6 +16,8 @@ type Place = { as: 'tenant-admin' | 'tenant-viewer' } | { role: string }
 
 interface Wanted {
   plan?: 'Plus' | 'Standard' | 'Starter'
+  /** What the site begins with. Default: nothing. */
+  starter?: string
   /** Roles by title, with their keys. */
   roles?: Record<string, string[]>
   /** The staff by first name; the owner is always there. */
@@ -74,7 +76,12 @@ export async function makeSomebody(firstName: string, more: object = {}): Promis
 }
 
 /** Makes a site with the people that a test needs. Close it at the end. */
-export async function makeSite({ people = {}, plan = 'Plus', roles = {} }: Wanted = {}): Promise<OwnSite> {
+export async function makeSite({
+  people = {},
+  plan = 'Plus',
+  roles = {},
+  starter = 'empty',
+}: Wanted = {}): Promise<OwnSite> {
   const slug = `people-${randomBytes(4).toString('hex')}`
   const name = `Theatre ${slug.slice(7)}`
   const owner = await makeSomebody('Olwen')
@@ -84,7 +91,7 @@ export async function makeSite({ people = {}, plan = 'Plus', roles = {} }: Wante
     ownerEmail: owner.email,
     planId: docs[0]!.id,
     slug,
-    starter: 'empty',
+    starter,
   })
   const made: OwnSite = {
     asProvider,
