@@ -1,4 +1,4 @@
-import { RootProvider, useStepNav } from '@payloadcms/ui'
+import { RootProvider } from '@payloadcms/ui'
 import { getClientConfig } from '@payloadcms/ui/utilities/getClientConfig'
 import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
@@ -12,6 +12,7 @@ import { getAccessResults, type PayloadRequest, type SanitizedPermissions } from
 import { applyLocaleFiltering } from 'payload/shared'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { SWRConfig } from 'swr'
+import { useSteps } from '@/components/frame/Trail/useSteps'
 import type { TestApp } from '@tests/support/boot'
 import type { Client } from '@tests/support/client'
 import { connect, track, untilAnswered, type Connection } from './connect'
@@ -156,10 +157,9 @@ function patientUser(): UserEvent {
 }
 
 function Breadcrumbs() {
-  const { stepNav } = useStepNav()
   return (
     <nav aria-label="Breadcrumbs">
-      {stepNav.map(({ label, url }, index) => (
+      {useSteps().map(({ label, url }, index) => (
         <a href={url ?? undefined} key={index}>
           {String(label)}
         </a>
