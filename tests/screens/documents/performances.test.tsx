@@ -100,7 +100,8 @@ describe('the list of performances', () => {
         venue,
       })
     await site.clients.owner.patch(`/venues/${trashed}`, { deletedAt: new Date().toISOString() })
-    await open('?search=Volpone')
+    const columns = encodeURIComponent(JSON.stringify(['title', 'event', 'venue']))
+    await open(`?search=Volpone&columns=${columns}`)
     const venues = () => [...document.querySelectorAll('td.cell-venue')].map((cell) => cell.textContent)
     await waitFor(() => expect(venues()).toEqual(['Great Hall', 'Old Barn (in the trash)']))
     expect([...document.querySelectorAll('td.cell-event')].map((cell) => cell.textContent)).toEqual([

@@ -40,6 +40,14 @@ describe('the ribbon', () => {
     expect(activeSection()).toBeNull()
   })
 
+  it('shows each name in a size for its longest word', async () => {
+    const lettersIn = (name: string) =>
+      section(name).querySelector<HTMLElement>('[style]')!.style.getPropertyValue('--letters')
+    await openFrame(app, world.clients['super']!, '/admin', { language: 'cy' })
+    expect(lettersIn('Digwyddiadau')).toBe('12')
+    expect(lettersIn('Gwefan')).toBe('6')
+  })
+
   it('links to the help centre in a new tab [B-011]', async () => {
     await open()
     const help = section('Help')
