@@ -52,23 +52,23 @@ async function expectSameTrail(person: string, path: string): Promise<string[]> 
   return sent
 }
 
-describe('the breadcrumbs that the server sends are the ones that the browser sets', () => {
+describe('the breadcrumbs that the server sends', () => {
   const openLists = () => app.config.collections.filter(({ admin }) => admin.hidden !== true).map(({ slug }) => slug)
   const content = () => new Set(callboardOf(app.payload).contentTypes.map(({ slug }) => slug))
 
-  it('on the list of every content type', async () => {
+  it('are those that the browser sets on the list of every content type', async () => {
     const types = openLists().filter((slug) => content().has(slug))
     expect(types.length).toBeGreaterThan(15)
     for (const slug of types) await expectSameTrail('owner-a', `/admin/collections/${slug}`)
   })
 
-  it('on every list of the provider', async () => {
+  it('are those that the browser sets on every list of the provider', async () => {
     const others = openLists().filter((slug) => !content().has(slug))
     expect(others).toContain('tenants')
     for (const slug of others) await expectSameTrail('super', `/admin/collections/${slug}`)
   })
 
-  it('on every screen of a document', async () => {
+  it('are those that the browser sets on every screen of a document', async () => {
     expect(await expectSameTrail('owner-a', `/admin/collections/pages/${page}`)).toEqual(['Pages', 'About us'])
     expect(await expectSameTrail('owner-a', `/admin/collections/pages/${page}/versions`)).toHaveLength(3)
     expect(await expectSameTrail('owner-a', `/admin/collections/pages/${page}/translate`)).toHaveLength(3)
@@ -76,19 +76,19 @@ describe('the breadcrumbs that the server sends are the ones that the browser se
     expect(await expectSameTrail('owner-a', `/admin/collections/forms/${form}/versions/${docs[0]!.id}`)).toHaveLength(4)
   })
 
-  it('on a document without a title', async () => {
+  it('say of a document without a title that it is untitled, as the browser does', async () => {
     expect(await expectSameTrail('owner-a', `/admin/collections/venues/${venue}`)).toEqual(['Venues', 'Untitled'])
     const versions = ['Venues', 'Untitled', 'Versions']
     expect(await expectSameTrail('owner-a', `/admin/collections/venues/${venue}/versions`)).toEqual(versions)
   })
 
-  it('on new documents, in the trash and in the answers of a form', async () => {
+  it('are those that the browser sets on new documents, in the trash and in the answers of a form', async () => {
     expect(await expectSameTrail('owner-a', '/admin/collections/pages/create')).toEqual(['Pages', 'New page'])
     expect(await expectSameTrail('owner-a', '/admin/collections/pages/trash')).toHaveLength(2)
     expect(await expectSameTrail('owner-a', `/admin/collections/forms/${form}/answers`)).toHaveLength(3)
   })
 
-  it('on the screens of the provider', async () => {
+  it('are those that the browser sets on the other screens of the provider', async () => {
     expect(await expectSameTrail('super', '/admin/collections/tenants')).toEqual(['Overview', 'All sites'])
     expect(await expectSameTrail('super', `/admin/collections/tenants/${world.a}`)).toHaveLength(2)
     expect(await expectSameTrail('super', `/admin/collections/users/${world.users['editor-a']}`)).toHaveLength(2)
