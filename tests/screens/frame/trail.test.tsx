@@ -94,6 +94,9 @@ describe('the breadcrumbs that the server sends', () => {
     expect(await expectSameTrail('super', `/admin/collections/users/${world.users['editor-a']}`)).toHaveLength(2)
     const { docs } = await app.payload.find({ collection: 'memberships', limit: 1 })
     await expectSameTrail('super', `/admin/collections/memberships/${docs[0]!.id}`)
-    for (const { slug } of app.config.globals) await expectSameTrail('super', `/admin/globals/${slug}`)
+    for (const { slug } of app.config.globals) {
+      await expectSameTrail('super', `/admin/globals/${slug}`)
+      expect(await expectSameTrail('super', `/admin/globals/${slug}/versions`)).toHaveLength(2)
+    }
   })
 })

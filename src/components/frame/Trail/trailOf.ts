@@ -1,7 +1,7 @@
 import { getTranslation } from '@payloadcms/translations'
 import type { StepNavItem } from '@payloadcms/ui'
 import { formatDate } from '@payloadcms/ui/shared'
-import type { PayloadRequest, SanitizedCollectionConfig } from 'payload'
+import type { GlobalSlug, PayloadRequest, SanitizedCollectionConfig, SanitizedGlobalConfig } from 'payload'
 import { formatAdminURL } from 'payload/shared'
 import { anyDocuments } from '@/collections/anyDocuments'
 import { newDocumentName } from '@/i18n/content/newDocumentName'
@@ -25,10 +25,34 @@ export async function trailOf({ locale, params, req }: FrameSlot): Promise<StepN
   if (!req?.user) return []
   const { collections, globals } = req.payload.config
   const global = section === 'globals' ? globals.find((candidate) => candidate.slug === slug) : undefined
-  if (global) return [{ label: getTranslation(global.label, req.i18n) }]
+  if (global) return globalTrail(req, global, path)
   const collection = section === 'collections' ? collections.find((candidate) => candidate.slug === slug) : undefined
   if (!collection) return []
   return (await ownTrails[slug]?.(req, path)) ?? collectionTrail(req, collection, path, locale?.code)
+}
+
+/** Breadcrumbs of a global, its versions, or one of them. */
+async function globalTrail(
+  req: PayloadRequest,
+  { label, slug }: SanitizedGlobalConfig,
+  [view, version]: string[],
+): Promise<StepNavItem[]> {
+  const { i18n, payload } = req
+  const url = formatAdminURL({ adminRoute: payload.config.routes.admin, path: `/globals/${slug}` })
+  const steps: StepNavItem[] = [{ label: getTranslation(label, i18n), url }]
+  if (view !== 'versions') return steps
+  steps.push({ label: i18n.t('version:versions'), url: `${url}/versions` })
+  const found =
+    version &&
+    (await payload.findGlobalVersionByID({
+      depth: 0,
+      disableErrors: true,
+      id: version,
+      overrideAccess: false,
+      req,
+      slug: slug as GlobalSlug,
+    }))
+  return found ? [...steps, { label: versionLabel(req, found) }] : steps
 }
 
 /** Breadcrumbs of a list, the trash, a document, or a view of a document. */
@@ -57,21 +81,21 @@ async function collectionTrail(
   const label = view === undefined ? null : viewLabel(collection, view, i18n)
   if (view === undefined || label === null) return steps
   steps.push({ label, url: hrefOf(...base, id, view) })
-  const version = view === 'versions' && below ? await versionDate(req, collection.slug, below) : null
-  return version ? [...steps, { label: version }] : steps
+  const version =
+    view === 'versions' &&
+    below &&
+    (await anyDocuments(req).findVersionByID({
+      collection: collection.slug,
+      depth: 0,
+      disableErrors: true,
+      id: below,
+      overrideAccess: false,
+      req,
+      select: { updatedAt: true },
+    }))
+  return version ? [...steps, { label: versionLabel(req, version) }] : steps
 }
 
-/** The date of a version, as Payload shows it; null if the user cannot read the version. */
-async function versionDate(req: PayloadRequest, collection: string, id: string): Promise<string | null> {
-  const version = await anyDocuments(req).findVersionByID({
-    collection,
-    depth: 0,
-    disableErrors: true,
-    id,
-    overrideAccess: false,
-    req,
-    select: { updatedAt: true },
-  })
-  const { dateFormat } = req.payload.config.admin
-  return version ? formatDate({ date: new Date(version.updatedAt), i18n: req.i18n, pattern: dateFormat }) : null
-}
+/** The date of a version, as Payload shows it. */
+const versionLabel = ({ i18n, payload }: PayloadRequest, { updatedAt }: { updatedAt: string }): string =>
+  formatDate({ date: new Date(updatedAt), i18n, pattern: payload.config.admin.dateFormat })
