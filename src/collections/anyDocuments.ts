@@ -39,6 +39,9 @@ interface Documents {
     (options: QueryOptions & { id: string; disableErrors: true }): Promise<AnyDocument | null>
     (options: QueryOptions & { id: string }): Promise<AnyDocument>
   }
+  findVersionByID: (
+    options: QueryOptions & { id: string; disableErrors: true },
+  ) => Promise<{ updatedAt: string } | null>
   update: (
     options: QueryOptions & { data: Record<string, unknown>; id: string; overrideLock?: boolean },
   ) => Promise<AnyDocument>

@@ -35,8 +35,10 @@ export const labelsOf = (
 })
 
 /** The label of a column that every list has. */
-export const columnLabel = (english: string, key: 'changed' | 'created' | 'firstPublished'): LabelFunction =>
-  translated(english, (messages) => messages[key])
+export const columnLabel = (
+  english: string,
+  key: 'changed' | 'created' | 'firstPublished' | 'publication',
+): LabelFunction => translated(english, (messages) => messages[key])
 
 type Describe = Extract<NonNullable<CollectionConfig['admin']>['description'], (...args: never[]) => unknown>
 

@@ -14,7 +14,11 @@ export const AccessRequests: CollectionConfig = {
     unlock: nobody,
     update: isSuperAdmin,
   },
-  admin: { defaultColumns: ['organisation', 'tenant', 'status'], hidden: hiddenFromStaff, useAsTitle: 'id' },
+  admin: {
+    defaultColumns: ['organisation', 'tenant', 'status', 'createdAt'],
+    hidden: hiddenFromStaff,
+    useAsTitle: 'id',
+  },
   disableDuplicate: true,
   fields: [
     { name: 'tenant', type: 'relationship', index: true, maxDepth: 0, relationTo: 'tenants', required: true },

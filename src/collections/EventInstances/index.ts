@@ -28,7 +28,8 @@ const MOMENTS = ['start', 'end']
 export const eventInstances = defineContentType({
   slug: 'event-instances',
   admin: { components: { beforeListTable: ['/src/components/document/WhenChips/WhenChips#WhenChips'] } },
-  columns: ['event', 'start', 'venue', 'instanceStatus', '_status'],
+  // The title begins with the event.
+  columns: ['start', 'venue', 'instanceStatus', '_status'],
   defaultSort: 'start',
   description: 'Every single performance, with its own time and place.',
   fields: instanceFields(),

@@ -44,7 +44,7 @@ export const events = defineContentType({
       views: { list: { Component: LIST } },
     },
   },
-  columns: [NEXT_PERFORMANCE, 'eventStatus', '_status', 'updatedAt'],
+  columns: [NEXT_PERFORMANCE, 'eventStatus', '_status'],
   defaultSort: NEXT_PERFORMANCE,
   description: 'Productions, concerts, exhibitions, talks: what people come for.',
   fields: eventFields(),

@@ -46,6 +46,7 @@ export const files = readablePublicFiles(
     searchPriority: 20,
     section: 'media',
     slugScope: false,
-    upload: fileUpload({ folder: 'files', types: FILE_TYPES }),
+    // None of them is a picture. Payload would load each whole file to find out, and only then keep place for an icon.
+    upload: { ...fileUpload({ folder: 'files', types: FILE_TYPES }), displayPreview: false },
   }),
 )

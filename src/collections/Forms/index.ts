@@ -13,6 +13,7 @@ const KEPT_DAYS = 365
 
 const MAX_KEPT_DAYS = 3650
 
+const QUESTIONS = '/src/components/document/Answers/QuestionsField#QuestionsField'
 const ANSWERS_CELL = '/src/components/document/Answers/AnswersCell#AnswersCell'
 const ANSWERS_TAB = '/src/components/document/Answers/AnswersTab#AnswersTab'
 const ANSWERS_GO = '/src/components/document/Answers/AnswersGo#AnswersGo'
@@ -48,6 +49,7 @@ export const forms = defineContentType({
     {
       name: 'fields',
       type: 'blocks',
+      admin: { components: { Field: QUESTIONS }, initCollapsed: true },
       blocks: formFieldBlocks,
       label: 'Questions',
       labels: { plural: 'Questions', singular: 'Question' },

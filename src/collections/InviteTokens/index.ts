@@ -14,7 +14,11 @@ export const InviteTokens: CollectionConfig = {
     unlock: nobody,
     update: nobody,
   },
-  admin: { defaultColumns: ['email', 'tenant', 'status', 'expiresAt'], hidden: hiddenFromStaff, useAsTitle: 'email' },
+  admin: {
+    defaultColumns: ['email', 'tenant', 'status', 'expiresAt', 'createdAt'],
+    hidden: hiddenFromStaff,
+    useAsTitle: 'email',
+  },
   disableDuplicate: true,
   fields: [
     { name: 'tenant', type: 'relationship', index: true, maxDepth: 0, relationTo: 'tenants', required: true },

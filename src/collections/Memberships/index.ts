@@ -17,7 +17,11 @@ export const Memberships: CollectionConfig = {
     unlock: nobody,
     update: isSuperAdmin,
   },
-  admin: { defaultColumns: ['user', 'tenant', 'role', 'userRole'], hidden: hiddenFromStaff, useAsTitle: 'id' },
+  admin: {
+    defaultColumns: ['user', 'tenant', 'role', 'userRole', 'createdAt'],
+    hidden: hiddenFromStaff,
+    useAsTitle: 'id',
+  },
   disableDuplicate: true,
   fields: [
     { name: 'tenant', type: 'relationship', index: true, maxDepth: 0, relationTo: 'tenants', required: true },

@@ -4,6 +4,8 @@ import { layoutField } from '@/collections/fields/layoutField'
 export const posts = defineContentType({
   slug: 'posts',
   columns: ['blog', '_status', 'publishDate'],
+  // Without a date first: what is being written.
+  defaultSort: '-publishDate',
   description: 'The stories themselves.',
   fields: [
     { name: 'blog', type: 'relationship', index: true, relationTo: 'blogs' },

@@ -17,7 +17,7 @@ export const UserRoles: CollectionConfig = {
     unlock: nobody,
     update: isSuperAdmin,
   },
-  admin: { defaultColumns: ['title', 'tenant', 'updatedAt'], hidden: hiddenFromStaff, useAsTitle: 'title' },
+  admin: { defaultColumns: ['title', 'tenant', 'createdAt'], hidden: hiddenFromStaff, useAsTitle: 'title' },
   disableDuplicate: true,
   fields: [
     tenantField(),

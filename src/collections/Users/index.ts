@@ -57,7 +57,7 @@ export const Users: CollectionConfig = {
     update: anyOf(isListedBySuperAdmin, isSelf),
   },
   admin: {
-    defaultColumns: ['email', 'firstName', 'lastName', 'updatedAt'],
+    defaultColumns: ['email', 'firstName', 'lastName', 'createdAt'],
     hidden: hiddenFromStaff,
     listSearchableFields: ['email', 'firstName', 'lastName', 'displayName'],
     useAsTitle: 'email',

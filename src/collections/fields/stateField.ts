@@ -1,4 +1,5 @@
 import type { SelectField } from 'payload'
+import { columnLabel } from '@/collections/labels'
 
 const CELL = '/src/components/document/StatusCell/StatusCell#StatusCell'
 const PUBLISH_STATE_CELL = '/src/components/document/StatusCell/PublishStateCell#PublishStateCell'
@@ -19,6 +20,7 @@ export const publishState = (): SelectField =>
   stateField({
     name: '_status',
     admin: { components: { Cell: PUBLISH_STATE_CELL } },
-    label: ({ t }) => t('version:status'),
+    // Not Payload's "Status": events and performances have a "State" beside it.
+    label: columnLabel('Publication', 'publication'),
     options: [],
   })

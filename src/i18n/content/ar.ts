@@ -7,6 +7,7 @@ export const contentMessages: ContentMessages = {
   firstPublished: 'أول نشر',
   headings: { Site: 'الموقع', Stories: 'القصص' },
   labels: labelMessages,
+  publication: 'النشر',
   types: {
     'access-requests': { plural: 'طلبات الوصول', singular: 'طلب وصول' },
     addons: { plural: 'الإضافات', singular: 'إضافة' },

@@ -7,6 +7,7 @@ export const contentMessages: ContentMessages = {
   firstPublished: 'Cyhoeddwyd gyntaf',
   headings: { Site: 'Safle', Stories: 'Straeon' },
   labels: labelMessages,
+  publication: 'Cyhoeddi',
   types: {
     'access-requests': { plural: 'Ceisiadau am fynediad', singular: 'Cais am fynediad' },
     addons: { plural: 'Ychwanegion', singular: 'Ychwanegyn' },

@@ -7,6 +7,7 @@ export const contentMessages: ContentMessages = {
   firstPublished: 'Publicado por primera vez',
   headings: { Site: 'Sitio', Stories: 'Historias' },
   labels: labelMessages,
+  publication: 'Publicación',
   types: {
     'access-requests': { plural: 'Solicitudes de acceso', singular: 'Solicitud de acceso' },
     addons: { plural: 'Complementos', singular: 'Complemento' },

@@ -20,4 +20,5 @@ export interface ContentMessages {
   changed: string
   created: string
   firstPublished: string
+  publication: string
 }

@@ -165,7 +165,7 @@ export const AMENDMENTS: Amendment[] = [
   // A truncated name is cut at its end, whatever the direction of the page.
   { amend: (last) => set(last, 'dir', 'auto'), selector: '.step-nav__last' },
   { amend: namedAbove, selector: `.view-version__version-from input[aria-autocomplete]${NAMELESS}` },
-  { amend: setUntitled, selector: ':is(.doc-header__title, .doc-drawer__header-text, .step-nav__last)' },
+  { amend: setUntitled, selector: ':is(.doc-header__title, .doc-drawer__header-text)' },
   { amend: skipped, selector: ':is(.dropdown-indicator, .clear-indicator)[aria-hidden=true]:not([tabindex="-1"])' },
   // Shows "Create New" but is announced as "Add new Media".
   { amend: (button) => button.removeAttribute('aria-label'), selector: '.list-header__create-new-button[aria-label]' },

@@ -2,6 +2,7 @@ import { definePlugin, type CollectionConfig, type Config, type Field } from 'pa
 import { uiLabel, translatedLabel } from '@/collections/labels'
 import { contentSlugs, mapCollections, withComponents, withHooks, withViews } from '@/config/change'
 import { addFeature } from '@/config/feature'
+import { withViewLabels } from '@/components/frame/Trail/viewLabel'
 import { deleteTranslationFacts, keepVersion, rememberOriginal, recordTranslations } from './hooks/recordTranslations'
 import { countTranslations } from './jobs/countTranslations'
 import { TRANSLATIONS_PATH } from './lib/states'
@@ -58,6 +59,7 @@ function withTranslations(collection: CollectionConfig): CollectionConfig {
   })
   return {
     ...withComponents(added, { views: { ...views, edit: withView(views?.edit) } }),
+    custom: withViewLabels(collection.custom, { translate: 'translate' }),
     fields: [...collection.fields, panelField],
   }
 }

@@ -56,7 +56,7 @@ test('an owner downloads a list as it is shown', async ({ page }) => {
   const file = await waiting
   expect(file.suggestedFilename()).toMatch(/^People \d{4}-\d\d-\d\d\.csv$/)
   const text = await readFile(await file.path(), 'utf8')
-  expect(text).toMatch(/^\uFEFF"Name","Sort name","Profession","Status","Changed \(.+\)"\r\n"'=Ada",/)
+  expect(text).toMatch(/^\uFEFF"Name","Sort name","Profession","Publication","Changed \(.+\)"\r\n"'=Ada",/)
 })
 
 test('an owner of an empty list begins with its first step, and comes back from a search without a match', async ({

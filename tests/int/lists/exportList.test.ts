@@ -55,7 +55,7 @@ describe('CSV export of a list', () => {
     expect([status, headers.get('Content-Type')]).toEqual([200, 'text/csv; charset=utf-8'])
     expect(headers.get('Content-Disposition')).toMatch(/^attachment; filename="Events \d{4}-\d\d-\d\d.csv"/)
     expect(lines).toEqual([
-      '"Title","Start date (Europe/London)","Venue","State","Status"',
+      '"Title","Start date (Europe/London)","Venue","State","Publication"',
       `"'=SUM(1), ""Lear""","2031-07-10 19:30","Main House","Sold out","Published"`,
     ])
   })
@@ -143,7 +143,7 @@ describe('CSV export of a list', () => {
     expect((await exported('users')).status).toBe(404)
     expect((await exported('people', { more: '1' })).status).toBe(400)
     expect((await where({ name: { equals: 'Nobody' } })).lines).toEqual([
-      '"Name","Sort name","Profession","Status","Changed (Europe/London)"',
+      '"Name","Sort name","Profession","Publication","Changed (Europe/London)"',
     ])
   })
 

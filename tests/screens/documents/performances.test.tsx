@@ -100,7 +100,8 @@ describe('the list of performances', () => {
         venue,
       })
     await site.clients.owner.patch(`/venues/${trashed}`, { deletedAt: new Date().toISOString() })
-    await open('?search=Volpone')
+    const columns = encodeURIComponent(JSON.stringify(['title', 'event', 'venue']))
+    await open(`?search=Volpone&columns=${columns}`)
     const cells = (name: string) => [...document.querySelectorAll(`td.cell-${name}`)].map((cell) => cell.textContent)
     await waitFor(() => expect(cells('venue')).toEqual(['Great Hall', 'Old Barn (in the trash)']))
     await waitFor(() => expect(cells('event')).toEqual(['Volpone', 'Volpone']))

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { boot, type TestApp } from '@tests/support/boot'
 import { anonymous, signIn } from '@tests/support/client'
 import { openFrame } from '@tests/support/screens/openFrame'
+import { openPayloadScreen } from '@tests/support/screens/openPayloadScreen'
 import { closeScreens } from '@tests/support/screens/openScreen'
 import { create, makeWorld, type World } from '@tests/support/world'
 import { activeSection, ribbon, sidebar, sidebarLinks } from './support'
@@ -37,6 +38,14 @@ describe('the ribbon', () => {
     await user.click(ribbon().getByRole('link', { name: 'Callboard, Dashboard' }))
     expect(visited).toEqual(['/admin'])
     expect(activeSection()).toBeNull()
+  })
+
+  it('shows each name in a size for its longest word', async () => {
+    const lettersIn = (name: string) =>
+      section(name).querySelector<HTMLElement>('[style]')!.style.getPropertyValue('--letters')
+    await openFrame(app, world.clients['super']!, '/admin', { language: 'cy' })
+    expect(lettersIn('Digwyddiadau')).toBe('12')
+    expect(lettersIn('Gwefan')).toBe('6')
   })
 
   it('links to the help centre in a new tab [B-011]', async () => {
@@ -102,10 +111,20 @@ describe('the content language', () => {
 
   it('is offered where texts are translated, on sites of several languages', async () => {
     await open('/admin/collections/pages')
-    await waitFor(() => expect(languages()).toBe('several'))
+    expect(languages()).toBe('several')
     await closeScreens()
     await open('/admin/collections/events/0199c000-0000-7000-8000-000000000000')
-    await waitFor(() => expect(languages()).toBe('several'))
+    expect(languages()).toBe('several')
+  })
+
+  it('is not offered on a site of one language, and offered again on the next site of several', async () => {
+    await openPayloadScreen(app, world.clients['editor-b']!, '/admin/collections/pages')
+    await closeScreens()
+    await open('/admin/collections/pages', 'editor-b')
+    expect(languages()).toBe('none')
+    await closeScreens()
+    await open('/admin/collections/pages')
+    expect(languages()).toBe('several')
   })
 
   it.each([

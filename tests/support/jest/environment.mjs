@@ -50,10 +50,12 @@ export default class SameRealm {
     })
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis })
     // Resets what the previous test file left behind, except for loaded packages: settings, the Payload instance, and
-    // Payload's cached form fields.
+    // what Payload caches of its configuration.
     const mutant = process.env[ACTIVE_MUTANT]
     process.env = { ...environmentAtStart, ...(mutant && { [ACTIVE_MUTANT]: mutant }) }
     globalThis._payload?.clear()
+    const clientConfigs = globalThis._payload_clientConfigs ?? {}
+    for (const language of Object.keys(clientConfigs)) delete clientConfigs[language]
     Object.assign(globalThis, { _payload_doNotCacheClientSchemaMap: true, _payload_doNotCacheSchemaMap: true })
   }
 

@@ -1,6 +1,6 @@
-import { RootProvider, useStepNav } from '@payloadcms/ui'
+import { RootProvider } from '@payloadcms/ui'
 import { getClientConfig } from '@payloadcms/ui/utilities/getClientConfig'
-import { act, cleanup, configure, render, screen } from '@testing-library/react'
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import {
@@ -9,8 +9,10 @@ import {
   SearchParamsContext,
 } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { getAccessResults, type PayloadRequest, type SanitizedPermissions } from 'payload'
+import { applyLocaleFiltering } from 'payload/shared'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { SWRConfig } from 'swr'
+import { useSteps } from '@/components/frame/Trail/useSteps'
 import type { TestApp } from '@tests/support/boot'
 import type { Client } from '@tests/support/client'
 import { connect, track, untilAnswered, type Connection } from './connect'
@@ -106,6 +108,9 @@ export async function renderAdmin(
     replace: go,
   }
   const config = getClientConfig({ config: app.config, i18n: req.i18n, importMap: {}, user: req.user as never })
+  // As Payload's layout does: the configuration is cached in the process, and still names the languages of the site that
+  // was shown last.
+  await applyLocaleFiltering({ clientConfig: config, config: app.config, req })
   // What was read on another page is not known on this one.
   const cache = new Map<string, never>()
   const wrap = (children: ReactNode) => (
@@ -136,14 +141,26 @@ export async function renderAdmin(
   // Awaited, because React otherwise forgets what waits for data.
   const rendered = await act(async () => render(wrap(first)))
   const isOpen = () => rendered.container.isConnected
-  return { ...connection, user: userEvent.setup({ delay: null }), visited: location.visited }
+  return { ...connection, user: patientUser(), visited: location.visited }
+}
+
+/** Clicks once the element accepts the pointer: a dialog accepts it a moment after it is in the document. */
+function patientUser(): UserEvent {
+  const user = userEvent.setup({ delay: null })
+  const accepts = (element: Element) => window.getComputedStyle(element).pointerEvents !== 'none'
+  return {
+    ...user,
+    click: async (element) => {
+      if (!accepts(element)) await waitFor(() => expect(accepts(element)).toBe(true))
+      await user.click(element)
+    },
+  }
 }
 
 function Breadcrumbs() {
-  const { stepNav } = useStepNav()
   return (
     <nav aria-label="Breadcrumbs">
-      {stepNav.map(({ label, url }, index) => (
+      {useSteps().map(({ label, url }, index) => (
         <a href={url ?? undefined} key={index}>
           {String(label)}
         </a>

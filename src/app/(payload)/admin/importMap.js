@@ -59,6 +59,7 @@ import { ImportEntry as ImportEntry_26e73bfd623a14c1ab5030bc14ee8997 } from '../
 import { NotFoundPart as NotFoundPart_f33d775c12c31a0eca2bbd90c04f1605 } from '../../../../src/plugins/seo/components/NotFound/NotFoundPart'
 import { ImportPart as ImportPart_7e3a98ffd8b5a875c9ee430bf8eb059c } from '../../../../src/plugins/csvImport/components/ImportPart'
 import { BlockTitle as BlockTitle_533e772aea997099dbc3cef5c41ff89c } from '../../../../src/components/document/RowTitle/BlockTitle'
+import { QuestionsField as QuestionsField_ee2507506e1230a12a4f9612b4544a9d } from '../../../../src/components/document/Answers/QuestionsField'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -270,6 +271,7 @@ export const importMap = {
   "/src/plugins/seo/components/NotFound/NotFoundPart#NotFoundPart": NotFoundPart_f33d775c12c31a0eca2bbd90c04f1605,
   "/src/plugins/csvImport/components/ImportPart#ImportPart": ImportPart_7e3a98ffd8b5a875c9ee430bf8eb059c,
   "/src/components/document/RowTitle/BlockTitle#BlockTitle": BlockTitle_533e772aea997099dbc3cef5c41ff89c,
+  "/src/components/document/Answers/QuestionsField#QuestionsField": QuestionsField_ee2507506e1230a12a4f9612b4544a9d,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,

@@ -1,16 +1,17 @@
 'use client'
 
 import { getTranslation } from '@payloadcms/translations'
-import { Link, useConfig, useStepNav, useTranslation, type StepNavItem } from '@payloadcms/ui'
+import { Link, useConfig, useTranslation, type StepNavItem } from '@payloadcms/ui'
 import { Fragment, type ReactNode } from 'react'
 import { useMessages } from '@/components/ui/useMessages'
 import { useScreenTrail } from './screenTrail'
+import { useSteps } from './useSteps'
 import styles from './Trail.module.css'
 
 interface Props {
   /** Icon of the dashboard. */
   children: ReactNode
-  /** Breadcrumbs of a screen of Payload's; empty if it is one of our own. */
+  /** Breadcrumbs of a screen that Payload renders; empty for others. */
   trail: StepNavItem[]
 }
 
@@ -19,13 +20,13 @@ interface Props {
  * the screen names itself from the first byte on, and nothing moves.
  */
 export function FirstTrail({ children, trail }: Props) {
-  const { stepNav } = useStepNav()
+  const shown = useSteps()
   const ofScreen = useScreenTrail()
   const { i18n } = useTranslation()
   const t = useMessages()
   const { admin } = useConfig().config.routes
-  const steps = trail.length > 0 ? trail : ofScreen
-  if (stepNav.length > 0 || steps.length === 0) return children
+  const steps = ofScreen.length > 0 ? ofScreen : trail
+  if (shown.length > 0 || steps.length === 0) return children
   return (
     <span className={styles.trail} data-first-trail>
       <Link aria-label={t('dashboard')} className="step-nav__home" href={admin} prefetch={false}>

@@ -1,65 +1,101 @@
 import { getTranslation } from '@payloadcms/translations'
 import type { StepNavItem } from '@payloadcms/ui'
-import { APIError, type PayloadRequest, type SanitizedCollectionConfig } from 'payload'
+import { formatDate } from '@payloadcms/ui/shared'
+import type { GlobalSlug, PayloadRequest, SanitizedCollectionConfig, SanitizedGlobalConfig } from 'payload'
 import { formatAdminURL } from 'payload/shared'
 import { anyDocuments } from '@/collections/anyDocuments'
-import { translatorOf } from '@/i18n/translator'
 import { newDocumentName } from '@/i18n/content/newDocumentName'
+import { documentTitle } from './documentTitle'
+import { ownTrails } from './ownTrails'
+import { viewLabel } from './viewLabel'
 
 /** What Payload gives the slots of its frame. */
 export interface FrameSlot {
-  docID?: number | string
   locale?: { code: string }
   params?: { segments?: string[] }
   req?: PayloadRequest
 }
 
 /**
- * The breadcrumbs of Payload's own screens, as they are set in the browser too. Empty for screens that are not of a
- * collection.
+ * The breadcrumbs of the screens that Payload renders in its frame, as they are set in the browser too. Empty for
+ * screens that are not of a collection or global.
  */
-export async function trailOf({ docID, locale, params, req }: FrameSlot): Promise<StepNavItem[]> {
-  const [section, slug, place] = params?.segments ?? []
-  const collections = req?.user && section === 'collections' ? req.payload.config.collections : []
-  const collection = collections.find((candidate) => candidate.slug === slug)
-  if (!req || !collection) return []
-  const { i18n, payload } = req
-  const hrefOf = (path: string) =>
-    formatAdminURL({ adminRoute: payload.config.routes.admin, path: `/collections/${collection.slug}${path}` })
-  const list = { label: getTranslation(collection.labels.plural, i18n), url: hrefOf('') }
-  if (place === 'create') return [list, { label: newDocumentName(collection.labels.singular, i18n) }]
-  const steps = place === 'trash' ? [list, { label: i18n.t('general:trash'), url: hrefOf('/trash') }] : [list]
-  const title = docID === undefined ? null : await readTitle(req, collection, docID, locale?.code)
-  return title ? [...steps, { label: title }] : steps
+export async function trailOf({ locale, params, req }: FrameSlot): Promise<StepNavItem[]> {
+  const [section, slug = '', ...path] = params?.segments ?? []
+  if (!req?.user) return []
+  const { collections, globals } = req.payload.config
+  const global = section === 'globals' ? globals.find((candidate) => candidate.slug === slug) : undefined
+  if (global) return globalTrail(req, global, path)
+  const collection = section === 'collections' ? collections.find((candidate) => candidate.slug === slug) : undefined
+  if (!collection) return []
+  return (await ownTrails[slug]?.(req, path)) ?? collectionTrail(req, collection, path, locale?.code)
 }
 
-/** The title of a document as its heading shows it; null if it has none that can be read as it is stored. */
-async function readTitle(
+/** Breadcrumbs of a global, its versions, or one of them. */
+async function globalTrail(
   req: PayloadRequest,
-  { admin: { useAsTitle }, slug }: SanitizedCollectionConfig,
-  id: number | string,
-  locale: string | undefined,
-): Promise<string | null> {
-  if (!useAsTitle || useAsTitle === 'id') return null
-  const found = await anyDocuments(req)
-    .findByID({
-      collection: slug,
+  { label, slug }: SanitizedGlobalConfig,
+  [view, version]: string[],
+): Promise<StepNavItem[]> {
+  const { i18n, payload } = req
+  const url = formatAdminURL({ adminRoute: payload.config.routes.admin, path: `/globals/${slug}` })
+  const steps: StepNavItem[] = [{ label: getTranslation(label, i18n), url }]
+  if (view !== 'versions') return steps
+  steps.push({ label: i18n.t('version:versions'), url: `${url}/versions` })
+  const found =
+    version &&
+    (await payload.findGlobalVersionByID({
       depth: 0,
       disableErrors: true,
-      draft: true,
-      fallbackLocale: false,
-      id: String(id),
-      locale,
+      id: version,
       overrideAccess: false,
       req,
-      select: { [useAsTitle]: true },
-      trash: true,
-    })
-    .catch((error: unknown) => {
-      // The screen itself says what is wrong with the document.
-      if (error instanceof APIError) return null
-      throw error
-    })
-  const title = found?.[useAsTitle]
-  return typeof title === 'string' && title.trim() ? title : found ? translatorOf(req.i18n)('untitled') : null
+      slug: slug as GlobalSlug,
+    }))
+  return found ? [...steps, { label: versionLabel(req, found) }] : steps
 }
+
+/** Breadcrumbs of a list, the trash, a document, or a view of a document. */
+async function collectionTrail(
+  req: PayloadRequest,
+  collection: SanitizedCollectionConfig,
+  path: string[],
+  locale: string | undefined,
+): Promise<StepNavItem[]> {
+  const { i18n, payload } = req
+  const hrefOf = (...below: string[]) =>
+    formatAdminURL({
+      adminRoute: payload.config.routes.admin,
+      path: `/collections/${[collection.slug, ...below].join('/')}`,
+    })
+  const list = { label: getTranslation(collection.labels.plural, i18n), url: hrefOf() }
+  if (path[0] === 'create') return [list, { label: newDocumentName(collection.labels.singular, i18n) }]
+  const isTrash = path[0] === 'trash'
+  const base = isTrash ? ['trash'] : []
+  const steps = isTrash ? [list, { label: i18n.t('general:trash'), url: hrefOf('trash') }] : [list]
+  const [id, view, below] = path.slice(base.length)
+  if (id === undefined) return steps
+  const title = await documentTitle(req, collection, id, locale)
+  if (title === null) return steps
+  steps.push({ label: title, url: hrefOf(...base, id) })
+  const label = view === undefined ? null : viewLabel(collection, view, i18n)
+  if (view === undefined || label === null) return steps
+  steps.push({ label, url: hrefOf(...base, id, view) })
+  const version =
+    view === 'versions' &&
+    below &&
+    (await anyDocuments(req).findVersionByID({
+      collection: collection.slug,
+      depth: 0,
+      disableErrors: true,
+      id: below,
+      overrideAccess: false,
+      req,
+      select: { updatedAt: true },
+    }))
+  return version ? [...steps, { label: versionLabel(req, version) }] : steps
+}
+
+/** The date of a version, as Payload shows it. */
+const versionLabel = ({ i18n, payload }: PayloadRequest, { updatedAt }: { updatedAt: string }): string =>
+  formatDate({ date: new Date(updatedAt), i18n, pattern: payload.config.admin.dateFormat })

@@ -15,6 +15,7 @@ import { Trail } from '../../Trail'
 import { hrefs } from '../../hrefs'
 import { SitesOverview } from './SitesOverview'
 import { SitesFilters } from './SitesFilters'
+import { sitesTrail } from './sitesTrail'
 
 /** The list of all sites, the provider's start screen. Pickers use Payload's table. */
 export async function SitesList(props: ListViewServerProps) {
@@ -61,7 +62,7 @@ export async function SitesList(props: ListViewServerProps) {
         />
         <SitesOverview query={query} req={req} />
       </main>
-      <Trail nav={[{ label: t('overviewTitle'), url: hrefs(req)('/provider') }, { label: t('sitesTitle') }]} />
+      <Trail nav={sitesTrail(req)} />
     </AreaMessagesProvider>
   )
 }

@@ -1,0 +1,102 @@
+import { screen, waitFor } from '@testing-library/react'
+import { getTranslation, initI18n } from '@payloadcms/translations'
+import { createLocalReq } from 'payload'
+import { callboardOf } from '@/access/registryOf'
+import { trailOf } from '@/components/frame/Trail/trailOf'
+import { boot, type TestApp } from '@tests/support/boot'
+import type { Client } from '@tests/support/client'
+import { openPayloadScreen } from '@tests/support/screens/openPayloadScreen'
+import { closeScreens } from '@tests/support/screens/openScreen'
+import { create, makeWorld, type World } from '@tests/support/world'
+
+let app: TestApp
+let world: World
+let form: string
+let page: string
+let venue: string
+
+beforeAll(async () => {
+  app = await boot()
+  world = await makeWorld(app)
+  form = await create(app.payload, 'forms', { _status: 'published', tenant: world.a, title: 'Auditions' })
+  page = await create(app.payload, 'pages', { _status: 'draft', tenant: world.a, title: 'About us' })
+  const draft = { collection: 'venues', data: { tenant: world.a }, draft: true } as const
+  venue = (await app.payload.create(draft)).id
+})
+afterEach(closeScreens)
+afterAll(() => app.close())
+
+/** What the server names a screen, from the first byte on. */
+async function sentTrail({ cookie }: Client, path: string): Promise<string[]> {
+  const { payload } = app
+  const headers = new Headers({ Cookie: cookie, Origin: 'http://localhost:3000' })
+  const { user } = await payload.auth({ headers })
+  const i18n = await initI18n({ config: app.config.i18n, context: 'client', language: 'en' })
+  const req = await createLocalReq({ req: { headers, i18n: i18n as never }, ...(user && { user }) }, payload)
+  const trail = await trailOf({ locale: { code: 'en' }, params: { segments: path.split('/').slice(2) }, req })
+  return trail.map(({ label }) => getTranslation(label, i18n as never))
+}
+
+/** What Payload and our screens set once they have come alive. */
+const shownTrail = () =>
+  [...screen.getByRole('navigation', { name: 'Breadcrumbs' }).querySelectorAll('a')].map(
+    ({ textContent }) => textContent,
+  )
+
+async function expectSameTrail(person: string, path: string): Promise<string[]> {
+  const client = world.clients[person]!
+  const sent = await sentTrail(client, path)
+  await openPayloadScreen(app, client, path)
+  await waitFor(() => expect([path, ...shownTrail()]).toEqual([path, ...sent]))
+  await closeScreens()
+  return sent
+}
+
+describe('the breadcrumbs that the server sends', () => {
+  const openLists = () => app.config.collections.filter(({ admin }) => admin.hidden !== true).map(({ slug }) => slug)
+  const content = () => new Set(callboardOf(app.payload).contentTypes.map(({ slug }) => slug))
+
+  it('are those that the browser sets on the list of every content type', async () => {
+    const types = openLists().filter((slug) => content().has(slug))
+    expect(types.length).toBeGreaterThan(15)
+    for (const slug of types) await expectSameTrail('owner-a', `/admin/collections/${slug}`)
+  })
+
+  it('are those that the browser sets on every list of the provider', async () => {
+    const others = openLists().filter((slug) => !content().has(slug))
+    expect(others).toContain('tenants')
+    for (const slug of others) await expectSameTrail('super', `/admin/collections/${slug}`)
+  })
+
+  it('are those that the browser sets on every screen of a document', async () => {
+    expect(await expectSameTrail('owner-a', `/admin/collections/pages/${page}`)).toEqual(['Pages', 'About us'])
+    expect(await expectSameTrail('owner-a', `/admin/collections/pages/${page}/versions`)).toHaveLength(3)
+    expect(await expectSameTrail('owner-a', `/admin/collections/pages/${page}/translate`)).toHaveLength(3)
+    const { docs } = await app.payload.findVersions({ collection: 'forms', where: { parent: { equals: form } } })
+    expect(await expectSameTrail('owner-a', `/admin/collections/forms/${form}/versions/${docs[0]!.id}`)).toHaveLength(4)
+  })
+
+  it('say of a document without a title that it is untitled, as the browser does', async () => {
+    expect(await expectSameTrail('owner-a', `/admin/collections/venues/${venue}`)).toEqual(['Venues', 'Untitled'])
+    const versions = ['Venues', 'Untitled', 'Versions']
+    expect(await expectSameTrail('owner-a', `/admin/collections/venues/${venue}/versions`)).toEqual(versions)
+  })
+
+  it('are those that the browser sets on new documents, in the trash and in the answers of a form', async () => {
+    expect(await expectSameTrail('owner-a', '/admin/collections/pages/create')).toEqual(['Pages', 'New page'])
+    expect(await expectSameTrail('owner-a', '/admin/collections/pages/trash')).toHaveLength(2)
+    expect(await expectSameTrail('owner-a', `/admin/collections/forms/${form}/answers`)).toHaveLength(3)
+  })
+
+  it('are those that the browser sets on the other screens of the provider', async () => {
+    expect(await expectSameTrail('super', '/admin/collections/tenants')).toEqual(['Overview', 'All sites'])
+    expect(await expectSameTrail('super', `/admin/collections/tenants/${world.a}`)).toHaveLength(2)
+    expect(await expectSameTrail('super', `/admin/collections/users/${world.users['editor-a']}`)).toHaveLength(2)
+    const { docs } = await app.payload.find({ collection: 'memberships', limit: 1 })
+    await expectSameTrail('super', `/admin/collections/memberships/${docs[0]!.id}`)
+    for (const { slug } of app.config.globals) {
+      await expectSameTrail('super', `/admin/globals/${slug}`)
+      expect(await expectSameTrail('super', `/admin/globals/${slug}/versions`)).toHaveLength(2)
+    }
+  })
+})
