@@ -12,6 +12,7 @@ import { messages } from './messages'
 import { addToRelease, removeFromRelease } from './operations/changeDocuments'
 import { changeRelease, createRelease, planRelease, removeRelease, unplanRelease } from './operations/changeRelease'
 import { checkRelease, goLiveNow, takeReleaseBack } from './operations/goLive'
+import { readReleaseDrafts } from './operations/readDrafts'
 import { previewRelease } from './operations/previewRelease'
 import { listReleases, readDocumentRelease, readRelease } from './operations/readReleases'
 import { releaseDocuments, releases as table } from './tables/releases'
@@ -57,6 +58,7 @@ export const releases = definePlugin({
         listReleases,
         createRelease,
         readRelease,
+        readReleaseDrafts,
         changeRelease,
         removeRelease,
         planRelease,

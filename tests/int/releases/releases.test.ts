@@ -36,6 +36,8 @@ const post = (data: Record<string, unknown> = {}, collection = 'posts') =>
 const page = (data: Record<string, unknown> = {}) => post(data, 'pages')
 const make = async (who = 'editor-a', title = 'Season launch'): Promise<string> =>
   (await client(who).post<{ id: string }>('/releases', { tenantId: world.a, title })).body.id
+const drafts = async (who: string, release: string) =>
+  client(who).get<Refusal & { docs?: { id: string; state: string; title: string }[] }>(`/releases/${release}/drafts`)
 const add = (who: string, release: string, ids: string[], { isPublish = true, type = 'posts' } = {}) =>
   client(who).post<Refusal & { added: number }>(`/releases/${release}/documents`, {
     documents: ids.map((id) => ({ collection: type, id })),
@@ -522,6 +524,12 @@ describe('documents of a release', () => {
     const shown = await read('stranger', release)
     expect([shown.unseen, shown.documents.map(({ title }) => title), shown.mayPublish]).toEqual([1, ['A page'], false])
     expect(JSON.stringify(shown)).not.toContain('Secret')
+    const offered = await drafts('stranger', release)
+    expect(offered.body.docs?.map(({ title }) => title)).toContain('A page')
+    expect(offered.text).not.toContain('Secret')
+    expect((await drafts('editor-a', release)).body.docs).toEqual(
+      expect.arrayContaining([expect.objectContaining({ collection: 'posts', state: 'draft', title: 'Secret post' })]),
+    )
   })
 })
 
@@ -567,6 +575,7 @@ describe('neighbours', () => {
     const calls = (who: string) => [
       client(who).get(`/releases?tenantId=${world.a}`),
       client(who).get(`/releases/${release}`),
+      client(who).get(`/releases/${release}/drafts`),
       client(who).get(`/documents/posts/${id}/release`),
       client(who).post('/releases', { tenantId: world.a, title: 'Ours' }),
       client(who).patch(`/releases/${release}`, { title: 'Ours', updatedAt }),
@@ -585,7 +594,7 @@ describe('neighbours', () => {
       ['nobody at all', 401],
     ] as const)
       expect((await Promise.all(calls(who))).map((answer) => answer.status)).toEqual(
-        Array.from({ length: 13 }, () => status),
+        Array.from({ length: 14 }, () => status),
       )
     expect(
       (await Promise.all(calls('viewer-a'))).map((answer) => answer.status).filter((status) => status < 400),

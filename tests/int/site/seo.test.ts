@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { richTextOfLines } from '@/lib/content/richText/nodes'
 import { poolOf } from '@/database/connections'
 import { boot, type TestApp } from '@tests/support/boot'
 import { countStatements } from '@tests/support/countStatements'
@@ -54,6 +55,22 @@ it('a page without SEO texts uses its own title, summary and image', async () =>
     ['How to get here.', 'How to get here.', 'Plan your visit', undefined, 'summary_large_image'],
   )
   expect(meta.get('og:image')).toContain(own.filename)
+})
+
+it('a page that nobody has summarised is described by its text, a list by what it lists', async () => {
+  await published('events', {
+    description: richTextOfLines('A lake, a summer.\nA new kind of theatre.'),
+    slug: 'seagull',
+    title: 'The Seagull',
+  })
+  await published('events', { slug: 'silent', title: 'Silent evening' })
+  const description = async (path: string) => metaOf(await headOf(path)).get('description')
+  expect(await description('/events/seagull')).toBe('A lake, a summer. A new kind of theatre.')
+  expect(await description('/events/silent')).toBe('Silent evening – Theatre A')
+  const event = await published('events', { slug: 'dated', title: 'Opening night' })
+  await published('event-instances', { event, start: '2127-03-27T19:30:00.000Z' })
+  expect(await description('/events/dated')).toMatch(/^Opening night, Thu 27 Mar 2127/)
+  expect(await description('/events')).toContain('Opening night')
 })
 
 it("a page's SEO texts and image are used in its head only, and a private image is ignored", async () => {

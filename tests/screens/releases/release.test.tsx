@@ -60,6 +60,20 @@ describe('releases', () => {
 })
 
 describe('a release', () => {
+  it('offers the newest drafts and changes before anything is searched, and counts what is chosen', async () => {
+    const live = await arrange.live('posts', 'Cast announced')
+    await site.clients.owner.patch(`/posts/${live}?draft=true`, { title: 'Cast announced anew' })
+    await arrange.make('pages', 'Group visits')
+    const opened = await open(await arrange.release('Filled soon', 'posts', [await arrange.make('posts', 'First night')]))
+    await opened.user.click(button('Add a document')!)
+    await opened.user.click(await inDialog().findByLabelText('Group visits · Page · Draft'))
+    await opened.user.click(inDialog().getByLabelText('Cast announced anew · Post · Changed'))
+    expect(inDialog().getByLabelText('First night · Post · Draft').getAttribute('aria-disabled')).toBe('true')
+    await opened.user.click(inDialog().getByRole('button', { name: 'Add 2' }))
+    await findToast(/Added to .*Filled soon/)
+    await untilListed(3)
+  })
+
   it('takes documents that are searched for', async () => {
     await arrange.make('posts', 'Season brochure')
     const opened = await open(await arrange.release('Filled', 'posts', [await arrange.make('posts', 'Opening night')]))

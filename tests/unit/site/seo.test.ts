@@ -1,3 +1,5 @@
+import { richTextOfLines } from '@/lib/content/richText/nodes'
+import { openingOf, shorten } from '@/lib/site/openingOf'
 import { pageSeo } from '@/lib/site/pageSeo'
 import { isWorthCounting } from '@/plugins/seo/lib/isWorthCounting'
 import { pathInForm } from '@/plugins/seo/lib/pathInForm'
@@ -36,6 +38,23 @@ describe('pageSeo', () => {
     expect(pageSeo({ ...page, path: '/' }, null).fullTitle).toBe('Riverside')
     expect(pageSeo({ ...page, title: 'Riverside' }, null).fullTitle).toBe('Riverside')
     expect(pageSeo({ ...page, path: '/' }, { title: 'Theatre in Cardiff' }).fullTitle).toBe('Theatre in Cardiff')
+  })
+})
+
+describe('openingOf', () => {
+  it('takes the first rich text that says something', () => {
+    expect(openingOf(['A title', richTextOfLines(''), richTextOfLines('One.\nTwo.'), richTextOfLines('Three.')])).toBe(
+      'One. Two.',
+    )
+    expect(openingOf(['A title', { root: null }, null, richTextOfLines(' ')])).toBeNull()
+  })
+
+  it('ends a long text after a whole word', () => {
+    const text = openingOf([richTextOfLines('A long evening by the river, '.repeat(20))])!
+    expect(text.length).toBeLessThanOrEqual(161)
+    expect(text).toMatch(/^A long evening by the river, .*\w…$/)
+    expect(shorten('a'.repeat(200))).toBe(`${'a'.repeat(160)}…`)
+    expect(shorten('short')).toBe('short')
   })
 })
 

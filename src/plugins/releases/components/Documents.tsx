@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** The documents of a release: what happens to each, who has changed it and what blocks it. */
-export function Documents({ blockers, onChange, path, release: { documents, state, title, unseen } }: Props) {
+export function Documents({ blockers, onChange, path, release: { documents, id: releaseId, state, title, unseen } }: Props) {
   const t = useMessages()
   const call = useCall()
   const { routes } = useConfig().config
@@ -134,6 +134,7 @@ export function Documents({ blockers, onChange, path, release: { documents, stat
             toast.success(t('releaseAdded', { release: isolateText(title) }))
             onChange()
           }}
+          releaseId={releaseId}
         />
       )}
     </SettingsCard>

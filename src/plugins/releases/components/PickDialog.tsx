@@ -23,11 +23,19 @@ interface Props {
   onClose: () => void
   /** @throws CallError, whose message is shown */
   onPick: (picked: Picked[]) => Promise<void>
+  releaseId: string
 }
 
 interface SearchResponse {
   docs: { id: string; collectionType: string; title: string }[]
 }
+
+interface Found extends Picked {
+  state: 'changed' | 'draft' | 'published'
+  title: string
+}
+
+const STATES = { changed: 'statusChanged', draft: 'statusDraft', published: 'statusPublished' } as const
 
 /** Debounce while typing. */
 const DEBOUNCE_MS = 250
@@ -41,8 +49,28 @@ function useResults(query: string, status: 'draft' | 'published'): SearchRespons
   return query ? (data?.docs ?? null) : null
 }
 
-/** Searches the current site for documents, of which several can be added at once. */
-export function PickDialog({ existing, onClose, onPick }: Props) {
+/** What is found; without a query, the newest drafts and changes. Null while loading. */
+function useFound(releaseId: string, query: string): Found[] | null {
+  const { data } = useRead<{ docs: Found[] }>(`/releases/${releaseId}/drafts`)
+  const drafts = useResults(query, 'draft')
+  const published = useResults(query, 'published')
+  if (!query) return data?.docs ?? null
+  if (!drafts || !published) return null
+  const keyOf = ({ collectionType, id }: SearchResponse['docs'][number]) => `${collectionType}/${id}`
+  const [drafted, live] = [new Set(drafts.map(keyOf)), new Set(published.map(keyOf))]
+  // Draft changes of a published document appear in both results.
+  return [...new Map([...drafts, ...published].map((result) => [keyOf(result), result]))].map(
+    ([key, { collectionType, id, title }]) => ({
+      collection: collectionType,
+      id,
+      state: !live.has(key) ? 'draft' : drafted.has(key) ? 'changed' : 'published',
+      title,
+    }),
+  )
+}
+
+/** The newest drafts, or what is searched in the current site; several documents can be added at once. */
+export function PickDialog({ existing, onClose, onPick, releaseId }: Props) {
   const t = useMessages()
   const { i18n } = useTranslation()
   const { getEntityConfig } = useConfig()
@@ -51,19 +79,7 @@ export function PickDialog({ existing, onClose, onPick }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const query = text.trim()
-  const drafts = useResults(query, 'draft')
-  const published = useResults(query, 'published')
-  // Draft changes of a published document appear in both results.
-  const results = [
-    ...new Map(
-      [...(drafts ?? []), ...(published ?? [])].map((result) => [`${result.collectionType}/${result.id}`, result]),
-    ),
-  ]
-  const areIn = (found: SearchResponse['docs'] | null) =>
-    new Set(found?.map(({ collectionType, id }) => `${collectionType}/${id}`))
-  const [drafted, live] = [areIn(drafts), areIn(published)]
-  const stateOf = (key: string) =>
-    t(!live.has(key) ? 'statusDraft' : drafted.has(key) ? 'statusChanged' : 'statusPublished')
+  const found = useFound(releaseId, query)
 
   async function add() {
     setBusy(true)
@@ -110,13 +126,14 @@ export function PickDialog({ existing, onClose, onPick }: Props) {
         value={text}
       />
       <ul className={styles.found}>
-        {results.map(([key, { collectionType: collection, id, title }]) => {
+        {found?.map(({ collection, id, state, title }) => {
+          const key = `${collection}/${id}`
           const isIn = existing.includes(key)
           return (
             <li key={key}>
               <Checkbox
                 isOn={isIn || picked.has(key)}
-                label={[title || t('untitled'), kindOf(collection), stateOf(key)].join(' · ')}
+                label={[title || t('untitled'), kindOf(collection), t(STATES[state])].join(' · ')}
                 locked={isIn ? t('releaseHasIt') : null}
                 onChange={(isOn) => toggle(key, { collection, id }, isOn)}
               />
@@ -124,7 +141,7 @@ export function PickDialog({ existing, onClose, onPick }: Props) {
           )
         })}
       </ul>
-      {drafts && published && results.length === 0 && <p className={styles.none}>{t('nothingFound')}</p>}
+      {found?.length === 0 && <p className={styles.none}>{t('nothingFound')}</p>}
     </Dialog>
   )
 }

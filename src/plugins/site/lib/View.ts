@@ -1,6 +1,7 @@
 import type { Block, AnyDocument } from './AnyDocument'
 import type { SelectedTheme } from '@/collections/theme/selectedTheme'
 import { documentPath, inLanguage } from '@/lib/site/addresses'
+import { openingOf, shorten } from '@/lib/site/openingOf'
 import { pageSeo, seoOf, type PageSeo, type SeoValues } from '@/lib/site/pageSeo'
 import type { SiteMessages } from './siteMessages'
 import type { MapLocation } from '@/lib/apps/website/WebsitePart'
@@ -161,8 +162,32 @@ export interface Content {
 }
 
 /** What search engines and social media show for the page. */
-export const seoOfView = ({ content, seo, site }: Pick<View, 'content' | 'seo' | 'site'>): PageSeo =>
-  pageSeo({ ...content, siteName: site.name }, seo ?? seoOf(content.document))
+export function seoOfView({ content, seo, site }: Pick<View, 'content' | 'seo' | 'site'>): PageSeo {
+  const values = pageSeo({ ...content, siteName: site.name }, seo ?? seoOf(content.document))
+  return { ...values, description: values.description ?? describe(content) ?? values.fullTitle }
+}
+
+/** What the page says itself, where nobody wrote a summary: the beginning of its text, else what it lists. */
+function describe({ document, lists = {}, title }: Content): string | null {
+  const { layout, ...own }: { layout?: unknown } = document ?? {}
+  const blocks = Array.isArray(layout) ? layout.flatMap((block: object) => Object.values(block)) : []
+  const opening = openingOf([...Object.values(own), ...blocks])
+  if (opening) return opening
+  const listed = Object.values(lists)
+    .flat()
+    .flatMap((entry) => nameOf(entry) ?? [])
+    .slice(0, MAX_LISTED)
+  if (listed.length === 0) return null
+  // Performances are named after their event.
+  return shorten(listed.every((name) => name.startsWith(title)) ? listed.join(' · ') : `${title}: ${listed.join(', ')}`)
+}
+
+const MAX_LISTED = 5
+
+function nameOf(entry: { name?: unknown; title?: unknown }): string | null {
+  const name = entry.title ?? entry.name
+  return typeof name === 'string' && name !== '' ? name : null
+}
 
 interface Placed {
   relativePath?: string | null

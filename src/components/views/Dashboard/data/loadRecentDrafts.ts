@@ -1,6 +1,6 @@
-import type { ContentType } from '@/access/contentType'
-import { readNewestDrafts, type DraftableType } from '@/database/dashboard/newestDrafts'
-import { poolFor, typesWith, type Scope } from './scope'
+import { readNewestDrafts } from '@/database/dashboard/newestDrafts'
+import { draftableTypes } from '@/endpoints/documents/draftableTypes'
+import { poolFor, type Scope } from './scope'
 
 const LIMIT = 6
 
@@ -15,21 +15,13 @@ export interface Draft {
 
 /** The newest drafts, and unpublished changes to live documents, that the user can edit. */
 export async function loadRecentDrafts(scope: Scope): Promise<Draft[] | null> {
-  const types = typesWith(scope, 'manage').filter((type) => type.collection.versions)
+  const { person, req, tenant } = scope
+  const types = draftableTypes(req, person, tenant.id)
   if (types.length === 0) return null
-  const { req, tenant } = scope
-  const rows = await readNewestDrafts(poolFor(scope), types.map(toDraftedType), {
+  const rows = await readNewestDrafts(poolFor(scope), types, {
     languages: [req.locale ?? tenant.defaultLanguage, tenant.defaultLanguage],
     limit: LIMIT,
     tenant: tenant.id,
   })
   return rows.map((row) => ({ ...row, updatedAt: new Date(row.updatedAt) }))
 }
-
-const toDraftedType = ({ slug, collection, titleField }: ContentType): DraftableType => ({
-  slug,
-  isTitleLocalized: collection.fields.some(
-    (field) => 'name' in field && field.name === titleField && 'localized' in field && field.localized === true,
-  ),
-  titleField,
-})

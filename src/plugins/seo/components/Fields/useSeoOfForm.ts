@@ -5,6 +5,7 @@ import type { FormState } from 'payload'
 import { idOf } from '@/lib/values'
 import { useRead } from '@/components/calls/useRead'
 import { documentPath, inLanguage } from '@/lib/site/addresses'
+import { openingOf } from '@/lib/site/openingOf'
 import { pageSeo, translatedSeo, type PageSeo } from '@/lib/site/pageSeo'
 import { pathInForm } from '../../lib/pathInForm'
 import type { SeoSite } from '../../lib/siteOfForm'
@@ -29,13 +30,13 @@ export function useSeoOfForm(sources: SeoSources, site: SeoSite): SeoOfForm {
   const defaultTexts = useDefaultLanguage(sources, site, code)
   // Serialised, so that one subscription reads all values and re-renders only if one of them has changed.
   const serialized = useFormFields(([fields]) => JSON.stringify(valuesIn(fields, sources)))
-  const { description, images, noIndex, relativePath, seoDescription, seoImage, seoTitle, slug, title } = JSON.parse(
+  const { description, images, noIndex, opening, relativePath, seoDescription, seoImage, seoTitle, slug, title } = JSON.parse(
     serialized,
   ) as ReturnType<typeof valuesIn>
   const path = documentPath(sources.collection, pathInForm(relativePath, slug))
   const inDefault = (names: string[]) => names.map((name) => textOf(defaultTexts?.[name])).find(Boolean)
   const page = {
-    description: description || inDefault(sources.description),
+    description: description || inDefault(sources.description) || opening,
     path: path ?? '',
     siteName: site.name,
     title: title || inDefault([sources.title]) || '',
@@ -74,6 +75,7 @@ function valuesIn(fields: FormState, { description, image, title }: SeoSources) 
     description: description.map(text).find(Boolean) ?? '',
     images: image.flatMap((name) => [fields[name]?.value].flat().slice(0, 1).map(idOf)),
     noIndex: fields['seo.noIndex']?.value === true,
+    opening: openingOf(textsIn(fields)),
     relativePath: text('relativePath'),
     seoDescription: text('seo.description'),
     seoImage: idOf(fields['seo.image']?.value),
@@ -81,6 +83,14 @@ function valuesIn(fields: FormState, { description, image, title }: SeoSources) 
     slug: text('slug'),
     title: text(title),
   }
+}
+
+/** The values of the document, then those of its blocks, as the website reads them. */
+function textsIn(fields: FormState): unknown[] {
+  const [own, blocks] = [/^\w+$/, /^layout\.\d+\.\w+$/].map((path) =>
+    Object.entries(fields).flatMap(([name, field]) => (path.test(name) ? [field.value] : [])),
+  )
+  return [...(own ?? []), ...(blocks ?? [])]
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
