@@ -41,4 +41,7 @@ export default {
     { ...withDatabase, displayName: 'isolation', testMatch: ['<rootDir>/tests/isolation/**/*.test.ts'] },
   ],
   testTimeout: 60_000,
+  // What a file leaves behind in the packages that all files share. A worker that holds this much makes room for a new one
+  // before it reaches the 4 GB at which it would end in the middle of a test.
+  workerIdleMemoryLimit: '2500MB',
 }
