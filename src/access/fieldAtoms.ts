@@ -1,10 +1,30 @@
-import type { Access, Where, FieldAccess } from 'payload'
+import type { Access, BasePayload, FieldAccess, Where } from 'payload'
 import { evaluateForPerson, personOf } from './personOf'
-import { visibleTo } from './visibleTo'
 import { accessibleTenants, tenantsWithPermission, type Person } from './person'
 import { oncePerProcess } from '@/lib/process/oncePerProcess'
 import { sellsTickets } from '@/database/apps/apps'
 import { findColleagues } from '@/database/people/memberships'
+import { readVisibleIds, type VisibleIds } from '@/database/people/visibleIds'
+
+const byPerson = oncePerProcess('seenBy', () => new WeakMap<Person, Promise<VisibleIds>>())
+
+/**
+ * Ids of the users, pictures, organisations and apps visible to a person, read in one statement per request: a page
+ * evaluates the read access of every collection several times.
+ */
+function visibleTo(payload: BasePayload, person: Person): Promise<VisibleIds> {
+  const seen = byPerson.get(person) ?? read(payload, person)
+  byPerson.set(person, seen)
+  seen.catch(() => byPerson.delete(person))
+  return seen
+}
+
+const read = (payload: BasePayload, person: Person): Promise<VisibleIds> =>
+  readVisibleIds(payload, {
+    administered: tenantsWithPermission(person, 'users:admin'),
+    tenants: accessibleTenants(person),
+    userId: person.id,
+  })
 
 const TRUSTED: Where = { and: [{ trusted: { equals: true } }, { active: { equals: true } }] }
 
