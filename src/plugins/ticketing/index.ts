@@ -1,7 +1,7 @@
 import { definePlugin, type CollectionConfig, type Config, type Plugin } from 'payload'
 import { mapCollections, withHooks, withListParts, withViews } from '@/config/change'
 import { addFeature } from '@/config/feature'
-import { PANELS, ticketingApps } from './apps'
+import { defineApp } from '@/lib/apps/defineApp'
 import { ticketingBlocks } from './blocks/pluginBlocks'
 import { DEMO_COMPONENTS, demoParts, withDemoScreen } from './demo/parts'
 import { salesOf, valuesOf } from './database/facts'
@@ -34,11 +34,27 @@ import { heldFields } from './lib/marks/heldFields'
 import { keepAnnounced } from './lib/marks/keepAnnounced'
 import type { TicketingProvider } from './lib/provider/provider'
 import { addProviders, connectableProviders } from './providers'
-import { ticketingSettings } from './settings'
+import { providerAddresses, ticketingSettings } from './settings'
 import { connections, hosts } from './tables/connections'
 import { links } from './tables/links'
 import { lists } from './tables/lists'
 import { changes, runs } from './tables/runs'
+
+const PANEL = '/src/plugins/ticketing/components/Connection/ConnectionPanel#ConnectionPanel'
+
+/** Component of the box-office app screens, for Payload's import map. */
+const PANELS = { ticketingConnection: { path: PANEL, type: 'component' as const } }
+
+/** Each box office is an app in the catalogue, with its own screen instead of a settings form. */
+const ticketingApps = () =>
+  connectableProviders().map(({ handle, website }) =>
+    defineApp({
+      handle,
+      panel: PANEL,
+      settings: [],
+      ...(website && { website: { policy: () => website.policy(providerAddresses({})) } }),
+    }),
+  )
 
 type TicketingOptions = {
   /** Providers of the installation, in addition to the built-in ones. */
