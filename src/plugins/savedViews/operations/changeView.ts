@@ -1,13 +1,16 @@
 import { z } from 'zod'
+import { dbOf, newId } from '@/database/connections'
+import { lockValue } from '@/database/transactions'
 import { defineOperation } from '@/endpoints/define'
-import { refused } from '@/endpoints/OperationError'
+import { notFound, refused } from '@/endpoints/OperationError'
+import { tenantInput, tenantOfInput } from '@/endpoints/people/lockedSite'
 import { member } from '@/endpoints/routeRules'
 import { translatorOf } from '@/i18n/translator'
-import { deleteView, writeView } from '../database/savedViews'
-import { AREA } from '../lib/area'
+import { addView, countViews, deleteView, writeView } from '../database/savedViews'
+import { AREA, MAX_VIEWS } from '../lib/area'
 import { normalizeViewQuery } from '../lib/viewQuery'
 import * as inputs from './viewOf'
-import { changeableView, tenantOfView } from './viewOf'
+import { changeableView, requireList, tenantOfView } from './viewOf'
 
 /** Changes a view: its title, its query, or whether it is shared. */
 export const changeView = defineOperation({
@@ -57,5 +60,41 @@ export const removeView = defineOperation({
   },
   summary: 'Remove a saved view',
   tenant: tenantOfView,
+  who: member,
+})
+
+/** Saves the state of a list as a view, private or shared with the staff of the tenant. */
+export const saveView = defineOperation({
+  name: 'saveView',
+  area: AREA,
+  audit: null,
+  input: z.strictObject({
+    ...tenantInput,
+    isShared: z.boolean().optional(),
+    query: inputs.query,
+    title: inputs.title,
+    type: z.string().max(60),
+  }),
+  limit: { by: ['person'], points: 60, seconds: 600 },
+  method: 'post',
+  output: z.object({ id: z.uuid() }),
+  path: '/views/:type',
+  run: async ({ input: { isShared = false, query, title, type }, person, req, tenantId }) => {
+    if (!person || !tenantId) throw notFound(AREA)
+    requireList(req, person, type, tenantId)
+    const t = translatorOf(req.i18n)
+    const normalized = normalizeViewQuery(query)
+    if (normalized === '') throw refused(AREA, t('viewNothing'), 'query')
+    // Serialised, because views saved at the same time would not count each other.
+    await lockValue(await dbOf(req), 'saved-views', tenantId, type, person.id)
+    if ((await countViews(req, { tenantId, type, userId: person.id })) >= MAX_VIEWS)
+      throw refused(AREA, t('viewMost', { count: MAX_VIEWS }))
+    const id = newId(req.payload, type)
+    await addView(req, { id, isShared, query: normalized, tenantId, title, type, userId: person.id })
+    return { id }
+  },
+  status: 201,
+  summary: 'Save a view of a list',
+  tenant: tenantOfInput,
   who: member,
 })
