@@ -3,7 +3,7 @@ import { contentSlugs, mapCollections, withHooks, withListParts } from '@/config
 import { addFeature } from '@/config/feature'
 import { deleteOwnViews } from './database/savedViews'
 import { messages } from './messages'
-import { changeView, removeView, saveView } from './operations/changeView'
+import { changeView, removeView, saveView } from './operations/writeViews'
 import { listViews } from './operations/listViews'
 import { savedViews as table } from './tables/savedViews'
 

@@ -22,7 +22,7 @@ import { isWorthCounting } from './lib/isWorthCounting'
 import { notFoundLog } from './lib/NotFoundLog'
 import { seoSourcesOf } from './lib/sources'
 import { messages } from './messages'
-import { hideNotFound, listNotFound } from './operations/listNotFound'
+import { hideNotFound, listNotFound } from './operations/notFound'
 import { seoSettings } from './settings'
 import { notFoundAddresses } from './tables/notFoundAddresses'
 
