@@ -31,7 +31,7 @@ export interface PreviewTarget {
 
 /**
  * Parses the previewed theme from the Host header without a database query.
- * @returns `nothing` for other hosts of the preview domain; null when it is not a preview host
+ * @returns `invalid` for other hosts of the preview domain; null when it is not a preview host
  */
 export function parsePreviewHost(headers: Headers): PreviewTarget | 'invalid' | null {
   const label = previewLabel(headers)
