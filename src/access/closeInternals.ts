@@ -10,9 +10,29 @@ import { nobody } from './atoms'
 import { restrictQueries } from './restrictQueries'
 import { hideUnreadable } from './hideUnreadable'
 import { readableLocks } from './documentLocks'
-import { closedVersionsById, closeVersions } from './closeVersions'
 import { keepFileFacts, keepServerValues } from './keepServerValues'
 import { ownRowIds } from './ownRowIds'
+
+/**
+ * Payload registers version endpoints for every collection and fails where versions are disabled. They return 404 here.
+ */
+export function closeVersions(collection: CollectionConfig): CollectionConfig {
+  if (collection.versions || collection.endpoints === false) return collection
+  return { ...collection, endpoints: [...(collection.endpoints ?? []), ...closedVersions] }
+}
+
+const answerNotFound: Endpoint['handler'] = (req) => {
+  throw new NotFound(req.t)
+}
+
+const closedVersions: Endpoint[] = [
+  { handler: answerNotFound, method: 'get', path: '/versions' },
+  { handler: answerNotFound, method: 'get', path: '/versions/:id' },
+  { handler: answerNotFound, method: 'post', path: '/versions/:id' },
+]
+
+/** The same for collections in which `versions` may be an id or key. */
+export const closedVersionsById = closedVersions.filter(({ path }) => path !== '/versions')
 
 /**
  * Denies REST requests and server functions access to the collections that Payload adds by itself. Payload's own code

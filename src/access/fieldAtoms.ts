@@ -1,10 +1,30 @@
-import type { Access, Where, FieldAccess } from 'payload'
+import type { Access, BasePayload, FieldAccess, Where } from 'payload'
 import { evaluateForPerson, personOf } from './personOf'
-import { visibleTo } from './visibleTo'
 import { accessibleTenants, tenantsWithPermission, type Person } from './person'
 import { oncePerProcess } from '@/lib/process/oncePerProcess'
 import { sellsTickets } from '@/database/apps/apps'
 import { findColleagues } from '@/database/people/memberships'
+import { readVisibleIds, type VisibleIds } from '@/database/people/visibleIds'
+
+const byPerson = oncePerProcess('visibleIds', () => new WeakMap<Person, Promise<VisibleIds>>())
+
+/**
+ * Ids of the users, pictures, organisations and apps visible to a person, read in one statement per request: a page
+ * evaluates the read access of every collection several times.
+ */
+function visibleTo(payload: BasePayload, person: Person): Promise<VisibleIds> {
+  const visible = byPerson.get(person) ?? readVisible(payload, person)
+  byPerson.set(person, visible)
+  visible.catch(() => byPerson.delete(person))
+  return visible
+}
+
+const readVisible = (payload: BasePayload, person: Person): Promise<VisibleIds> =>
+  readVisibleIds(payload, {
+    administered: tenantsWithPermission(person, 'users:admin'),
+    tenants: accessibleTenants(person),
+    userId: person.id,
+  })
 
 const TRUSTED: Where = { and: [{ trusted: { equals: true } }, { active: { equals: true } }] }
 
@@ -40,8 +60,8 @@ export const isVisibleAvatar: Access = ({ req }) =>
     if (!person) return false
     if (person.isSuperAdmin) return true
     const tenants = accessibleTenants(person)
-    const seen: Where = { id: { in: (await visibleTo(req.payload, person)).avatars } }
-    return { or: tenants.length > 0 ? [seen, { tenant: { in: tenants } }] : [seen] }
+    const visible: Where = { id: { in: (await visibleTo(req.payload, person)).avatars } }
+    return { or: tenants.length > 0 ? [visible, { tenant: { in: tenants } }] : [visible] }
   })
 
 /** Results by person, because the rule runs for each booking field of each content type. */

@@ -23,7 +23,7 @@ const FIVE_MINUTES = 5 * 60 * 1000
 const MAX_SESSIONS = 10_000
 
 /** When this process last recorded the use of a session, in milliseconds since the epoch. */
-const lastRecorded = oncePerProcess('noteSeen', () => new Map<string, number>())
+const lastRecorded = oncePerProcess('sessionUses', () => new Map<string, number>())
 
 /** Records that a session is in use: at most every five minutes across all processes, in the background. */
 export function recordSessionUse(payload: BasePayload, sessionId: string, now = Date.now()): void {
@@ -45,7 +45,7 @@ const AUTH_VERSION = 1
  * Headers of requests that may authenticate with a token. Tokens are ignored elsewhere, such as on pages and in server
  * actions.
  */
-const tokenRequests = oncePerProcess('tokenCalls', () => new WeakSet<Headers>())
+const tokenRequests = oncePerProcess('tokenRequests', () => new WeakSet<Headers>())
 
 /** Allows a request to authenticate with a token. Called by the API for routes that accept one. */
 export const allowToken = (headers: Headers): void => void tokenRequests.add(headers)
@@ -87,10 +87,10 @@ function authenticate(args: AuthStrategyFunctionArgs): Promise<AuthStrategyResul
 
 async function signIn(args: AuthStrategyFunctionArgs): Promise<AuthStrategyResult> {
   const bearer = bearerOf(args.headers)
-  const keeper = bearer && tokenStoreOf(args.payload, bearer)
-  if (!keeper) return readOrOutage(args, bySession)
+  const store = bearer && tokenStoreOf(args.payload, bearer)
+  if (!store) return readOrOutage(args, bySession)
   return tokenRequests.has(args.headers)
-    ? readOrOutage(args, (tokenArgs) => byToken(tokenArgs, keeper, bearer))
+    ? readOrOutage(args, (tokenArgs) => byToken(tokenArgs, store, bearer))
     : { user: null }
 }
 
@@ -107,22 +107,22 @@ async function readOrOutage(args: AuthStrategyFunctionArgs, read: SignIn): Promi
 
 async function byToken(
   { headers, payload }: AuthStrategyFunctionArgs,
-  keeper: BearerTokenStore,
+  store: BearerTokenStore,
   token: string,
 ): Promise<AuthStrategyResult> {
-  const stored = await keeper.find(payload, token)
+  const stored = await store.find(payload, token)
   if (!stored) return { user: null }
   const { userId, ...scope } = stored
   const loaded = await loadPerson(payload, { id: userId, scope, sid: null, tenant: scope.tenantId })
   if (!loaded) {
     if (await isAccessSuspended(payload, scope.tenantId, userId)) tokensOnHold.set(headers, scope.id)
     // Otherwise the token would work again if the user rejoins the tenant.
-    else await keeper.revokeOne(payload, scope.id)
+    else await store.revokeOne(payload, scope.id)
     return { user: null }
   }
   const user = toUser(loaded, { _token: scope })
   cachePerson(user, loaded.person, headers)
-  keeper.recordUse(payload, scope.id)
+  store.recordUse(payload, scope.id)
   return { user }
 }
 

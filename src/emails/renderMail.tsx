@@ -1,13 +1,39 @@
 import { render } from '@react-email/components'
 import type { MailContent } from './content'
-import { composeLetter } from './composeLetter'
+import { composeLetter, type Letter } from './composeLetter'
 import type { MailLanguage } from './queueMail'
 import { withoutIsolates } from './names'
 import type { TenantHead } from './tenantHead'
 import { LetterPage } from './templates/LetterPage'
-import { renderPlainText } from './renderPlainText'
 import { sanitizeName } from '@/lib/names/sanitizeName'
 import { mailMessages } from './messages/catalogue'
+
+interface Frame {
+  /** Footer text set by the provider. */
+  footer?: string
+  /** Name of the sender. */
+  sender: string
+  /** Last line if the sender is not the product. */
+  sentFor?: string
+}
+
+/** Renders an email as plain text. */
+export function renderPlainText(
+  { action, facts, footnote, greeting, heading, paragraphs }: Letter,
+  { footer, sender, sentFor }: Frame,
+): string {
+  const parts = [
+    sender,
+    heading,
+    greeting,
+    ...paragraphs,
+    facts?.join('\n'),
+    action && `${action.label}:\n${action.link}`,
+    [footnote, sentFor].filter(Boolean).join('\n'),
+    footer,
+  ]
+  return `${withoutIsolates(parts.filter(Boolean).join('\n\n'))}\n`
+}
 
 export interface RenderedMail {
   language: MailLanguage

@@ -1,9 +1,73 @@
+import type { DescriptionFunction, FieldAccess, Validate } from 'payload'
+import { text } from 'payload/shared'
 import { labelIn } from '@/collections/labels'
-import { colour, contentLanguage, plainLine, timeZone, webAddress } from './checks'
 import { defineProviderGlobal } from './defineProviderGlobal'
 import { inEveryLanguage, textByLanguage } from './textByLanguage'
-import { fromEnvironment } from './fromEnvironment'
 import { emailField } from '@/collections/fields/emailField'
+import type { MessageKey } from '@/i18n/en'
+import { translatorOf } from '@/i18n/translator'
+import { contentLanguages } from '@/lib/languages/languages'
+import { isVariableSet, PLATFORM_VARIABLES } from '@/lib/platform/platformSettings'
+import { settings } from '@/lib/settings'
+
+type Name = keyof typeof PLATFORM_VARIABLES
+
+/**
+ * Access and description of a field whose value an environment variable can override. While the variable is set, the
+ * description shows its value and the field cannot be changed.
+ * @param help describes the field; its `usual` placeholder is the default
+ */
+function fromEnvironment(
+  name: Name,
+  help: MessageKey,
+): { access: { update: FieldAccess }; description: DescriptionFunction } {
+  const variable = PLATFORM_VARIABLES[name]
+  const description: DescriptionFunction = ({ i18n }) => {
+    const value = valueOf(name)
+    return translatorOf(i18n)(isVariableSet(variable) ? 'platformFromEnvironment' : help, {
+      usual: value,
+      value,
+      variable,
+    })
+  }
+  return { access: { update: () => !isVariableSet(variable) }, description }
+}
+
+const valueOf = (name: Name): string => [settings()[PLATFORM_VARIABLES[name]] ?? ''].flat().join(', ')
+
+/** Adds a check with a translated message to Payload's text validation. Empty values pass. */
+const validateText =
+  (isValid: (text: string) => boolean, problem: MessageKey): Validate =>
+  (value: unknown, options) => {
+    const invalid = [value ?? []].flat().find((item) => item !== '' && !isValid(String(item)))
+    if (invalid !== undefined) return translatorOf(options.req.i18n)(problem, { value: String(invalid) })
+    // Payload's type covers either one text or many.
+    return text(value as never, options as never)
+  }
+
+/** A single line without control characters or angle brackets. */
+const plainLine = validateText((text) => !/[\p{C}<>]/u.test(text) && text.trim() !== '', 'platformLineWrong')
+
+const colour = validateText((text) => /^#[\da-f]{6}$/i.test(text), 'platformColourWrong')
+
+const webAddress = validateText(
+  (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
+  'platformAddressWrong',
+)
+
+const contentLanguage = validateText(
+  (code) => contentLanguages.some((language) => language.code === code),
+  'platformLanguageWrong',
+)
+
+const timeZone = validateText((zone) => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone })
+    return true
+  } catch {
+    return false
+  }
+}, 'platformZoneWrong')
 
 const MAX_NAME_LENGTH = 40
 const MAX_URL_LENGTH = 300

@@ -1,14 +1,63 @@
-import type { CollectionSlug } from 'payload'
+import type { CollectionSlug, Payload, Where } from 'payload'
 import { registryOf } from '@/access/registryOf'
 import { readApps, readTenants, readUsers } from './reading/kinds'
 import { readEntries } from './reading/readData'
 import * as schemas from './reading/schemas'
-import { addAvatar } from './writing/avatars'
-import { ensureDocument } from './writing/ensure'
 import { keyFieldsOf, keyOf } from './writing/naturalKeys'
+import { readPicture } from './writing/picture'
 import { resolveFields } from './writing/resolve'
 import type { SeedContext } from './writing/seeding'
 import { inLanguage } from './writing/translated'
+
+/**
+ * Creates a document unless one with these key fields exists.
+ * @param key fields that identify it
+ * @returns its id
+ */
+async function ensureDocument(
+  payload: Payload,
+  collection: CollectionSlug,
+  key: Record<string, unknown>,
+  more: Record<string, unknown> = {},
+): Promise<string> {
+  const where: Where = { and: Object.entries(key).map(([field, value]) => ({ [field]: { equals: value } })) }
+  // The seed runs before any user exists, so access control does not apply, here and below.
+  const { docs } = await payload.find({
+    collection,
+    depth: 0,
+    limit: 1,
+    overrideAccess: true,
+    pagination: false,
+    where,
+  })
+  if (docs[0]) return String(docs[0].id)
+  const doc = await payload.create({ collection, data: { ...key, ...more }, depth: 0, overrideAccess: true })
+  return String(doc.id)
+}
+
+/** A picture of an account, tenant or app. */
+interface Avatar {
+  /** Of the document that it belongs to. */
+  id: string
+  alt: string
+  collection: 'apps' | 'tenants' | 'users'
+  field: 'avatar' | 'logo'
+  /** Its file in the pictures of the platform. */
+  picture: string
+  tenant?: string
+}
+
+/** Adds a picture to a document, unless it already has one. */
+async function addAvatar(payload: Payload, { id, alt, collection, field, picture, tenant }: Avatar): Promise<void> {
+  // The seed runs before any user exists, so access control does not apply. The same holds below.
+  const owner: Partial<Record<string, unknown>> = {
+    ...(await payload.findByID({ id, collection, depth: 0, overrideAccess: true })),
+  }
+  if (owner[field]) return
+  const file = await readPicture('platform', picture, `${alt}.png`)
+  const avatar = await payload.create({ collection: 'avatars', data: { alt, tenant }, file, overrideAccess: true })
+  await payload.update({ id, collection, data: { [field]: avatar.id }, overrideAccess: true })
+}
 
 /** The password of every demo account. It is printed at start-up and listed in the README. */
 const DEMO_PASSWORD = 'callboard-demo'

@@ -1,14 +1,38 @@
 import { formatAdminURL } from 'payload/shared'
-import type { BaseFilter } from 'payload'
+import { type BaseFilter, type CollectionBeforeChangeHook, ValidationError } from 'payload'
+import { publicError } from '@/access/publicError'
 import { defineContentType } from '@/collections/defineContentType'
 import { updateZonesFromVenue, rememberDatesWithoutZone, setVenueZone } from '@/collections/Events/venueZones'
 import { EVENTS } from '@/collections/groups'
+import { lockEventAndReadTrash } from '@/database/performances/trash'
+import { translatorOf } from '@/i18n/translator'
 import { whenCondition, sortForWhen, whenOf } from '@/lib/events/when'
+import { idOf } from '@/lib/values'
 import { instanceFields } from './fields'
 import { setPerformanceName, setTranslatedNames } from './performanceNames'
 import { rememberPreviousStart } from './rememberPreviousStart'
-import { assertEventNotTrashed } from './assertEventNotTrashed'
 import { updateEventDates, updateEventDatesAfterDelete } from './updateEventsOnce'
+
+const UNPROCESSABLE = 422
+
+/**
+ * Rejects restoring a performance whose event is in the trash, and adding one to such an event. The event is locked
+ * meanwhile, so it cannot be trashed before this performance is visible to that transaction.
+ */
+const assertEventNotTrashed: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
+  const event = idOf(data.event ?? originalDoc?.event)
+  if (!event || data.deletedAt) return data
+  const isNew = event !== idOf(originalDoc?.event)
+  const isRestoring = Boolean(originalDoc?.deletedAt)
+  if ((!isNew && !isRestoring) || !(await lockEventAndReadTrash(req, event))) return data
+  const t = translatorOf(req.i18n)
+  // Restoring happens in a list, which only shows the message of an error.
+  if (isRestoring) throw publicError(t('performanceEventTrashed'), UNPROCESSABLE)
+  throw new ValidationError({
+    collection: collection.slug,
+    errors: [{ message: t('referenceTrashed'), path: 'event' }],
+  })
+}
 
 /**
  * Filters the performance list by its `?when=` parameter and applies the matching sort order. Payload calls the filter

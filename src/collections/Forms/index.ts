@@ -1,12 +1,38 @@
-import type { FieldHook, PayloadRequest } from 'payload'
-import { isRecord } from '@/lib/values'
+import type { CollectionBeforeDeleteHook, FieldHook, PayloadRequest } from 'payload'
+import { personOf } from '@/access/personOf'
+import { writeAudit } from '@/collections/AuditLog/writeAudit'
+import { idOf, isRecord } from '@/lib/values'
 import { translatorOf } from '@/i18n/translator'
 import { defineContentType } from '@/collections/defineContentType'
 import { richText } from '@/collections/fields/richText'
 import { FORMS } from '@/collections/groups'
+import { deleteAllAnswers } from '@/database/answers/writeAnswers'
 import { formFieldBlocks } from './formFieldBlocks'
-import { deleteAnswersOfForm } from './hooks/deleteAnswersOfForm'
 import { toEmailAddress } from '@/lib/accounts/emailAddress'
+
+/** Deletes the answers of a permanently deleted form in the same transaction, as they would no longer be readable. */
+const deleteAnswersOfForm: CollectionBeforeDeleteHook = async ({ collection, context, id, req }) => {
+  const deleted = await deleteAllAnswers(req, String(id))
+  // Deleting a tenant also deletes its log.
+  if (deleted === 0 || context.deletingTenant) return
+  const form = await req.payload.findByID({
+    id,
+    collection: 'forms',
+    depth: 0,
+    disableErrors: true,
+    // Access control decides about the deletion; if it refuses, the transaction is rolled back.
+    overrideAccess: true,
+    req,
+    select: { tenant: true, title: true },
+    trash: true,
+  })
+  await writeAudit(req, {
+    action: 'forms.answersDeleted',
+    details: { before: { count: String(deleted), title: form?.title }, target: `${collection.slug}/${String(id)}` },
+    person: await personOf(req),
+    tenantId: idOf(form?.tenant),
+  })
+}
 
 /** Default retention of answers: one year, enough for a season and its review. */
 const KEPT_DAYS = 365

@@ -1,14 +1,68 @@
-import type { Field, PayloadRequest } from 'payload'
+import type { Field, FieldHook, PayloadRequest } from 'payload'
 import { nobody, isSuperAdminField } from '@/access/atoms'
 import { translatorOf } from '@/i18n/translator'
 import { internalField } from '@/collections/fields/internalField'
 import { validateTimezone } from '@/collections/fields/validate'
-import { renderModeField } from './renderMode'
-import { securityFields } from './securityFields'
 import { isContentLanguage } from '@/lib/languages/codes'
 import { isRecord } from '@/lib/values'
 import { DATE_FORMATS, MONTH_FORMATS, SEPARATORS, TIME_FORMATS } from '@/lib/formats/dateTimeFormats'
 import { canReadRequestCode, canReadDomainRecords } from '@/access/atoms'
+import { readSelectedTheme } from '@/collections/theme/selectedTheme'
+import { CSP_PRESETS, DEFAULT_CSP_PRESET } from '@/lib/csp/presets'
+
+/** Security and privacy settings of a tenant's website. */
+const securityFields = (): Field[] => [
+  {
+    name: 'csp',
+    type: 'group',
+    fields: [
+      { name: 'preset', type: 'select', defaultValue: DEFAULT_CSP_PRESET, options: [...CSP_PRESETS] },
+      { name: 'directives', type: 'textarea', defaultValue: '' },
+    ],
+  },
+  {
+    name: 'cookieBanner',
+    type: 'group',
+    fields: [
+      { name: 'enabled', type: 'checkbox', defaultValue: false },
+      { name: 'privacyPolicyUrl', type: 'text', defaultValue: '' },
+    ],
+  },
+  {
+    name: 'passwordProtection',
+    type: 'group',
+    fields: [
+      { name: 'enabled', type: 'checkbox', defaultValue: false },
+      // Never leaves the server.
+      { name: 'passwordHash', type: 'text', access: { create: nobody, read: nobody, update: nobody } },
+      { name: 'message', type: 'textarea', defaultValue: '' },
+    ],
+  },
+]
+
+/**
+ * How a site's pages are rendered: by the code of its selected theme, or without code, as a site without a theme is.
+ * Derived, so a written value is ignored. Lists leave it out, to avoid a query per site.
+ */
+const renderModeField: Field = {
+  name: 'renderMode',
+  type: 'text',
+  admin: { hidden: true },
+  hooks: { afterRead: [readRenderMode] },
+  virtual: true,
+}
+
+async function readRenderMode({
+  data,
+  findMany,
+  originalDoc,
+  req,
+}: Parameters<FieldHook>[0]): Promise<string | undefined> {
+  const id: unknown = (originalDoc ?? data)?.id
+  if (findMany || req.payloadAPI !== 'REST' || typeof id !== 'string') return undefined
+  const { id: theme, isNoCode } = await readSelectedTheme(req, id)
+  return theme === null || isNoCode ? 'nocode' : 'code'
+}
 
 /** The domains of a tenant. The server manages everything but the name and which one is primary. */
 const domainFields = (): Field => ({

@@ -1,11 +1,45 @@
-import type { CollectionBeforeOperationHook, CollectionConfig } from 'payload'
+import {
+  type CollectionAfterChangeHook,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeOperationHook,
+  type CollectionConfig,
+  ValidationError,
+} from 'payload'
 import { isListedBySuperAdmin, isTenantOfPerson, nobody } from '@/access/atoms'
 import { hiddenFromStaff } from '@/collections/forProvider'
 import { labelIn } from '@/collections/labels'
+import { createStored } from '@/database/documents/stored'
+import { removeMembers } from '@/database/people/memberships'
 import { lockTenant as lockRow } from '@/database/transactions'
-import { isUuid } from '@/lib/values'
+import { translatorOf } from '@/i18n/translator'
+import { idOf, isUuid } from '@/lib/values'
 import { tenantFields } from './fields'
-import { refuseMissingOwner, replaceOwner } from './keepOwner'
+
+/** Refuses to take the owner from a site. */
+const refuseMissingOwner: CollectionBeforeChangeHook = ({ collection, data, operation, originalDoc, req }) => {
+  if (operation === 'update' && 'owner' in data && !idOf(data.owner) && idOf(originalDoc?.owner))
+    throw new ValidationError({
+      collection: collection.slug,
+      errors: [{ message: translatorOf(req.i18n)('refusedOwnerNeeded'), path: 'owner' }],
+      req,
+    })
+  return data
+}
+
+/** Does what the transfer of a site does when the provider chooses its owner: the previous owner becomes an admin. */
+const replaceOwner: CollectionAfterChangeHook = async ({ doc, operation, previousDoc, req }) => {
+  const [owner, previous] = [idOf(doc.owner), idOf(previousDoc?.owner)]
+  if (operation !== 'update' || !owner || owner === previous) return doc
+  const tenant = String(doc.id)
+  await removeMembers(req, tenant, previous ? [owner, previous] : [owner])
+  if (previous)
+    await createStored(req, {
+      collection: 'memberships',
+      data: { role: 'tenant-admin', tenant, user: previous },
+      returning: false,
+    })
+  return doc
+}
 
 /**
  * Makes a save of a tenant wait for concurrent changes to it: Payload reads the whole document and writes it back

@@ -1,9 +1,11 @@
 import {
+  type CollectionBeforeChangeHook,
   type CollectionBeforeDeleteHook,
   type CollectionBeforeOperationHook,
   type CollectionBeforeValidateHook,
   type CollectionConfig,
   Forbidden,
+  type PayloadRequest,
 } from 'payload'
 import { authStrategy } from '@/access/session'
 import { anyOf } from '@/access/combine'
@@ -11,12 +13,42 @@ import { isListedBySuperAdmin, isSelf, isSuperAdmin, nobody } from '@/access/ato
 import { isColleague } from '@/access/fieldAtoms'
 import { hiddenFromStaff } from '@/collections/forProvider'
 import { personOf } from '@/access/personOf'
+import { publicError } from '@/access/publicError'
 import { isUuid } from '@/lib/values'
 import { lockAccount } from '@/database/accounts/accountReads'
-import { deleteRowsOfAccount } from '@/database/provider/dependents'
+import { deleteRowsOfAccount, hasOtherSuperAdmin } from '@/database/provider/dependents'
 import { refuseDeletion } from '@/collections/hooks/refuseDeletion'
+import { hasSuperAdminRole } from '@/database/people/memberships'
+import { translatorOf } from '@/i18n/translator'
 import { userFields } from './fields'
-import { refuseLastSuperAdminDeletion, refuseLastSuperAdminDemotion } from './keepSuperAdmin'
+
+const CONFLICT = 409
+const ROLE = 'super-admin'
+
+/** Super-admins whom the request deletes or demotes: a bulk call changes several at the same time. */
+const LEAVING = 'leavingSuperAdmins'
+
+/** Refuses to delete the last super-admin. */
+const refuseLastSuperAdminDeletion: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  if (await hasSuperAdminRole(req, String(id))) await assertOtherRemains(req, String(id))
+}
+
+/** Refuses to take the role of the last super-admin. */
+const refuseLastSuperAdminDemotion: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
+  const isDemoted = operation === 'update' && hasRole(originalDoc) && 'roles' in data && !hasRole(data)
+  if (isDemoted) await assertOtherRemains(req, String(originalDoc.id))
+  return data
+}
+
+const hasRole = (user: { roles?: unknown } | undefined): boolean =>
+  Array.isArray(user?.roles) && user.roles.includes(ROLE)
+
+async function assertOtherRemains(req: PayloadRequest, id: string): Promise<void> {
+  const leaving = (req.context[LEAVING] ??= new Set()) as Set<string>
+  leaving.add(id)
+  if (!(await hasOtherSuperAdmin(req, [...leaving])))
+    throw publicError(translatorOf(req.i18n)('refusedLastSuperAdmin'), CONFLICT)
+}
 
 /**
  * Makes saves of the same user run one after the other. A save writes the whole user as it was read, including password

@@ -1,19 +1,9 @@
 import type { Block } from 'payload'
-import { callToAction } from './callToAction'
-import { columns } from './columns'
-import { eventList } from './eventList'
-import { faq } from './faq'
-import { form } from './form'
-import { gallery } from './gallery'
-import { hero } from './hero'
-import { image } from './image'
+import { eventList, form, peopleList, reusable } from './contentBlocks'
 import { liquid } from './liquid'
-import { peopleList } from './peopleList'
-import { quote } from './quote'
-import { reusable } from './reusable'
-import { text } from './text'
+import { gallery, hero, image, video } from './mediaBlocks'
+import { callToAction, columns, faq, quote, text } from './textBlocks'
 import { themeBlock } from './themeBlock'
-import { video } from './video'
 
 /** Blocks that pages and posts are built from, in the order of the drawer. */
 export const siteBlocks: Block[] = [

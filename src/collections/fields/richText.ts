@@ -1,4 +1,7 @@
+import { TableCellNode, TableNode, TableRowNode } from '@lexical/table'
 import {
+  createNode,
+  createServerFeature,
   FixedToolbarFeature,
   HorizontalRuleFeature,
   lexicalEditor,
@@ -8,10 +11,39 @@ import {
 } from '@payloadcms/richtext-lexical'
 import type { FieldAffectingData, RichTextField, TextFieldSingleValidation } from 'payload'
 import { translatorOf } from '@/i18n/translator'
-import { findDeadLink } from '@/lib/content/richText/tidyRichText'
+import { findDeadLink, tidyRichText } from '@/lib/content/richText/tidyRichText'
 import { completeAddress, isTextAddress } from '@/lib/content/richText/textAddress'
 import { isRecord } from '@/lib/values'
-import { TableFeature, TidyTextFeature } from './textFeatures'
+
+const CLIENT = '/src/components/document/RichText'
+
+/**
+ * Keeps texts publishable, whoever writes them: a paste is prepared in the browser, and every save and every reading is
+ * tidied here, below all routes.
+ */
+const TidyTextFeature = createServerFeature({
+  feature: {
+    ClientFeature: `${CLIENT}/PasteFeatureClient#PasteFeatureClient`,
+    hooks: {
+      // What was stored before, or beside Payload.
+      afterRead: [({ value }) => tidyRichText(value, 'reading')],
+      beforeValidate: [({ value }) => tidyRichText(value)],
+    },
+  },
+  key: 'tidyText',
+})
+
+/**
+ * Tables with a heading row, without merged cells. Payload's own table feature is experimental, in English only, and
+ * its menus need a mouse.
+ */
+const TableFeature = createServerFeature({
+  feature: {
+    ClientFeature: `${CLIENT}/TableFeatureClient#TableFeatureClient`,
+    nodes: [createNode({ node: TableNode }), createNode({ node: TableRowNode }), createNode({ node: TableCellNode })],
+  },
+  key: 'table',
+})
 
 /** Collections that links may refer to. */
 const LINKED = ['pages', 'events', 'posts', 'people', 'venues', 'series', 'files'] as const

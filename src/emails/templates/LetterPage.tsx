@@ -1,9 +1,57 @@
-import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Text } from '@react-email/components'
+import {
+  Body,
+  Button,
+  Column,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Img,
+  Preview,
+  Row,
+  Section,
+  Text,
+} from '@react-email/components'
 import type { Letter } from '@/emails/composeLetter'
 import { directionOf, type MailLanguage } from '@/emails/queueMail'
 import { withoutIsolates, splitNames } from '@/emails/names'
+import { initialsOf } from '@/lib/names/personName'
 import { DARK, STYLES } from './styles'
-import { Sender } from './Sender'
+
+interface SenderProps {
+  name: string
+  /** Content id of the attached image. Default: initials. */
+  picture?: string
+}
+
+/** The sender of the email. The image is decorative, as the name is shown beside it. */
+const Sender = ({ name, picture }: SenderProps) => (
+  <Section style={{ marginBottom: '24px' }}>
+    <Row>
+      <Column style={{ width: '52px' }}>
+        {picture ? (
+          <Img
+            alt=""
+            height={40}
+            src={`cid:${picture}`}
+            style={{ borderRadius: '20px', display: 'block' }}
+            width={40}
+          />
+        ) : (
+          <div aria-hidden="true" className="tile" style={STYLES.tile}>
+            {initialsOf(name)}
+          </div>
+        )}
+      </Column>
+      <Column>
+        <p className="ink" style={STYLES.sender}>
+          <bdi>{name}</bdi>
+        </p>
+      </Column>
+    </Row>
+  </Section>
+)
 
 /** Renders a text whose names keep their own direction, so that they cannot reverse the sentence. */
 const Names = ({ text }: { text: string }) =>

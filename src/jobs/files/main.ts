@@ -41,19 +41,19 @@ async function move(source: FileSource, deletes: boolean): Promise<MoveResult> {
     report: (progress) =>
       console.log(`${source.name}: ${doneOf(progress)} of ${total} files, ${fileSize(progress.bytes, 'en')}`),
   })
-  const { copied, deleted, failed, nobodys, there } = moved
+  const { copied, deleted, failed, unused, there } = moved
   console.log(
     [
       `${source.name}: ${copied} copied, ${there} were already there`,
       ...(deletes ? [`${deleted} removed from disk`] : []),
-      ...(nobodys > 0 ? [`${nobodys} skipped because no document uses them`] : []),
+      ...(unused > 0 ? [`${unused} skipped because no document uses them`] : []),
       ...(failed.length > 0 ? [`${failed.length} damaged`] : []),
     ].join(', '),
   )
   return moved
 }
 
-const doneOf = ({ copied, failed, nobodys, there }: MoveResult): number => copied + failed.length + nobodys + there
+const doneOf = ({ copied, failed, unused, there }: MoveResult): number => copied + failed.length + unused + there
 
 try {
   process.exit(await main())

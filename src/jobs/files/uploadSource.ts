@@ -20,7 +20,7 @@ export function uploadSource(payload: BasePayload, collection: string): FileSour
       const key = keyOf(uploadOf(payload, collection, { name, tenant: owner.tenant }))
       return [{ key, path: path.join(folder, name), type: owner.type ?? DEFAULT_TYPE }]
     })
-    return { files, nobodys: names.length - files.length }
+    return { files, unused: names.length - files.length }
   }
   return {
     async *batches() {

@@ -1,9 +1,31 @@
 import { parseArgs } from 'node:util'
 import { getPayload, type BasePayload } from 'payload'
 import config from '@payload-config'
+import { type AuditDetails, writeAudit } from '@/collections/AuditLog/writeAudit'
+import { inOwnTransaction } from '@/database/inOwnTransaction'
+import type { Operation } from '@/endpoints/define'
+import type { z } from 'zod'
 import { createTenant } from '@/endpoints/tenants/createTenant'
 import { OperationError } from '@/endpoints/OperationError'
-import { providerRequest } from '@/jobs/providerRequest'
+
+/**
+ * Runs an operation from the server's console, with full access and without a user. Uses a transaction and writes an
+ * audit log entry, as an API call would.
+ */
+const providerRequest = <Schema extends z.ZodObject, Output>(
+  payload: BasePayload,
+  operation: Operation<Schema, Output>,
+  input: z.infer<Schema>,
+): Promise<Output> =>
+  inOwnTransaction(payload, async (req) => {
+    const details: AuditDetails = {}
+    const audit = (changes: AuditDetails) => void Object.assign(details, changes)
+    const output = await operation.run({ audit, input, person: null, prepared: undefined, req, tenantId: null })
+    if (output instanceof Response)
+      throw new Error(`The operation ${operation.name} returns an HTTP response and cannot run from the console.`)
+    if (operation.audit) await writeAudit(req, { action: operation.audit, details, person: null, tenantId: null })
+    return output
+  })
 
 // npm run tenant -- create --name "Gate Theatre" --slug gate --owner owner@gate.example [--plan Standard] …
 const HELP = `Usage: npm run tenant -- create --name <name> --slug <slug> --owner <address>

@@ -78,7 +78,7 @@ class DerivationThread {
   }
 }
 
-const threads = oncePerProcess('quietThreads', () => [new DerivationThread(), new DerivationThread()])
+const threads = oncePerProcess('derivationThreads', () => [new DerivationThread(), new DerivationThread()])
 
 /** Derives a key by PBKDF2 with SHA-256, in a separate thread. */
 export function deriveInThread(derivation: Derivation): Promise<Buffer> {

@@ -13,7 +13,7 @@ export interface FileToMove {
 export interface Batch {
   files: FileToMove[]
   /** Number of further files that no document uses. */
-  nobodys: number
+  unused: number
 }
 
 /** Files on disk to be moved to the bucket. */
@@ -34,7 +34,7 @@ export interface MoveResult {
   deleted: number
   /** Paths of files whose copy was damaged. The copies are removed from the bucket. */
   failed: string[]
-  nobodys: number
+  unused: number
   /** Number of files that were already in the bucket with the same size and hash. */
   there: number
 }
@@ -59,9 +59,9 @@ export async function moveFiles(
   source: FileSource,
   { deletes = false, report }: MoveOptions = {},
 ): Promise<MoveResult> {
-  const moved: MoveResult = { bytes: 0, copied: 0, deleted: 0, failed: [], nobodys: 0, there: 0 }
-  for await (const { files, nobodys } of source.batches()) {
-    moved.nobodys += nobodys
+  const moved: MoveResult = { bytes: 0, copied: 0, deleted: 0, failed: [], unused: 0, there: 0 }
+  for await (const { files, unused } of source.batches()) {
+    moved.unused += unused
     const copied: FileToMove[] = []
     const waiting = [...files]
     const moveNext = async (): Promise<void> => {

@@ -4,7 +4,7 @@ import { mapCollections, withViews } from '@/config/change'
 import { addFeature } from '@/config/feature'
 import { atStop } from '@/lib/process/atStop'
 import { provideAudience } from '@/plugins/site/published'
-import { tidyAudience } from './jobs/tidyAudience'
+import { tidyCounts } from './database/counts'
 import { audienceCounts } from './lib/AudienceCounts'
 import { audience as website } from './lib/countVisits'
 import { messages } from './messages'
@@ -45,7 +45,7 @@ export const audience = definePlugin({
       operations: [readAudience, exportAudience, switchAudience],
       settings: audienceSettings,
       storage: { tables: { audience_counts: counts, audience_switches: audienceSwitches } },
-      worker: { jobs: { tidyAudience }, schedule: [{ cron: '53 3 * * *', job: 'tidyAudience' }] },
+      worker: { jobs: { tidyAudience: tidyCounts }, schedule: [{ cron: '53 3 * * *', job: 'tidyAudience' }] },
     })
   },
 })

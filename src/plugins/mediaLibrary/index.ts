@@ -1,9 +1,10 @@
 import { definePlugin, type CollectionConfig, type Config, type Field } from 'payload'
+import { z } from 'zod'
 import { labelIn, uiLabel } from '@/collections/labels'
+import { removeUnusedFiles } from '@/collections/uploads/uploadOf'
 import { mapCollections, withHooks, withListView } from '@/config/change'
-import { addFeature } from '@/config/feature'
+import { addFeature, type Job } from '@/config/feature'
 import { assertKindUnchanged } from './hooks/assertKindUnchanged'
-import { removeReplacedFiles } from './jobs/removeReplacedFiles'
 import { normalizeStoredTags, MAX_TAGS, MAX_TAG_LENGTH } from './lib/normalizeTags'
 import { fileMessages, libraryMessages, uploadsMessages } from './messages'
 import { countMediaUses } from './operations/countMediaUses'
@@ -82,4 +83,11 @@ const tagsField: Field = {
   label: labelIn('mediaTags'),
   maxLength: MAX_TAG_LENGTH,
   maxRows: MAX_TAGS,
+}
+
+const input = z.object({ names: z.array(z.string()).max(100), tenant: z.uuid().nullish() })
+
+/** Deletes files that have been replaced, once the transaction is committed. */
+export const removeReplacedFiles: Job = async (payload, data) => {
+  await removeUnusedFiles(payload, { collection: 'media', ...input.parse(data) })
 }

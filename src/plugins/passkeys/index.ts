@@ -1,6 +1,6 @@
 import { definePlugin } from 'payload'
 import { addFeature } from '@/config/feature'
-import { tidyPasskeyChallenges } from './jobs/tidyChallenges'
+import { deleteExpiredChallenges } from './database/challenges'
 import { passkeyFactor } from './lib/codes'
 import { messages } from './messages'
 import { addPasskey, beginPasskey } from './operations/addPasskey'
@@ -47,6 +47,9 @@ export const passkeys = definePlugin({
       storage: {
         tables: { passkey_challenges: passkeyChallenges, passkey_rules: passkeyRules, passkeys: passkeyTable },
       },
-      worker: { jobs: { tidyPasskeyChallenges }, schedule: [{ cron: '23 * * * *', job: 'tidyPasskeyChallenges' }] },
+      worker: {
+        jobs: { tidyPasskeyChallenges: deleteExpiredChallenges },
+        schedule: [{ cron: '23 * * * *', job: 'tidyPasskeyChallenges' }],
+      },
     }),
 })

@@ -1,13 +1,13 @@
 import { definePlugin, type CollectionConfig, type Config } from 'payload'
 import { permissionKey, publishKey } from '@/access/permissions'
-import { callboardOf } from '@/access/registryOf'
+import { callboardOf, type EventsPart } from '@/access/registryOf'
 import { mapCollections, withComponents, withEditComponents, withViews } from '@/config/change'
 import { addFeature } from '@/config/feature'
 import { withKey } from '@/lib/navigation/viewer'
+import { findOpenReleases } from './database/documents'
 import { publishReleases } from './jobs/publishReleases'
 import { isReleaseHost, serveRelease, serveReleaseApi } from './lib/preview/serveRelease'
 import { isReleasable } from './lib/permissions'
-import { plannedInReleases } from './lib/plannedInReleases'
 import { messages } from './messages'
 import { addToRelease, removeFromRelease } from './operations/changeDocuments'
 import { changeRelease, createRelease, planRelease, removeRelease, unplanRelease } from './operations/changeRelease'
@@ -108,3 +108,10 @@ const withEntries = (collection: CollectionConfig): CollectionConfig =>
     }),
     ({ editMenuItems = [] }) => ({ editMenuItems: [...editMenuItems, `${COMPONENTS}/AddEntry#AddEntry`] }),
   )
+
+/** Returns the open releases that would change performances once they go live. */
+const plannedInReleases: NonNullable<EventsPart['planned']> = async (req, tenant, performances) => {
+  const documents = performances.map((id) => ({ collection: 'event-instances', id }))
+  const found = await findOpenReleases(req, tenant, documents)
+  return found.map(({ documentId, title }) => ({ performance: documentId, what: title }))
+}

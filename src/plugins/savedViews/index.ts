@@ -3,9 +3,8 @@ import { contentSlugs, mapCollections, withHooks, withListParts } from '@/config
 import { addFeature } from '@/config/feature'
 import { deleteOwnViews } from './database/savedViews'
 import { messages } from './messages'
-import { changeView, removeView } from './operations/changeView'
+import { changeView, removeView, saveView } from './operations/writeViews'
 import { listViews } from './operations/listViews'
-import { saveView } from './operations/saveView'
 import { savedViews as table } from './tables/savedViews'
 
 const PART = '/src/plugins/savedViews/components/ViewsPart#ViewsPart'

@@ -4,12 +4,13 @@ import { callboardOf } from '@/access/registryOf'
 import { mapCollections, withHooks, withViews } from '@/config/change'
 import { addFeature } from '@/config/feature'
 import { everyone } from '@/lib/navigation/viewer'
+import { wordsOf } from '@/lib/text/fold'
 import { findPages } from './endpoints/findPages'
 import { searchContent } from './endpoints/searchContent'
 import { removeFromIndex, indexDocument } from './hooks/indexDocument'
-import { provideSearch } from '@/plugins/site/published'
+import { provideSearch, type SiteSearch } from '@/plugins/site/published'
+import { findEntries } from './database/findEntries'
 import { bulkEntries } from './lib/searchEntries'
-import { siteSearch } from './lib/siteSearch'
 import { messages } from './messages'
 import { searchEntries } from './tables/searchEntries'
 
@@ -79,3 +80,21 @@ const withIndexing = (collection: CollectionConfig, type?: ContentType): Collect
   !type || type.searchPriority === null
     ? collection
     : withHooks(collection, { afterChange: [indexDocument(type)], afterDelete: [removeFromIndex] })
+
+/** Searches published content for visitors of a website, using the index of the admin. */
+export const siteSearch: SiteSearch = {
+  find: async ({ language, limit, page, payload, siteId, text, types }) => {
+    const words = wordsOf(text)
+    if (words.length === 0 || types.length === 0) return { rows: [], total: 0 }
+    const { rows, total } = await findEntries(payload, {
+      language,
+      limit,
+      page,
+      status: 'published',
+      tenant: siteId,
+      types,
+      words,
+    })
+    return { rows: rows.map(({ collection, document_id: id }) => ({ collection, id })), total }
+  },
+}

@@ -1,4 +1,11 @@
-import { definePlugin, type CollectionConfig, type Config, type Field } from 'payload'
+import {
+  type CollectionConfig,
+  type Config,
+  type DefaultValue,
+  definePlugin,
+  type Field,
+  type PayloadRequest,
+} from 'payload'
 import type { ContentType } from '@/access/contentType'
 import { callboardOf } from '@/access/registryOf'
 import { withReferenceStates } from '@/collections/fields/withReferenceStates'
@@ -6,16 +13,16 @@ import { restrictToTenant } from '@/collections/restrictToTenant'
 import { mapCollections, withListParts } from '@/config/change'
 import { addFeature } from '@/config/feature'
 import { hasPublicPage } from '@/lib/site/addresses'
+import { isUuid } from '@/lib/values'
 import { onNotFound } from '@/plugins/site/published'
-import { withRequestedRedirect } from './fields/requestedRedirect'
+import { deleteOutdated } from './database/notFoundAddresses'
 import { seoFields } from './fields/seoFields'
-import { tidyNotFound } from './jobs/tidyNotFound'
+import { TARGETS } from './lib/area'
 import { isWorthCounting } from './lib/isWorthCounting'
 import { notFoundLog } from './lib/NotFoundLog'
 import { seoSourcesOf } from './lib/sources'
 import { messages } from './messages'
-import { hideNotFound } from './operations/hideNotFound'
-import { listNotFound } from './operations/listNotFound'
+import { hideNotFound, listNotFound } from './operations/notFound'
 import { seoSettings } from './settings'
 import { notFoundAddresses } from './tables/notFoundAddresses'
 
@@ -35,7 +42,7 @@ export const seo = definePlugin({
       operations: [listNotFound, hideNotFound],
       settings: seoSettings,
       storage: { tables: { not_found_addresses: notFoundAddresses } },
-      worker: { jobs: { tidyNotFound }, schedule: [{ cron: '41 3 * * *', job: 'tidyNotFound' }] },
+      worker: { jobs: { tidyNotFound: deleteOutdated }, schedule: [{ cron: '41 3 * * *', job: 'tidyNotFound' }] },
     })
   },
 })
@@ -63,3 +70,24 @@ const withNotFound = (collection: CollectionConfig): CollectionConfig => ({
   ...withListParts(collection, { before: [NOT_FOUND] }),
   fields: collection.fields.map(withRequestedRedirect),
 })
+
+/** Reads a query parameter of the screen that creates a redirect. Values are validated on save. */
+const queryParam = (req: PayloadRequest, name: string): unknown =>
+  req.pathname?.endsWith('/create') ? req.query?.[name] : undefined
+
+const requestedFrom: DefaultValue = ({ req }) => {
+  const from = queryParam(req, 'from')
+  return typeof from === 'string' && from.startsWith('/') ? from : undefined
+}
+
+const requestedTo: DefaultValue = ({ req }) => {
+  const relationTo = TARGETS.find((slug) => slug === queryParam(req, 'toType'))
+  const value = queryParam(req, 'to')
+  return relationTo && isUuid(value) ? { relationTo, value } : undefined
+}
+
+/** Fills the fields of a new redirect from the query parameters `from`, `to` and `toType`. */
+function withRequestedRedirect(field: Field): Field {
+  if (field.type === 'text' && field.name === 'from') return { ...field, defaultValue: requestedFrom }
+  return field.type === 'relationship' && field.name === 'to' ? { ...field, defaultValue: requestedTo } : field
+}

@@ -2,7 +2,7 @@ import { definePlugin, type CollectionConfig, type Config } from 'payload'
 import { contentSlugs, mapCollections, withEditComponents, withListView } from '@/config/change'
 import { addFeature } from '@/config/feature'
 import { hasPublicPage } from '@/lib/site/addresses'
-import { tidyPreviews } from './jobs/tidyPreviews'
+import { deleteEndedLinks } from './database/previewLinks'
 import { isSiteHost } from './lib/host/findSite'
 import { livePreviewAddress } from './lib/preview/previews'
 import { noticeResponse } from './lib/responses/notices'
@@ -11,9 +11,7 @@ import { serveSiteApi } from './lib/serveSiteApi'
 import { messages } from './messages'
 import { menuMessages } from './messages/menus'
 import { addToMenu } from './operations/addToMenu'
-import { endPreview } from './operations/endPreview'
-import { listPreviews } from './operations/listPreviews'
-import { sharePreview } from './operations/sharePreview'
+import { endPreview, listPreviews, sharePreview } from './operations/previews'
 import { startMenu } from './operations/startMenu'
 import { siteSettings } from './settings'
 import { previewLinks } from './tables/previewLinks'
@@ -50,7 +48,7 @@ export const site = definePlugin({
       operations: [sharePreview, listPreviews, endPreview, startMenu, addToMenu],
       settings: siteSettings,
       storage: { tables: { preview_links: previewLinks } },
-      worker: { jobs: { tidyPreviews }, schedule: [{ cron: '23 * * * *', job: 'tidyPreviews' }] },
+      worker: { jobs: { tidyPreviews: deleteEndedLinks }, schedule: [{ cron: '23 * * * *', job: 'tidyPreviews' }] },
     }),
 })
 

@@ -1,10 +1,19 @@
-import { definePlugin, type CollectionConfig, type Config } from 'payload'
+import {
+  type CollectionAfterDeleteHook,
+  type CollectionConfig,
+  type Config,
+  definePlugin,
+  type Field,
+  type FieldHook,
+} from 'payload'
+import { nobody } from '@/access/atoms'
+import { personOf } from '@/access/personOf'
+import { labelIn } from '@/collections/labels'
 import { mapCollections, withHooks, withListView, withViews } from '@/config/change'
 import { addFeature } from '@/config/feature'
 import { provideThemes } from '@/plugins/site/published'
+import { connectionOf, deleteConnection, type StoredConnection } from './database/connections'
 import { styleDemo } from './demo'
-import { githubFields } from './fields/githubFields'
-import { deleteGithubConnection } from './hooks/deleteGithubConnection'
 import { deleteVersionsOfTheme, preventTrashOfLiveTheme, preventDeletionOfLiveTheme } from './hooks/protectLiveTheme'
 import { keepPackageManifest, assertKeyUnique } from './hooks/guardPackage'
 import { collectThemeFiles } from './jobs/collectThemeFiles'
@@ -165,3 +174,35 @@ const withGithubAccount = (collection: CollectionConfig): CollectionConfig => ({
   ...withHooks(collection, { afterDelete: [deleteGithubConnection] }),
   fields: [...collection.fields, ...githubFields()],
 })
+
+const deleteGithubConnection: CollectionAfterDeleteHook = ({ id, req }) => deleteConnection(req, String(id))
+
+/** A value of the connection that users read of themselves. Nobody else does, and lists leave it out. */
+const ofOwnConnection = (
+  name: string,
+  type: 'json' | 'text',
+  read: (connection: StoredConnection | null) => unknown,
+): Field =>
+  ({
+    name,
+    type,
+    access: { create: nobody, update: nobody },
+    admin: { hidden: true },
+    label: labelIn('themesGithub'),
+    hooks: {
+      afterRead: [
+        (async ({ data, findMany, originalDoc, req }) => {
+          const id: unknown = (originalDoc ?? data)?.id
+          if (findMany || req.payloadAPI !== 'REST' || typeof id !== 'string') return undefined
+          return (await personOf(req))?.id === id ? read(await connectionOf(req, id)) : undefined
+        }) satisfies FieldHook,
+      ],
+    },
+    virtual: true,
+  }) as Field
+
+/** The GitHub account of a user, and whether a token is stored; the token itself is never returned. */
+const githubFields = (): Field[] => [
+  ofOwnConnection('githubUsername', 'text', (connection) => connection?.username ?? null),
+  ofOwnConnection('githubToken', 'json', (connection) => ({ set: connection !== null })),
+]

@@ -1,16 +1,25 @@
-import { definePlugin, type CollectionConfig, type Config, type Plugin } from 'payload'
+import {
+  type BasePayload,
+  type CollectionConfig,
+  type Config,
+  createLocalReq,
+  definePlugin,
+  type Field,
+  type Plugin,
+} from 'payload'
+import { labelIn, uiLabel } from '@/collections/labels'
 import { mapCollections, withHooks, withListParts, withViews } from '@/config/change'
 import { addFeature } from '@/config/feature'
-import { PANELS, ticketingApps } from './apps'
+import { defineApp } from '@/lib/apps/defineApp'
 import { ticketingBlocks } from './blocks/pluginBlocks'
 import { DEMO_COMPONENTS, demoParts, withDemoScreen } from './demo/parts'
 import { salesOf, valuesOf } from './database/facts'
 import { deleteLinks, type LinkedCollection } from './database/links'
 import { syncRuns } from './database/gauges'
+import { deleteOldRuns } from './database/runs'
 import { ticketingProblems } from './database/siteProblems'
 import { keepFollowing } from './fields/keepFollowing'
 import { eventLinkFields, instanceLinkFields, copyLinkToDocument } from './fields/linkFields'
-import { withPanel } from './fields/panelField'
 import { eventSyncFields } from './fields/syncFields'
 import { withMarks } from './fields/withMarks'
 import { checkSoldOutOf, startSoldOutChecks } from './jobs/checkSoldOut'
@@ -21,7 +30,6 @@ import { markMessages, messages } from './messages'
 import { connectionOperations } from './operations/connection'
 import { startDueSyncs } from './jobs/startDueSyncs'
 import { syncTicketing } from './jobs/syncTicketing'
-import { tidyRuns } from './jobs/tidyRuns'
 import { bringInOperations } from './operations/unlinked'
 import { readImport } from './operations/imports'
 import { linkEvent, unlinkEvent } from './operations/links'
@@ -33,12 +41,29 @@ import { followEvent, planEventSync, runOperations, syncEvent } from './operatio
 import { heldFields } from './lib/marks/heldFields'
 import { keepAnnounced } from './lib/marks/keepAnnounced'
 import type { TicketingProvider } from './lib/provider/provider'
+import { IDLE_RUN_DAYS, RUN_RETENTION_DAYS } from './lib/sync/limits'
 import { addProviders, connectableProviders } from './providers'
-import { ticketingSettings } from './settings'
+import { providerAddresses, ticketingSettings } from './settings'
 import { connections, hosts } from './tables/connections'
 import { links } from './tables/links'
 import { lists } from './tables/lists'
 import { changes, runs } from './tables/runs'
+
+const PANEL = '/src/plugins/ticketing/components/Connection/ConnectionPanel#ConnectionPanel'
+
+/** Component of the box-office app screens, for Payload's import map. */
+const PANELS = { ticketingConnection: { path: PANEL, type: 'component' as const } }
+
+/** Each box office is an app in the catalogue, with its own screen instead of a settings form. */
+const ticketingApps = () =>
+  connectableProviders().map(({ handle, website }) =>
+    defineApp({
+      handle,
+      panel: PANEL,
+      settings: [],
+      ...(website && { website: { policy: () => website.policy(providerAddresses({})) } }),
+    }),
+  )
 
 type TicketingOptions = {
   /** Providers of the installation, in addition to the built-in ones. */
@@ -184,3 +209,25 @@ const linkHooks = (slug: LinkedCollection): Pick<Hooks, 'afterDelete' | 'beforeC
 })
 
 type Hooks = NonNullable<CollectionConfig['hooks']>
+
+/** Deletes runs past their retention period. */
+export async function tidyRuns(payload: BasePayload): Promise<void> {
+  await deleteOldRuns(await createLocalReq({}, payload), { days: RUN_RETENTION_DAYS, idleDays: IDLE_RUN_DAYS })
+}
+
+const EVENT_PANEL = '/src/plugins/ticketing/components/EventPanel/EventPanel#EventPanel'
+
+/** The panel is placed in the sidebar, before this field. */
+const BEFORE = 'season'
+
+const panelField: Field = {
+  name: 'ticketingPanel',
+  type: 'ui',
+  admin: { components: { Field: EVENT_PANEL }, disableBulkEdit: true, disableListColumn: true, position: 'sidebar' },
+  label: uiLabel(labelIn('ticketingSync')),
+}
+
+function withPanel(fields: Field[]): Field[] {
+  const index = fields.findIndex((field) => 'name' in field && field.name === BEFORE)
+  return index < 0 ? [...fields, panelField] : [...fields.slice(0, index), panelField, ...fields.slice(index)]
+}

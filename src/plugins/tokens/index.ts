@@ -2,9 +2,9 @@ import { definePlugin, type CollectionConfig, type Config } from 'payload'
 import { revokeTokens } from '@/access/tokenStores'
 import { idOf } from '@/lib/values'
 import { mapCollections, withHooks, withViews } from '@/config/change'
-import { addFeature } from '@/config/feature'
+import { addFeature, type Job } from '@/config/feature'
+import { deleteExpired } from './database/accessTokens'
 import { bearerTokens } from './lib/bearerTokens'
-import { tidyTokens } from './jobs/tidyTokens'
 import { messages } from './messages'
 import { createToken } from './operations/createToken'
 import { endToken, listTokens } from './operations/ownTokens'
@@ -57,3 +57,8 @@ const withApiReference = (config: Config): Config =>
       path: '/api',
     },
   })
+
+const THIRTY_DAYS = 30 * 24 * 60 * 60 * 1000
+
+/** Deletes tokens 30 days after they expired, so that their owner can still see them until then. */
+const tidyTokens: Job = (payload) => deleteExpired(payload, new Date(Date.now() - THIRTY_DAYS))

@@ -1,16 +1,74 @@
-import type { CollectionSlug, Payload, PayloadRequest, TypedUser } from 'payload'
+import {
+  type CollectionSlug,
+  commitTransaction,
+  createLocalReq,
+  initTransaction,
+  killTransaction,
+  type Payload,
+  type PayloadRequest,
+  type TypedUser,
+} from 'payload'
 import { anyDocuments } from '@/collections/anyDocuments'
 import { slugify } from '@/lib/content/slugify'
 import type { Clock } from '@/seed/reading/relativeDates'
 import type { Entry } from '@/seed/reading/schemas'
-import { inParallel } from './inParallel'
-import { inTransaction } from './inTransaction'
 import { keyFieldsOf, keyOf } from './naturalKeys'
 import type { PdfFile } from './pdf'
 import type { Picture } from './picture'
 import { resolveFields } from './resolve'
 import type { SeedContext } from './seeding'
 import { englishOf, inLanguage, translatedPart } from './translated'
+
+/**
+ * Runs several writes in one transaction, so that an interrupted seed never leaves a document without its translation.
+ * @param by the acting user, whose publishing is recorded in the activity log; without one, nothing is recorded
+ */
+async function inTransaction<Result>(
+  payload: Payload,
+  by: TypedUser | undefined,
+  work: (req: PayloadRequest) => Promise<Result>,
+): Promise<Result> {
+  // Events are written with their dates, so hundreds of performances need not update them again.
+  const req = await createLocalReq(
+    { context: { spansFollow: true, withoutAudit: !by }, ...(by && { user: by }) },
+    payload,
+  )
+  await initTransaction(req)
+  try {
+    const result = await work(req)
+    await commitTransaction(req)
+    return result
+  } catch (error) {
+    await killTransaction(req)
+    throw error
+  }
+}
+
+/** Keeps two cores and the database busy, and stays below the connection limit for transactions. */
+const DEFAULT_CONCURRENCY = 6
+
+/**
+ * Processes items with limited concurrency. After a failure no further items are started; the error is thrown once all
+ * running ones have ended.
+ */
+async function inParallel<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+  concurrency = DEFAULT_CONCURRENCY,
+): Promise<void> {
+  let next = 0
+  const worker = async () => {
+    for (let index = next++; index < items.length; index = next++) {
+      await work(items[index]!).catch((error: unknown) => {
+        next = items.length
+        throw error
+      })
+    }
+  }
+  const results = await Promise.allSettled(Array.from({ length: Math.min(concurrency, items.length) }, worker))
+  const failed = results.find((result) => result.status === 'rejected')
+  if (failed) throw failed.reason
+}
 
 /** An entry of a data file, to be written as a document. */
 export interface SiteEntry extends Entry {

@@ -1,6 +1,6 @@
 import { notFoundLog } from '@/plugins/seo/lib/NotFoundLog'
 import { addVisits, MAX_ADDRESSES } from '@/plugins/seo/database/notFoundAddresses'
-import { tidyNotFound } from '@/plugins/seo/jobs/tidyNotFound'
+import { deleteOutdated } from '@/plugins/seo/database/notFoundAddresses'
 import { dbOf, poolOf } from '@/database/connections'
 import { boot, type TestApp } from '@tests/support/boot'
 import type { Client } from '@tests/support/client'
@@ -133,7 +133,7 @@ describe('what is counted', () => {
     await age('/lately', 29)
     await age('/long-ago', 31)
     expect(await paths()).toEqual(['/lately'])
-    await tidyNotFound(app.payload)
+    await deleteOutdated(app.payload)
     const { rows } = await poolOf(app.payload).query('select path from not_found_addresses')
     expect(rows).toEqual([{ path: '/lately' }])
     expect(await dbOf({ payload: app.payload })).toBeDefined()

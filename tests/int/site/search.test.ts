@@ -1,5 +1,5 @@
 import { poolOf } from '@/database/connections'
-import { siteSearch } from '@/plugins/search/lib/siteSearch'
+import { siteSearch } from '@/plugins/search'
 import { provideSearch } from '@/plugins/site/published'
 import { boot, type TestApp } from '@tests/support/boot'
 import { countStatements } from '@tests/support/countStatements'

@@ -131,7 +131,7 @@ describe('the last page of a site', () => {
     await expect(cachedPage(at('2'), url, () => Promise.reject(new Error('no database')))).rejects.toThrow(
       'no database',
     )
-    expect(await cachedPage(at('3'), url, async () => 'nothing')).toBe('nothing')
+    expect(await cachedPage(at('3'), url, async () => 'notFound')).toBe('notFound')
     await expect(cachedPage(at('4'), url, full)).rejects.toThrow(GateFull)
   })
 })

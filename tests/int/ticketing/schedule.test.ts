@@ -1,7 +1,7 @@
 import { poolOf } from '@/database/connections'
 import { startDueSyncs } from '@/plugins/ticketing/jobs/startDueSyncs'
 import { syncTicketing } from '@/plugins/ticketing/jobs/syncTicketing'
-import { tidyRuns } from '@/plugins/ticketing/jobs/tidyRuns'
+import { tidyRuns } from '@/plugins/ticketing'
 import { deleteInstance, renameEvent } from '@/plugins/ticketing/demo/season'
 import { CLIENT_NAME } from '@tests/fakes/spektrix'
 import { expireMinuteLimits } from '@tests/support/passMinute'

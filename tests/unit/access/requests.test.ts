@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { closedVersionsById, closeVersions } from '@/access/closeVersions'
+import { closedVersionsById, closeVersions } from '@/access/closeInternals'
 import { readableLocks } from '@/access/documentLocks'
 import { tenantsOfUser } from '@/access/person'
 import { publicError } from '@/access/publicError'

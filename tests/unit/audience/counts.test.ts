@@ -1,11 +1,10 @@
 import type { BasePayload } from 'payload'
-import { AudienceCounts } from '@/plugins/audience/lib/AudienceCounts'
+import { AudienceCounts, dayIn } from '@/plugins/audience/lib/AudienceCounts'
 import type { Count } from '@/plugins/audience/database/counts'
-import { dayIn } from '@/plugins/audience/lib/dayIn'
 import { isCrawler, isOpening, isPerson } from '@/plugins/audience/lib/isPerson'
 import { COUNTED } from '@/plugins/audience/lib/kinds'
 import { daysOf, lastDays, lengthOf } from '@/plugins/audience/lib/period'
-import { searchedWords } from '@/plugins/audience/lib/searchedWords'
+import { searchedWords } from '@/plugins/audience/lib/countVisits'
 import { sourceOf } from '@/plugins/audience/lib/sourceOf'
 
 const warnings: object[] = []

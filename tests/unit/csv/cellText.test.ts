@@ -1,4 +1,4 @@
-import { cellText } from '@/plugins/csvImport/lib/cellText'
+import { cellText } from '@/plugins/csvImport/lib/planImport'
 
 describe('a cell of a table', () => {
   it.each([

@@ -76,9 +76,9 @@ describe('PageExpiry', () => {
   const SOON = 5_000
   const since = 10 * MINUTE + 1
   const untilOf = (template: string): number => {
-    const holding = new PageExpiry(since)
-    printed(template, viewOf({ expiry: holding }))
-    return holding.until
+    const expiry = new PageExpiry(since)
+    printed(template, viewOf({ expiry }))
+    return expiry.until
   }
 
   beforeEach(() => {
@@ -111,9 +111,9 @@ describe('PageExpiry', () => {
 
   it('expires a page after five seconds when a template of an editor uses the current time or fails', () => {
     const untilOfBlock = (template: string) => {
-      const holding = new PageExpiry(since)
-      liquidRenderer({ data, holding, log: () => undefined, site: 'a' })(template)
-      return holding.until
+      const expiry = new PageExpiry(since)
+      liquidRenderer({ data, expiry, log: () => undefined, site: 'a' })(template)
+      return expiry.until
     }
     expect([
       untilOfBlock("{{ 'now' | date: '%Y' }}"),
@@ -124,8 +124,8 @@ describe('PageExpiry', () => {
   })
 
   it('keeps the earliest future moment, and ignores past ones', () => {
-    const holding = new PageExpiry(since)
-    for (const moment of [since - 1, since + 500, since + 100]) holding.expireAt(moment)
-    expect(holding.until).toBe(since + 100)
+    const expiry = new PageExpiry(since)
+    for (const moment of [since - 1, since + 500, since + 100]) expiry.expireAt(moment)
+    expect(expiry.until).toBe(since + 100)
   })
 })

@@ -23,7 +23,7 @@ let sites = 0
 const drawer = () =>
   liquidRenderer({
     data,
-    holding: new PageExpiry(0),
+    expiry: new PageExpiry(0),
     log: ({ reason }) => void reasons.push(reason),
     site: `site ${sites++}`,
   })
@@ -86,7 +86,7 @@ describe('Liquid template of an editor', () => {
           for (;;);
         },
       },
-      holding: new PageExpiry(0),
+      expiry: new PageExpiry(0),
       log: ({ reason }) => void reasons.push(reason),
       site: `site ${sites++}`,
     })
@@ -106,7 +106,7 @@ describe('Liquid template of an editor', () => {
   it('is not rendered again after it failed', () => {
     const site = `site ${sites++}`
     const visit = (template: string) =>
-      liquidRenderer({ data, holding: new PageExpiry(0), log: ({ reason }) => void reasons.push(reason), site })(
+      liquidRenderer({ data, expiry: new PageExpiry(0), log: ({ reason }) => void reasons.push(reason), site })(
         template,
       )
     expect([visit('{{ a | shout }}'), visit('{{ a | shout }}'), visit('<i>fine</i>')]).toEqual([

@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { serverAddress } from '@/plugins/themes/cli/dev/serverAddress'
-import { newTheme } from '@/plugins/themes/cli/newTheme'
 import { readCommand } from '@/plugins/themes/cli/readCommand'
 import { readToken } from '@/plugins/themes/cli/readToken'
-import { themeCommand } from '@/plugins/themes/cli/themeCommand'
+import { newTheme, themeCommand } from '@/plugins/themes/cli/themeCommand'
 import { sourceArgs } from '../../../scripts/lib/source/sourceArgs.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'callboard-theme-'))

@@ -1,6 +1,6 @@
 import { isTimeLimit } from '@/plugins/site/engine/Run'
 import type { RenderProblem } from '@/plugins/site/published'
-import { confirmTimeLimits } from '@/plugins/themes/lib/confirmTimeLimits'
+import { confirmTimeLimits } from '@/plugins/themes/lib/renderFailures'
 import { draw } from './engine/support'
 
 const late: RenderProblem = { address: '/', isTimeLimit: true, message: 'the time limit was exceeded', path: 'late' }

@@ -3,7 +3,7 @@ import { clientNetworkOf } from '@/endpoints/rateLimits'
 import { oncePerProcess } from '@/lib/process/oncePerProcess'
 import { isUuid } from '@/lib/values'
 import type { Visitor } from '@/plugins/site/published'
-import { findEventOf } from '../database/performances'
+import { findEventOf } from '../database/counts'
 import { audienceCounts } from './AudienceCounts'
 import { isPerson } from './isPerson'
 

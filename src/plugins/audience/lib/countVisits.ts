@@ -3,9 +3,28 @@ import { readIsOn } from '../database/counts'
 import { audienceCounts } from './AudienceCounts'
 import { countPress } from './countPress'
 import { isCrawler, isOpening, isPerson } from './isPerson'
-import { searchedWords } from './searchedWords'
 import { sourceOf } from './sourceOf'
 import { audienceSettings } from '../settings'
+
+const MAX_LENGTH = 60
+
+/** Digits from which on a number may be that of a telephone, a card or an order. */
+const MAX_DIGITS = 4
+
+/**
+ * Returns the words of a search in one spelling; null for what may be about a person or is no search: addresses,
+ * telephone numbers, long texts.
+ */
+export function searchedWords(text: string): string | null {
+  const words = text
+    .normalize('NFC')
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .toLocaleLowerCase('en')
+  const digits = words.match(/\p{Nd}/gu)?.length ?? 0
+  const isPlain = words !== '' && words.length <= MAX_LENGTH && digits <= MAX_DIGITS
+  return isPlain && !/[@<>{}[\]\\]|:\/\/|www\./.test(words) ? words : null
+}
 
 /** Whether the site is counted by this installation. */
 const isCounted: Audience['isOn'] = async (payload, siteId) =>

@@ -4,12 +4,42 @@ import { useListDrawerContext } from '@payloadcms/ui'
 import { useState } from 'react'
 import { Drawer } from '@/components/ui/Drawer/Drawer'
 import { useSiteOnScreen } from '@/components/frame/Nav/frameOnScreen'
+import { Button } from '@/components/ui/Button/Button'
 import { useMessages } from '@/components/ui/useMessages'
 import { ChooseText } from './ChooseText'
-import { ImportResult } from './ImportResult'
+import styles from './Import.module.css'
 import type { ImportSummary } from './responses'
 import { openImport, useIsImportOpen } from './openImport'
 import { Preview } from './Preview'
+import { UndoImport } from './UndoImport'
+
+interface ImportResultProps {
+  onAgain: () => void
+  onClose: () => void
+  result: ImportSummary
+}
+
+/** The result of an import, with a button to undo it. */
+function ImportResult({ onAgain, onClose, result: { changed, created, id, leftOut } }: ImportResultProps) {
+  const t = useMessages()
+  const counts = { importCreated: created, importChanged: changed, importLeftOut: leftOut } as const
+  const sentences = Object.entries(counts).flatMap(([key, count]) =>
+    count > 0 ? t(key as keyof typeof counts, { count }) : [],
+  )
+  return (
+    <div className={styles.steps}>
+      <p className={styles.done} role="status">
+        {sentences.join(' ')}
+      </p>
+      <div className={styles.bar}>
+        <Button variant="primary" onClick={onClose}>
+          {t('importClose')}
+        </Button>
+        <UndoImport id={id} onDone={onAgain} />
+      </div>
+    </div>
+  )
+}
 
 interface Props {
   /** Plural label of the content type. */

@@ -48,6 +48,7 @@ export async function takeChallenge(
   return taken ?? null
 }
 
+/** Deletes challenges that nobody answered in time. */
 export async function deleteExpiredChallenges(payload: BasePayload): Promise<void> {
   await (await dbOf({ payload })).delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, sql`now()`))
 }

@@ -2,6 +2,7 @@ import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { loadPerson } from '@/access/personOf'
+import type { AuditDetails } from '@/collections/AuditLog/writeAudit'
 import { assertOwnOrigin } from '@/endpoints/accounts/assertOwnOrigin'
 import { deviceHash } from '@/endpoints/accounts/device'
 import { countProofAttempt } from '@/endpoints/accounts/loginAttempts'
@@ -9,17 +10,38 @@ import { loginOutput, loginResponse } from '@/endpoints/accounts/loginResponse'
 import { startSession } from '@/endpoints/accounts/startSession'
 import { defineOperation } from '@/endpoints/define'
 import { failureResponse } from '@/endpoints/failureResponses'
+import { notify } from '@/endpoints/notices/notify'
 import { OperationError } from '@/endpoints/OperationError'
 import { anyone } from '@/endpoints/routeRules'
 import { translatorOf } from '@/i18n/translator'
+import { blockPasskey, type Passkey } from '../database/passkeys'
 import { isPasswordNeeded } from '../database/rules'
-import { blockCopied } from '../lib/blockCopied'
 import { issueChallenge, redeemChallenge } from '../lib/challenges'
 import { issueCode } from '../lib/codes'
+import { notifyOfPasskey } from '../lib/notifyOfPasskey'
 import { relyingParty } from '../lib/relyingParty'
 import { parseAssertion, responseText } from '../lib/responses'
 import { verifyAssertion, type SignedChallenge } from '../lib/verifyAssertion'
 import { AREA } from './addPasskey'
+
+/**
+ * Blocks a passkey of which a copy must exist, and tells its owner. Which of the two devices signed cannot be known, so
+ * that neither signs in any more.
+ * @returns the entry for the audit log
+ */
+async function blockCopied(req: PayloadRequest, { id, name, userId }: Passkey): Promise<AuditDetails> {
+  req.payload.logger.warn({ passkey: id, user: userId }, 'A passkey was blocked: it has been copied')
+  await blockPasskey(req, id)
+  await notifyOfPasskey(req, userId, name, 'passkeyBlocked')
+  await notify(req, {
+    body: 'passkeyBlockedHelp',
+    href: '/auth/account',
+    recipients: [userId],
+    title: 'passkeyBlockedNotice',
+    values: { name },
+  })
+  return { after: { name }, isNothing: false, target: `users/${userId}` }
+}
 
 /** The same for every reason, so that nobody learns which passkeys and accounts exist. */
 const wrongPasskey = (req: PayloadRequest) =>

@@ -46,9 +46,9 @@ export function NoteDialog({
     setBusy(true)
     setProblem(null)
     try {
-      const hindrance = await onSend(text.trim())
-      if (hindrance === undefined) return onClose()
-      setProblem(hindrance)
+      const error = await onSend(text.trim())
+      if (error === undefined) return onClose()
+      setProblem(error)
       setBusy(false)
     } catch (error) {
       if (!(error instanceof CallError)) throw error

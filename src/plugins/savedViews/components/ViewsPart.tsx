@@ -4,7 +4,7 @@ import { AreaMessagesProvider } from '@/components/ui/AreaMessagesProvider'
 import { requestOfSlot } from '@/components/requestOfSlot'
 import { messagesOfAreas } from '@/i18n/translator'
 import { isServerAction } from '@/payload-patches/serverAction/isServerAction'
-import { readViews } from '../operations/readViews'
+import { readViews } from '../operations/listViews'
 import { SavedViews } from './SavedViews'
 
 /** The saved views above the table of a list. They come with the list, so that it does not move when they are there. */

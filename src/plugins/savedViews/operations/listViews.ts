@@ -1,10 +1,12 @@
+import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { administers, type Person } from '@/access/person'
 import { defineOperation } from '@/endpoints/define'
 import { notFound } from '@/endpoints/OperationError'
 import { tenantOfInput, tenantInput } from '@/endpoints/people/lockedSite'
 import { member } from '@/endpoints/routeRules'
+import { viewsFor } from '../database/savedViews'
 import { AREA } from '../lib/area'
-import { readViews } from './readViews'
 import { requireList } from './viewOf'
 
 /** Lists the person's own views of a list and those shared by colleagues. */
@@ -36,3 +38,34 @@ export const listViews = defineOperation({
   tenant: tenantOfInput,
   who: member,
 })
+
+/** A saved view as somebody sees it. */
+export interface View {
+  id: string
+  isOwn: boolean
+  isShared: boolean
+  mayChange: boolean
+  /** Query of the list's address, without the question mark. */
+  query: string
+  title: string
+}
+
+interface PersonsList {
+  person: Person
+  tenantId: string
+  type: string
+}
+
+/** A person's own views of a list and those that colleagues share. Whether they may see the list is for the caller. */
+export async function readViews(req: PayloadRequest, { person, tenantId, type }: PersonsList): Promise<View[]> {
+  const views = await viewsFor(req, { tenantId, type, userId: person.id })
+  const isAdmin = administers(person, tenantId)
+  return views.map(({ id, isShared, query, title, userId }) => ({
+    id,
+    isOwn: userId === person.id,
+    isShared,
+    mayChange: userId === person.id || isAdmin,
+    query,
+    title,
+  }))
+}

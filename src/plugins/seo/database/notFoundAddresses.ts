@@ -77,6 +77,7 @@ export async function hideAddress(req: Transaction, tenantId: string, path: stri
   return hidden.length > 0
 }
 
+/** Deletes paths that have not been requested recently. */
 export async function deleteOutdated(payload: BasePayload): Promise<void> {
   await (await dbOf({ payload })).delete(table).where(lt(table.lastSeen, retentionStart()))
 }

@@ -47,9 +47,9 @@ export class CompiledTheme implements RenderableTheme {
       if (path.endsWith('.liquid') && !this.broken.has(path)) this.#parses(this.engine, path, text)
   }
 
-  fileAt(path: string, resting: ReadonlySet<string> = new Set()): RenderableFile | null {
+  fileAt(path: string, suspended: ReadonlySet<string> = new Set()): RenderableFile | null {
     const own = this.#own.get(path)
-    if (own !== undefined && !this.broken.has(path) && !resting.has(path))
+    if (own !== undefined && !this.broken.has(path) && !suspended.has(path))
       return { isOwn: true, path, templates: () => this.#parse(`own ${path}`, own, path) }
     return this.houseFile(path)
   }
@@ -78,11 +78,11 @@ export class CompiledTheme implements RenderableTheme {
     return text === undefined ? null : { isOwn: false, path, templates: () => this.#parse(`house ${path}`, text, path) }
   }
 
-  fileForBlock(block: Readable, resting: ReadonlySet<string>): RenderableFile | null {
+  fileForBlock(block: Readable, suspended: ReadonlySet<string>): RenderableFile | null {
     const type = block.read('type')
     if (typeof type !== 'string') return null
     const path = `blocks/${type}.liquid`
-    if (resting.has(path)) return null
+    if (suspended.has(path)) return null
     const found = this.fileAt(path)
     if (found) return found
     for (const [name, { template }] of providedBlocks())

@@ -22,9 +22,9 @@ export interface RenderableTheme {
    * Returns the file that renders a block: the theme's, House's or that of the plugin providing the block. Suspended
    * files are skipped.
    */
-  fileForBlock(block: Readable, resting: ReadonlySet<string>): RenderableFile | null
+  fileForBlock(block: Readable, suspended: ReadonlySet<string>): RenderableFile | null
   /** Returns the theme's file at a path, else House's; null when neither has one. */
-  fileAt(path: string, resting?: ReadonlySet<string>): RenderableFile | null
+  fileAt(path: string, suspended?: ReadonlySet<string>): RenderableFile | null
   houseFile(path: string): RenderableFile | null
   /** Returns House, for pages that the theme cannot render. */
   house(): RenderableTheme

@@ -75,7 +75,7 @@ export class Run {
   readonly view: View
   readonly theme: RenderableTheme
   /** Suspended files, which failed recently and are skipped. */
-  readonly resting: ReadonlySet<string>
+  readonly suspended: ReadonlySet<string>
   readonly #onFile: ((path: string) => void) | undefined
   #remaining = MAX_PAGE_LENGTH
 
@@ -83,11 +83,11 @@ export class Run {
   constructor(
     view: View,
     theme: RenderableTheme,
-    { onFile, resting }: { onFile?: ((path: string) => void) | undefined; resting: ReadonlySet<string> },
+    { onFile, suspended }: { onFile?: ((path: string) => void) | undefined; suspended: ReadonlySet<string> },
   ) {
     this.view = view
     this.theme = theme
-    this.resting = resting
+    this.suspended = suspended
     this.#onFile = onFile
   }
 

@@ -35,25 +35,25 @@ const MAX_ATTEMPTS = 3
 /**
  * Renders a page. A failing theme never fails the page: the failed part is omitted or rendered by House, and listed in
  * `failures`.
- * @param resting files to skip from the start
+ * @param suspended files to skip from the start
  */
 export function renderTheme(
   theme: RenderableTheme,
   view: View,
   essentials: Essentials,
-  resting: ReadonlySet<string> = new Set(),
+  suspended: ReadonlySet<string> = new Set(),
 ): Rendered {
   // House is trusted, so no time limit applies.
-  if (theme.id === null) return renderOnce(new Run(view, theme, { onFile: essentials.onFile, resting }), essentials)
-  const skipped = new Set(resting)
+  if (theme.id === null) return renderOnce(new Run(view, theme, { onFile: essentials.onFile, suspended }), essentials)
+  const skipped = new Set(suspended)
   const failures: Failure[] = []
   let remainingMs = PAGE_MS
   for (let attempt = 0; attempt < MAX_ATTEMPTS && remainingMs >= 1; attempt++) {
-    let run = new Run(view, theme, { resting: skipped })
+    let run = new Run(view, theme, { suspended: skipped })
     const started = cpuMs()
     try {
       const rendered = runWithTimeLimit(Math.ceil(remainingMs), () => {
-        run = new Run(view, theme, { onFile: essentials.onFile, resting: skipped })
+        run = new Run(view, theme, { onFile: essentials.onFile, suspended: skipped })
         return renderOnce(run, essentials)
       })
       return { ...rendered, failures: [...failures, ...rendered.failures] }
@@ -64,7 +64,7 @@ export function renderTheme(
     }
     remainingMs -= cpuMs() - started
   }
-  const house = renderOnce(new Run(view, theme.house(), { resting: new Set() }), essentials)
+  const house = renderOnce(new Run(view, theme.house(), { suspended: new Set() }), essentials)
   return { ...house, failures }
 }
 
@@ -108,8 +108,8 @@ function mainFiles(run: Run): RenderableFile[] {
 }
 
 /** The theme's file at a path, followed by House's. */
-function files({ resting, theme }: Run, path: string): RenderableFile[] {
-  const [own, house] = [theme.fileAt(path, resting), theme.houseFile(path)]
+function files({ suspended, theme }: Run, path: string): RenderableFile[] {
+  const [own, house] = [theme.fileAt(path, suspended), theme.houseFile(path)]
   return [own, own?.isOwn ? house : null].filter((file) => file !== null)
 }
 

@@ -72,7 +72,7 @@ export async function renderPage(
 ): Promise<RenderedPage & Pick<WorkerPage, 'cpuMs' | 'failures'>> {
   const { language, payload, site } = reader
   const isDraft = bar !== '' && preview === null
-  const holding = new PageExpiry(Math.min(site.readAt, Date.now()))
+  const expiry = new PageExpiry(Math.min(site.readAt, Date.now()))
   const isPreview = isDraft || isTrial || preview !== null
   const [library, navigation, apps, theme, seo, audience] = await Promise.all([
     loadPageData(reader, content.sources, { isDescribed: content.data !== undefined, known: content.states }),
@@ -96,7 +96,7 @@ export async function renderPage(
     hasSearch: siteSearch() !== null,
     form,
     gate: null,
-    expiry: holding,
+    expiry,
     isDraft,
     language,
     library,
@@ -108,25 +108,25 @@ export async function renderPage(
     themed,
     messages: siteMessages(language, site.defaultLanguage),
   }
-  const resting = isTrial ? skipped : suspendedFilesOf(theme)
+  const suspended = isTrial ? skipped : suspendedFilesOf(theme)
   const liquid = {
     data: dataOf(reader, content, origin),
     key: themeId ? `${site.id} with theme ${themeId}` : site.id,
   }
-  const page = await renderWhole(reader, theme, view, { bar, isPreview, liquid, resting })
+  const page = await renderWhole(reader, theme, view, { bar, isPreview, liquid, suspended })
   const { cpuMs, html } = page
   // A trial must not pass because a file that it tries is left out.
   const failures = isTrial ? withEnded(page.failures, theme) : page.failures
   if (!isTrial) reportFailures({ address: content.path, failures, payload, theme })
   // Pages with failed or suspended parts are rendered again next time.
-  if (failures.length > 0 || resting.size > 0) holding.expireSoon()
-  for (const sale of library.sales.values()) for (const moment of saleChanges(sale)) holding.expireAt(moment)
+  if (failures.length > 0 || suspended.size > 0) expiry.expireSoon()
+  for (const sale of library.sales.values()) for (const moment of saleChanges(sale)) expiry.expireAt(moment)
   return {
     cpuMs,
     failures,
     html,
     needed: isDraft ? apps.policy : withFilms(apps.policy, library.films.values()),
-    expiresAt: holding.until,
+    expiresAt: expiry.until,
     subject: subjectOf(content),
   }
 }
@@ -158,7 +158,7 @@ interface WholePage {
   bar: string
   isPreview: boolean
   liquid: LiquidData
-  resting: ReadonlySet<string>
+  suspended: ReadonlySet<string>
 }
 
 /** Renders a page with the documents that it turns out to need. Only templates of House run in this process. */
@@ -166,7 +166,7 @@ async function renderWhole(
   reader: Reader,
   theme: ParsedTheme,
   view: View,
-  { bar, isPreview, liquid, resting }: WholePage,
+  { bar, isPreview, liquid, suspended }: WholePage,
 ): Promise<WorkerPage> {
   const inHouse = theme.id === null ? await renderHouse(reader, view, bar) : null
   if (inHouse) return inHouse
@@ -181,7 +181,7 @@ async function renderWhole(
     isPreview,
     liquid,
     log: (entry) => reader.payload.logger.warn(entry),
-    skipped: resting,
+    skipped: suspended,
     theme,
     view,
   })

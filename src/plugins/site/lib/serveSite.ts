@@ -55,7 +55,7 @@ export async function serveSite(
     return await readFromReplicaFor(payload, request, async () => {
       const site = await findSite(payload, host)
       if (site === null) return null
-      if (site === 'nothing') return noticeResponse('notFound', request)
+      if (site === 'noSite') return noticeResponse('notFound', request)
       if (site.closed) return noticeResponse(site.closed === 'deleted' ? 'gone' : 'closed', request, site)
       return respond({ config, payload, request, site })
     })
@@ -193,25 +193,25 @@ async function pageResponse(
     return noticeResponse('often', request, site, language)
   const [form, newsletter] = [submittedForm(url.searchParams), url.searchParams.get(NEWSLETTER)]
   const render = async (): Promise<RenderedPage | NoPage> => {
-    if (isBeyondArchive(path, url.searchParams)) return 'beyond'
+    if (isBeyondArchive(path, url.searchParams)) return 'noSuchPage'
     const theme = preview?.theme ?? (await themeOf(reader.payload, site))
     const content = await findContent({ ...reader, pageSize: theme.pageSize }, path, url.searchParams)
-    if (!content) return 'nothing'
+    if (!content) return 'notFound'
     // A site may have redirected this address before it had an archive.
-    if (content.template === 'archive' && (await findExactRedirect(reader, path, url))) return 'nothing'
+    if (content.template === 'archive' && (await findExactRedirect(reader, path, url))) return 'notFound'
     // Redirect to the canonical address: no trailing slash and no prefix for the default language.
-    if (url.pathname !== encodeURI(canonical) && decodeURI(url.pathname) !== canonical) return 'untidy'
+    if (url.pathname !== encodeURI(canonical) && decodeURI(url.pathname) !== canonical) return 'notCanonical'
     const isThere = () => hasRequestedPage(content, url.searchParams)
-    if (!theme.dividesLists(content) && !isThere()) return 'beyond'
+    if (!theme.dividesLists(content) && !isThere()) return 'noSuchPage'
     const page = await renderPage(reader, content, { form, newsletter, theme, ...preview })
-    return isThere() ? page : 'beyond'
+    return isThere() ? page : 'noSuchPage'
   }
   // Pages behind a password, responses to one visitor's input and previews are not cached.
   const isOwn = preview !== undefined || site.gate !== null || isSearch || form !== null || newsletter !== null
   const rendered = isOwn || variant === 'endless' ? await render() : await cachedPage(reader, url, render, variant)
-  if (rendered === 'untidy') return redirectTo(encodeURI(canonical) + url.search, true)
-  if (rendered === 'beyond') return notFoundResponse(reader, request, preview)
-  if (rendered !== 'nothing') {
+  if (rendered === 'notCanonical') return redirectTo(encodeURI(canonical) + url.search, true)
+  if (rendered === 'noSuchPage') return notFoundResponse(reader, request, preview)
+  if (rendered !== 'notFound') {
     if (!preview)
       (await audienceOf(reader))?.onPage({ language, payload: reader.payload, request, site }, rendered.subject)
     return 'html' in rendered

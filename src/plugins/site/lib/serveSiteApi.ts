@@ -47,7 +47,7 @@ async function serveHost(
   return readFromReplicaFor(payload, request, async () => {
     const site = await findSite(payload, host)
     if (site === null) return null
-    return site === 'nothing' ? failureResponse(NOTHING) : serveVisitor(config, payload, request, site)
+    return site === 'noSite' ? failureResponse(NOTHING) : serveVisitor(config, payload, request, site)
   })
 }
 
@@ -80,7 +80,7 @@ async function serveVisitor(
   payload: BasePayload,
   request: Request,
   site: Site,
-  sees?: readonly string[],
+  previewedFiles?: readonly string[],
 ): Promise<Response> {
   if (site.closed || !(await isAllowed(payload, site, request))) return failureResponse(NOTHING)
   const headers = new Headers(request.headers)
@@ -91,13 +91,13 @@ async function serveVisitor(
   const init: RequestInit & { duplex: 'half' } = { body, duplex: 'half', headers, method: request.method }
   const url = new URL(request.url)
   url.searchParams.delete('pass')
-  const response = await runAsVisitor({ previewedFiles: sees, tenant: site.id }, () =>
+  const response = await runAsVisitor({ previewedFiles, tenant: site.id }, () =>
     serveApi(config, new Request(url, init)),
   )
   if (response.ok && FILE.test(url.pathname))
     response.headers.set(
       'Cache-Control',
-      sees ? 'private, no-store' : `${site.gate ? 'private' : 'public'}, max-age=${FILE_SECONDS}`,
+      previewedFiles ? 'private, no-store' : `${site.gate ? 'private' : 'public'}, max-age=${FILE_SECONDS}`,
     )
   return response
 }

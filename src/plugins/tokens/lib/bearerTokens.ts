@@ -19,11 +19,11 @@ export const bearerTokens: BearerTokenStore = {
     const row = isAccessToken(token) ? await findToken(payload, hashToken(token)) : null
     return row && { id: row.id, keys: row.keys, name: row.name, tenantId: row.tenantId, userId: row.userId }
   },
-  recordUse: noteUse,
+  recordUse,
   prefix: TOKEN_PREFIX,
 }
 
-function noteUse(payload: BasePayload, id: string): void {
+function recordUse(payload: BasePayload, id: string): void {
   const now = Date.now()
   if (now - (lastUses.get(id) ?? 0) < MINUTE_MS) return
   if (lastUses.size >= MAX_REMEMBERED) lastUses.clear()

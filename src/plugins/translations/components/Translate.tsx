@@ -8,15 +8,30 @@ import { Banner } from '@/components/ui/Banner/Banner'
 import { Button } from '@/components/ui/Button/Button'
 import { Checkbox } from '@/components/ui/Checkbox/Checkbox'
 import { Chips } from '@/components/ui/Chips/Chips'
+import { classes } from '@/components/ui/classes'
 import { EmptyState } from '@/components/ui/EmptyState/EmptyState'
 import { SaveBar } from '@/components/ui/SaveBar/SaveBar'
 import { useMessages } from '@/components/ui/useMessages'
 import type { Translations } from '../lib/shapes'
 import { ProgressText } from './ProgressText'
 import { TextRow } from './TextRow'
-import { TextsSkeleton } from './TextsSkeleton'
 import styles from './Translations.module.css'
 import { useTranslating } from './useTranslating'
+
+const ROWS = ['first', 'second', 'third', 'fourth', 'fifth']
+
+/** The shape of the texts beside their translations, while they load. */
+const TextsSkeleton = () => (
+  <div aria-hidden>
+    <div className={classes(styles.tools, styles.shape, styles.shapeTools)} />
+    {ROWS.map((row) => (
+      <div className={styles.text} key={row}>
+        <div className={classes(styles.shape, styles.shapeSource)} />
+        <div className={classes(styles.shape, styles.shapeTarget)} />
+      </div>
+    ))}
+  </div>
+)
 
 interface Props {
   /** Slug of the content type. */

@@ -117,9 +117,9 @@ export function themeOf(files: Record<string, string>): { theme: CompiledTheme; 
 export const draw = (
   files: Record<string, string>,
   view = viewOf(),
-  resting: ReadonlySet<string> = new Set(),
+  suspended: ReadonlySet<string> = new Set(),
 ): Rendered =>
-  renderTheme(themeOf(files).theme, view, { bar: '', head: '<link rel="canonical" href="/visit">' }, resting)
+  renderTheme(themeOf(files).theme, view, { bar: '', head: '<link rel="canonical" href="/visit">' }, suspended)
 
 /** What one template prints. */
 export function printed(template: string, view = viewOf()): string {

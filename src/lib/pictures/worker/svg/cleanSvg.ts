@@ -1,12 +1,64 @@
 import type { DOMPurify } from 'dompurify'
 import { createDomPurify } from '../../../html/newPurifier.ts'
+import { MAX_MEGAPIXELS } from '../../limits.ts'
 import type { SvgResult } from '../jobs.ts'
 import { isHarmlessValue, parseStyles, stylesToText, type Styles } from './cleanStyles.ts'
 import { limitEffort } from './effort.ts'
-import { cleanEmbeddedPictures, EMBEDDED } from './embedded.ts'
 import { parseSvg, svgWindow } from './parseSvg.ts'
 import { SvgProblem } from './SvgProblem.ts'
-import { textOf } from './textOf.ts'
+
+/** Decodes an SVG by its byte order mark, or by the encoding that its XML declaration names. Null if it is not text. */
+function textOf(data: Buffer): string | null {
+  try {
+    return new TextDecoder(encodingOf(data), { fatal: true }).decode(data)
+  } catch {
+    return null
+  }
+}
+
+const DECLARATION = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/
+
+function encodingOf(data: Buffer): string {
+  if (data[0] === 0xff && data[1] === 0xfe) return 'utf-16le'
+  if (data[0] === 0xfe && data[1] === 0xff) return 'utf-16be'
+  return DECLARATION.exec(data.toString('latin1', 0, 256))?.[1] ?? 'utf-8'
+}
+
+/** Elements that show an embedded picture, by local name. */
+const EMBEDDED = new Set(['feImage', 'image'])
+
+const DATA = /^\s*data:[^,]*;base64,([a-z\d+/=\s]+)$/i
+
+/**
+ * Prepares embedded pictures as uploaded ones are: known by their content, without metadata, within the limits. Other
+ * embedded content is removed.
+ * @throws SvgProblem if a picture is damaged, or all of them together are too large
+ */
+async function cleanEmbeddedPictures(root: Element): Promise<void> {
+  let pixels = 0
+  for (const element of root.querySelectorAll([...EMBEDDED].join())) {
+    const href = element.getAttribute('href') ?? ''
+    if (!/^\s*data:/i.test(href)) continue
+    const content = DATA.exec(href)?.[1]
+    const picture = content === undefined ? null : await prepared(Buffer.from(content, 'base64'))
+    if (!picture) {
+      element.removeAttribute('href')
+      continue
+    }
+    pixels += picture.pixels
+    if (pixels > MAX_MEGAPIXELS * 1e6) throw new SvgProblem('svgTooLarge')
+    element.setAttribute('href', `data:${picture.type};base64,${picture.data.toString('base64')}`)
+  }
+}
+
+/** Null if it is not a picture. The decoders are loaded by the first one. */
+async function prepared(input: Buffer): Promise<{ data: Buffer; pixels: number; type: string } | null> {
+  const { prepare, pixelsOf } = await import('../prepare.ts')
+  const result = await prepare(input)
+  if (!('problem' in result)) return { ...result, pixels: await pixelsOf(result.data) }
+  if (result.problem === 'unsupported' || result.problem === 'damaged') return null
+  throw new SvgProblem(result.problem)
+}
 
 let purifier: DOMPurify | undefined
 

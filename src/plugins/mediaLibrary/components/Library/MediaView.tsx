@@ -1,8 +1,8 @@
 'use client'
 
-import { DefaultListView, useListDrawerContext, usePreferences } from '@payloadcms/ui'
+import { DefaultListView, useConfig, useListDrawerContext, usePreferences } from '@payloadcms/ui'
 import type { ListViewClientProps } from 'payload'
-import { useState, type DragEvent, type ReactNode } from 'react'
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { classes } from '@/components/ui/classes'
 import { Button } from '@/components/ui/Button/Button'
 import { ListHead } from '@/components/ui/ListHead/ListHead'
@@ -13,8 +13,41 @@ import styles from './Library.module.css'
 import { VIEW_KEY, type Mode } from './mode'
 import type { Tile } from './tile'
 import { EmptyState } from '@/components/ui/EmptyState/EmptyState'
-import { ChooseFiles } from '../Uploads/ChooseFiles'
 import { uploadQueue } from '../Uploads/useUploads'
+
+interface ChooseFilesProps {
+  isPrimary?: boolean
+  onFiles: (files: Iterable<File>) => void
+}
+
+/** The button that chooses files to upload. */
+function ChooseFiles({ isPrimary = false, onFiles }: ChooseFilesProps) {
+  const t = useMessages()
+  const chooser = useRef<HTMLInputElement>(null)
+  const { upload } = useConfig().getEntityConfig({ collectionSlug: 'media' })
+  return (
+    <>
+      <Button icon="Upload" onClick={() => chooser.current?.click()} variant={isPrimary ? 'primary' : 'plain'}>
+        {t('mediaUpload')}
+      </Button>
+      <input
+        accept={upload.mimeTypes?.join()}
+        aria-label={t('mediaUpload')}
+        data-upload-files
+        hidden
+        multiple
+        onChange={({ target }) => {
+          const files = Array.from(target.files ?? [])
+          // Lets the same files be chosen again.
+          target.value = ''
+          if (files.length > 0) onFiles(files)
+        }}
+        ref={chooser}
+        type="file"
+      />
+    </>
+  )
+}
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
 

@@ -38,7 +38,7 @@ class BlocksTag extends Tag {
 
 function renderBlock(context: ThemeContext, liquid: Liquid, block: Readable): string {
   const { run } = context
-  const found = run.theme.fileForBlock(block, run.resting)
+  const found = run.theme.fileForBlock(block, run.suspended)
   if (!found) return ''
   run.enter(found.path)
   const emitter = new CountingEmitter(run)

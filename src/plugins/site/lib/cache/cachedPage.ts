@@ -143,25 +143,25 @@ const lastPages = () =>
   )
 
 /**
- * Result of a request without a page: `nothing` for an unknown address, `beyond` for a page number that its list does
- * not have, `untidy` for a redirect to the canonical address.
+ * Result of a request without a page: `notFound` for an unknown address, `noSuchPage` for a page number that its list
+ * does not have, `notCanonical` for a redirect to the canonical address.
  */
-export type NoPage = 'beyond' | 'nothing' | 'untidy'
+export type NoPage = 'noSuchPage' | 'notCanonical' | 'notFound'
 
 /**
  * Returns a page from the cache, or renders and caches it. The key contains the version of the site, which was read for
  * this request, so every change committed before leads to a new entry.
- * @param draw renders the page; results other than a page are not cached
+ * @param renderPage renders the page; results other than a page are not cached
  * @param variant of the page, each cached on its own; null for its only one
  */
 export async function cachedPage(
   reader: Reader,
   url: URL,
-  draw: () => Promise<RenderedPage | NoPage>,
+  renderPage: () => Promise<RenderedPage | NoPage>,
   variant: object | null = null,
 ): Promise<CachedPage | NoPage> {
   const { language, payload, site } = reader
-  if (!(await canCache(payload))) return asKept(await draw(), 0)
+  if (!(await canCache(payload))) return toCachedPage(await renderPage(), 0)
   const countRequest = (outcome: 'hit' | 'miss' | 'stale') =>
     counter('callboard_page_cache_requests', 'Pages of websites, by whether they were in memory').add(1, { outcome })
   const address = [
@@ -178,10 +178,12 @@ export async function cachedPage(
   const since = earliest(site)
   const last = JSON.stringify(address)
   try {
-    const shared = await pages().share(key, async () => ({ page: await render(payload, site, key, draw), since }))
+    const shared = await pages().share(key, async () => ({ page: await render(payload, site, key, renderPage), since }))
     // A shared render may have started before a moment that has passed since.
     const isValid = typeof shared.page === 'string' || latest(site) < shared.page.until || since <= shared.since
-    const page = isValid ? shared.page : await pages().share(`${key} again`, () => render(payload, site, key, draw))
+    const page = isValid
+      ? shared.page
+      : await pages().share(`${key} again`, () => render(payload, site, key, renderPage))
     if (typeof page === 'string') lastPages().delete(last)
     else lastPages().set(last, page)
     return page
@@ -206,19 +208,19 @@ async function render(
   payload: BasePayload,
   site: Site,
   key: string,
-  draw: () => Promise<RenderedPage | NoPage>,
+  renderPage: () => Promise<RenderedPage | NoPage>,
 ): Promise<CachedPage | NoPage> {
-  const expiry = await expiryOf(payload, site)
-  const page = asKept(await draw(), expiry)
+  const expiresAt = await expiryOf(payload, site)
+  const page = toCachedPage(await renderPage(), expiresAt)
   if (typeof page !== 'string') pages().set(key, page, latest(site))
   return page
 }
 
-function asKept(rendered: RenderedPage | NoPage, expiry: number): CachedPage | NoPage {
+function toCachedPage(rendered: RenderedPage | NoPage, siteExpiresAt: number): CachedPage | NoPage {
   if (typeof rendered === 'string') return rendered
   const body = new TextEncoder().encode(rendered.html)
   const { expiresAt, needed, subject } = rendered
-  return { body, needed, subject, tag: etagOf(body), until: Math.min(expiry, expiresAt) }
+  return { body, needed, subject, tag: etagOf(body), until: Math.min(siteExpiresAt, expiresAt) }
 }
 
 interface Expiry {

@@ -81,12 +81,12 @@ export function hostOfRequest(headers: Headers): Host {
 
 /**
  * Finds the site of a host.
- * @returns null for a host of no site that the platform does not own, which the admin serves; `nothing` for an
+ * @returns null for a host of no site that the platform does not own, which the admin serves; `noSite` for an
  * unassigned host of the platform
  */
-export async function findSite(payload: BasePayload, host: Host): Promise<Site | 'nothing' | null> {
+export async function findSite(payload: BasePayload, host: Host): Promise<Site | 'noSite' | null> {
   if (host.kind !== 'site') return null
-  return (await findSiteBy(payload, { names: host.names, slug: host.slug })) ?? (host.isOurs ? 'nothing' : null)
+  return (await findSiteBy(payload, { names: host.names, slug: host.slug })) ?? (host.isOurs ? 'noSite' : null)
 }
 
 /** Finds a site by id. */

@@ -30,19 +30,19 @@ interface Page {
    */
   site: string
   data: TemplateData
-  holding: PageExpiry
+  expiry: PageExpiry
   /** Logs failures, which are never shown to visitors. */
   log: (entry: { msg: string; reason: string; site: string; template: string }) => void
 }
 
 /** Renders the Liquid blocks of a page. A failing or slow template shows nothing and does not delay the page. */
-export function liquidRenderer({ data, holding, log, site }: Page): RenderLiquid {
+export function liquidRenderer({ data, expiry, log, site }: Page): RenderLiquid {
   let remainingMs = PAGE_MS
   return (template) => {
     const key = createHash('sha256').update(`${site} ${template}`).digest('hex')
-    if (VARIES.test(template)) holding.expireSoon()
+    if (VARIES.test(template)) expiry.expireSoon()
     if (remainingMs < 1 || (failed.get(key) ?? 0) > Date.now()) {
-      holding.expireSoon()
+      expiry.expireSoon()
       return null
     }
     prepareMarkup()
@@ -53,7 +53,7 @@ export function liquidRenderer({ data, holding, log, site }: Page): RenderLiquid
       // Interrupted by the clock, it has used most of its time.
       if (error instanceof TimeLimitExceeded) remainingMs = 0
       failed.set(key, Date.now() + REST_MS)
-      holding.expireSoon()
+      expiry.expireSoon()
       log({
         msg: 'A Liquid block failed and was omitted from the page; it is retried after a minute',
         reason: reasonOf(error),

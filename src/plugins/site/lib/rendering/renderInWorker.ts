@@ -1,18 +1,50 @@
 import { findBlocksOfTypes } from '@/lib/content/blocks'
+import { oncePerProcess } from '@/lib/process/oncePerProcess'
 import { JobLost, type LostReason } from '@/lib/workers/ChildWorker'
 import { GateFull } from '@/lib/workers/FairGate'
 import { houseTheme } from '../../engine/CompiledTheme'
 import { describeFailure, type DescribedFailure } from '../../engine/failures'
 import { renderTheme } from '../../engine/renderTheme'
+import { RecentValues } from '../liquid/RecentValues'
 import { notePart } from '../paging'
 import { providedBlock, providedBlocks } from '../theme/providedBlocks'
 import type { ParsedTheme } from '../theme/ParsedTheme'
 import { endedFilesOf, suspendFile } from '../theme/suspendedFiles'
-import type { View } from '../View'
-import { notePageCost, reportHeaviest } from './heaviestPages'
+import type { Content, View } from '../View'
 import type { Found, LogEntry, Missing, Rendering, RenderJob } from './jobs'
 import { runInTurn } from './templateWorkers'
 import { packView, type LiquidData } from './viewData'
+
+interface HeavyPage {
+  cpuMs: number
+  address: string
+  template: string
+}
+
+const MAX_SITES = 2_000
+
+/** With every page, the one known before counts a little less, so that a mended template is forgotten. */
+const DECAY = 0.98
+
+const heaviest = () => oncePerProcess('heaviestPages', () => new RecentValues<HeavyPage>(MAX_SITES))
+
+/** Remembers which page of a site takes longest. */
+function notePageCost(site: string, { path, template }: Content, cpuMs: number): void {
+  const known = heaviest().get(site)
+  const knownMs = (known?.cpuMs ?? 0) * DECAY
+  heaviest().set(site, known && knownMs > cpuMs ? { ...known, cpuMs: knownMs } : { address: path, cpuMs, template })
+}
+
+/** Reports the template that takes longest to the owner of the theme: the site has more pages waiting than its share. */
+function reportHeaviest(site: string, theme: ParsedTheme): void {
+  const found = heaviest().get(site)
+  if (!found) return
+  theme.report({
+    address: found.address,
+    message: 'visitors had to wait, as pages of this template take longest to render',
+    path: `templates/${found.template}.liquid`,
+  })
+}
 
 /** A page as its theme, or House in its place, renders it. */
 export interface WorkerPage {

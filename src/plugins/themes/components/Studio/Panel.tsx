@@ -1,6 +1,6 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useMessages } from '@/components/ui/useMessages'
 import type { MessageKey } from '@/i18n/en'
 import type { StyleChoice } from '../../lib/houseStyles'
@@ -10,7 +10,22 @@ import { Logo } from './Logo'
 import styles from './Studio.module.css'
 import type { PanelProps } from './studioProps'
 import type { StudioFont } from '@/plugins/themes/lib/studio/fonts'
-import { useFontFaces } from './useFontFaces'
+
+/** Loads the fonts of the site for their names in the choice. A font that cannot be loaded keeps the face of the admin. */
+function useFontFaces(fonts: StudioFont[]): void {
+  useEffect(() => {
+    const faces = fonts.flatMap(({ faces: files, family }) =>
+      files.map(
+        ({ address, style, weight }) =>
+          new FontFace(family.replaceAll('"', ''), `url("${address}")`, { style, weight: String(weight) }),
+      ),
+    )
+    for (const face of faces) document.fonts.add(face)
+    return () => {
+      for (const face of faces) document.fonts.delete(face)
+    }
+  }, [fonts])
+}
 
 /** All style choices, in groups. */
 export function Panel({ choices, colours, fonts, logo, onLogo, present, step, themeId }: PanelProps) {

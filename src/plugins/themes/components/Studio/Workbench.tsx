@@ -6,10 +6,13 @@ import { Banner } from '@/components/ui/Banner/Banner'
 import { Button } from '@/components/ui/Button/Button'
 import { LeaveWarning } from '@/components/ui/SaveBar/LeaveWarning'
 import { useMessages } from '@/components/ui/useMessages'
+import type { Translator } from '@/i18n/createTranslator'
+import type { OwnColours } from '@/lib/colours/houseColours'
+import { colourSetting } from '@/plugins/themes/lib/studio/appearance'
+import type { StudioChoices } from '@/plugins/themes/lib/studio/choices'
 import { changedChoices, isSame, type Step } from '../../lib/studio/history'
 import type { StudioPicture } from '../../lib/studio/pictures'
 import type { StudioState } from '../../lib/studio/studioState'
-import { labelOf } from './labelOf'
 import { Panel } from './Panel'
 import { Preview } from './Preview'
 import { PublishDialog } from './PublishDialog'
@@ -19,6 +22,22 @@ import { Toolbar } from './Toolbar'
 import { usePreviewFrame } from './usePreviewFrame'
 import { readUnsaved, useHistory } from './useHistory'
 import { useSave } from './useSave'
+
+const FONTS = { houseHeadings: 'houseHeadingsFont', houseText: 'houseTextFont' } satisfies Partial<
+  Record<keyof StudioChoices, keyof StudioChoices>
+>
+
+/** Returns the label of a choice. */
+function labelOf(
+  name: keyof StudioChoices,
+  { choices, colours }: Pick<StudioProps, 'choices' | 'colours'>,
+  t: Translator,
+): string {
+  const colour = (Object.keys(colours) as (keyof OwnColours)[]).find((candidate) => colourSetting(candidate) === name)
+  if (colour) return colours[colour]
+  const [houseChoice = name] = Object.entries(FONTS).find(([, own]) => own === name) ?? []
+  return choices.find((choice) => choice.name === houseChoice)?.label ?? t('themesStyleLogo')
+}
 
 /** The choices on one side, and a live preview of the website on the other. */
 export function Workbench(props: StudioProps) {

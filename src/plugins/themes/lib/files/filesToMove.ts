@@ -12,7 +12,7 @@ export const filesToMove = (): FileSource => ({
           path: filePathOf(tenant, hash),
           type: 'application/octet-stream',
         })),
-        nobodys: 0,
+        unused: 0,
       }
   },
   count: async () => {

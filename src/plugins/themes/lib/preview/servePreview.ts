@@ -31,13 +31,13 @@ export interface PreviewTarget {
 
 /**
  * Parses the previewed theme from the Host header without a database query.
- * @returns `nothing` for other hosts of the preview domain; null when it is not a preview host
+ * @returns `invalid` for other hosts of the preview domain; null when it is not a preview host
  */
-export function parsePreviewHost(headers: Headers): PreviewTarget | 'nothing' | null {
+export function parsePreviewHost(headers: Headers): PreviewTarget | 'invalid' | null {
   const label = previewLabel(headers)
   if (label === null) return null
   const [, theme, version] = LABEL.exec(label) ?? []
-  return isUuid(theme) ? { theme, version: version ? Number(version) : null } : 'nothing'
+  return isUuid(theme) ? { theme, version: version ? Number(version) : null } : 'invalid'
 }
 
 /**
@@ -84,7 +84,7 @@ async function respond(
   const requested = parsePreviewHost(request.headers)
   if (!requested) return null
   try {
-    const found = requested === 'nothing' ? null : await findPreviewed(await getPayload({ config }), requested)
+    const found = requested === 'invalid' ? null : await findPreviewed(await getPayload({ config }), requested)
     const response = found ? await serve(found) : notFound()
     response.headers.set('X-Robots-Tag', HIDDEN)
     return response

@@ -7,6 +7,7 @@ import { SelectField } from '@/components/ui/Field/SelectField'
 import { TextField } from '@/components/ui/Field/TextField'
 import { useMessages } from '@/components/ui/useMessages'
 import styles from './BoxOffice.module.css'
+import { DayAndTime } from './TimeDialog'
 import type { UseBoxOffice } from './useBoxOffice'
 
 /** Dialog that adds an event with its first performance. */
@@ -52,17 +53,7 @@ export function AddEventDialog({
           onValue={setVenue}
           value={venue}
         />
-        <div className={styles.fields}>
-          <TextField
-            error={problem}
-            label={t('ticketingDemoDay')}
-            max="9999-12-31"
-            onValue={setDay}
-            type="date"
-            value={day}
-          />
-          <TextField label={t('ticketingDemoTime')} onValue={setTime} step={300} type="time" value={time} />
-        </div>
+        <DayAndTime day={day} error={problem} onDay={setDay} onTime={setTime} time={time} />
       </div>
     </Dialog>
   )

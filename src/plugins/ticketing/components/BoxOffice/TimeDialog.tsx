@@ -7,6 +7,27 @@ import { TextField } from '@/components/ui/Field/TextField'
 import { useMessages } from '@/components/ui/useMessages'
 import styles from './BoxOffice.module.css'
 
+interface DayAndTimeProps {
+  /** YYYY-MM-DD */
+  day: string
+  error: string | null
+  onDay: (day: string) => void
+  onTime: (time: string) => void
+  /** HH:MM */
+  time: string
+}
+
+/** Fields for a day and a time of day. */
+export function DayAndTime({ day, error, onDay, onTime, time }: DayAndTimeProps) {
+  const t = useMessages()
+  return (
+    <div className={styles.fields}>
+      <TextField error={error} label={t('ticketingDemoDay')} max="9999-12-31" onValue={onDay} type="date" value={day} />
+      <TextField label={t('ticketingDemoTime')} onValue={onTime} step={300} type="time" value={time} />
+    </div>
+  )
+}
+
 interface Props {
   onClose: () => void
   /** @returns an error message, or null on success */
@@ -46,17 +67,7 @@ export function TimeDialog({ onClose, onSave, start, title, verb, zone }: Props)
       onClose={onClose}
       title={title}
     >
-      <div className={styles.fields}>
-        <TextField
-          error={problem}
-          label={t('ticketingDemoDay')}
-          max="9999-12-31"
-          onValue={setDay}
-          type="date"
-          value={day}
-        />
-        <TextField label={t('ticketingDemoTime')} onValue={setTime} step={300} type="time" value={time} />
-      </div>
+      <DayAndTime day={day} error={problem} onDay={setDay} onTime={setTime} time={time} />
     </Dialog>
   )
 }

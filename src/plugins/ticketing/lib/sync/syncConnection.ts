@@ -71,26 +71,27 @@ export async function syncConnection(
   const bringIn = selectedOf(run, externalData, links)
   const ids = run.kind === 'import' ? [...bringIn] : [...followed.keys()]
   const work: Work = { digests: digestsOf(settings, externalData, ids), map: settings.map, stored }
-  const stands = await readEventFingerprints(
+  const fingerprints = await readEventFingerprints(
     req,
     [...followed.values()].map(({ documentId }) => documentId),
   )
-  const settled = new Set(
+  const unchanged = new Set(
     ids.filter(
       (id) =>
-        !overrides.has(followed.get(id)?.documentId ?? '') && isSettled(followed.get(id), work.digests.get(id), stands),
+        !overrides.has(followed.get(id)?.documentId ?? '') &&
+        isUnchanged(followed.get(id), work.digests.get(id), fingerprints),
     ),
   )
-  const unsettled = ids.filter((id) => !settled.has(id))
+  const toSync = ids.filter((id) => !unchanged.has(id))
   const context = { ...connectionKey, run: run.id, settings: settings.plan }
 
   // A record without a readable id may be one that seems to have vanished.
   let isHoldingRemovals = externalData.skipped.some(({ id, reason }) => id === null && reason === 'unreadable')
   let isSuspiciousRun = false
   if (!isConfirmed && run.kind !== 'import') {
-    let linked = externalData.instances.filter(({ eventId }) => settled.has(eventId)).length
+    let linked = externalData.instances.filter(({ eventId }) => unchanged.has(eventId)).length
     const vanished: Plan['vanished'] = []
-    for (const batch of batchesOf(unsettled, externalData, bringIn)) {
+    for (const batch of batchesOf(toSync, externalData, bringIn)) {
       const plan = await planBatch(req, context, settings.map, batch)
       linked += plan.linked
       vanished.push(...plan.vanished)
@@ -100,7 +101,7 @@ export async function syncConnection(
   }
 
   let outcome: Outcome = {
-    counts: settledCounts(settled, externalData),
+    counts: unchangedCounts(unchanged, externalData),
     problems: externalData.skipped.map(({ call, detail, id, index, reason }) => ({
       detail: `${call} ${index + 1}: ${detail ?? reason}`,
       externalId: id ?? '',
@@ -110,7 +111,7 @@ export async function syncConnection(
       type: 'event-instances',
     })),
   }
-  for (const batch of batchesOf(unsettled, externalData, bringIn)) {
+  for (const batch of batchesOf(toSync, externalData, bringIn)) {
     const batchOutcome = await inOwnTransaction(payload, async (batchReq) => {
       if (
         !(await canContinue(
@@ -131,7 +132,7 @@ export async function syncConnection(
         settings.filterable,
       )
       if (!isHoldingRemovals)
-        await noteSettled(
+        await recordDigests(
           batchReq,
           connectionKey,
           batch.externalIds.filter((id) => !result.pending.has(id)),
@@ -143,9 +144,9 @@ export async function syncConnection(
     outcome = addOutcomes(outcome, batchOutcome)
   }
   // Unchanged events need no plan, but their state of sale may have changed.
-  if (settled.size > 0) {
+  if (unchanged.size > 0) {
     const sales = await inOwnTransaction(payload, (factsReq) =>
-      saveExternalFacts(factsReq, { ...connectionKey, run: run.id }, externalData, settled, settings.filterable),
+      saveExternalFacts(factsReq, { ...connectionKey, run: run.id }, externalData, unchanged, settings.filterable),
     )
     outcome = { ...outcome, counts: countSales(outcome.counts, sales) }
   }
@@ -254,45 +255,45 @@ function onlyMapped<Item extends { values: ExternalEvent['values'] }>(item: Item
 }
 
 /** Whether nothing has changed on either side since the last sync, so that the plan would be empty. */
-function isSettled(
+function isUnchanged(
   link: StoredLink | undefined,
   digest: string | undefined,
-  stands: ReadonlyMap<string, string>,
+  fingerprints: ReadonlyMap<string, string>,
 ): boolean {
   return (
     link?.digest !== null &&
     link?.digest !== undefined &&
     digest !== undefined &&
-    link.digest === `${digest} ${stands.get(link.documentId) ?? ''}`
+    link.digest === `${digest} ${fingerprints.get(link.documentId) ?? ''}`
   )
 }
 
-async function noteSettled(
+async function recordDigests(
   req: PayloadRequest,
   connectionKey: { provider: string; tenant: string },
   ids: string[],
   digests: ReadonlyMap<string, string>,
 ): Promise<void> {
   const links = await linksTo(req, connectionKey, 'events', ids)
-  const stands = await readEventFingerprints(
+  const fingerprints = await readEventFingerprints(
     req,
     [...links.values()].map(({ documentId }) => documentId),
   )
   await saveDigests(
     req,
     [...links.values()].map(({ documentId, externalId }) => ({
-      digest: `${digests.get(externalId) ?? ''} ${stands.get(documentId) ?? ''}`,
+      digest: `${digests.get(externalId) ?? ''} ${fingerprints.get(documentId) ?? ''}`,
       id: documentId,
     })),
   )
 }
 
-function settledCounts(settled: ReadonlySet<string>, { instances }: ExternalData): Outcome['counts'] {
-  const [counts, performances] = [zeroCounts(), instances.filter(({ eventId }) => settled.has(eventId)).length]
+function unchangedCounts(unchanged: ReadonlySet<string>, { instances }: ExternalData): Outcome['counts'] {
+  const [counts, performances] = [zeroCounts(), instances.filter(({ eventId }) => unchanged.has(eventId)).length]
   return {
     ...counts,
-    events: { ...counts.events, unchanged: settled.size },
+    events: { ...counts.events, unchanged: unchanged.size },
     instances: { ...counts.instances, unchanged: performances },
-    unchanged: settled.size + performances,
+    unchanged: unchanged.size + performances,
   }
 }

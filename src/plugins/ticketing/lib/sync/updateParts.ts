@@ -1,16 +1,27 @@
-import type { PayloadRequest } from 'payload'
+import { APIError, type PayloadRequest } from 'payload'
 import { inSavepoint } from '@/database/transactions'
 import { changeManyOutsideForms } from '@/collections/saves/changeOutsideForm'
 import { movePerformances } from '@/database/performances/trash'
 import { readNewestVersions, type NewestVersion } from '@/database/documents/newestVersions'
+import { isRecord } from '@/lib/values'
 import { readTarget } from '../map/document'
 import { isSame } from '../map/values'
 import type { FieldChange, Held, PlanPart, PartType } from '../plan/types'
 import { dataOf, targetsOf } from './dataOf'
 import type { RefusedPart } from './createParts'
-import { refusalOf } from './refusals'
 import { saveDocument } from './saveDocument'
 import type { SyncContext } from './SyncContext'
+
+/** Why validation rejects a document; null for other errors, such as those of the database. */
+const refusalOf = (error: unknown): Omit<RefusedPart, 'part'> | null =>
+  error instanceof APIError && error.status < 500 ? { cause: error, reason: reasonOf(error) } : null
+
+/** The message of the first invalid field, prefixed with its path. */
+function reasonOf({ data, message }: APIError): string {
+  const [first] = isRecord(data) && Array.isArray(data.errors) ? (data.errors as unknown[]) : []
+  if (!isRecord(first) || typeof first.message !== 'string') return message
+  return typeof first.path === 'string' && first.path !== '' ? `${first.path}: ${first.message}` : first.message
+}
 
 /** What happens to an existing document: it is updated, moved to the trash, or restored. */
 type Move = 'remove' | 'restore' | 'update'

@@ -114,7 +114,7 @@ interface Liquid {
 }
 
 /** Liquid blocks need a browser's window to be sanitised, which takes a second to load. */
-function liquidOf({ liquid }: ViewData, holding: PageExpiry): Liquid {
+function liquidOf({ liquid }: ViewData, expiry: PageExpiry): Liquid {
   const log: LogEntry[] = []
   let own: RenderLiquid | null = null
   let isMissed = false
@@ -122,7 +122,7 @@ function liquidOf({ liquid }: ViewData, holding: PageExpiry): Liquid {
     load: async () => {
       if (!isMissed || !liquid) return false
       const { liquidRenderer } = await import('../../liquid/liquidRenderer')
-      own = liquidRenderer({ data: liquid.data, holding, log: (entry) => void log.push(entry), site: liquid.key })
+      own = liquidRenderer({ data: liquid.data, expiry, log: (entry) => void log.push(entry), site: liquid.key })
       isMissed = false
       return true
     },

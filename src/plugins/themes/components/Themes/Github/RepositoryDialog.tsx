@@ -3,6 +3,7 @@
 import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { useCall } from '@/components/calls/useCall'
 import { useRead } from '@/components/calls/useRead'
 import { Button } from '@/components/ui/Button/Button'
 import { Combobox, type Option } from '@/components/ui/Combobox/Combobox'
@@ -10,13 +11,45 @@ import { Dialog } from '@/components/ui/Dialog/Dialog'
 import { TextField } from '@/components/ui/Field/TextField'
 import { useMessages } from '@/components/ui/useMessages'
 import { isolateText } from '@/lib/text/isolated'
+import { required } from '@/lib/values'
 import { bodyOf, messageOf } from '../messageOf'
 import type { PackageProblem } from '@/plugins/themes/lib/package/problem'
 import { Problems } from '../Problems'
 import type { ShownTheme, ThemesSite } from '../site'
 import styles from './Github.module.css'
-import { useFollow } from './useFollow'
 import { useRepositories } from './useRepositories'
+
+interface RepositoryChoice {
+  branch?: string
+  path: string
+  repo: string
+  tag?: string
+}
+
+/**
+ * Links a theme to a repository and unlinks it. Without a theme one is added, unless its package is refused.
+ * @returns functions that resolve to a success message
+ */
+function useFollow(
+  site: ThemesSite,
+  theme: ShownTheme | null,
+): { follow: (choice: RepositoryChoice) => Promise<string>; unfollow: () => Promise<string> } {
+  const t = useMessages()
+  const call = useCall()
+  return {
+    follow: async ({ branch, path, repo, tag }) => {
+      const choice = { repo, ...(tag ? { tag } : { branch }), ...(path.trim() && { path: path.trim() }) }
+      if (!theme)
+        return (await call<{ message: string }>('/themes/github', { body: { ...choice, tenant: site.id } })).message
+      await call(`/themes/${theme.id}/github`, { body: choice })
+      return (await call<{ message: string }>(`/themes/${theme.id}/sync`, { body: {} })).message
+    },
+    unfollow: async () => {
+      await call(`/themes/${required(theme, 'the theme').id}/github`, { method: 'DELETE' })
+      return t('themesGithubUnfollowed')
+    },
+  }
+}
 
 interface Props {
   onClose: () => void

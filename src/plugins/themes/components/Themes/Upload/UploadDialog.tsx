@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
 import { CopyButton } from '@/components/settings/CopyButton'
 import { Button } from '@/components/ui/Button/Button'
@@ -7,13 +8,42 @@ import { Checkbox } from '@/components/ui/Checkbox/Checkbox'
 import { Dialog } from '@/components/ui/Dialog/Dialog'
 import { useMessages } from '@/components/ui/useMessages'
 import { isolateText } from '@/lib/text/isolated'
+import { MB } from '@/plugins/themes/lib/package/limits'
 import { Changes } from '../Changes'
 import { Problems, problemsAsText } from '../Problems'
 import type { ShownTheme, ThemesSite } from '../site'
 import styles from '../Themes.module.css'
 import { FilePicker } from './FilePicker'
-import { UploadProgress } from './UploadProgress'
+import { percentOf, STEP_MESSAGES, type UploadStep } from './steps'
 import { useUpload } from './useUpload'
+
+interface UploadProgressProps {
+  isReupload: boolean
+  /** Bytes sent; null before the first. */
+  sent: { bytes: number; of: number } | null
+  step: UploadStep
+}
+
+/** The progress of an upload. */
+function UploadProgress({ isReupload, sent, step }: UploadProgressProps) {
+  const t = useMessages()
+  const { language } = useTranslation().i18n
+  const percent = percentOf(step, isReupload)
+  const format = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
+  const message =
+    step === 'uploading' && sent && sent.of > MB
+      ? t('themesProgressSent', { of: format.format(sent.of / MB), sent: format.format(sent.bytes / MB) })
+      : t(STEP_MESSAGES[step])
+  return (
+    <div className={styles.progress}>
+      <span role="status">{message}</span>
+      <span aria-hidden="true" className={styles.percent}>
+        {new Intl.NumberFormat(language, { style: 'percent' }).format(percent / 100)}
+      </span>
+      <progress aria-label={t('themesProgress')} max={100} value={percent} />
+    </div>
+  )
+}
 
 interface Props {
   onClose: () => void

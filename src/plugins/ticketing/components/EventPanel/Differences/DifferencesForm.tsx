@@ -10,11 +10,42 @@ import type { SiteProvider } from '@/plugins/ticketing/lib/connections/siteProvi
 import type { MapShown } from '../../MapCard/MapShown'
 import { MapEditor } from '../../MapEditor/MapEditor'
 import styles from './Differences.module.css'
-import { Modes } from './Modes'
 import { useFormFields } from '@payloadcms/ui'
 import { useMemo } from 'react'
 import { useChangeFields } from '@/components/document/Slug/useChangeFields'
+import { Checkbox } from '@/components/ui/Checkbox/Checkbox'
+import { useTicketingList } from '@/plugins/ticketing/components/lists/useTicketingList'
+import type { ListOfSite } from '@/plugins/ticketing/lib/browserLists/listKey'
 import type { Row } from '@/plugins/ticketing/lib/map/rows'
+
+interface ModesProps {
+  /** Ids of the selected modes of sale. */
+  chosen: string[]
+  list: ListOfSite
+  onChosen: (ids: string[]) => void
+}
+
+/** Selects the modes of sale of an event. */
+function Modes({ chosen, list, onChosen }: ModesProps) {
+  const t = useMessages()
+  const { docs, error } = useTicketingList(list)
+  if (!docs) return <p role="status">{error?.message ?? t('ticketingLoading')}</p>
+  // Include selected modes that the box office has removed, so that they can be deselected.
+  const all = [...docs, ...chosen.filter((id) => !docs.some((doc) => doc.id === id)).map((id) => ({ id, label: id }))]
+  return (
+    <fieldset className={styles.modes}>
+      <legend>{t('ticketingModes')}</legend>
+      {all.map(({ id, label }) => (
+        <Checkbox
+          isOn={chosen.includes(id)}
+          key={id}
+          label={label}
+          onChange={(isOn) => onChosen(isOn ? [...chosen, id] : chosen.filter((other) => other !== id))}
+        />
+      ))}
+    </fieldset>
+  )
+}
 
 /** Form paths by override. */
 const PATHS = {

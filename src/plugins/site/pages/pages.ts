@@ -1,7 +1,9 @@
 import type { Page } from '@/payload-types'
+import { pageNumber } from '../lib/pageQuery'
 import { paged } from '../lib/paging'
-import { loadNeighbours } from '../lib/read/readNavigation'
+import { loadNeighbours, topPages } from '../lib/read/readNavigation'
 import type { Reader } from '../lib/read/Reader'
+import { siteMessages } from '../lib/siteMessages'
 import type { Content } from '../lib/View'
 
 /** Builds a page of the page tree with its blocks, ancestors and children. */
@@ -26,5 +28,18 @@ export async function pageContent(reader: Reader, page: Page, number: number): P
     sources: [{ collection: 'pages', document: page }],
     template: 'page',
     title: page.title,
+  }
+}
+
+/** Builds the list of all top-level pages, for sites with more pages than fit in the navigation. */
+export async function sitePagesContent(reader: Reader, search: URLSearchParams, path: string): Promise<Content> {
+  const found = await topPages(reader, pageNumber(search))
+  return {
+    entries: paged(found.rows, { ...found, path }),
+    page: found.page,
+    path,
+    sources: [],
+    template: 'pages',
+    title: siteMessages(reader.language, reader.site.defaultLanguage).allPages,
   }
 }

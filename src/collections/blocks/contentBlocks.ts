@@ -32,3 +32,30 @@ export const eventList: Block = {
   interfaceName: 'EventListBlock',
   labels: { plural: 'Event lists', singular: 'Event list' },
 }
+
+export const peopleList: Block = {
+  slug: 'peopleList',
+  fields: [
+    { name: 'heading', type: 'text', localized: true, maxLength: 120 },
+    { name: 'people', type: 'relationship', hasMany: true, relationTo: 'people', required: true },
+  ],
+  interfaceName: 'PeopleListBlock',
+  labels: { plural: 'People', singular: 'People' },
+}
+
+export const form: Block = {
+  slug: 'form',
+  fields: [
+    { name: 'heading', type: 'text', localized: true, maxLength: 120 },
+    { name: 'form', type: 'relationship', relationTo: 'forms', required: true },
+  ],
+  interfaceName: 'FormBlock',
+  labels: { plural: 'Forms', singular: 'Form' },
+}
+
+export const reusable: Block = {
+  slug: 'reusable',
+  fields: [{ name: 'content', type: 'relationship', relationTo: 'reusable-content', required: true }],
+  interfaceName: 'ReusableBlock',
+  labels: { plural: 'Reusable content', singular: 'Reusable content' },
+}

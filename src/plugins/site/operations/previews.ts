@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { contentTypeOf, findSiteDocument, assertPermission, tenantOfDocument } from '@/endpoints/documents/siteDocument'
 import { defineOperation } from '@/endpoints/define'
-import { notFound, refused } from '@/endpoints/OperationError'
+import { conflict, notFound, refused } from '@/endpoints/OperationError'
 import { member } from '@/endpoints/routeRules'
 import { hashToken, newToken } from '@/lib/crypto/envelope'
 import { isContentLanguage } from '@/lib/languages/codes'
 import { hasPublicPage } from '@/lib/site/addresses'
 import { previewOrigin } from '../lib/preview/previews'
-import { addLink, liveLinks } from '../database/previewLinks'
+import { addLink, endLink, liveLinks, targetOfLink } from '../database/previewLinks'
 import { translatorOf } from '@/i18n/translator'
 
 /** Lifetimes that can be chosen, in days. */
@@ -54,5 +54,56 @@ export const sharePreview = defineOperation({
   status: 201,
   summary: 'Share a preview of a draft',
   tenant: tenantOfDocument,
+  who: member,
+})
+
+/** Lists the active preview links of a draft, without their addresses. */
+export const listPreviews = defineOperation({
+  name: 'listPreviews',
+  area: 'previews',
+  audit: null,
+  input: z.strictObject({ id: z.uuid(), type: z.string().max(60) }),
+  method: 'get',
+  output: z.object({
+    links: z.array(
+      z.object({
+        createdAt: z.iso.datetime(),
+        createdBy: z.string(),
+        expiresAt: z.iso.datetime(),
+        id: z.uuid(),
+        language: z.string(),
+      }),
+    ),
+  }),
+  path: '/documents/:type/:id/preview-links',
+  run: async ({ input: { id, type }, person, req, tenantId }) => {
+    assertPermission(person, contentTypeOf(req, type), 'view', tenantId)
+    if (!tenantId) throw notFound('previews')
+    return { links: await liveLinks(req, { collection: type, id, tenant: tenantId }) }
+  },
+  summary: 'List the shared previews of a document',
+  tenant: tenantOfDocument,
+  who: member,
+})
+
+/** Revokes a preview link immediately. */
+export const endPreview = defineOperation({
+  name: 'endPreview',
+  area: 'previews',
+  audit: 'preview.ended',
+  input: z.strictObject({ id: z.uuid() }),
+  method: 'post',
+  output: z.object({ ended: z.literal(true) }),
+  path: '/preview-links/:id/end',
+  run: async ({ audit, input: { id }, person, req, tenantId }) => {
+    const target = await targetOfLink(req, id)
+    if (!target) throw notFound('previews')
+    assertPermission(person, contentTypeOf(req, target.collection), 'manage', tenantId)
+    if (!(await endLink(req, id))) throw conflict('previews', translatorOf(req.i18n)('previewEndedAlready'))
+    audit({ target: `${target.collection}/${target.id}` })
+    return { ended: true as const }
+  },
+  summary: 'End a shared preview',
+  tenant: async ({ id }, req) => (await targetOfLink(req, id))?.tenant ?? null,
   who: member,
 })
