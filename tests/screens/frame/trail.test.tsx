@@ -20,8 +20,7 @@ beforeAll(async () => {
   world = await makeWorld(app)
   form = await create(app.payload, 'forms', { _status: 'published', tenant: world.a, title: 'Auditions' })
   page = await create(app.payload, 'pages', { _status: 'draft', tenant: world.a, title: 'About us' })
-  const draft = { collection: 'venues', data: { tenant: world.a }, draft: true } as const
-  venue = (await app.payload.create(draft)).id
+  venue = (await app.payload.create({ collection: 'venues', data: { tenant: world.a } as never, draft: true })).id
 })
 afterEach(closeScreens)
 afterAll(() => app.close())
