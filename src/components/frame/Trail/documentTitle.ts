@@ -1,4 +1,3 @@
-import { formatDocTitle } from '@payloadcms/ui/shared'
 import { APIError, type PayloadRequest, type SanitizedCollectionConfig } from 'payload'
 import { anyDocuments } from '@/collections/anyDocuments'
 import { translatorOf } from '@/i18n/translator'
@@ -36,11 +35,6 @@ export async function documentTitle(
       throw error
     })
   if (!found) return null
-  return formatDocTitle({
-    collectionConfig: collection,
-    data: found,
-    dateFormat: req.payload.config.admin.dateFormat,
-    fallback: untitled,
-    i18n: req.i18n,
-  })
+  const title = found[useAsTitle]
+  return typeof title === 'string' && title.trim() ? title : untitled
 }
