@@ -12,12 +12,12 @@ export const mailTransport = ({ CALLBOARD_DATA, MAIL_FROM, SMTP_URL }: MailSetti
 
 /** Stores emails in a folder, one file each, with their images inlined. */
 function storeMailAsFile(folder: string): SendMail {
-  return async ({ html, id, language, pictures, subject, text, to }) => {
+  return async ({ html, id, language, pictures, replyTo, subject, text, to }) => {
     const standaloneHtml = pictures.reduce(
       (page, { cid, content }) => page.replaceAll(`cid:${cid}`, `data:image/png;base64,${content.toString('base64')}`),
       html,
     )
-    const kept = { id, html: standaloneHtml, language, sentAt: new Date().toISOString(), subject, text, to }
+    const kept = { id, html: standaloneHtml, language, replyTo, sentAt: new Date().toISOString(), subject, text, to }
     const file = path.join(folder, `${id}.json`)
     await mkdir(folder, { mode: 0o700, recursive: true })
     // Rename atomically, so that readers find either the complete file or none.

@@ -16,7 +16,7 @@ export function smtpTransport(url: string, from: string): SendMail {
     { from },
   )
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'callboard'
-  return async ({ html, id, language, pictures, subject, text, to }) => {
+  return async ({ html, id, language, pictures, replyTo, subject, text, to }) => {
     await smtp.sendMail({
       attachments: pictures.map(({ cid, content }) => ({
         cid,
@@ -33,6 +33,7 @@ export function smtpTransport(url: string, from: string): SendMail {
       signal: AbortSignal.timeout(TOTAL_TIMEOUT_MS),
       subject,
       text,
+      ...(replyTo && { replyTo: { address: replyTo, name: '' } }),
       // Passed as a single address, so that a comma in it does not add a recipient.
       to: { address: to, name: '' },
     })

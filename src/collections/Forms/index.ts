@@ -5,6 +5,7 @@ import { defineContentType } from '@/collections/defineContentType'
 import { richText } from '@/collections/fields/richText'
 import { FORMS } from '@/collections/groups'
 import { formFieldBlocks } from './formFieldBlocks'
+import { mailRules } from './mailRules'
 import { deleteAnswersOfForm } from './hooks/deleteAnswersOfForm'
 import { toEmailAddress } from '@/lib/accounts/emailAddress'
 
@@ -69,6 +70,17 @@ export const forms = defineContentType({
       hasMany: true,
       maxRows: 5,
       validate: areAddresses,
+    },
+    mailRules(),
+    {
+      name: 'mailAnswers',
+      type: 'checkbox',
+      admin: {
+        description:
+          'Emails then contain what the visitor wrote, and replies go to the visitor. Otherwise they only link to the answer, which needs an account. Answers are personal data: what is in an email stays in its mailbox',
+      },
+      defaultValue: false,
+      label: 'Send the answers in the emails',
     },
     {
       name: 'keepAnswersDays',

@@ -99,6 +99,8 @@ describe('the tray of uploads', () => {
     await waitFor(() => expect(tray().textContent).toContain('Connection lost. Checking whether it is stored'))
     await waitFor(() => expect(tray().textContent).toContain('1 file uploaded'), { timeout: 20_000 })
     expect((await storedMedia()).filter(({ title }) => title === 'Encore')).toHaveLength(1)
+    await user.click(within(tray()).getByRole('button', { name: 'Close uploads' }))
+    expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull()
   })
 
   it('goes on while its user is on another screen, and describes files in the language of their own site only', async () => {
