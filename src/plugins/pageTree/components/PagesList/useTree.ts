@@ -65,12 +65,13 @@ export function useTree({ isWanted, packed, site: { id, locale } }: Options): Tr
   }, [])
 
   const refresh = useCallback(
-    async (isStillWanted: () => boolean = () => true) => {
+    (isStillWanted: () => boolean = () => true) => {
       const changesBefore = changeCount.current
-      const result = await call<{ docs: TreePage[] }>('GET', `/pages/tree?tenantId=${id}&locale=${locale}`)
-      if (changeCount.current !== changesBefore || !isStillWanted()) return
-      setFailed(!result.success)
-      if (result.success) setLoaded(buildTree(result.doc.docs.map(toPage)))
+      return call<{ docs: TreePage[] }>('GET', `/pages/tree?tenantId=${id}&locale=${locale}`).then((result) => {
+        if (changeCount.current !== changesBefore || !isStillWanted()) return
+        setFailed(!result.success)
+        if (result.success) setLoaded(buildTree(result.doc.docs.map(toPage)))
+      })
     },
     [call, id, locale],
   )
