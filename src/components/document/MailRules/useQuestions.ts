@@ -3,7 +3,7 @@
 import { useFormFields } from '@payloadcms/ui'
 import type { FormState } from 'payload'
 
-export interface FormQuestion {
+interface FormQuestion {
   label: string
   name: string
   /** Of a choice. */
