@@ -73,7 +73,7 @@ function isPossible(value: string | null | undefined, context: Context): string 
   if (match === 'answered') return true
   if (!value?.trim()) return translatorOf(context.req.i18n)('validationRuleValue')
   const question = questionOf(context)
-  const isOption =
-    match !== 'is' || !question || !('options' in question) || question.options.some((option) => option.value === value)
+  const options = question && 'options' in question ? (question.options ?? []) : null
+  const isOption = match !== 'is' || !options || options.some((option) => option.value === value)
   return isOption || translatorOf(context.req.i18n)('validationRuleOption')
 }
