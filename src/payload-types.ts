@@ -1985,6 +1985,22 @@ export interface Form {
    */
   notify?: string[] | null;
   /**
+   * Addresses that get an email only when a question is answered like this
+   */
+  mailRules?:
+    | {
+        address: string;
+        questionName: string;
+        match: 'is' | 'contains' | 'answered';
+        value?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Emails then contain what the visitor wrote, and replies go to the visitor. Otherwise they only link to the answer, which needs an account. Answers are personal data: what is in an email stays in its mailbox
+   */
+  mailAnswers?: boolean | null;
+  /**
    * Answers are personal data: keep them only as long as you need them. Counted from the day they arrive; a change takes effect within a day of publishing. Leave empty to keep them until someone deletes them
    */
   keepAnswersDays?: number | null;
@@ -3401,6 +3417,16 @@ export interface FormsSelect<T extends boolean = true> {
   submitLabel?: T;
   confirmation?: T;
   notify?: T;
+  mailRules?:
+    | T
+    | {
+        address?: T;
+        questionName?: T;
+        match?: T;
+        value?: T;
+        id?: T;
+      };
+  mailAnswers?: T;
   keepAnswersDays?: T;
   slug?: T;
   slugLock?: T;

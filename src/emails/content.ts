@@ -10,7 +10,8 @@ export type MailContent =
   | { template: 'collaboratorApproved'; name: string; organisation: string; site: string; link: string }
   | { template: 'collaboratorDeclined'; name: string; organisation: string; site: string }
   | { template: 'collaboratorRequest'; name: string; organisation: string; site: string; link: string }
-  | { template: 'formAnswer'; name: string; form: string; link: string }
+  /** `answers`: a line for each question, if the form sends them; `visitor`: where replies go, empty if unknown. */
+  | { template: 'formAnswer'; name: string; form: string; link: string; answers?: string[]; visitor?: string }
   /** To super-admins, when the walls between sites do not hold. `found`: the routes concerned. */
   | { template: 'isolationBroken'; name: string; found: string; link: string }
   /** `role` is the title of a custom role; empty for admins. */

@@ -19,7 +19,7 @@ function smtpTransport(url: string, from: string): SendMail {
     { from },
   )
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'callboard'
-  return async ({ html, id, language, pictures, subject, text, to }) => {
+  return async ({ html, id, language, pictures, replyTo, subject, text, to }) => {
     await smtp.sendMail({
       attachments: pictures.map(({ cid, content }) => ({
         cid,
@@ -36,6 +36,7 @@ function smtpTransport(url: string, from: string): SendMail {
       signal: AbortSignal.timeout(TOTAL_TIMEOUT_MS),
       subject,
       text,
+      ...(replyTo && { replyTo: { address: replyTo, name: '' } }),
       // Passed as a single address, so that a comma in it does not add a recipient.
       to: { address: to, name: '' },
     })
@@ -50,12 +51,12 @@ export const mailTransport = ({ CALLBOARD_DATA, MAIL_FROM, SMTP_URL }: MailSetti
 
 /** Stores emails in a folder, one file each, with their images inlined. */
 function storeMailAsFile(folder: string): SendMail {
-  return async ({ html, id, language, pictures, subject, text, to }) => {
+  return async ({ html, id, language, pictures, replyTo, subject, text, to }) => {
     const standaloneHtml = pictures.reduce(
       (page, { cid, content }) => page.replaceAll(`cid:${cid}`, `data:image/png;base64,${content.toString('base64')}`),
       html,
     )
-    const kept = { id, html: standaloneHtml, language, sentAt: new Date().toISOString(), subject, text, to }
+    const kept = { id, html: standaloneHtml, language, replyTo, sentAt: new Date().toISOString(), subject, text, to }
     const file = path.join(folder, `${id}.json`)
     await mkdir(folder, { mode: 0o700, recursive: true })
     // Rename atomically, so that readers find either the complete file or none.

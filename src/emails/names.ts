@@ -13,10 +13,12 @@ const isAddress = (text: string): boolean => toEmailAddress(text) !== null
 const isNetwork = (text: string): boolean => /^[\da-f.:/*]{2,60}$/i.test(text)
 
 /** Values for which an empty string is meaningful: name unknown, role is admin, requested by the user. */
-const MAY_BE_EMPTY = ['askedBy', 'from', 'name', 'role']
+const MAY_BE_EMPTY = ['askedBy', 'from', 'name', 'role', 'visitor']
 
 /** Values that a browser or proxy may not have provided. */
 const MAY_BE_UNKNOWN = ['device', 'network']
+
+const ADDRESSES = ['address', 'visitor']
 
 const PEOPLE = ['askedBy', 'from', 'inviter', 'to']
 
@@ -29,7 +31,7 @@ export function toDisplayValues<Kind extends MailKind>(
   const messages = mailMessages[language]
   const format = (key: string, value: string): string => {
     if (key === 'at') return isolated(messages.moment.format(new Date(value)))
-    if ((key === 'address' && isAddress(value)) || (key === 'network' && isNetwork(value))) return isolated(value)
+    if ((ADDRESSES.includes(key) && isAddress(value)) || (key === 'network' && isNetwork(value))) return isolated(value)
     if (value === '' && MAY_BE_EMPTY.includes(key)) return ''
     if (value === '' && MAY_BE_UNKNOWN.includes(key)) return messages.unknown
     const fallback = PEOPLE.includes(key) ? messages.somebody : messages.nameless
@@ -37,11 +39,15 @@ export function toDisplayValues<Kind extends MailKind>(
   }
   const values = Object.entries({ ...content, product }).map(([key, value]: [string, unknown]) => [
     key,
-    typeof value === 'string' ? format(key, value) : value,
+    typeof value === 'string' ? format(key, value) : Array.isArray(value) ? value.map(toLine) : value,
   ])
   // The same keys as before, each with a value of the same type.
   return Object.fromEntries(values) as ValuesOf<Kind>
 }
+
+/** A line that somebody else wrote: without what breaks it or changes the direction of those around it. */
+const toLine = (line: unknown): string =>
+  isolated(String(line).replace(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu, ' '))
 
 const isolated = (name: string): string => name && `${OPEN}${name}${CLOSE}`
 

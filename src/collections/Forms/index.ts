@@ -8,6 +8,7 @@ import { richText } from '@/collections/fields/richText'
 import { FORMS } from '@/collections/groups'
 import { deleteAllAnswers } from '@/database/answers/writeAnswers'
 import { formFieldBlocks } from './formFieldBlocks'
+import { mailRules } from './mailRules'
 import { toEmailAddress } from '@/lib/accounts/emailAddress'
 
 /** Deletes the answers of a permanently deleted form in the same transaction, as they would no longer be readable. */
@@ -97,6 +98,17 @@ export const forms = defineContentType({
       hasMany: true,
       maxRows: 5,
       validate: areAddresses,
+    },
+    mailRules(),
+    {
+      name: 'mailAnswers',
+      type: 'checkbox',
+      admin: {
+        description:
+          'Emails then contain what the visitor wrote, and replies go to the visitor. Otherwise they only link to the answer, which needs an account. Answers are personal data: what is in an email stays in its mailbox',
+      },
+      defaultValue: false,
+      label: 'Send the answers in the emails',
     },
     {
       name: 'keepAnswersDays',

@@ -21,6 +21,8 @@ export interface SetupProgress {
   /** Slugs of the content types with documents, drafts included and trashed ones excluded. */
   filled: Set<string>
   hasLivePage: boolean
+  /** Id of the theme of the site if it is one without code; of the newest such theme while none is selected. */
+  styledTheme: string | null
   /** The document that a step speaks of, by content type: the home page, else the newest that is not published. */
   waiting: Partial<Record<string, string>>
 }
@@ -53,6 +55,8 @@ export async function readSetupProgress(
     await dbOf(req)
   ).execute<Record<string, boolean | string | null> & { createdAt: Date | string }>(sql`
     select t.created_at as "createdAt", t.avatar_id is not null as "hasLogo", t.selected_theme_id is not null as "hasLook",
+      (select id from ${tableOf('themes')} where tenant_id = t.id and deleted_at is null and render_mode = 'nocode' and is_development_theme is not true
+        and id = coalesce(t.selected_theme_id, id) order by updated_at desc limit 1) as "styledTheme",
       ${anyOf('venues', sql`${LIVE} and coalesce(street, '') <> '' and coalesce(city, '') <> ''`)} as "hasAddress",
       ${anyOf('pages', LIVE)} as "hasLivePage",
       ${anyOf('pages', sql`${LIVE} and relative_path = '/'`)} as "hasHome",
@@ -76,6 +80,7 @@ export async function readSetupProgress(
     hasLivePage: isTrue('hasLivePage'),
     hasLogo: isTrue('hasLogo'),
     hasLook: isTrue('hasLook'),
+    styledTheme: typeof row.styledTheme === 'string' ? row.styledTheme : null,
     waiting: Object.fromEntries(
       types.flatMap((slug) => {
         const id = row[`waiting:${slug}`]

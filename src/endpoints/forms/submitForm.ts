@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { loadTenant } from '@/access/tenants'
 import type { TenantSummary } from '@/access/person'
 import { openToVisitors } from '@/access/visitedSite'
-import { queueMail } from '@/emails/queueMail'
 import { answeredQuestions } from '@/lib/forms/answers/answeredQuestions'
 import { checkAnswers, type Question } from '@/lib/forms/checkAnswers'
 import type { Form } from '@/payload-types'
@@ -12,10 +11,8 @@ import { defineOperation } from '@/endpoints/define'
 import { badRequest, notFound } from '@/endpoints/OperationError'
 import { anyone } from '@/endpoints/routeRules'
 import { tenantOfForm } from './answers/answeredForm'
+import { mailAnswer, mayMailAnswer } from './mailAnswer'
 import { createStored } from '@/database/documents/stored'
-
-/** Maximum number of addresses notified of each answer. */
-const MAX_NOTIFIED = 5
 
 /** Stores the answers that a visitor submits with a published form of a tenant's website. */
 export const submitForm = defineOperation({
@@ -38,15 +35,14 @@ export const submitForm = defineOperation({
   path: '/forms/:id/submit',
   prepare: async ({ input, req }) => {
     const tenant = await loadTenantOfForm(req, input.id)
-    if (
-      !tenant ||
-      !(await publishedForm(req, input.id, { fallback: tenant.defaultLanguage, language: tenant.defaultLanguage }))
-    )
-      throw notFound('forms')
+    const form =
+      tenant &&
+      (await publishedForm(req, input.id, { fallback: tenant.defaultLanguage, language: tenant.defaultLanguage }))
+    if (!form) throw notFound('forms')
     await checkVisitor(req, tenant.id, input.proof, 'forms')
-    return tenant
+    return { isMailed: await mayMailAnswer(req, form, tenant.id), tenant }
   },
-  run: async ({ input, prepared: tenant, req }) => {
+  run: async ({ input, prepared: { isMailed, tenant }, req }) => {
     const language = tenant.languages.find((language) => language === input.language) ?? tenant.defaultLanguage
     const form = await publishedForm(req, input.id, { fallback: tenant.defaultLanguage, language })
     if (!form) throw notFound('forms')
@@ -54,6 +50,7 @@ export const submitForm = defineOperation({
     const checked = checkAnswers(questions as Question[], input.answers, language)
     if ('problems' in checked) throw badRequest('forms', checked.problems[0].message, checked.problems)
     const { answers } = checked
+    const answered = answeredQuestions(questions as Question[], answers)
     const { id } = await createStored(req, {
       collection: 'form-submissions',
       data: {
@@ -61,18 +58,11 @@ export const submitForm = defineOperation({
         form: form.id,
         language,
         page: input.page ?? pathFromReferer(req.headers),
-        questions: answeredQuestions(questions as Question[], answers),
+        questions: answered,
         tenant: tenant.id,
       },
     })
-    const link = `${req.payload.config.serverURL}${req.payload.config.routes.admin}/collections/forms/${form.id}/answers/${String(id)}`
-    for (const to of (form.notify ?? []).slice(0, MAX_NOTIFIED)) {
-      await queueMail(req, {
-        content: { form: form.title ?? '', link, name: '', template: 'formAnswer' },
-        tenantId: tenant.id,
-        to,
-      })
-    }
+    if (isMailed) await mailAnswer(req, { answers, form, id: String(id), questions: answered, tenant })
     return { received: true as const }
   },
   status: 201,

@@ -66,6 +66,8 @@ export const editingMessages: Record<keyof typeof English, string> = {
   formAnswersUnread_one: '{{count}} غير مقروء',
   formAnswersUnread_other: '{{count}} غير مقروء',
   formAnswersUnreadMany: 'أكثر من 99 غير مقروء',
+  formRuleChoose: 'اختر',
+  formRuleGone: 'لم يعد في النموذج: {{name}}',
   publishAlong_one: 'انشره أيضًا',
   publishAlong_other: 'انشرها كلها أيضًا ({{count}})',
   publishAlongNow_one: 'انشره الآن',

@@ -73,6 +73,8 @@ export const editingMessages: Record<keyof typeof English, string> = {
   formAnswersUnread_one: '{{count}} heb eu darllen',
   formAnswersUnread_other: '{{count}} heb eu darllen',
   formAnswersUnreadMany: '99+ heb eu darllen',
+  formRuleChoose: 'Dewis',
+  formRuleGone: 'Nid yw yn y ffurflen bellach: {{name}}',
   publishAlong_one: 'Ei gyhoeddi hefyd',
   publishAlong_other: 'Cyhoeddi pob un o’r {{count}} hefyd',
   publishAlongNow_one: 'Ei gyhoeddi nawr',

@@ -71,6 +71,8 @@ export const editingMessages = {
   formAnswersUnread_one: '{{count}} unread',
   formAnswersUnread_other: '{{count}} unread',
   formAnswersUnreadMany: '99+ unread',
+  formRuleChoose: 'Choose',
+  formRuleGone: 'No longer in the form: {{name}}',
   publishAlong_one: 'Publish it too',
   publishAlong_other: 'Publish all {{count}} too',
   publishAlongNow_one: 'Publish it now',

@@ -74,6 +74,8 @@ export const editingMessages: Record<keyof typeof English, string> = {
   formAnswersUnread_one: '{{count}} sin leer',
   formAnswersUnread_other: '{{count}} sin leer',
   formAnswersUnreadMany: 'Más de 99 sin leer',
+  formRuleChoose: 'Elija',
+  formRuleGone: 'Ya no está en el formulario: {{name}}',
   publishAlong_one: 'Publicarlo también',
   publishAlong_other: 'Publicar también los {{count}}',
   publishAlongNow_one: 'Publicarlo ahora',

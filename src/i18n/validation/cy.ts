@@ -29,6 +29,9 @@ export const validationMessages: Record<keyof typeof English, string> = {
   validationRedirectStar:
     'Ysgrifennwch * ar y diwedd yn unig, ar gyfer pob cyfeiriad sy’n dechrau fel hyn: /hen-flog/*',
   validationRedirectTarget: 'Dewiswch i ble mae hwn yn arwain, neu rhowch gyfeiriad.',
+  validationRuleOption: 'Dewiswch un o opsiynau’r cwestiwn',
+  validationRuleQuestion: 'Dewiswch gwestiwn o’r ffurflen hon',
+  validationRuleValue: 'Dywedwch beth yw’r ateb neu beth mae’n ei gynnwys',
   validationShapeCheckbox: 'Mae’r maes hwn yn derbyn ie neu na.',
   validationShapeDate: 'Mae’r maes hwn yn derbyn dyddiad.',
   validationShapeGroup: 'Mae’r maes hwn yn derbyn grŵp o werthoedd.',

@@ -124,6 +124,7 @@ async function deliver(
     await (send ?? mailTransport({ ...settings(), MAIL_FROM: senderOf(productName) }))({
       id: mail.id,
       to: mail.to,
+      replyTo: (content.template === 'formAnswer' && content.visitor) || undefined,
       ...letter,
     })
     return null

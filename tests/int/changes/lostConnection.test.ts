@@ -10,10 +10,18 @@ import { until } from '@tests/support/until'
 
 let app: TestApp
 let network: Awaited<ReturnType<typeof startNetwork>>
+let end: AbortController
+let reading: Promise<void> | undefined
 
 beforeAll(async () => {
   app = await boot()
   network = await startNetwork(new URL(poolOf(app.payload).options.connectionString!))
+})
+beforeEach(() => void (end = new AbortController()))
+// A reader that a failed test leaves behind would listen on.
+afterEach(async () => {
+  end.abort()
+  await reading
 })
 afterAll(async () => {
   network.close()
@@ -60,13 +68,12 @@ describe('a process that has lost its listening connection', () => {
     const subject = randomUUID()
     const batches: string[][] = []
     let checks = 0
-    const end = new AbortController()
     const mayRead = () => Promise.resolve((checks += 1) > 0)
     const options = { checkMs: 10, mayRead, signal: end.signal, subjects: [subject] }
     const read = async () => {
       for await (const kinds of readChanges(process, options)) batches.push(kinds)
     }
-    const reading = read()
+    reading = read()
     await until(() => Promise.resolve(batches.length > 2))
     network.cut()
     await until(() => Promise.resolve(!listenerOf(process).isOpen))
@@ -80,7 +87,5 @@ describe('a process that has lost its listening connection', () => {
     await until(() => Promise.resolve(batches.flat().includes('pages')))
     expect(await isAlive(app.payload, listenerOf(process).name)).toBe(true)
     expect(await isAlive(app.payload, randomUUID())).toBe(false)
-    end.abort()
-    await reading
   })
 })

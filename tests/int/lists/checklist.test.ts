@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createLocalReq } from 'payload'
 import { loadTenant } from '@/access/tenants'
 import { personOf } from '@/access/personOf'
@@ -77,6 +78,29 @@ describe('the first steps of a site', () => {
     await poolOf(app.payload).query(`update tenants_domains set status = 'active'`)
     expect(await state('owner-b')).toMatchObject({ domain: true, logo: false })
     expect((await seen('owner-b')).isEmptySite).toBe(false)
+  })
+
+  it('lead to the studio of the theme of the site where it is one without code, and to the list of themes otherwise', async () => {
+    const lookOf = async (name: string, site: string) =>
+      (await seen(name, site)).steps.find(({ name: step }) => step === 'look')?.path
+    const make = (tenant: string, renderMode: string) =>
+      create(app.payload, 'themes', { _status: 'draft', name: `${renderMode} ${randomUUID()}`, renderMode, tenant })
+    const select = (site: string, selectedTheme: string | null) =>
+      app.payload.db.updateOne({ collection: 'tenants', data: { selectedTheme }, id: site })
+    expect(await lookOf('owner-b', world.b)).toBe('/collections/themes')
+    // Neither the theme of a neighbour nor one of code.
+    const ofNeighbour = await make(world.a, 'nocode')
+    const code = await make(world.b, 'code')
+    expect(await lookOf('owner-b', world.b)).toBe('/collections/themes')
+    expect(await lookOf('owner-a', world.a)).toBe(`/studio/edit?tenantId=${world.a}&themeId=${ofNeighbour}`)
+    const styled = await make(world.b, 'nocode')
+    expect(await lookOf('owner-b', world.b)).toBe(`/studio/edit?tenantId=${world.b}&themeId=${styled}`)
+    await make(world.b, 'nocode')
+    await select(world.b, styled)
+    expect(await lookOf('owner-b', world.b)).toBe(`/studio/edit?tenantId=${world.b}&themeId=${styled}`)
+    await select(world.b, code)
+    expect(await lookOf('owner-b', world.b)).toBe('/collections/themes')
+    await select(world.b, null)
   })
 
   it('are put away by each person for each site, and stand on no site that is not new any more', async () => {

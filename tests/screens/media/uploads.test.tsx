@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { boot, type TestApp } from '@tests/support/boot'
 import { makeSite, type Site } from '@tests/support/screens/makeSite'
 import { closeScreens, findToast } from '@tests/support/screens/openScreen'
-import { uploadByFetch } from '@tests/support/screens/uploadsByFetch'
+import { loseNextAnswer, uploadByFetch } from '@tests/support/screens/uploadsByFetch'
 import { openList } from '../documents/listSupport'
 import { jpeg, openMedia, tile, tiles } from './support'
 
@@ -90,6 +90,17 @@ describe('the tray of uploads', () => {
     await user.click(within(tray()).getByRole('button', { name: 'Leave out page.jpg' }))
     expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull()
     expect(wouldAsk()).toBe(false)
+  })
+
+  it('finds a file whose connection broke after all of it was sent, instead of storing it twice', async () => {
+    const { user } = await openMedia(app, site)
+    loseNextAnswer()
+    await user.upload(chooser(), [await jpeg('encore.jpg')])
+    await waitFor(() => expect(tray().textContent).toContain('Connection lost. Checking whether it is stored'))
+    await waitFor(() => expect(tray().textContent).toContain('1 file uploaded'), { timeout: 20_000 })
+    expect((await storedMedia()).filter(({ title }) => title === 'Encore')).toHaveLength(1)
+    await user.click(within(tray()).getByRole('button', { name: 'Close uploads' }))
+    expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull()
   })
 
   it('goes on while its user is on another screen, and describes files in the language of their own site only', async () => {

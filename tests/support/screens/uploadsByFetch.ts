@@ -1,3 +1,8 @@
+let isNextAnswerLost = false
+
+/** The server takes the next upload in full; its answer is lost on the way. */
+export const loseNextAnswer = (): void => void (isNextAnswerLost = true)
+
 /** Sends what screens upload with progress, for which jsdom has a network of its own, the way of `fetch`. */
 class UploadByFetch {
   onabort: (() => void) | null = null
@@ -46,6 +51,10 @@ class UploadByFetch {
       this.upload.onprogress?.({ loaded: total, total })
       this.upload.onload?.({ loaded: total, total })
       const response = await fetch(address, { body, headers: this.#headers, method, signal })
+      if (isNextAnswerLost) {
+        isNextAnswerLost = false
+        throw new TypeError('The connection was lost.')
+      }
       this.#received = response.headers
       this.status = response.status
       this.response = await response.blob()

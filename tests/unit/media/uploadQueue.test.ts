@@ -11,7 +11,14 @@ const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' })
 /** A server that answers each file when the test says so. */
 function makeServer() {
   const sent: { answer: PromiseWithResolvers<StoredFile>; onProgress: (share: number) => void; upload: Upload }[] = []
+  // What it says when it is asked for a file: null while it is away.
+  const library: { asked: Upload[]; files: StoredFile[] | null } = { asked: [], files: [] }
   return {
+    findStored: (upload: Upload) => {
+      library.asked.push(upload)
+      return library.files ? Promise.resolve(library.files) : Promise.reject(new Error('Away'))
+    },
+    library,
     sent,
     names: () => sent.map(({ upload }) => upload.file.name),
     send: (upload: Upload, onProgress: (share: number) => void) => {
@@ -41,7 +48,7 @@ const failureOf = (error: unknown) => error as UploadFailure
 function start(...names: string[]) {
   const server = makeServer()
   const queue = new UploadQueue()
-  queue.connect({ failureOf, send: server.send })
+  queue.connect({ failureOf, findStored: server.findStored, send: server.send })
   queue.add(names.map(file), 'a')
   return { queue, server, states: () => queue.list().map(({ state }) => state) }
 }
@@ -107,8 +114,66 @@ describe('the queue of uploads', () => {
     server.sent[0]!.onProgress(progress)
     await server.fail(0, { isBroken, isTemporary: true })
     await jest.advanceTimersByTimeAsync(10_000)
-    expect([server.sent.length, states()]).toEqual([attempts, [attempts === 1 ? 'failed' : 'sending']])
+    await jest.advanceTimersByTimeAsync(10_000)
+    expect([server.sent.length, states()]).toEqual([attempts, [attempts === 1 ? 'lost' : 'sending']])
     queue.retry()
+    await jest.advanceTimersByTimeAsync(0)
     expect(states()).toEqual(['sending'])
+  })
+})
+
+/** Files of which all was sent when the connection broke. */
+async function breakOff(...names: string[]) {
+  const started = start(...names)
+  for (const [index] of names.entries()) {
+    started.server.sent[index]!.onProgress(1)
+    await started.server.fail(index, { isBroken: true, isTemporary: true })
+  }
+  return started
+}
+
+const storedAs = (id: string): StoredFile => ({ id, mimeType: 'image/jpeg', picture: null, title: '1' })
+
+describe('a file whose connection broke when all of it was sent', () => {
+  it('is asked for until it is there, and is then as good as any other', async () => {
+    const { queue, server, states } = await breakOff('1.jpg')
+    expect(states()).toEqual(['checking'])
+    await jest.advanceTimersByTimeAsync(2_100)
+    expect([server.library.asked.length, states()]).toEqual([1, ['checking']])
+    server.library.files = [storedAs('found')]
+    await jest.advanceTimersByTimeAsync(4_100)
+    expect([states(), queue.list()[0]!.stored?.id]).toEqual([['stored'], 'found'])
+    expect(server.sent).toHaveLength(1)
+  })
+
+  it('is asked for from when it was first sent, and once more before it is sent again', async () => {
+    const { queue, server, states } = await breakOff('1.jpg')
+    const { sentAt } = server.library.asked[0] ?? queue.list()[0]!
+    await jest.advanceTimersByTimeAsync(20_000)
+    expect(states()).toEqual(['lost'])
+    server.library.files = [storedAs('late')]
+    queue.retry()
+    await jest.advanceTimersByTimeAsync(0)
+    expect([server.sent.length, states(), queue.list()[0]!.stored?.id]).toEqual([1, ['stored'], 'late'])
+    expect(new Set(server.library.asked.map((upload) => upload.sentAt))).toEqual(new Set([sentAt]))
+  })
+
+  it('is in doubt while the server is away, is not sent meanwhile, and is asked for when it is back', async () => {
+    const { queue, server, states } = await breakOff('1.jpg')
+    server.library.files = null
+    await jest.advanceTimersByTimeAsync(20_000)
+    expect([server.sent.length, states()]).toEqual([1, ['unknown']])
+    server.library.files = [storedAs('found')]
+    queue.checkUnknown()
+    await jest.advanceTimersByTimeAsync(0)
+    expect([server.sent.length, states()]).toEqual([1, ['stored']])
+  })
+
+  it('is not taken for another of the same name', async () => {
+    const { queue, server, states } = await breakOff('1.jpg', '1.jpg')
+    server.library.files = [storedAs('only')]
+    await jest.advanceTimersByTimeAsync(20_000)
+    expect(states().toSorted()).toEqual(['lost', 'stored'])
+    expect(queue.list().flatMap(({ stored }) => stored?.id ?? [])).toEqual(['only'])
   })
 })

@@ -86,6 +86,8 @@ import { UnderlineFeatureClient as UnderlineFeatureClient_e70f5e05f09f93e00b997e
 import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { TextField as TextField_ac26635d3c0db4fb7c7daacd412c632f } from '../../../../src/components/document/RichText/TextField'
+import { RuleQuestion as RuleQuestion_b3603ac6cad1d30c274453454b36ee7a } from '../../../../src/components/document/MailRules/RuleQuestion'
+import { RuleValue as RuleValue_eff614ec9c8daa4e6c388c8be72389bd } from '../../../../src/components/document/MailRules/RuleValue'
 import { AnswersCell as AnswersCell_e34e57229d46667d54929d920f4006af } from '../../../../src/components/document/Answers/AnswersCell'
 import { AnswersGoFromList as AnswersGoFromList_c9ee3548190f0ce527c4452b5de1e870 } from '../../../../src/components/document/Answers/AnswersGoFromList'
 import { AnswersGo as AnswersGo_67f9b4870708f8cf91c35edeb77439ac } from '../../../../src/components/document/Answers/AnswersGo'
@@ -185,7 +187,6 @@ import { ReleasesScreen as ReleasesScreen_62eb8899f57d16218fb26f937edb0300 } fro
 import { AudienceScreen as AudienceScreen_553ed661f8d06cbca6bb993c0ade1395 } from '../../../../src/plugins/audience/components/AudienceScreen'
 import { Studio as Studio_1fe2885838b7c59c66215b9b34de12d7 } from '../../../../src/plugins/themes/components/Studio/Studio'
 import { BringInScreen as BringInScreen_ba4221265f17798ab1df394bc8ef689c } from '../../../../src/plugins/ticketing/components/BringIn/BringInScreen'
-import { BoxOfficeScreen as BoxOfficeScreen_c38c94f6240210a3b035b60576d81832 } from '../../../../src/plugins/ticketing/components/BoxOffice/BoxOfficeScreen'
 import { ChatScreen as ChatScreen_43d27c30366319985ffb21d79fd7d838 } from '../../../../src/plugins/chat/components/Screen/ChatScreen'
 import { ApiReference as ApiReference_d5fa1f2c9dd0c88c17058ca6e5218fe9 } from '../../../../src/plugins/tokens/components/ApiReference/ApiReference'
 import { MovingInScreen as MovingInScreen_c2fa272e54d8f4d95ad3e051e601d2c5 } from '../../../../src/plugins/movingIn/components/MovingInScreen'
@@ -206,6 +207,7 @@ import { PasskeyRule as PasskeyRule_6f1566bd4f029f1f3e177c256d15b2b1 } from '../
 import { PasskeySignIn as PasskeySignIn_743a201d7ba35fc441a197a11c6d3e02 } from '../../../../src/plugins/passkeys/components/PasskeySignIn'
 import { HistoryPart as HistoryPart_b3c2fe1d552ffc2928c14a694e41bba5 } from '../../../../src/plugins/chat/components/History/HistoryPart'
 import { NewDocumentScreen as NewDocumentScreen_e7ff6d6e2e076ce30de808e4b946952f } from '../../../../src/components/document/NewDocument/NewDocumentScreen'
+import { BoxOfficeScreen as BoxOfficeScreen_c38c94f6240210a3b035b60576d81832 } from '../../../../src/plugins/ticketing/components/BoxOffice/BoxOfficeScreen'
 import { ConnectionPanel as ConnectionPanel_0c33218aa349e3e63b05c396abda0965 } from '../../../../src/plugins/ticketing/components/Connection/ConnectionPanel'
 
 /** @type import('payload').ImportMap */
@@ -298,6 +300,8 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#BoldFeatureClient": BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/components/document/RichText/TextField#TextField": TextField_ac26635d3c0db4fb7c7daacd412c632f,
+  "/src/components/document/MailRules/RuleQuestion#RuleQuestion": RuleQuestion_b3603ac6cad1d30c274453454b36ee7a,
+  "/src/components/document/MailRules/RuleValue#RuleValue": RuleValue_eff614ec9c8daa4e6c388c8be72389bd,
   "/src/components/document/Answers/AnswersCell#AnswersCell": AnswersCell_e34e57229d46667d54929d920f4006af,
   "/src/components/document/Answers/AnswersGoFromList#AnswersGoFromList": AnswersGoFromList_c9ee3548190f0ce527c4452b5de1e870,
   "/src/components/document/Answers/AnswersGo#AnswersGo": AnswersGo_67f9b4870708f8cf91c35edeb77439ac,
@@ -397,7 +401,6 @@ export const importMap = {
   "/src/plugins/audience/components/AudienceScreen#AudienceScreen": AudienceScreen_553ed661f8d06cbca6bb993c0ade1395,
   "/src/plugins/themes/components/Studio/Studio#Studio": Studio_1fe2885838b7c59c66215b9b34de12d7,
   "/src/plugins/ticketing/components/BringIn/BringInScreen#BringInScreen": BringInScreen_ba4221265f17798ab1df394bc8ef689c,
-  "/src/plugins/ticketing/components/BoxOffice/BoxOfficeScreen#BoxOfficeScreen": BoxOfficeScreen_c38c94f6240210a3b035b60576d81832,
   "/src/plugins/chat/components/Screen/ChatScreen#ChatScreen": ChatScreen_43d27c30366319985ffb21d79fd7d838,
   "/src/plugins/tokens/components/ApiReference/ApiReference#ApiReference": ApiReference_d5fa1f2c9dd0c88c17058ca6e5218fe9,
   "/src/plugins/movingIn/components/MovingInScreen#MovingInScreen": MovingInScreen_c2fa272e54d8f4d95ad3e051e601d2c5,
@@ -418,5 +421,6 @@ export const importMap = {
   "/src/plugins/passkeys/components/PasskeySignIn#PasskeySignIn": PasskeySignIn_743a201d7ba35fc441a197a11c6d3e02,
   "/src/plugins/chat/components/History/HistoryPart#HistoryPart": HistoryPart_b3c2fe1d552ffc2928c14a694e41bba5,
   "/src/components/document/NewDocument/NewDocumentScreen#NewDocumentScreen": NewDocumentScreen_e7ff6d6e2e076ce30de808e4b946952f,
+  "/src/plugins/ticketing/components/BoxOffice/BoxOfficeScreen#BoxOfficeScreen": BoxOfficeScreen_c38c94f6240210a3b035b60576d81832,
   "/src/plugins/ticketing/components/Connection/ConnectionPanel#ConnectionPanel": ConnectionPanel_0c33218aa349e3e63b05c396abda0965
 }

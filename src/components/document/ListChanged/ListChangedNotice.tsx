@@ -2,8 +2,10 @@
 
 import { useListDrawerContext } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
+import { use } from 'react'
 import { Button } from '@/components/ui/Button/Button'
 import { useMessages } from '@/components/ui/useMessages'
+import { FollowedList } from './FollowedList'
 import styles from './ListChanged.module.css'
 import { useListChanged } from './useListChanged'
 
@@ -12,7 +14,8 @@ export function ListChangedNotice({ type }: { type: string }) {
   const t = useMessages()
   const router = useRouter()
   const { isInDrawer } = useListDrawerContext()
-  const isChanged = useListChanged(isInDrawer ? null : type)
+  const isFollowed = use(FollowedList)
+  const isChanged = useListChanged(isInDrawer ? null : type) && !isFollowed
   if (isInDrawer) return null
   return (
     <div className={styles.place} role="status">

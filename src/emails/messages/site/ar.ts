@@ -1,11 +1,16 @@
 import type { LettersOf, SiteKind } from '../MailMessages'
 
 export const siteLetters: LettersOf<SiteKind> = {
-  formAnswer: ({ form }) => ({
+  formAnswer: ({ answers, form, visitor }) => ({
     action: 'قراءة الرد',
-    footnote: `تصلك هذه الرسالة لأن عنوانك مذكور في النموذج «${form}». إن لم تفعل شيئًا يبقى الرد في مكانه.`,
+    ...(answers && { facts: answers }),
+    footnote: `تصلك هذه الرسالة لأن عنوانك مذكور في النموذج «${form}». ${visitor ? `إن أجبت عنها وصل جوابك إلى ${visitor}. ` : ''}إن لم تفعل شيئًا يبقى الرد في مكانه.`,
     heading: `رد جديد على «${form}»`,
-    paragraphs: [`ملأ أحد الزوار النموذج «${form}» على موقعكم. حفاظًا على خصوصيته لا يرد محتوى الرد في هذه الرسالة.`],
+    paragraphs: [
+      answers
+        ? `ملأ أحد الزوار النموذج «${form}» على موقعكم. هذا ما كتبه:`
+        : `ملأ أحد الزوار النموذج «${form}» على موقعكم. حفاظًا على خصوصيته لا يرد محتوى الرد في هذه الرسالة.`,
+    ],
     preview: 'ملأ أحد الزوار نموذجًا على موقعكم.',
     subject: `رد جديد على «${form}»`,
   }),

@@ -1,12 +1,15 @@
 import type { LettersOf, SiteKind } from '../MailMessages'
 
 export const siteLetters: LettersOf<SiteKind> = {
-  formAnswer: ({ form }) => ({
+  formAnswer: ({ answers, form, visitor }) => ({
     action: 'Darllen yr ateb',
-    footnote: `Rydych yn cael y neges hon am fod y ffurflen “${form}” yn anfon hysbysiadau i’ch cyfeiriad. Os na wnewch chi ddim, bydd yr ateb yn aros lle mae.`,
+    ...(answers && { facts: answers }),
+    footnote: `Rydych yn cael y neges hon am fod y ffurflen “${form}” yn anfon hysbysiadau i’ch cyfeiriad. ${visitor ? `Bydd eich ateb yn mynd at ${visitor}. ` : ''}Os na wnewch chi ddim, bydd yr ateb yn aros lle mae.`,
     heading: `Ateb newydd i “${form}”`,
     paragraphs: [
-      `Mae rhywun wedi llenwi’r ffurflen “${form}” ar eich gwefan. Er mwyn diogelu eu preifatrwydd, nid yw’r e-bost hwn yn cynnwys yr ateb.`,
+      answers
+        ? `Mae rhywun wedi llenwi’r ffurflen “${form}” ar eich gwefan. Dyma beth ysgrifennwyd:`
+        : `Mae rhywun wedi llenwi’r ffurflen “${form}” ar eich gwefan. Er mwyn diogelu eu preifatrwydd, nid yw’r e-bost hwn yn cynnwys yr ateb.`,
     ],
     preview: 'Mae rhywun wedi llenwi ffurflen ar eich gwefan.',
     subject: `Ateb newydd i “${form}”`,

@@ -1,12 +1,15 @@
 import type { LettersOf, SiteKind } from '../MailMessages'
 
 export const siteLetters: LettersOf<SiteKind> = {
-  formAnswer: ({ form }) => ({
+  formAnswer: ({ answers, form, visitor }) => ({
     action: 'Read the answer',
-    footnote: `You are receiving this because the form “${form}” sends notifications to your address. If you do nothing, the answer stays where it is.`,
+    ...(answers && { facts: answers }),
+    footnote: `You are receiving this because the form “${form}” sends notifications to your address. ${visitor ? `Your reply goes to ${visitor}. ` : ''}If you do nothing, the answer stays where it is.`,
     heading: `A new answer to “${form}”`,
     paragraphs: [
-      `Someone has filled in the form “${form}” on your website. To protect their privacy, this email does not contain the answer.`,
+      answers
+        ? `Someone has filled in the form “${form}” on your website. This is what they wrote:`
+        : `Someone has filled in the form “${form}” on your website. To protect their privacy, this email does not contain the answer.`,
     ],
     preview: 'Someone has filled in a form on your website.',
     subject: `A new answer to “${form}”`,

@@ -1,12 +1,15 @@
 import type { LettersOf, SiteKind } from '../MailMessages'
 
 export const siteLetters: LettersOf<SiteKind> = {
-  formAnswer: ({ form }) => ({
+  formAnswer: ({ answers, form, visitor }) => ({
     action: 'Leer la respuesta',
-    footnote: `Recibe este correo porque su dirección figura en el formulario «${form}». Si no hace nada, la respuesta se queda donde está.`,
+    ...(answers && { facts: answers }),
+    footnote: `Recibe este correo porque su dirección figura en el formulario «${form}». ${visitor ? `Si responde, su mensaje llega a ${visitor}. ` : ''}Si no hace nada, la respuesta se queda donde está.`,
     heading: `Nueva respuesta a «${form}»`,
     paragraphs: [
-      `Alguien ha rellenado el formulario «${form}» de su sitio web. Para proteger sus datos, la respuesta no va en este correo.`,
+      answers
+        ? `Alguien ha rellenado el formulario «${form}» de su sitio web. Esto es lo que ha escrito:`
+        : `Alguien ha rellenado el formulario «${form}» de su sitio web. Para proteger sus datos, la respuesta no va en este correo.`,
     ],
     preview: 'Alguien ha rellenado un formulario de su sitio web.',
     subject: `Nueva respuesta a «${form}»`,

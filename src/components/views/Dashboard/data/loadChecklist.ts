@@ -1,6 +1,7 @@
 import { administers, hasPermission } from '@/access/person'
 import { sitePreferences } from '@/access/sitePreferences'
 import { readSetupProgress, type SetupProgress } from '@/database/dashboard/setupProgress'
+import { readPlatformSettings } from '@/globals/platformOf'
 import { planAllows } from '@/lib/plans/planAllows'
 import { AWAY_KEY, STEPS, type Step, type StepName } from '../Checklist/steps'
 import { may, poolFor, type Scope } from './scope'
@@ -24,12 +25,20 @@ export interface Checklist {
 export async function loadChecklist(scope: Scope, now: Date): Promise<Checklist> {
   const { req, tenant } = scope
   const types = TYPES.filter((slug) => slug in req.payload.collections)
-  const [beginnings, preferences] = await Promise.all([
+  const [beginnings, preferences, { studioUrl }] = await Promise.all([
     readSetupProgress(poolFor(scope), tenant.id, types),
     sitePreferences(req, tenant.id, [AWAY_KEY]),
+    readPlatformSettings(req),
   ])
   if (!beginnings) return { isAway: true, isEmptySite: false, steps: [] }
-  const steps = STEPS.filter((name) => canDo(scope, name)).map((name) => toStep(name, beginnings))
+  const { styledTheme } = beginnings
+  // A builder elsewhere is reached from the list of themes.
+  const studio = studioUrl ? undefined : req.payload.config.admin.components.views?.studio?.path
+  const look: Step['path'] =
+    studio && styledTheme
+      ? `${studio}?${new URLSearchParams({ tenantId: tenant.id, themeId: styledTheme })}`
+      : '/collections/themes'
+  const steps = STEPS.filter((name) => canDo(scope, name)).map((name) => toStep(name, beginnings, look))
   const isLaunched = beginnings.hasHome && beginnings.hasEvent
   const isNew = now.getTime() - Date.parse(beginnings.createdAt) < NEW_DAYS * DAY_MS
   const isShown = !preferences[AWAY_KEY] && (isNew || !isLaunched) && steps.some(({ isDone }) => !isDone)
@@ -62,6 +71,7 @@ const TYPE_OF = { address: 'venues', event: 'events', home: 'pages' } as const
 function toStep(
   name: StepName,
   { hasAddress, hasColleague, hasDomain, hasEvent, hasHome, hasLogo, hasLook, waiting }: SetupProgress,
+  lookPath: Step['path'],
 ): Step {
   // The very document, or a new one.
   const document = (slug: string): Step['path'] => `/collections/${slug}/${waiting[slug] ?? 'create'}`
@@ -72,7 +82,7 @@ function toStep(
     event: { isDone: hasEvent, path: document('events') },
     home: { isDone: hasHome, path: document('pages') },
     logo: { isDone: hasLogo, path: '/settings/general' },
-    look: { isDone: hasLook, path: '/collections/themes' },
+    look: { isDone: hasLook, path: lookPath },
     // The site is named when it is created.
     name: { isDone: true, path: '/settings/general' },
   }

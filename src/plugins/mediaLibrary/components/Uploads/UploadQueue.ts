@@ -14,7 +14,13 @@ export interface Upload {
   progress: number
   /** Why it failed; empty if the server said nothing. */
   problem: string
-  state: 'failed' | 'sending' | 'stored' | 'waiting'
+  /** When it was first sent, in milliseconds; null before. */
+  sentAt: number | null
+  /**
+   * All of a file was sent and the connection broke: it is asked for (`checking`), is not there (`lost`), or the server
+   * cannot be asked (`unknown`).
+   */
+  state: 'checking' | 'failed' | 'lost' | 'sending' | 'stored' | 'unknown' | 'waiting'
   stored: StoredFile | null
   /** The site that it goes to, whichever is shown meanwhile. */
   tenantId: string
@@ -36,6 +42,8 @@ export type SendFile = (upload: Upload, onProgress: (share: number) => void) => 
 
 export interface UploadTransport {
   failureOf: (error: unknown) => UploadFailure
+  /** Files that may be this one, stored since it was first sent, the oldest first. @throws anything */
+  findStored: (upload: Upload) => Promise<StoredFile[]>
   send: SendFile
 }
 
@@ -44,6 +52,10 @@ const AT_ONCE = 2
 /** Temporary failures are tried again by themselves this often. */
 const MAX_RETRIES = 3
 const RETRY_SECONDS = 2
+/** Delays before a file is asked for whose connection broke: the server may still be storing it. */
+const CHECK_SECONDS = [2, 4, 8]
+
+const pause = (seconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 
 /** Uploads files one after another, whatever screen is shown. Lives as long as the page of the browser. */
 export class UploadQueue {
@@ -67,20 +79,36 @@ export class UploadQueue {
 
   add(files: Iterable<File>, tenantId: string): void {
     const added = Array.from(files, (file): Upload => {
-      return { id: crypto.randomUUID(), file, problem: '', progress: 0, state: 'waiting', stored: null, tenantId }
+      return {
+        id: crypto.randomUUID(),
+        file,
+        problem: '',
+        progress: 0,
+        sentAt: null,
+        state: 'waiting',
+        stored: null,
+        tenantId,
+      }
     })
     this.#set([...this.#uploads, ...added])
     this.#sendNext()
   }
 
-  /** Tries failed ones again. @param id Default: all */
+  /** Tries failed ones again, and asks for those that may be stored. @param id Default: all */
   retry(id?: string): void {
-    for (const upload of this.#uploads)
-      if (upload.state === 'failed' && (id === undefined || upload.id === id)) {
-        this.#attempts.delete(upload.id)
-        this.#change(upload.id, { problem: '', progress: 0, state: 'waiting' })
-      }
+    for (const upload of this.#uploads.filter((other) => id === undefined || other.id === id)) {
+      if (upload.state === 'failed') this.#sendAgain(upload)
+      // It may have been stored since it was last asked for.
+      if (upload.state === 'lost')
+        void this.#check(upload, [0]).then((result) => result === 'lost' && this.#sendAgain(upload))
+      if (upload.state === 'unknown') void this.#check(upload, [0, ...CHECK_SECONDS])
+    }
     this.#sendNext()
+  }
+
+  /** Asks for those of which it is not known whether they are stored. */
+  checkUnknown(): void {
+    for (const { id, state } of this.#uploads) if (state === 'unknown') this.retry(id)
   }
 
   /** Takes entries off the list. What is being sent is stored all the same. */
@@ -97,24 +125,55 @@ export class UploadQueue {
       void this.#send(upload, transport)
   }
 
+  #sendAgain({ id }: Upload): void {
+    this.#attempts.delete(id)
+    this.#change(id, { problem: '', progress: 0, state: 'waiting' })
+    this.#sendNext()
+  }
+
   async #send(upload: Upload, { failureOf, send }: UploadTransport): Promise<void> {
-    this.#change(upload.id, { progress: 0, state: 'sending' })
+    this.#change(upload.id, { progress: 0, sentAt: upload.sentAt ?? Date.now(), state: 'sending' })
     try {
       const stored = await send(upload, (progress) => this.#change(upload.id, { progress }))
       this.#change(upload.id, { progress: 1, state: 'stored', stored })
     } catch (error) {
       const { isBroken, isTemporary, message, retryAfter } = failureOf(error)
-      // Sent again by itself, a file that was stored would be there twice. Its user can look first.
+      // Sent again, a file that was stored would be there twice.
       const mayBeStored = isBroken && this.#uploads.some(({ id, progress }) => id === upload.id && progress === 1)
       const attempts = (this.#attempts.get(upload.id) ?? 0) + 1
       this.#attempts.set(upload.id, attempts)
-      if (isTemporary && !mayBeStored && attempts <= MAX_RETRIES) {
+      if (mayBeStored) void this.#check(upload, CHECK_SECONDS)
+      else if (isTemporary && attempts <= MAX_RETRIES) {
         // It keeps its place among those being sent, so that a busy server is left in peace.
-        await new Promise((resolve) => setTimeout(resolve, (retryAfter ?? RETRY_SECONDS * 2 ** (attempts - 1)) * 1000))
+        await pause(retryAfter ?? RETRY_SECONDS * 2 ** (attempts - 1))
         this.#change(upload.id, { state: 'waiting' })
       } else this.#change(upload.id, { problem: message, state: 'failed' })
     }
     this.#sendNext()
+  }
+
+  /** Asks whether a file is stored, until it is or the delays are over. @returns its state then */
+  async #check({ id }: Upload, delays: readonly number[]): Promise<Upload['state']> {
+    let state: Upload['state'] = 'unknown'
+    this.#change(id, { state: 'checking' })
+    for (const delay of delays) {
+      await pause(delay)
+      const upload = this.#uploads.find((other) => other.id === id)
+      if (!upload || !this.#transport) return state
+      try {
+        const found = await this.#transport.findStored(upload)
+        const stored = found.find((file) => !this.#uploads.some((other) => other.stored?.id === file.id))
+        if (stored) {
+          this.#change(id, { progress: 1, state: 'stored', stored })
+          return 'stored'
+        }
+        state = 'lost'
+      } catch {
+        state = 'unknown'
+      }
+    }
+    this.#change(id, { state })
+    return state
   }
 
   #change(id: string, change: Partial<Upload>): void {

@@ -8,6 +8,9 @@ import type { Upload } from './UploadQueue'
 import styles from './Uploads.module.css'
 import { uploadQueue } from './useUploads'
 
+/** States that wait for the user. */
+const isEnded = (state: Upload['state']): boolean => state === 'failed' || state === 'lost' || state === 'unknown'
+
 /** A file in the tray: how far it is, or why it failed. */
 export function UploadRow({ upload: { file, id, problem, progress, state } }: { upload: Upload }) {
   const t = useMessages()
@@ -31,16 +34,17 @@ export function UploadRow({ upload: { file, id, problem, progress, state } }: { 
           <progress aria-label={name} className={styles.progress} max={1} value={progress < 1 ? progress : undefined} />
         </>
       )}
-      {state === 'failed' && (
+      {state === 'checking' && <span className={styles.state}>{t('uploadChecking')}</span>}
+      {isEnded(state) && (
         <>
           <span className={styles.tools}>
             <button
-              aria-label={t('uploadRetryOf', { name })}
+              aria-label={t(state === 'unknown' ? 'uploadCheckOf' : 'uploadRetryOf', { name })}
               className={styles.retry}
               onClick={() => uploadQueue.retry(id)}
               type="button"
             >
-              {t('uploadRetry')}
+              {t(state === 'unknown' ? 'uploadCheck' : 'uploadRetry')}
             </button>
             <button
               aria-label={t('uploadRemoveOf', { name })}
@@ -51,7 +55,13 @@ export function UploadRow({ upload: { file, id, problem, progress, state } }: { 
               <Icon name="X" />
             </button>
           </span>
-          <span className={classes(styles.state, styles.problem)}>{problem || t('uploadFailed')}</span>
+          <span className={classes(styles.state, styles.problem)}>
+            {state === 'lost'
+              ? t('uploadLost')
+              : state === 'unknown'
+                ? t('uploadUnknown')
+                : problem || t('uploadFailed')}
+          </span>
         </>
       )}
     </li>

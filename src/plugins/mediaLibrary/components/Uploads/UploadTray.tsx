@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/Icon/Icon'
 import { useMessages } from '@/components/ui/useMessages'
 import { findMainContent } from '@/payload-patches/missingNames/findMainContent'
 import { AltTextsDialog } from './AltTextsDialog'
+import type { Upload } from './UploadQueue'
 import { UploadRow } from './UploadRow'
 import styles from './Uploads.module.css'
 import { uploadQueue, useLibraryRefresh, useUploading, useUploads, useWarnOfUnfinished } from './useUploads'
@@ -42,15 +43,19 @@ function Tray() {
   const stored = uploads.flatMap(({ stored: file }) => file ?? [])
   // Texts are saved in the language of the site on screen; files of another site are described there.
   const here = uploads.flatMap(({ stored: file, tenantId }) => (file && tenantId === site?.id ? [file] : []))
-  const failed = uploads.filter(({ state }) => state === 'failed').length
-  const isGoing = uploads.some(({ state }) => state === 'waiting' || state === 'sending')
+  const count = (...states: Upload['state'][]) => uploads.filter(({ state }) => states.includes(state)).length
+  const failed = count('failed', 'lost')
+  const unknown = count('unknown')
+  const isGoing = count('checking', 'sending', 'waiting') > 0
   useLibraryRefresh(stored.length)
-  useWarnOfUnfinished(isGoing || failed > 0)
+  useWarnOfUnfinished(isGoing || failed + unknown > 0)
   const summary = isGoing
     ? t('uploadTrayGoing', { done: stored.length, total: uploads.length })
     : failed > 0
       ? t('uploadTrayFailed', { count: failed })
-      : t('uploadTrayDone', { count: stored.length })
+      : unknown > 0
+        ? t('uploadTrayUnknown', { count: unknown })
+        : t('uploadTrayDone', { count: stored.length })
 
   const closeDialog = (described: string[]) => {
     setDescribing(false)
@@ -88,9 +93,9 @@ function Tray() {
           ))}
         </ul>
       )}
-      {!isGoing && (failed > 1 || here.length > 0) && (
+      {!isGoing && (failed + unknown > 1 || here.length > 0) && (
         <div className={styles.foot}>
-          {failed > 1 && <Button onClick={() => uploadQueue.retry()}>{t('uploadRetryAll')}</Button>}
+          {failed + unknown > 1 && <Button onClick={() => uploadQueue.retry()}>{t('uploadRetryAll')}</Button>}
           {here.length > 0 && (
             <Button onClick={() => setDescribing(true)} variant="primary">
               {t('uploadDescribe')}

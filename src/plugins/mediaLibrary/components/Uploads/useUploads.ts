@@ -15,6 +15,11 @@ import { UploadQueue, type SendFile, type StoredFile, type Upload, type UploadFa
 /** The queue of this page of the browser. */
 export const uploadQueue = new UploadQueue()
 
+/** How far the clocks of browser and server may be apart, in milliseconds. */
+const MAX_CLOCK_ERROR_MS = 120_000
+/** Files of the same title that are looked at when a connection broke. */
+const MAX_FOUND = 20
+
 const NONE: readonly Upload[] = []
 
 export const useUploads = (): readonly Upload[] =>
@@ -34,7 +39,25 @@ export function useUploading(): void {
     })
     return toStored(doc)
   })
-  useEffect(() => uploadQueue.connect({ failureOf, send }), [send])
+  const findStored = useStableCallback<[Upload], Promise<StoredFile[]>>(async ({ file, sentAt, tenantId }) => {
+    const since = new Date((sentAt ?? Date.now()) - MAX_CLOCK_ERROR_MS).toISOString()
+    const query = {
+      depth: 0,
+      limit: MAX_FOUND,
+      sort: 'createdAt',
+      'where[and][0][tenant][equals]': tenantId,
+      'where[and][1][title][equals]': titleOfFile(file.name),
+      'where[and][2][createdAt][greater_than]': since,
+    }
+    const { docs } = await call<{ docs: Media[] }>('/media', { query })
+    return docs.map(toStored)
+  })
+  useEffect(() => uploadQueue.connect({ failureOf, findStored, send }), [findStored, send])
+  useEffect(() => {
+    const check = () => uploadQueue.checkUnknown()
+    window.addEventListener('online', check)
+    return () => window.removeEventListener('online', check)
+  }, [])
 }
 
 const toStored = ({ id, mimeType, sizes, title, url }: Media): StoredFile => ({

@@ -3,6 +3,7 @@
 import { DefaultListView, useListDrawerContext, usePreferences } from '@payloadcms/ui'
 import type { ListViewClientProps } from 'payload'
 import { classes } from '@/components/ui/classes'
+import { FollowedList } from '@/components/document/ListChanged/FollowedList'
 import { PageTree } from '../Tree/PageTree'
 import type { PagesSite } from '../site'
 import { PagesHead } from './PagesHead'
@@ -88,27 +89,29 @@ export function PagesView({ description, elsewhere, isEmpty, isFiltered, list, n
   const source = useTree({ isWanted: isTree && !isInDrawer, packed, site })
   if (isInDrawer) return <DefaultListView {...list} />
   return (
-    <div className={classes(isTree && styles.tree, isEmpty && styles.empty)}>
-      <DefaultListView
-        {...list}
-        AfterListTable={
-          <>
-            {elsewhere && <NoMatch href={elsewhere} />}
-            {list.AfterListTable}
-          </>
-        }
-        Description={
-          <PagesHead
-            description={description}
-            isTree={isTree}
-            mode={isFiltered || isEmpty ? null : mode}
-            onMode={setMode}
-            site={site}
-          />
-        }
-        Table={isTree ? <PageTree now={now} site={site} source={source} storedOpen={stored.open} /> : list.Table}
-      />
-    </div>
+    <FollowedList value={isTree}>
+      <div className={classes(isTree && styles.tree, isEmpty && styles.empty)}>
+        <DefaultListView
+          {...list}
+          AfterListTable={
+            <>
+              {elsewhere && <NoMatch href={elsewhere} />}
+              {list.AfterListTable}
+            </>
+          }
+          Description={
+            <PagesHead
+              description={description}
+              isTree={isTree}
+              mode={isFiltered || isEmpty ? null : mode}
+              onMode={setMode}
+              site={site}
+            />
+          }
+          Table={isTree ? <PageTree now={now} site={site} source={source} storedOpen={stored.open} /> : list.Table}
+        />
+      </div>
+    </FollowedList>
   )
 }
 

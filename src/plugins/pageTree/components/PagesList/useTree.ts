@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useApi } from '@/components/calls/useApi'
 import type { TreePage } from '../../operations/getPagesForTree'
 import { buildTree, type Tree } from '../../lib/tree/tree'
@@ -19,10 +19,12 @@ export interface TreeSource {
    * @returns the problem that `send` resolves to; null on success
    */
   attempt: (change: TreeChange, send: () => Promise<string | null>) => Promise<string | null>
-  /** Reloads the tree. The result is discarded if `isWanted` returns false by then. */
+  /** Reloads the tree. The result is discarded if `isWanted` returns false by then, or if another change was begun. */
   refresh: (isWanted?: () => boolean) => Promise<void>
   /** Whether the last load failed. */
   isFailed: boolean
+  /** Whether the server has yet to answer a change. */
+  isPending: boolean
 }
 
 interface Options {
@@ -43,6 +45,7 @@ export function useTree({ isWanted, packed, site: { id, locale } }: Options): Tr
   const [loaded, setLoaded] = useState(() => treeOf(packed))
   const [pending, setPending] = useState<readonly TreeChange[]>([])
   const [isFailed, setFailed] = useState(false)
+  const changeCount = useRef(0)
   if (renderedFrom !== packed) {
     setRenderedFrom(packed)
     if (packed !== null) setLoaded(treeOf(packed))
@@ -50,6 +53,7 @@ export function useTree({ isWanted, packed, site: { id, locale } }: Options): Tr
   const tree = useMemo(() => loaded && pending.reduce((changed, change) => change(changed), loaded), [loaded, pending])
 
   const attempt = useCallback<TreeSource['attempt']>(async (change, send) => {
+    changeCount.current += 1
     setPending((changes) => [...changes, change])
     try {
       const problem = await send()
@@ -61,12 +65,14 @@ export function useTree({ isWanted, packed, site: { id, locale } }: Options): Tr
   }, [])
 
   const refresh = useCallback(
-    (isStillWanted: () => boolean = () => true) =>
-      call<{ docs: TreePage[] }>('GET', `/pages/tree?tenantId=${id}&locale=${locale}`).then((result) => {
-        if (!isStillWanted()) return
+    (isStillWanted: () => boolean = () => true) => {
+      const changesBefore = changeCount.current
+      return call<{ docs: TreePage[] }>('GET', `/pages/tree?tenantId=${id}&locale=${locale}`).then((result) => {
+        if (changeCount.current !== changesBefore || !isStillWanted()) return
         setFailed(!result.success)
         if (result.success) setLoaded(buildTree(result.doc.docs.map(toPage)))
-      }),
+      })
+    },
     [call, id, locale],
   )
 
@@ -76,5 +82,5 @@ export function useTree({ isWanted, packed, site: { id, locale } }: Options): Tr
     shownBefore = packed
   }, [isWanted, packed, refresh])
 
-  return { attempt, isFailed, refresh, tree }
+  return { attempt, isFailed, isPending: pending.length > 0, refresh, tree }
 }

@@ -88,6 +88,8 @@ export const PageRow = memo(function PageRow({
   const title = page.title || t('untitled')
   const isHome = level === 0 && page.slug === HOME_SLUG
   const changed = new Date(page.updatedAt * 1000)
+  // What somebody has changed since the screen was opened is changed now.
+  const asOf = new Date(Math.max(Date.parse(now), changed.getTime()))
   const tab = isActive ? 0 : -1
   return (
     <div
@@ -156,7 +158,7 @@ export const PageRow = memo(function PageRow({
           t('pagesHere')
         ) : (
           <time dateTime={changed.toISOString()} title={exactTime(changed, language)}>
-            {relativeTime(changed, new Date(now), language)}
+            {relativeTime(changed, asOf, language)}
           </time>
         )}
       </div>

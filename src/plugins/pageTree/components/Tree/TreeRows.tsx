@@ -8,12 +8,15 @@ import { addressIn, type Row, type Tree } from '../../lib/tree/tree'
 import { PageRow } from './PageRow'
 import styles from './PageTree.module.css'
 import { useTreeActions } from './TreeActions'
+import { useSteadyRows } from './useSteadyRows'
 
 const ROW_PX = 40
 
 interface Props {
   active: string | null
   carried: string | null
+  /** How often changes of others have been shown. */
+  changesOfOthers: number
   /** Focused as soon as it is rendered. */
   focused: string | null
   onFocused: () => void
@@ -24,7 +27,17 @@ interface Props {
 }
 
 /** The visible rows of the tree, virtualised. */
-export function TreeRows({ active, carried, focused, onFocused, onKeyDown, rows, selected, tree }: Props) {
+export function TreeRows({
+  active,
+  carried,
+  changesOfOthers,
+  focused,
+  onFocused,
+  onKeyDown,
+  rows,
+  selected,
+  tree,
+}: Props) {
   const t = useMessages()
   const keysId = useId()
   const { activate, now, site } = useTreeActions()
@@ -34,6 +47,7 @@ export function TreeRows({ active, carried, focused, onFocused, onKeyDown, rows,
   useLayoutEffect(() => {
     if (grid.current) setTop(grid.current.getBoundingClientRect().top + window.scrollY)
   }, [])
+  useSteadyRows({ change: changesOfOthers, rowHeight: ROW_PX, rows, top })
   const activeIndex = rows.findIndex(({ id }) => id === active)
   const focusedIndex = focused === null ? -1 : rows.findIndex(({ id }) => id === focused)
 

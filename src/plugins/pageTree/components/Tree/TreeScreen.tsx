@@ -16,6 +16,7 @@ import { TreeRows } from './TreeRows'
 import { useActions } from './useActions'
 import { useCarrying } from './useCarrying'
 import { useDrops } from './useDrops'
+import { useLiveTree } from './useLiveTree'
 import { useMoves } from './useMoves'
 import { useNewPages } from './useNewPages'
 import { useOpenPages } from './useOpenPages'
@@ -54,7 +55,8 @@ export function TreeScreen({ now, site, source, storedOpen, tree }: Props) {
     clear()
     void moves.perform(movesOf(ids, instruction, targetId))
   })
-  useDrops(moveTo)
+  const isDragging = useDrops(moveTo)
+  const changesOfOthers = useLiveTree(source, isDragging || carried.carrying !== null || dialog !== null)
 
   const removeAll = (ids: string[]) => {
     clear()
@@ -118,6 +120,7 @@ export function TreeScreen({ now, site, source, storedOpen, tree }: Props) {
       <TreeRows
         active={current}
         carried={carried.carrying?.id ?? null}
+        changesOfOthers={changesOfOthers}
         focused={focused}
         onFocused={() => setFocused(null)}
         onKeyDown={onKeyDown}

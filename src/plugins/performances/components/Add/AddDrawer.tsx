@@ -32,7 +32,7 @@ export function AddDrawer({ event, onClose, tenant }: Props) {
   const [status, setStatus] = useState('draft')
   const planned = usePlan(event, { rule: ruleOf(form), venue: form.venue })
   const { add, isBusy } = useAdd(event)
-  const sellsTickets = usePerformances(event).data?.sellsTickets ?? false
+  const sellsTickets = usePerformances(event, true).data?.sellsTickets ?? false
   const newCount = planned.plan?.fresh ?? 0
   return (
     <Drawer

@@ -1,6 +1,5 @@
 'use client'
 
-import { useState } from 'react'
 import { Button } from '@/components/ui/Button/Button'
 import { useMessages } from '@/components/ui/useMessages'
 import type { PerformanceChange } from '../../lib/change'
@@ -11,9 +10,13 @@ import { ShiftDialog } from './ShiftDialog'
 import styles from './Table.module.css'
 import type { Changes } from './useChanges'
 
+export type BulkDialog = 'link' | 'shift'
+
 interface Props {
   changes: Changes
+  dialog: BulkDialog | null
   onClear: () => void
+  onDialog: (dialog: BulkDialog | null) => void
   /** The selected performances, earliest first. */
   rows: PerformanceRow[]
   sellsTickets: boolean
@@ -27,11 +30,10 @@ const STATES = [
 ] as const
 
 /** Toolbar with actions for the selected performances. */
-export function BulkBar({ changes, onClear, rows, sellsTickets }: Props) {
+export function BulkBar({ changes, dialog, onClear, onDialog, rows, sellsTickets }: Props) {
   const t = useMessages()
-  const [dialog, setDialog] = useState<'link' | 'shift' | null>(null)
   const apply = (change: PerformanceChange) => {
-    setDialog(null)
+    onDialog(null)
     void changes.change(rows, change)
   }
   return (
@@ -52,11 +54,11 @@ export function BulkBar({ changes, onClear, rows, sellsTickets }: Props) {
         ),
       )}
       <AnnounceLink about={{ ids: rows.map(({ id }) => id) }} />
-      <Button disabled={changes.isBusy} variant="quiet" onClick={() => setDialog('shift')}>
+      <Button disabled={changes.isBusy} variant="quiet" onClick={() => onDialog('shift')}>
         {t('tableShift')}
       </Button>
       {sellsTickets && (
-        <Button disabled={changes.isBusy} variant="quiet" onClick={() => setDialog('link')}>
+        <Button disabled={changes.isBusy} variant="quiet" onClick={() => onDialog('link')}>
           {t('tableBookingLink')}
         </Button>
       )}
@@ -75,9 +77,9 @@ export function BulkBar({ changes, onClear, rows, sellsTickets }: Props) {
         {''}
       </Button>
       {dialog === 'shift' && (
-        <ShiftDialog onClose={() => setDialog(null)} onShift={(shiftMinutes) => apply({ shiftMinutes })} rows={rows} />
+        <ShiftDialog onClose={() => onDialog(null)} onShift={(shiftMinutes) => apply({ shiftMinutes })} rows={rows} />
       )}
-      {dialog === 'link' && <LinkDialog onClose={() => setDialog(null)} onLink={apply} rows={rows} />}
+      {dialog === 'link' && <LinkDialog onClose={() => onDialog(null)} onLink={apply} rows={rows} />}
     </div>
   )
 }

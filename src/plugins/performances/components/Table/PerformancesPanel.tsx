@@ -9,6 +9,7 @@ import { useMessages } from '@/components/ui/useMessages'
 import { intlLanguage } from '@/lib/time/formatIn'
 import { AddDrawer } from '../Add/AddDrawer'
 import { AnnounceLink } from '../Announce/AnnounceLink'
+import type { BulkDialog } from './BulkBar'
 import { NewPerformanceForm } from './NewPerformanceForm'
 import { PerformancesTable } from './PerformancesTable'
 import styles from './Table.module.css'
@@ -26,8 +27,13 @@ export function PerformancesPanel() {
 function Panel({ event, mayEdit, tenant }: { event: string; mayEdit: boolean; tenant: string }) {
   const t = useMessages()
   const number = new Intl.NumberFormat(intlLanguage(useTranslation().i18n.language))
-  const { data, error, reload } = usePerformances(event)
   const [adding, setAdding] = useState<'one' | 'rule' | null>(null)
+  const [dialog, setDialog] = useState<BulkDialog | null>(null)
+  const [edited, setEdited] = useState<string | null>(null)
+  const { data, error, reload } = usePerformances(
+    event,
+    [adding, dialog, edited].some((open) => open !== null),
+  )
   if (!data)
     return error ? (
       <EmptyState
@@ -71,7 +77,18 @@ function Panel({ event, mayEdit, tenant }: { event: string; mayEdit: boolean; te
           {t('tableEmpty')}
         </EmptyState>
       )}
-      {!isEmpty && <PerformancesTable event={event} list={data} mayEdit={mayEdit} tenant={tenant} />}
+      {!isEmpty && (
+        <PerformancesTable
+          dialog={dialog}
+          edited={edited}
+          event={event}
+          list={data}
+          mayEdit={mayEdit}
+          onDialog={setDialog}
+          onEdited={setEdited}
+          tenant={tenant}
+        />
+      )}
       {adding === 'rule' && <AddDrawer event={event} onClose={() => setAdding(null)} tenant={tenant} />}
     </section>
   )

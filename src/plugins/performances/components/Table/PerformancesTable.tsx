@@ -5,25 +5,29 @@ import { Banner } from '@/components/ui/Banner/Banner'
 import { Button } from '@/components/ui/Button/Button'
 import { useMessages } from '@/components/ui/useMessages'
 import type { EventPerformances } from '../../operations/listEventPerformances'
-import { BulkBar } from './BulkBar'
+import { BulkBar, type BulkDialog } from './BulkBar'
 import { EditRow } from './EditRow'
 import { Row } from './Row'
 import styles from './Table.module.css'
 import { useChanges } from './useChanges'
 
 interface Props {
+  dialog: BulkDialog | null
+  /** Id of the performance that is edited. */
+  edited: string | null
   event: string
   list: EventPerformances
   mayEdit: boolean
+  onDialog: (dialog: BulkDialog | null) => void
+  onEdited: (id: string | null) => void
   tenant: string
 }
 
 /** Table of performances, with one row editable at a time and actions for selected rows. */
-export function PerformancesTable({ event, list, mayEdit, tenant }: Props) {
+export function PerformancesTable({ dialog, edited, event, list, mayEdit, onDialog, onEdited, tenant }: Props) {
   const t = useMessages()
   const changes = useChanges(event)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [open, setOpen] = useState<string | null>(null)
   /** The row whose edit button regains focus. */
   const [lastClosed, setLastClosed] = useState<string | null>(null)
   const { docs } = list
@@ -31,7 +35,7 @@ export function PerformancesTable({ event, list, mayEdit, tenant }: Props) {
   const toggle = (id: string, isOn: boolean) =>
     setChosen(new Set(isOn ? [...chosen, id] : [...chosen].filter((other) => other !== id)))
   const close = (id: string) => {
-    setOpen(null)
+    onEdited(null)
     setLastClosed(id)
   }
   return (
@@ -61,7 +65,9 @@ export function PerformancesTable({ event, list, mayEdit, tenant }: Props) {
       {mayEdit && selected.length > 0 && (
         <BulkBar
           changes={changes}
+          dialog={dialog}
           onClear={() => setChosen(new Set())}
+          onDialog={onDialog}
           rows={selected}
           sellsTickets={list.sellsTickets}
         />
@@ -93,7 +99,7 @@ export function PerformancesTable({ event, list, mayEdit, tenant }: Props) {
         </thead>
         <tbody>
           {docs.map((row) =>
-            open === row.id && mayEdit ? (
+            edited === row.id && mayEdit ? (
               <EditRow
                 changes={changes}
                 event={event}
@@ -111,7 +117,7 @@ export function PerformancesTable({ event, list, mayEdit, tenant }: Props) {
                 list={list}
                 mayEdit={mayEdit}
                 onChosen={(isOn) => toggle(row.id, isOn)}
-                onEdit={() => setOpen(row.id)}
+                onEdit={() => onEdited(row.id)}
                 row={row}
               />
             ),

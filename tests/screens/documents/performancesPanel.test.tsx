@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { startChangeFeed } from '@/components/calls/changes/changeFeed'
+import { boot, type TestApp } from '@tests/support/boot'
+import { FakeFeed, provideLocks } from '@tests/support/screens/fakeChangeFeed'
+import { makeSite, type Site } from '@tests/support/screens/makeSite'
+import { openDocument } from '@tests/support/screens/openDocument'
+import { closeScreens } from '@tests/support/screens/openScreen'
+import { create } from '@tests/support/world'
+
+const WITHIN = { timeout: 20_000 }
+
+let app: TestApp
+let site: Site
+let event: string
+let feed: FakeFeed
+let end: () => void
+let withoutLocks: () => void
+
+beforeAll(async () => {
+  withoutLocks = provideLocks()
+  app = await boot()
+  site = await makeSite(app, 'live-performances')
+  event = await create(app.payload, 'events', { _status: 'draft', tenant: site.id, title: 'Lear' })
+  await addPerformance(1)
+})
+beforeEach(() => {
+  feed = new FakeFeed()
+  end = startChangeFeed(site.id, feed.open)
+})
+afterEach(async () => {
+  end()
+  await closeScreens()
+})
+afterAll(async () => {
+  withoutLocks()
+  await app.close()
+})
+
+const addPerformance = (day: number) =>
+  create(app.payload, 'event-instances', {
+    _status: 'draft',
+    event,
+    start: `2031-03-0${day}T19:30:00.000Z`,
+    tenant: site.id,
+  })
+const rows = () => [...document.querySelectorAll<HTMLElement>('tr[data-performance]')]
+const untilRows = (count: number) => waitFor(() => expect(rows()).toHaveLength(count), WITHIN)
+const isRead = ({ path = '' }: { path?: string }) => path === `/api/events/${event}/performances`
+
+describe('the performances of an event', () => {
+  it('follow a colleague who adds one, and wait while a row is edited', async () => {
+    const { requests, user } = await openDocument(app, site.clients.owner, 'events', event)
+    await untilRows(1)
+    await addPerformance(2)
+    await feed.send('event-instances')
+    await untilRows(2)
+    await user.click(within(rows()[0]!).getByRole('button', { name: /^Edit / }))
+    const editor = await screen.findByRole('group', { name: /2031/ })
+    const before = requests.filter(isRead).length
+    await addPerformance(3)
+    await feed.send('event-instances')
+    expect(editor.isConnected).toBe(true)
+    expect([rows().length, requests.filter(isRead).length]).toEqual([2, before])
+    await user.click(within(editor).getByRole('button', { name: 'Cancel' }))
+    await untilRows(3)
+  })
+})
