@@ -1,10 +1,7 @@
 import type { Access, Where, FieldAccess } from 'payload'
 import { evaluateForPerson, personOf } from './personOf'
 import { visibleTo } from './visibleTo'
-import { accessibleTenants, tenantsWithPermission, type Person } from './person'
-import { oncePerProcess } from '@/lib/process/oncePerProcess'
-import { sellsTickets } from '@/database/apps/apps'
-import { findColleagues } from '@/database/people/memberships'
+import { accessibleTenants, tenantsWithPermission } from './person'
 
 const TRUSTED: Where = { and: [{ trusted: { equals: true } }, { active: { equals: true } }] }
 
@@ -44,22 +41,15 @@ export const isVisibleAvatar: Access = ({ req }) =>
     return { or: tenants.length > 0 ? [seen, { tenant: { in: tenants } }] : [seen] }
   })
 
-/** Results by person, because the rule runs for each booking field of each content type. */
-const ticketSales = oncePerProcess('offersBooking', () => new WeakMap<Person, Promise<boolean>>())
-
 /**
  * Offers booking fields as list columns and filters where the current tenant has an app that sells tickets; the form
  * checks the tenant of its document instead. Values of a document are always readable.
  */
 export const canUseBookingFields: FieldAccess = ({ data, doc, id, req }) => {
   if (data || doc || id) return true
-  return evaluateForPerson(req, (person) => {
-    if (!person?.current) return true
-    const isOffered = ticketSales.get(person) ?? sellsTickets(req, person.current.id)
-    ticketSales.set(person, isOffered)
-    isOffered.catch(() => ticketSales.delete(person))
-    return isOffered
-  })
+  return evaluateForPerson(req, (person) =>
+    person?.current ? visibleTo(req.payload, person).then(({ sellsTickets }) => sellsTickets) : true,
+  )
 }
 
 /** Users of the tenants in which the person holds `users:admin`. */
@@ -68,5 +58,5 @@ export const isColleague: Access = async ({ req }) => {
   if (!person) return false
   const tenants = tenantsWithPermission(person, 'users:admin')
   if (tenants.length === 0) return false
-  return { id: { in: await findColleagues(req.payload, tenants) } }
+  return { id: { in: (await visibleTo(req.payload, person)).colleagues } }
 }

@@ -76,11 +76,22 @@ export function keepOnlyOurStrategy(payload: BasePayload): void {
   payload.authStrategies = payload.authStrategies.filter((strategy) => strategy.name === STRATEGY)
 }
 
+/** Headers of pages, whose authentication lasts as long as they render. */
+const pages = oncePerProcess('pageHeaders', () => new WeakSet<Headers>())
+
+/**
+ * Lets all parts of a page share one authentication, even if one begins after another has ended. Only for what renders
+ * at once: whoever keeps headers for longer, such as a conversation, must be read again at each step.
+ */
+export const shareSignIn = (headers: Headers): void => void pages.add(headers)
+
 /** Layout, page and not-found page render concurrently and each authenticate the request: they share one result. */
 function authenticate(args: AuthStrategyFunctionArgs): Promise<AuthStrategyResult> {
-  const running = pending.get(args.headers)
-  if (running) return running
-  const result = signIn(args).finally(() => pending.delete(args.headers))
+  const known = pending.get(args.headers)
+  if (known) return known
+  const result = signIn(args).finally(() => {
+    if (!pages.has(args.headers)) pending.delete(args.headers)
+  })
   pending.set(args.headers, result)
   return result
 }

@@ -6,8 +6,8 @@ import { accessibleTenants, type Person, tenantsWithPermission } from './person'
 const byPerson = oncePerProcess('seenBy', () => new WeakMap<Person, Promise<VisibleIds>>())
 
 /**
- * Ids of the users, pictures, organisations and apps visible to a person, read in one statement per request: a page
- * evaluates the read access of every collection several times.
+ * What is visible to a person beside the documents of their tenants, read in one statement per request: a page evaluates
+ * the access to every collection and field several times.
  */
 export function visibleTo(payload: BasePayload, person: Person): Promise<VisibleIds> {
   const seen = byPerson.get(person) ?? read(payload, person)
@@ -19,6 +19,7 @@ export function visibleTo(payload: BasePayload, person: Person): Promise<Visible
 const read = (payload: BasePayload, person: Person): Promise<VisibleIds> =>
   readVisibleIds(payload, {
     administered: tenantsWithPermission(person, 'users:admin'),
+    current: person.current?.id ?? null,
     tenants: accessibleTenants(person),
     userId: person.id,
   })
