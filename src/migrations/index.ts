@@ -10,6 +10,7 @@ import * as migration_20261130_071909_audience from './20261130_071909_audience'
 import * as migration_20261130_072100_starters from './20261130_072100_starters';
 import * as migration_20261130_072600_announcements from './20261130_072600_announcements';
 import * as migration_20261130_073400_welsh from './20261130_073400_welsh';
+import * as migration_20261130_114500_gathered_changes from './20261130_114500_gathered_changes';
 
 export const migrations = [
   {
@@ -70,6 +71,11 @@ export const migrations = [
   {
     up: migration_20261130_073400_welsh.up,
     down: migration_20261130_073400_welsh.down,
-    name: '20261130_073400_welsh'
+    name: '20261130_073400_welsh',
+  },
+  {
+    up: migration_20261130_114500_gathered_changes.up,
+    down: migration_20261130_114500_gathered_changes.down,
+    name: '20261130_114500_gathered_changes'
   },
 ];
