@@ -13,7 +13,7 @@ import { jwtVerify } from 'jose'
 import { tenantsOfUser, type Person } from './person'
 import type { PersonRow } from '@/database/people/personRows'
 import { isAccessSuspended } from '@/database/people/memberships'
-import { loadPerson, cachePerson } from './personOf'
+import { loadPerson, cachePerson, personByHeaders } from './personOf'
 import { isUuid } from '@/lib/values'
 import { bearerOf, sessionToken } from './sessionToken'
 
@@ -85,14 +85,36 @@ const pages = oncePerProcess('pageHeaders', () => new WeakSet<Headers>())
  */
 export const shareSignIn = (headers: Headers): void => void pages.add(headers)
 
+/** As whom headers were authenticated last. */
+const recent = oncePerProcess('recentSignIns', () => new WeakMap<Headers, AuthStrategyResult>())
+
+/** Results for headers that were copied from those of an authenticated request. Each is used once. */
+const handedOn = oncePerProcess('handedOnSignIns', () => new WeakMap<Headers, AuthStrategyResult>())
+
+/**
+ * Authenticates a request as the one that it was copied from, if that was done before. Not for a request with a body:
+ * while that arrives, a token or a right may end.
+ */
+export function handOnSignIn(from: Headers, to: Headers): void {
+  const user = recent.get(from)?.user
+  const person = personByHeaders(from)
+  if (!user || !person) return
+  cachePerson(user, person, to)
+  handedOn.set(to, { user })
+}
+
 /** Layout, page and not-found page render concurrently and each authenticate the request: they share one result. */
-function authenticate(args: AuthStrategyFunctionArgs): Promise<AuthStrategyResult> {
-  const known = pending.get(args.headers)
+async function authenticate(args: AuthStrategyFunctionArgs): Promise<AuthStrategyResult> {
+  const { headers } = args
+  const known = handedOn.get(headers) ?? pending.get(headers)
+  handedOn.delete(headers)
   if (known) return known
-  const result = signIn(args).finally(() => {
-    if (!pages.has(args.headers)) pending.delete(args.headers)
+  const signingIn = signIn(args).finally(() => {
+    if (!pages.has(headers)) pending.delete(headers)
   })
-  pending.set(args.headers, result)
+  pending.set(headers, signingIn)
+  const result = await signingIn
+  recent.set(headers, result)
   return result
 }
 

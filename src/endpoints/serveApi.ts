@@ -11,7 +11,7 @@ import {
   type Refusal,
 } from '@/lib/http/checkRequest'
 import { bodyLimitsOf, isClosedRoute } from './routeRules'
-import { authErrorOf } from '@/access/session'
+import { authErrorOf, handOnSignIn } from '@/access/session'
 import { withUploadSlot } from '@/collections/uploads/uploadSlot'
 import { classifyFailure } from '@/database/failures'
 import { redactError } from '@/lib/logging/redactError'
@@ -153,6 +153,7 @@ export async function serveApi(
     if (!(validated instanceof Request)) return failureResponse(validated, language)
     allow(validated)
     if (url.pathname.startsWith(HEALTH_PATH)) removeCredentials(validated)
+    else if (!hold) handOnSignIn(incoming.headers, validated.headers)
     request = validated
     const handle = () => handleEndpoints({ config, request: validated })
     // Only a body can bring an upload.
