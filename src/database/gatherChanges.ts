@@ -1,4 +1,4 @@
-import pg, { type Pool } from 'pg'
+import pg, { type ClientBase, type Pool } from 'pg'
 import { atStop } from '@/lib/process/atStop'
 import { CHANNEL } from './listening'
 
@@ -31,31 +31,29 @@ export class GatheredChanges {
   #timer: NodeJS.Timeout | undefined
   #isEnded = false
 
-  constructor(private readonly notifier: Pick<Pool, 'query'>) {
+  /** @param pool for the notifications; undefined before the first connection */
+  constructor(private readonly pool: () => Pick<Pool, 'query'> | undefined) {
     atStop('changes', () => this.end())
   }
 
-  /** Receives what the connections of a pool change. */
-  gatherFrom(pool: Pool): void {
-    pool.on('connect', (client) => {
-      if (!(client instanceof pg.Client)) return
-      const uncommitted = new Set<string>()
-      client.on('notice', ({ detail, message }) => {
-        if (message === CHANNEL && detail) uncommitted.add(detail)
-      })
-      const onEnd = () => {
-        this.add(uncommitted)
-        uncommitted.clear()
-      }
-      client.connection.on('readyForQuery', ({ status }: { status: string }) => {
-        // Idle, and not in a transaction. After a rollback, one notification too many does no harm.
-        if (status === 'I') onEnd()
-      })
-      // Whether a COMMIT has arrived may be unknown.
-      client.once('end', onEnd)
-      // Runs before the first statement of whoever gets the connection. Without it, the triggers notify.
-      client.query(GATHER).catch(() => undefined)
+  /** Receives what a connection changes. For `onConnect` of a pool: it runs before anything else there. */
+  readonly gatherFrom = async (client: ClientBase): Promise<void> => {
+    if (!(client instanceof pg.Client)) return
+    const uncommitted = new Set<string>()
+    client.on('notice', ({ detail, message }) => {
+      if (message === CHANNEL && detail) uncommitted.add(detail)
     })
+    const onEnd = () => {
+      this.add(uncommitted)
+      uncommitted.clear()
+    }
+    client.connection.on('readyForQuery', ({ status }: { status: string }) => {
+      // Idle, and not in a transaction. After a rollback, one notification too many does no harm.
+      if (status === 'I') onEnd()
+    })
+    // Whether a COMMIT has arrived may be unknown.
+    client.once('end', onEnd)
+    await client.query(GATHER)
   }
 
   add(changes: Iterable<string>): void {
@@ -76,7 +74,7 @@ export class GatheredChanges {
     if (changes.length === 0) return
     this.#changes.clear()
     try {
-      await this.notifier.query({ ...NOTIFY_ALL, values: [changes] })
+      await this.pool()?.query({ ...NOTIFY_ALL, values: [changes] })
     } catch {
       changes.forEach((change) => this.#changes.add(change))
       if (!this.#isEnded) this.#timer ??= setTimeout(() => void this.#notify(), RETRY_MS)

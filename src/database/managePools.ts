@@ -23,16 +23,15 @@ export function managePools(adapter: PooledAdapter, options: Pools, log: PoolLog
   const destroy = adapter.destroy?.bind(adapter)
   let changes: GatheredChanges | undefined
   adapter.connect = async (connectOptions) => {
-    adapter.pool ??= addReplicas(adapter, createPool('lookups', options.lookups, log), options, log)
-    if (!adapter.transactionPool) {
-      adapter.transactionPool = createPool('transactions', options.transactions, log)
-      changes = new GatheredChanges(adapter.transactionPool)
-      for (const pool of [adapter.pool, adapter.transactionPool]) changes.gatherFrom(pool)
-    }
+    changes ??= new GatheredChanges(() => adapter.transactionPool)
+    const onConnect = changes.gatherFrom
+    adapter.pool ??= addReplicas(adapter, createPool('lookups', { ...options.lookups, onConnect }, log), options, log)
+    adapter.transactionPool ??= createPool('transactions', { ...options.transactions, onConnect }, log)
     await connect?.(connectOptions)
   }
   adapter.destroy = async () => {
     await changes?.end()
+    changes = undefined
     const pools = [adapter.pool, adapter.transactionPool, ...(adapter.replicaPools ?? [])]
     adapter.replicaPools = undefined
     adapter.pool = undefined

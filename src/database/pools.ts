@@ -1,5 +1,5 @@
 import { AsyncResource } from 'node:async_hooks'
-import pg, { type Pool, type PoolClient, type PoolConfig } from 'pg'
+import pg, { type ClientBase, type Pool, type PoolClient, type PoolConfig } from 'pg'
 import { durationHistogram, isObserved, telemetry, countStatement } from '@/lib/telemetry/telemetry'
 import { PlainClient, PreparingClient } from './preparing'
 
@@ -10,6 +10,8 @@ export interface PoolLog {
 }
 
 export interface PoolOptions extends PoolConfig {
+  /** Prepares a new connection before anybody gets it. */
+  onConnect?: (client: ClientBase) => Promise<void>
   /** Whether connections prepare frequent statements. Default: true. */
   prepares?: boolean
 }

@@ -1,4 +1,3 @@
-import { EventEmitter } from 'node:events'
 import { jest } from '@jest/globals'
 import pg, { type Pool } from 'pg'
 import { GATHER, GatheredChanges } from '@/database/gatherChanges'
@@ -6,23 +5,20 @@ import { GATHER, GatheredChanges } from '@/database/gatherChanges'
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
-/** A pool with one connection, as far as its events go, and what all processes are notified of. */
+/** A connection as far as its events go, and what all processes are notified of. */
 function gathering({ fails = 0 } = {}) {
   const notified: string[][] = []
   const statements: unknown[] = []
   let failures = fails
-  const changes = new GatheredChanges({
-    query: ({ values: [sent] }: { values: [string[]] }) => {
-      if (failures-- > 0) return Promise.reject(new Error('The database is away'))
-      notified.push(sent)
-      return Promise.resolve()
-    },
-  } as unknown as Pool)
-  const pool = new EventEmitter()
-  changes.gatherFrom(pool as unknown as Pool)
+  const query = ({ values: [sent] }: { values: [string[]] }) => {
+    if (failures-- > 0) return Promise.reject(new Error('The database is away'))
+    notified.push(sent)
+    return Promise.resolve()
+  }
+  const changes = new GatheredChanges(() => ({ query }) as unknown as Pool)
   const client = new pg.Client()
   client.query = ((statement: unknown) => Promise.resolve(statements.push(statement))) as never
-  pool.emit('connect', client)
+  void changes.gatherFrom(client)
   return {
     changes,
     notified,
