@@ -49,7 +49,7 @@ describe('the changes of a process', () => {
     expect(notified).toHaveLength(1)
   })
 
-  it('are told from other notices of the database', async () => {
+  it('are distinguished from other notices of the database', async () => {
     const { change, notified, ready } = gathering()
     change('a pages', 'relation "pages" already exists, skipping')
     ready('I')
