@@ -37,7 +37,11 @@ async function connect(): Promise<pg.Client> {
   return client
 }
 
-const addVenues = (client: Pick<pg.Client, 'query'>, tenant: string, count = 1) =>
+interface Connection {
+  query: (text: string, values: unknown[]) => Promise<unknown>
+}
+
+const addVenues = (client: Connection, tenant: string, count = 1) =>
   client.query(
     `insert into venues (id, tenant_id, _status) select gen_random_uuid(), $1, 'draft' from generate_series(1, $2::int)`,
     [tenant, count],
