@@ -1,6 +1,7 @@
 import pg, { type ClientBase, type Pool } from 'pg'
 import { atStop } from '@/lib/process/atStop'
 import { CHANNEL } from './listening'
+import { readFromPrimary } from './replicas/readFromReplica'
 
 /** How long changes wait for others before the processes are notified of them, in milliseconds. */
 const GATHER_MS = 250
@@ -74,7 +75,7 @@ export class GatheredChanges {
     if (changes.length === 0) return
     this.#changes.clear()
     try {
-      await this.pool()?.query({ ...NOTIFY_ALL, values: [changes] })
+      await readFromPrimary(async () => this.pool()?.query({ ...NOTIFY_ALL, values: [changes] }))
     } catch {
       changes.forEach((change) => this.#changes.add(change))
       if (!this.#isEnded) this.#timer ??= setTimeout(() => void this.#notify(), RETRY_MS)

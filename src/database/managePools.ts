@@ -23,7 +23,7 @@ export function managePools(adapter: PooledAdapter, options: Pools, log: PoolLog
   const destroy = adapter.destroy?.bind(adapter)
   let changes: GatheredChanges | undefined
   adapter.connect = async (connectOptions) => {
-    changes ??= new GatheredChanges(() => adapter.transactionPool)
+    changes ??= new GatheredChanges(() => adapter.pool)
     const onConnect = changes.gatherFrom
     adapter.pool ??= addReplicas(adapter, createPool('lookups', { ...options.lookups, onConnect }, log), options, log)
     adapter.transactionPool ??= createPool('transactions', { ...options.transactions, onConnect }, log)
