@@ -17,7 +17,7 @@ export interface PoolOptions extends PoolConfig {
 }
 
 /** Timeouts of a connection, in milliseconds. Migrations have no limit. */
-export const timeouts = (migrating: boolean): PoolConfig => ({
+export const timeouts = (migrating: boolean): PoolOptions => ({
   connectionTimeoutMillis: 3_000,
   idle_in_transaction_session_timeout: migrating ? 0 : 15_000,
   idleTimeoutMillis: 60_000,
