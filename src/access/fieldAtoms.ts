@@ -2,15 +2,13 @@ import type { Access, BasePayload, FieldAccess, Where } from 'payload'
 import { evaluateForPerson, personOf } from './personOf'
 import { accessibleTenants, tenantsWithPermission, type Person } from './person'
 import { oncePerProcess } from '@/lib/process/oncePerProcess'
-import { sellsTickets } from '@/database/apps/apps'
-import { findColleagues } from '@/database/people/memberships'
 import { readVisibleIds, type VisibleIds } from '@/database/people/visibleIds'
 
 const byPerson = oncePerProcess('visibleIds', () => new WeakMap<Person, Promise<VisibleIds>>())
 
 /**
- * Ids of the users, pictures, organisations and apps visible to a person, read in one statement per request: a page
- * evaluates the read access of every collection several times.
+ * What is visible to a person beside the documents of their tenants, read in one statement per request: a page evaluates
+ * the access to every collection and field several times.
  */
 function visibleTo(payload: BasePayload, person: Person): Promise<VisibleIds> {
   const visible = byPerson.get(person) ?? readVisible(payload, person)
@@ -22,6 +20,7 @@ function visibleTo(payload: BasePayload, person: Person): Promise<VisibleIds> {
 const readVisible = (payload: BasePayload, person: Person): Promise<VisibleIds> =>
   readVisibleIds(payload, {
     administered: tenantsWithPermission(person, 'users:admin'),
+    current: person.current?.id ?? null,
     tenants: accessibleTenants(person),
     userId: person.id,
   })
@@ -64,22 +63,15 @@ export const isVisibleAvatar: Access = ({ req }) =>
     return { or: tenants.length > 0 ? [visible, { tenant: { in: tenants } }] : [visible] }
   })
 
-/** Results by person, because the rule runs for each booking field of each content type. */
-const ticketSales = oncePerProcess('offersBooking', () => new WeakMap<Person, Promise<boolean>>())
-
 /**
  * Offers booking fields as list columns and filters where the current tenant has an app that sells tickets; the form
  * checks the tenant of its document instead. Values of a document are always readable.
  */
 export const canUseBookingFields: FieldAccess = ({ data, doc, id, req }) => {
   if (data || doc || id) return true
-  return evaluateForPerson(req, (person) => {
-    if (!person?.current) return true
-    const isOffered = ticketSales.get(person) ?? sellsTickets(req, person.current.id)
-    ticketSales.set(person, isOffered)
-    isOffered.catch(() => ticketSales.delete(person))
-    return isOffered
-  })
+  return evaluateForPerson(req, (person) =>
+    person?.current ? visibleTo(req.payload, person).then(({ sellsTickets }) => sellsTickets) : true,
+  )
 }
 
 /** Users of the tenants in which the person holds `users:admin`. */
@@ -88,5 +80,5 @@ export const isColleague: Access = async ({ req }) => {
   if (!person) return false
   const tenants = tenantsWithPermission(person, 'users:admin')
   if (tenants.length === 0) return false
-  return { id: { in: await findColleagues(req.payload, tenants) } }
+  return { id: { in: (await visibleTo(req.payload, person)).colleagues } }
 }

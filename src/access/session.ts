@@ -13,7 +13,7 @@ import { jwtVerify } from 'jose'
 import { tenantsOfUser, type Person } from './person'
 import type { PersonRow } from '@/database/people/personRows'
 import { isAccessSuspended } from '@/database/people/memberships'
-import { loadPerson, cachePerson } from './personOf'
+import { loadPerson, cachePerson, personByHeaders } from './personOf'
 import { isUuid } from '@/lib/values'
 import { bearerOf, sessionToken } from './sessionToken'
 
@@ -76,12 +76,45 @@ export function keepOnlyOurStrategy(payload: BasePayload): void {
   payload.authStrategies = payload.authStrategies.filter((strategy) => strategy.name === STRATEGY)
 }
 
+/** Headers of pages, whose authentication lasts as long as they render. */
+const pages = oncePerProcess('pageHeaders', () => new WeakSet<Headers>())
+
+/**
+ * Lets all parts of a page share one authentication, even if one begins after another has ended. Only for what renders
+ * at once: whoever keeps headers for longer, such as a conversation, must be read again at each step.
+ */
+export const shareSignIn = (headers: Headers): void => void pages.add(headers)
+
+/** As whom headers were authenticated last. */
+const recent = oncePerProcess('recentSignIns', () => new WeakMap<Headers, AuthStrategyResult>())
+
+/** Results for headers that were copied from those of an authenticated request. Each is used once. */
+const handedOn = oncePerProcess('handedOnSignIns', () => new WeakMap<Headers, AuthStrategyResult>())
+
+/**
+ * Authenticates a request as the one that it was copied from, if that was done before. Not for a request with a body:
+ * while that arrives, a token or a right may end.
+ */
+export function handOnSignIn(from: Headers, to: Headers): void {
+  const user = recent.get(from)?.user
+  const person = personByHeaders(from)
+  if (!user || !person) return
+  cachePerson(user, person, to)
+  handedOn.set(to, { user })
+}
+
 /** Layout, page and not-found page render concurrently and each authenticate the request: they share one result. */
-function authenticate(args: AuthStrategyFunctionArgs): Promise<AuthStrategyResult> {
-  const running = pending.get(args.headers)
-  if (running) return running
-  const result = signIn(args).finally(() => pending.delete(args.headers))
-  pending.set(args.headers, result)
+async function authenticate(args: AuthStrategyFunctionArgs): Promise<AuthStrategyResult> {
+  const { headers } = args
+  const known = handedOn.get(headers) ?? pending.get(headers)
+  handedOn.delete(headers)
+  if (known) return known
+  const signingIn = signIn(args).finally(() => {
+    if (!pages.has(headers)) pending.delete(headers)
+  })
+  pending.set(headers, signingIn)
+  const result = await signingIn
+  recent.set(headers, result)
   return result
 }
 

@@ -85,7 +85,7 @@ export function callboardDatabase({ migrationDir }: DatabaseOptions = {}): Datab
       )
       checkTransactions(own)
       narrowSessionWrites(own, 'users')
-      speedUpPreferenceReads(own)
+      speedUpPreferenceReads(own, args.payload.config.collections)
       speedUpLockChecks(own)
       nameUniqueFields(own)
       makeOrdersUnique(own)

@@ -8,7 +8,7 @@ import { oncePerProcess } from '@/lib/process/oncePerProcess'
  * The channel of all notifications. Triggers of `src/migrations` name it too. It is older than what it is used for: while
  * a deployment replaces one process after the other, those of both releases hear each other.
  */
-const CHANNEL = 'callboard_chat'
+export const CHANNEL = 'callboard_chat'
 
 /** Timeouts of the connection, in milliseconds. A server that is gone without a word is noticed after a minute. */
 const TIMEOUTS = { connectionTimeoutMillis: 3_000, keepAliveInitialDelayMillis: 30_000, query_timeout: 5_000 }

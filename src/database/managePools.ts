@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { PooledAdapter } from './connections'
+import { GatheredChanges } from './gatherChanges'
 import { createPool, type PoolLog, type PoolOptions } from './pools'
 import { routeReads } from './replicas/readFromReplica'
 import { Replica } from './replicas/Replica'
@@ -20,12 +21,17 @@ export interface Pools {
 export function managePools(adapter: PooledAdapter, options: Pools, log: PoolLog): void {
   const connect = adapter.connect?.bind(adapter)
   const destroy = adapter.destroy?.bind(adapter)
+  let changes: GatheredChanges | undefined
   adapter.connect = async (connectOptions) => {
-    adapter.pool ??= addReplicas(adapter, createPool('lookups', options.lookups, log), options, log)
-    adapter.transactionPool ??= createPool('transactions', options.transactions, log)
+    changes ??= new GatheredChanges(() => adapter.pool)
+    const onConnect = changes.gatherFrom
+    adapter.pool ??= addReplicas(adapter, createPool('lookups', { ...options.lookups, onConnect }, log), options, log)
+    adapter.transactionPool ??= createPool('transactions', { ...options.transactions, onConnect }, log)
     await connect?.(connectOptions)
   }
   adapter.destroy = async () => {
+    await changes?.end()
+    changes = undefined
     const pools = [adapter.pool, adapter.transactionPool, ...(adapter.replicaPools ?? [])]
     adapter.replicaPools = undefined
     adapter.pool = undefined

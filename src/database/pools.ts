@@ -1,5 +1,5 @@
 import { AsyncResource } from 'node:async_hooks'
-import pg, { type Pool, type PoolClient, type PoolConfig } from 'pg'
+import pg, { type ClientBase, type Pool, type PoolClient, type PoolConfig } from 'pg'
 import { durationHistogram, isObserved, telemetry, countStatement } from '@/lib/telemetry/telemetry'
 import { PlainClient, PreparingClient } from './preparing'
 
@@ -10,12 +10,14 @@ export interface PoolLog {
 }
 
 export interface PoolOptions extends PoolConfig {
+  /** Prepares a new connection before anybody gets it. */
+  onConnect?: (client: ClientBase) => Promise<void>
   /** Whether connections prepare frequent statements. Default: true. */
   prepares?: boolean
 }
 
 /** Timeouts of a connection, in milliseconds. Migrations have no limit. */
-export const timeouts = (migrating: boolean): PoolConfig => ({
+export const timeouts = (migrating: boolean): PoolOptions => ({
   connectionTimeoutMillis: 3_000,
   idle_in_transaction_session_timeout: migrating ? 0 : 15_000,
   idleTimeoutMillis: 60_000,

@@ -1,6 +1,8 @@
 import type { DrizzleAdapter } from '@payloadcms/drizzle'
 import { APIError, type Where } from 'payload'
 import type { Pool } from 'pg'
+import { currentRequest } from '@/lib/process/answerInstead'
+import { oncePerProcess } from '@/lib/process/oncePerProcess'
 import { isRecord, isUuid } from '@/lib/values'
 import { equalValues, toPaginatedDocs } from './plainReads'
 
@@ -36,6 +38,7 @@ export function limitPreferences(adapter: DrizzleAdapter & { pool: Pool }): void
       if (args.collection !== COLLECTION) return write.call(this, args)
       assertWithinLimits(args.data)
       const written = await write.call(this, args)
+      forgetPreferences()
       const userId = name === 'updateOne' ? null : userIdOf(args.data)
       if (userId) await adapter.pool.query({ name: 'callboard-prune-preferences', text: PRUNE, values: [userId] })
       return written
@@ -66,45 +69,85 @@ interface PreferenceKey {
 
 interface Row {
   id: string
+  key: string
   value: unknown
   created_at: Date
   updated_at: Date
 }
 
-/** $1: key, $2: user id. If there are several, Payload takes the newest. */
-const QUERY = `select p.id, p.value, p.created_at, p.updated_at
+/** $1: keys, $2: user id. If there are several of a key, Payload takes the newest. */
+const QUERY = `select distinct on (p.key) p.key, p.id, p.value, p.created_at, p.updated_at
   from payload_preferences_rels r join payload_preferences p on p.id = r.parent_id
-  where p.key = $1 and r.users_id = $2::uuid and r.path = 'user' order by p.created_at desc limit 1`
+  where p.key = any($1) and r.users_id = $2::uuid and r.path = 'user' order by p.key, p.created_at desc`
+
+type Preferences = ReadonlyMap<string, object>
+
+/** Preferences of screens that a request has read, by user. */
+const ofRequests = oncePerProcess(
+  'preferencesOfRequests',
+  () => new WeakMap<object, Map<string, Promise<Preferences>>>(),
+)
 
 /**
- * Reads a user's preference with one prepared statement, since every page reads several. Payload would build two
- * statements, each of which takes longer to build than to run. All other reads, and those within a transaction, go
- * through Payload.
+ * Reads a user's preferences with one prepared statement, since every page reads several, one after another: the first
+ * of them reads those of all screens. Payload would build two statements for each, which take longer to build than to
+ * run. All other reads, and those within a transaction, go through Payload.
  */
-export function speedUpPreferenceReads(adapter: DrizzleAdapter & { pool: Pool }): void {
+export function speedUpPreferenceReads(
+  adapter: DrizzleAdapter & { pool: Pool },
+  collections: { slug: string }[],
+): void {
+  const ofScreens = new Set(['locale', 'nav', ...collections.map(({ slug }) => `collection-${slug}`)])
+  const readOne = async ({ key, user }: PreferenceKey): Promise<object | undefined> => {
+    const request = ofScreens.has(key) ? currentRequest() : undefined
+    const preferences = request
+      ? preferencesOf(request, user, () => readKeys(adapter.pool, user, [...ofScreens]))
+      : readKeys(adapter.pool, user, [key])
+    return (await preferences).get(key)
+  }
   const find = adapter.find.bind(adapter)
   adapter.find = (async (args: Parameters<typeof find>[0]) => {
     const requested =
-      args.collection === 'payload-preferences' &&
-      args.limit === 1 &&
-      args.pagination === false &&
-      !args.req?.transactionID
+      args.collection === COLLECTION && args.limit === 1 && args.pagination === false && !args.req?.transactionID
         ? readPreferenceKey(args.where)
         : null
-    return requested ? toPaginatedDocs(await readPreference(adapter.pool, requested)) : find(args)
+    if (!requested) return find(args)
+    const preference = await readOne(requested)
+    // A copy, since it belongs to whoever has asked.
+    return toPaginatedDocs(preference ? [structuredClone(preference)] : [])
   }) as typeof adapter.find
 }
 
-async function readPreference(pool: Pool, { key, user }: PreferenceKey): Promise<object[]> {
-  const { rows } = await pool.query<Row>({ name: 'callboard-preference', text: QUERY, values: [key, user] })
-  return rows.map(({ created_at, id, updated_at, value }) => ({
-    id,
-    createdAt: created_at.toISOString(),
-    key,
-    updatedAt: updated_at.toISOString(),
-    user: { relationTo: 'users', value: user },
-    value,
-  }))
+function preferencesOf(request: object, user: string, read: () => Promise<Preferences>): Promise<Preferences> {
+  const byUser = ofRequests.get(request) ?? new Map<string, Promise<Preferences>>()
+  ofRequests.set(request, byUser)
+  const preferences = byUser.get(user) ?? read()
+  byUser.set(user, preferences)
+  preferences.catch(() => byUser.delete(user))
+  return preferences
+}
+
+/** Whatever a request writes, it reads again. */
+function forgetPreferences(): void {
+  const request = currentRequest()
+  if (request) ofRequests.delete(request)
+}
+
+async function readKeys(pool: Pool, user: string, keys: string[]): Promise<Preferences> {
+  const { rows } = await pool.query<Row>({ name: 'callboard-preferences', text: QUERY, values: [keys, user] })
+  return new Map(
+    rows.map(({ created_at, id, key, updated_at, value }) => [
+      key,
+      {
+        id,
+        createdAt: created_at.toISOString(),
+        key,
+        updatedAt: updated_at.toISOString(),
+        user: { relationTo: 'users', value: user },
+        value,
+      },
+    ]),
+  )
 }
 
 /** @returns null unless the query is for exactly one key of one user */

@@ -9,6 +9,9 @@ const MAX_PREPARED = 200
 /** Maximum number of statements that are counted. Statements with many rows have countless variants. */
 const MAX_COUNTED = 1_000
 
+/** Longer statements are not counted, which would keep their texts: they write many rows, in ever new numbers. */
+const MAX_LENGTH = 20_000
+
 /** Writes, and statements beginning with `with` that write. */
 const WRITES = /^\s*(insert|update|delete|with\b[^]*\b(insert into|delete from))\b/i
 
@@ -65,7 +68,7 @@ function withName(statement: Statement): Statement {
 }
 
 function nameIfFrequent(text: string): string | undefined {
-  if (names.size >= MAX_PREPARED) return undefined
+  if (names.size >= MAX_PREPARED || text.length > MAX_LENGTH) return undefined
   const count = (uses.get(text) ?? 0) + 1
   if (count < FREQUENT) {
     if (uses.size >= MAX_COUNTED) uses.clear()

@@ -1,4 +1,4 @@
-import { createLocalReq, getLocalI18n, type BasePayload, type PayloadRequest } from 'payload'
+import { createLocalReq, executeAuthStrategies, getLocalI18n, type BasePayload, type PayloadRequest } from 'payload'
 import { classifyFailure } from '@/database/failures'
 import { toOperationError } from './OperationError'
 import type { AnyOperation, Operation } from './define'
@@ -31,7 +31,7 @@ export async function runAction<Output>(
 ): Promise<ActionResult<Output>> {
   const language = requestLanguage(payload.config, headers)
   try {
-    const { user } = await payload.auth({ headers })
+    const { user } = await executeAuthStrategies({ headers, payload })
     const i18n = await getLocalI18n({ config: payload.config, language })
     return await runAuthenticatedAction(
       operation,

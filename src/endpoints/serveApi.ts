@@ -1,9 +1,17 @@
 import { type SanitizedConfig, handleEndpoints } from 'payload'
 import { type MemoryReservation, readBody, budgets, reserveMemoryIn } from '@/lib/http/readBody'
 import { limitQuery } from '@/lib/http/limitQuery'
-import { checkAddress, checkJson, formTypeOf, isMultipart, refuse, type Refusal } from '@/lib/http/checkRequest'
+import {
+  checkAddress,
+  checkJson,
+  formTypeOf,
+  isMultipart,
+  parseJson,
+  refuse,
+  type Refusal,
+} from '@/lib/http/checkRequest'
 import { bodyLimitsOf, isClosedRoute } from './routeRules'
-import { authErrorOf } from '@/access/session'
+import { authErrorOf, handOnSignIn } from '@/access/session'
 import { withUploadSlot } from '@/collections/uploads/uploadSlot'
 import { classifyFailure } from '@/database/failures'
 import { redactError } from '@/lib/logging/redactError'
@@ -14,6 +22,9 @@ import { fixedMessages } from '@/i18n/fixed/en'
 import { requestLanguage } from '@/i18n/translator'
 
 const WRITE_METHODS = new Set(['DELETE', 'PATCH', 'POST', 'PUT'])
+
+/** Methods whose body Payload reads. */
+const DATA_METHODS = new Set(['PATCH', 'POST', 'PUT'])
 
 const CONTROL_CHARACTER = /\p{Cc}/u
 
@@ -57,11 +68,23 @@ async function readRequest(
     // Some Payload operations fail without a document.
     headers.set('Content-Type', 'application/json')
     headers.delete('Content-Length')
-    return toRequest('{}')
-  }
-  if (!/^application\/json\s*(?:;|$)/i.test(type)) return refuse(415, fixedMessages.bodyJson)
-  return checkJson(text) ?? toRequest(text)
+  } else if (!/^application\/json\s*(?:;|$)/i.test(type)) return refuse(415, fixedMessages.bodyJson)
+  const parsed = parseJson(text || '{}')
+  if (!('data' in parsed)) return parsed
+  const read = toRequest(null)
+  return read instanceof Request ? withData(read, text || '{}', parsed.data) : read
 }
+
+/**
+ * Hands on the parsed body. The request has no other, so that Payload does not read and parse it once more. As with
+ * Payload, the body of a DELETE is no data.
+ */
+const withData = (request: Request, text: string, data: object): Request =>
+  Object.assign(request, {
+    json: () => Promise.resolve(data),
+    text: () => Promise.resolve(text),
+    ...(DATA_METHODS.has(request.method) && { data }),
+  })
 
 /** Applies the query limits to the URL. */
 function applyQueryLimits(url: URL): Refusal | null {
@@ -130,6 +153,7 @@ export async function serveApi(
     if (!(validated instanceof Request)) return failureResponse(validated, language)
     allow(validated)
     if (url.pathname.startsWith(HEALTH_PATH)) removeCredentials(validated)
+    else if (!hold) handOnSignIn(incoming.headers, validated.headers)
     request = validated
     const handle = () => handleEndpoints({ config, request: validated })
     // Only a body can bring an upload.

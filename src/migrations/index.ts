@@ -11,6 +11,7 @@ import * as migration_20261130_072100_starters from './20261130_072100_starters'
 import * as migration_20261130_072600_announcements from './20261130_072600_announcements';
 import * as migration_20261130_073400_welsh from './20261130_073400_welsh';
 import * as migration_20261130_113835_form_mail_rules from './20261130_113835_form_mail_rules';
+import * as migration_20261130_114500_gathered_changes from './20261130_114500_gathered_changes';
 
 export const migrations = [
   {
@@ -76,6 +77,11 @@ export const migrations = [
   {
     up: migration_20261130_113835_form_mail_rules.up,
     down: migration_20261130_113835_form_mail_rules.down,
-    name: '20261130_113835_form_mail_rules'
+    name: '20261130_113835_form_mail_rules',
+  },
+  {
+    up: migration_20261130_114500_gathered_changes.up,
+    down: migration_20261130_114500_gathered_changes.down,
+    name: '20261130_114500_gathered_changes'
   },
 ];

@@ -6,6 +6,9 @@ export interface Statement {
   values: unknown[]
 }
 
+/** What is sent beside, for all transactions at once and for each new connection: see `gatherChanges.ts`. */
+const BESIDE = /^set callboard\.|pg_notify\('callboard_chat', change\)/
+
 /** How many statements the database gets for something. */
 export const countStatements = async (work: () => Promise<unknown>): Promise<number> =>
   (await recordStatements(work)).statements.length
@@ -19,7 +22,8 @@ export async function recordStatements(
   const record: { rows: number; statements: Statement[] } = { rows: 0, statements: [] }
   const note = (result: { rows?: unknown[] } | undefined): void => void (record.rows += result?.rows?.length ?? 0)
   Client.prototype.query = function recorded(this: InstanceType<typeof Client>, ...args: unknown[]) {
-    record.statements.push(toStatement(args))
+    const statement = toStatement(args)
+    if (!BESIDE.test(statement.text)) record.statements.push(statement)
     const last = args.at(-1)
     // The pool calls back; whoever has a connection is given a promise.
     if (typeof last === 'function')

@@ -31,9 +31,10 @@ export const guardDepth: CollectionBeforeValidateHook = ({ collection, data, req
  * field rejects them together with everything else that is wrong.
  */
 export const guardLiquid: CollectionBeforeValidateHook = async ({ collection, data, operation, originalDoc, req }) => {
+  const sent = data && req.user ? liquidBlocks(data) : []
+  if (sent.length === 0) return data
   // A duplicate counts as new although `originalDoc` is set.
-  const before = operation === 'create' ? [] : liquidBlocks(originalDoc)
-  const found = data && req.user ? newTemplates(liquidBlocks(data), before) : []
+  const found = newTemplates(sent, operation === 'create' ? [] : liquidBlocks(originalDoc))
   if (found.length === 0) return data
   const validationError = (errors: { message: string; path: string }[]) =>
     new ValidationError({ collection: collection.slug, errors }, req.t)
@@ -67,10 +68,9 @@ export const guardPluginBlocks: CollectionBeforeValidateHook = async ({
   const known = callboardOf(req.payload).blocks
   if (!data || !req.user || known.length === 0) return data
   const kinds = new Set(known.map(({ block }) => block.slug))
-  const added = newBlocks(
-    findBlocksOfTypes(data, kinds),
-    operation === 'create' ? [] : findBlocksOfTypes(originalDoc, kinds),
-  )
+  const sent = findBlocksOfTypes(data, kinds)
+  if (sent.length === 0) return data
+  const added = newBlocks(sent, operation === 'create' ? [] : findBlocksOfTypes(originalDoc, kinds))
   if (added.length === 0) return data
   const tenant = idOf(data.tenant ?? (originalDoc as { tenant?: unknown } | undefined)?.tenant)
   const message = translatorOf(req.i18n)('blockNotOffered')

@@ -14,12 +14,15 @@ export async function readInstalledHandles(req: Transaction, tenantId: string): 
   return new Set(rows.map(({ handle }) => handle))
 }
 
+/** SQL condition: the app `a` sells tickets. */
+export const SELLS_TICKETS = `(a.category = 'ticketing' or a.handle = 'generalBooking')`
+
 /** Whether an enabled app sells the tenant's tickets. */
 export async function sellsTickets(req: Transaction, tenantId: string): Promise<boolean> {
   const { rows } = await (
     await dbOf(req)
   ).execute<{ sells: boolean }>(sql`select exists (select 1 from tenants_rels r join apps a on a.id = r.apps_id
-    where r.parent_id = ${tenantId}::uuid and r.path = 'installedApps' and (a.category = 'ticketing' or a.handle = 'generalBooking')) as sells`)
+    where r.parent_id = ${tenantId}::uuid and r.path = 'installedApps' and ${sql.raw(SELLS_TICKETS)}) as sells`)
   return rows[0]?.sells ?? false
 }
 

@@ -165,14 +165,3 @@ export async function hasSuperAdminRole(req: Transaction, userId: string): Promi
   ).execute(sql`select 1 from users_roles where parent_id = ${userId}::uuid and value = 'super-admin'`)
   return Boolean(rowCount)
 }
-
-/** Ids of the owners and members of tenants, without duplicates. Collaborators are not included. */
-export async function findColleagues(payload: BasePayload, tenantIds: string[]): Promise<string[]> {
-  const { rows } = await poolOf(payload).query<{ id: string }>({
-    name: 'callboard-colleagues',
-    text: `select user_id as id from memberships where tenant_id = any($1::uuid[])
-      union select owner_id from tenants where id = any($1::uuid[]) and owner_id is not null`,
-    values: [tenantIds],
-  })
-  return rows.map(({ id }) => id)
-}

@@ -69,8 +69,14 @@ export const MAX_JSON_DEPTH = 64
 
 const UNSAFE_NAMES = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Validates a JSON body: an object, not nested too deeply, without NUL or unsafe property names. */
+/** Validates JSON as `parseJson` does. */
 export function checkJson(text: string): Refusal | null {
+  const parsed = parseJson(text)
+  return 'data' in parsed ? null : parsed
+}
+
+/** Parses and validates a JSON body: an object, not nested too deeply, without NUL or unsafe property names. */
+export function parseJson(text: string): Refusal | { data: object } {
   if (text.length > MAX_JSON_BYTES) return refuse(413, fixedMessages.tooLarge)
   if (depthOf(text) > MAX_JSON_DEPTH) return refuse(400, fixedMessages.bodyDeep)
   let value: unknown
@@ -80,7 +86,7 @@ export function checkJson(text: string): Refusal | null {
     return refuse(400, fixedMessages.bodyNoJson)
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse(400, fixedMessages.bodyObject)
-  return findProblem(value)
+  return findProblem(value) ?? { data: value }
 }
 
 /** Finds values that PostgreSQL cannot store (NUL, lone surrogates) and unsafe property names. */

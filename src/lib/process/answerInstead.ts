@@ -19,3 +19,6 @@ export function answerInstead(answer: ReplacementResponse): void {
   const slot = answers.getStore()
   if (slot) slot.instead ??= answer
 }
+
+/** An object that stands for the request being handled; undefined without our web server, as in development. */
+export const currentRequest = (): object | undefined => answers.getStore()

@@ -3,13 +3,19 @@ export type DateFormat = Pick<Intl.DateTimeFormat, 'format' | 'formatRange' | 'f
 /** Cache of formats, because creating one is slow. */
 const formats = new Map<string, DateFormat>()
 
+/** Each format takes tens of kilobytes, and there are hundreds of time zones in every language. */
+const MAX_FORMATS = 500
+
 /**
  * A cached date format for a language, with ordinary spaces: servers and browsers put different ones around the dash of a
  * range and before "pm", and React discards what the server rendered if one character differs.
  */
 export function formatIn(language: string, options: Intl.DateTimeFormatOptions): DateFormat {
   const key = `${language} ${JSON.stringify(options)}`
-  const format = formats.get(key) ?? withOrdinarySpaces(new Intl.DateTimeFormat(intlLanguage(language), options))
+  const known = formats.get(key)
+  if (known) return known
+  const format = withOrdinarySpaces(new Intl.DateTimeFormat(intlLanguage(language), options))
+  if (formats.size >= MAX_FORMATS) formats.clear()
   formats.set(key, format)
   return format
 }

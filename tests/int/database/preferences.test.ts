@@ -1,6 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Where } from 'payload'
 import { poolOf } from '@/database/connections'
+import { oncePerProcess } from '@/lib/process/oncePerProcess'
 import { boot, type TestApp } from '@tests/support/boot'
+import { countStatements } from '@tests/support/countStatements'
 import { makeWorld, type World } from '@tests/support/world'
 
 let app: TestApp
@@ -82,6 +85,41 @@ describe('what a person has chosen', () => {
     } finally {
       await app.payload.db.rollbackTransaction(transactionID)
     }
+  })
+})
+
+describe('what a person has chosen, within one request', () => {
+  /** As our web server handles a request. */
+  const inRequest = <Result>(run: () => Promise<Result>): Promise<Result> =>
+    oncePerProcess('answers', () => new AsyncLocalStorage<object>()).run({}, run)
+  const inTurn = async (user: string): Promise<unknown[]> => {
+    const values: unknown[] = []
+    for (const key of ['nav', 'locale', 'collection-pages'])
+      values.push((await choice(asksFor(key, user))).docs[0]?.value)
+    return values
+  }
+
+  it('is read at once for all screens, and apart for each person', async () => {
+    const [mine, theirs] = people as [string, string]
+    let found: unknown[] = []
+    const read = async () => void (found = [await inTurn(mine), await inTurn(theirs)])
+    expect(await countStatements(() => inRequest(read))).toBe(2)
+    expect(found).toEqual([0, 1].map((of) => [{ of, key: 'nav' }, undefined, { of, key: 'collection-pages' }]))
+    // Outside of a request nobody knows when it ends.
+    expect(await countStatements(read)).toBe(6)
+  })
+
+  it('is read anew after the request has changed it, and by the next one', async () => {
+    const [user] = people as [string]
+    const locale = async () => (await choice(asksFor('locale', user))).docs.map(({ value }) => value)
+    const before = await inRequest(async () => {
+      const found = [await locale()]
+      await choose(user, 'locale', 'cy')
+      return [...found, await locale()]
+    })
+    expect(before).toEqual([[], ['cy']])
+    await poolOf(app.payload).query("update payload_preferences set value = '\"en\"' where key = 'locale'")
+    expect(await inRequest(locale)).toEqual(['en'])
   })
 })
 

@@ -1,5 +1,6 @@
 import { poolOf } from '@/database/connections'
 import { boot, ORIGIN, type TestApp } from '@tests/support/boot'
+import { recordStatements } from '@tests/support/countStatements'
 import { signIn, type ApiResponse, type Client } from '@tests/support/client'
 import { until } from '@tests/support/until'
 import { create, makeWorld, type World } from '@tests/support/world'
@@ -80,6 +81,21 @@ describe('a token that ends while its request is under way', () => {
     expect(await written('Without the right')).toBe(0)
     await give(rows[0]!.permissions)
     expect(await writeAround(program, 'With it again', async () => undefined)).toBe(201)
+  })
+})
+
+describe('a token that reads', () => {
+  it('is looked up once, with its person, and again at the next request', async () => {
+    const { call } = await createProgram(app, world.clients['owner-a']!, world.a)
+    const lookUps = async (path: string): Promise<[status: number, persons: number]> => {
+      let status = 0
+      const { statements } = await recordStatements(async () => void ({ status } = await call('GET', path)))
+      return [status, statements.filter(({ text }) => text.includes('with places as')).length]
+    }
+    expect(await lookUps('/pages?depth=0')).toEqual([200, 1])
+    await poolOf(app.payload).query('update tenants set owner_id = $2 where id = $1', [world.a, world.users['admin-a']])
+    expect((await lookUps('/pages?depth=0'))[0]).toBe(401)
+    await poolOf(app.payload).query('update tenants set owner_id = $2 where id = $1', [world.a, world.users['owner-a']])
   })
 })
 

@@ -1,4 +1,4 @@
-import { type AdminViewServerProps, getAccessResults, type PayloadRequest } from 'payload'
+import type { AdminViewServerProps, PayloadRequest } from 'payload'
 import { Screen } from '../Screen'
 import { NotAllowedMessage } from './NotAllowedMessage'
 import { getTranslation } from '@payloadcms/translations'
@@ -24,9 +24,8 @@ export async function createNotAllowedScreen(req: PayloadRequest, slug: string) 
   const collection = req.payload.config.collections.find((candidate) => candidate.slug === slug)
   const person = await personOf(req)
   if (!collection || !person) return null
-  const { collections } = await getAccessResults({ req })
-  const access = collections?.[slug]
-  if (!access?.read || access.create) return null
+  const { create, read } = collection.access
+  if (!(await read({ req })) || (await create({ req }))) return null
   return (
     <BareScreen label={getTranslation(collection.labels.plural, req.i18n)} person={person} req={req}>
       <NotAllowedMessage list={slug} req={req} title={translatorOf(req.i18n)('createNotAllowed')} />

@@ -8,6 +8,9 @@ export interface LocalDateTime {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
+/** Each takes tens of kilobytes, and there are hundreds of time zones. */
+const MAX_FORMATS = 100
+
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const cached = formats.get(timeZone)
   if (cached) return cached
@@ -20,6 +23,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
     timeZone,
     year: 'numeric',
   })
+  if (formats.size >= MAX_FORMATS) formats.clear()
   formats.set(timeZone, format)
   return format
 }

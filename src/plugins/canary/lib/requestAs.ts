@@ -1,4 +1,4 @@
-import { createLocalReq, type PayloadRequest } from 'payload'
+import { createLocalReq, executeAuthStrategies, type PayloadRequest } from 'payload'
 import type { Actor } from './scene'
 import type { Trial } from './Trial'
 
@@ -6,6 +6,6 @@ import type { Trial } from './Trial'
 export async function requestAs({ payload, sender }: Trial, actor: Actor): Promise<PayloadRequest> {
   const token = await sender.tokenOf(actor)
   const headers = new Headers({ ...(token && { Cookie: `payload-token=${token}` }), Origin: payload.config.serverURL })
-  const { user } = await payload.auth({ headers })
+  const { user } = await executeAuthStrategies({ headers, payload })
   return createLocalReq({ req: { headers }, user: user ?? undefined }, payload)
 }

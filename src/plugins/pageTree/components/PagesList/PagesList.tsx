@@ -2,6 +2,7 @@ import { DefaultListView } from '@payloadcms/ui'
 import { isServerAction } from '@/payload-patches/serverAction/isServerAction'
 import { type ListViewServerProps, type PayloadRequest, type SanitizedConfig } from 'payload'
 import { requestOfSlot } from '@/components/requestOfSlot'
+import { surroundingsOf } from '@/components/frame/navigation/surroundingsOf'
 import { formatAdminURL } from 'payload/shared'
 import { hasPermission, type Person, type TenantSummary } from '@/access/person'
 import { personOf } from '@/access/personOf'
@@ -14,9 +15,6 @@ import { getPagesForTree, type TreePage } from '../../operations/getPagesForTree
 import type { PagesSite } from '../site'
 import { PagesView } from './PagesView'
 import { storedViews } from './storedViews'
-import { readSiteAddress } from '@/database/website/readSiteAddress'
-import { settings } from '@/lib/settings'
-import { siteOrigin } from '@/lib/site/addresses'
 
 /** The list of pages: a tree, or Payload's table while searching or if the user prefers it. */
 export async function PagesList(props: ListViewServerProps) {
@@ -66,7 +64,7 @@ async function siteOf(req: PayloadRequest, person: Person, tenant: TenantSummary
   return {
     adminRoute: req.payload.config.routes.admin,
     id: tenant.id,
-    liveRoot: await liveRootOf(req, tenant.id),
+    liveRoot: (await surroundingsOf(req, person)).website,
     locale,
     may: { change: canChange, create: canChange, trash: hasPermission(person, 'pages:delete', tenant.id) },
   }
@@ -76,10 +74,4 @@ async function siteOf(req: PayloadRequest, person: Person, tenant: TenantSummary
 async function packedTree(req: PayloadRequest, { id, locale }: PagesSite): Promise<string | null> {
   const result = await runAuthenticatedAction<{ docs: TreePage[] }>(getPagesForTree, { locale, tenantId: id }, req)
   return result.success ? packTree(result.doc.docs.map(toPage)) : null
-}
-
-/** Origin of the website, without a trailing slash; null if there is no such site. */
-async function liveRootOf(req: PayloadRequest, tenantId: string): Promise<string | null> {
-  const site = await readSiteAddress(req, tenantId)
-  return site && siteOrigin(site, settings())
 }
