@@ -18,7 +18,10 @@ const MAY_BE_EMPTY = ['askedBy', 'from', 'name', 'role']
 /** Values that a browser or proxy may not have provided. */
 const MAY_BE_UNKNOWN = ['device', 'network']
 
-const PEOPLE = ['askedBy', 'from', 'inviter', 'to']
+const PEOPLE = ['askedBy', 'from', 'inviter', 'person', 'to']
+
+/** Values of ours that choose a text. */
+const CODES = ['kind']
 
 /** Prepares the values of an email for display: sanitizes and isolates names and formats dates. */
 export function toDisplayValues<Kind extends MailKind>(
@@ -28,6 +31,7 @@ export function toDisplayValues<Kind extends MailKind>(
 ): ValuesOf<Kind> {
   const messages = mailMessages[language]
   const format = (key: string, value: string): string => {
+    if (CODES.includes(key)) return value
     if (key === 'at') return isolated(messages.moment.format(new Date(value)))
     if ((key === 'address' && isAddress(value)) || (key === 'network' && isNetwork(value))) return isolated(value)
     if (value === '' && MAY_BE_EMPTY.includes(key)) return ''

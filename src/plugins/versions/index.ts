@@ -1,7 +1,7 @@
 import { definePlugin, type CollectionConfig } from 'payload'
 import { contentSlugs, mapCollections, withComponents, withHooks } from '@/config/change'
 import { addFeature } from '@/config/feature'
-import { deleteWritersOfDocument, recordWriter } from './hooks/recordWriter'
+import { deleteWritersOfDocument, recordWriter, recordWriters } from './hooks/recordWriter'
 import { messages } from './messages'
 import { versionWriters } from './tables/versionWriters'
 
@@ -16,7 +16,7 @@ export const versions = definePlugin({
       components: { dashboardEnd: ['/src/plugins/versions/components/WrittenBox#WrittenBox'] },
       extend: (config) => mapCollections(config, contentSlugs(config), withHistory),
       messages,
-      storage: { tables: { version_writers: versionWriters } },
+      storage: { bulkChanges: recordWriters, tables: { version_writers: versionWriters } },
     }),
 })
 

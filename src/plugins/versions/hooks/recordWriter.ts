@@ -1,7 +1,8 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
 import { idOf, isUuid } from '@/lib/values'
 import { writeWithSave } from '@/database/saves/saveWrites'
-import { deleteWriters, writerParts } from '../database/writers'
+import type { RecordBulkChange } from '@/access/registryOf'
+import { addWriters, deleteWriters, writerParts } from '../database/writers'
 
 /**
  * Records who wrote the version just stored, in the transaction of the save. Payload stores versions without an author.
@@ -21,6 +22,12 @@ export const recordWriter: CollectionAfterChangeHook = ({ collection, context, d
   })
   writeWithSave(req, collection.slug, document, { parts, shared: ['saved_versions'] })
   return doc
+}
+
+/** The same for documents that are changed in bulk. */
+export const recordWriters: RecordBulkChange = async (req, { collection, documents, tenantId }) => {
+  const person = req.user?.id
+  if (isUuid(person)) await addWriters(req, { collection, documents, person, tenant: tenantId })
 }
 
 export const deleteWritersOfDocument: CollectionAfterDeleteHook = ({ collection, id, req }) =>

@@ -2,12 +2,10 @@ import type { PayloadRequest, Where } from 'payload'
 import { z } from 'zod'
 import { eventParts } from '@/access/registryOf'
 import { newId } from '@/database/connections'
-import { findUserIdsWithKey } from '@/database/people/recipients'
 import { readEventTitles } from '@/database/performances/names'
 import { hasPermission } from '@/access/person'
 import { tenantOf } from '@/access/tenants'
 import { defineOperation } from '@/endpoints/define'
-import { notify } from '@/endpoints/notices/notify'
 import { badRequest, conflict, forbidden, notFound, refused } from '@/endpoints/OperationError'
 import { withAnyPermission } from '@/endpoints/routeRules'
 import { inputProblem } from '@/i18n/inputs/inputProblem'
@@ -22,8 +20,9 @@ import {
   performancesOfAnnouncements,
   writeTemplate,
 } from '../../database/announcements'
-import { ANNOUNCEMENTS, MAX_REASON_LENGTH, MAX_TEXT_LENGTH } from '../../lib/announcements/limits'
+import { MAX_REASON_LENGTH, MAX_TEXT_LENGTH } from '../../lib/announcements/limits'
 import { outcomeInput } from '../../lib/announcements/kinds'
+import { notifyColleagues } from '../../lib/announcements/notifyColleagues'
 import { planAnnouncement } from '../../lib/announcements/planAnnouncement'
 import { filledTexts } from '../../lib/announcements/texts'
 import { defaultUntil } from '../../lib/announcements/defaultUntil'
@@ -104,7 +103,7 @@ export const announceChange = defineOperation({
       if (stale.size > 0) throw rejectPerformances(req, 409, stale)
       if (stored.length === 0) throw refused(AREA, translatorOf(req.i18n)('announceNone'))
       const changes = await planAnnouncement(req, tenantId, stored, outcome)
-      for (const { performance, values } of changes) await save(performance, values)
+      for (const { performance, values } of changes) save(performance, values)
       return changes
     })
     if (leftOut.size > 0) throw await rejectLocked(req, found, leftOut)
@@ -143,11 +142,12 @@ export const announceChange = defineOperation({
     if (keepsTexts) await writeTemplate(req, tenantId, outcome.kind, texts)
     const titles = await readEventTitles(req, events)
     const title = [...titles.values()].map((one) => titleIn(one, language, language) ?? '').join(', ')
-    await tellColleagues(req, tenantId, {
+    await notifyColleagues(req, {
       count: ids.length,
       kind: outcome.kind,
       person: person.id,
       reason,
+      site: { id: tenantId, name: site?.name ?? '' },
       title,
     })
     audit({
@@ -184,27 +184,3 @@ async function replaceAnnouncement(
   if (shared.length === 0) throw refused(AREA, translatorOf(req.i18n)('announceOthers'))
   if (shared.length === rows.length) await setAnnouncementState(req, id, 'replaced')
 }
-
-/** Notifies everybody who edits events, except whoever announced it. */
-async function tellColleagues(
-  req: PayloadRequest,
-  tenantId: string,
-  { count, kind, person, reason, title }: Record<'kind' | 'person' | 'reason' | 'title', string> & { count: number },
-): Promise<void> {
-  const recipients = await findUserIdsWithKey(req, tenantId, 'events:manage')
-  await notify(req, {
-    body: 'announceNoticeBody',
-    href: ANNOUNCEMENTS,
-    recipients: recipients.filter((id) => id !== person),
-    tenantId,
-    title: NOTICES[kind as keyof typeof NOTICES],
-    values: { count: String(count), reason, title },
-  })
-}
-
-const NOTICES = {
-  cancelled: 'announceNotice_cancelled',
-  delayed: 'announceNotice_delayed',
-  moved: 'announceNotice_moved',
-  postponed: 'announceNotice_postponed',
-} as const
