@@ -49,12 +49,13 @@ function toOutput(req: PayloadRequest, type: LinkedCollection, marked: MarkedDoc
     [LINK_MARKS.whole]: t('ticketingMarkWhole'),
   }
   return {
-    fields:
-      marked?.marks.map(({ theirs, ...mark }) => ({
-        ...mark,
-        label: labels[mark.name] ?? nameOf(mark.name),
-        says: theirs ? sayingOf(req, marked, mark.name, theirs) : null,
-      })) ?? [],
+    fields: marked
+      ? marked.marks.map(({ theirs, ...mark }) => ({
+          ...mark,
+          label: labels[mark.name] ?? nameOf(mark.name),
+          says: theirs ? sayingOf(req, marked, mark.name, theirs) : null,
+        }))
+      : [],
     language: marked?.language ?? null,
     provider: marked?.provider.name ?? null,
     syncedAt: marked?.link.syncedAt?.toISOString() ?? null,

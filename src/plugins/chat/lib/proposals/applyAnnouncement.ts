@@ -30,7 +30,7 @@ export async function applyAnnouncement(
 ): Promise<AppliedDocument[]> {
   const person = deciderOf(req, { ...decision, tenantId })
   const before = await readAll(req, documents, tenantId)
-  const { id, ...input } = announcement
+  const { id: _, ...input } = announcement
   const announced = await announceNow(req, {
     input: {
       ...input,

@@ -85,9 +85,9 @@ export function fingerprint(kind: TargetKind, value: TargetValue | undefined): s
 
 /** The value that a fingerprint says whole: text or null, a moment in ISO 8601; undefined for a longer one. */
 export function valueOf(known: string): string | null | undefined {
-  if (known.startsWith('sha256:')) return undefined
-  const value: unknown = JSON.parse(known)
-  return value === null || typeof value === 'string' ? value : undefined
+  if (known === 'null') return null
+  const value: unknown = known.startsWith('"') ? JSON.parse(known) : undefined
+  return typeof value === 'string' ? value : undefined
 }
 
 /** State of a field after the last sync, stored with the link. */
