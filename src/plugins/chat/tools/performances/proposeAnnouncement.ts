@@ -66,8 +66,9 @@ export const proposeAnnouncement = defineOperation({
     const [venue, { venue: newVenue, ...times }] = [await venueOf(input.venue), input.outcome]
     const movedTo = await venueOf(newVenue)
     const outcome = { ...times, ...(movedTo && { venue: movedTo }) }
+    const named = new Set(performances)
     const choice = performances
-      ? { ids: [...new Set(performances)] }
+      ? { ids: [...named] }
       : event
         ? { event }
         : day
@@ -75,7 +76,7 @@ export const proposeAnnouncement = defineOperation({
           : null
     if (!choice) throw badRequest(TOOL_AREA, 'Give "performances", an "event" or a "day".')
     const stored = await choosePerformances(req, { choice, locale, outcome, tenant: tenant.id })
-    if (stored.length === 0 || ('ids' in choice && stored.length < choice.ids.length)) throw notFound(TOOL_AREA)
+    if (stored.length === 0 || stored.length < named.size) throw notFound(TOOL_AREA)
     if (stored.length > MAX_PERFORMANCES) throw refused(TOOL_AREA, t('announceTooMany', { count: MAX_PERFORMANCES }))
     if (outcome.day && stored.length > 1) throw refused(TOOL_AREA, t('announceOneDay'), 'outcome')
     const titles = new Map<string, string>()
