@@ -181,7 +181,7 @@ export async function insertInto(client: PoolClient, table: string, rows: Row[])
   )
 }
 
-function withColumnNames(table: PgTable, row: Row): Row {
+export function withColumnNames(table: PgTable, row: Row): Row {
   const columns = getTableColumns(table)
   const columnValues: Row = {}
   for (const [key, value] of Object.entries(row)) {

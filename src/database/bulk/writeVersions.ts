@@ -1,10 +1,10 @@
-import { getTableColumns, getTableName } from 'drizzle-orm'
+import { getTableName } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import type { CollectionSlug, DatabaseAdapter } from 'payload'
 import type { PoolClient } from 'pg'
 import { tableNameOf } from '@/database/connections'
 import { required } from '@/lib/values'
-import { createRecorder, insertRows, type Row, type RowsByTable } from './rows'
+import { createRecorder, insertRows, withColumnNames, type Row, type RowsByTable } from './rows'
 
 /** A document with the values of its next version: localised ones by language, with `createdAt` and `updatedAt`. */
 export interface ChangedDocument {
@@ -108,27 +108,14 @@ async function replaceMainRows(
   const { [key]: own = [], ...belonging } = Object.fromEntries(rows)
   if (own.length === 0) return
   const main = required(adapter.tables[key] as PgTable | undefined, `the table ${key}`)
-  const columns = getTableColumns(main)
   const ids = own.map(({ id }) => String(id))
-  for (const [names, group] of Map.groupBy(own, (row) =>
-    Object.keys(row)
-      .filter((name) => name in columns && name !== 'id')
-      .sort()
-      .join(),
-  )) {
-    const list = names.split(',').map((name) => `"${required(columns[name], `the column ${name}`).name}"`)
+  const rowsByColumn = own.map((row) => withColumnNames(main, row))
+  for (const group of Map.groupBy(rowsByColumn, (row) => Object.keys(row).sort().join()).values()) {
+    const columns = Object.keys(group[0] ?? {}).flatMap((name) => (name === 'id' ? [] : `"${name}"`))
     await client.query(
-      `update "${key}" d set (${list.join()}) = (select ${list.map((name) => `r.${name}`).join()})
+      `update "${key}" d set (${columns.join()}) = (select ${columns.map((name) => `r.${name}`).join()})
         from jsonb_populate_recordset(null::"${key}", $1::jsonb) r where d.id = r.id`,
-      [
-        JSON.stringify(
-          group.map((row) =>
-            Object.fromEntries(
-              Object.entries(row).flatMap(([name, value]) => (columns[name] ? [[columns[name].name, value]] : [])),
-            ),
-          ),
-        ),
-      ],
+      [JSON.stringify(group)],
     )
   }
   for (const { column, table } of tablesOf(adapter, main))
