@@ -74,7 +74,6 @@ export const guardReferences: CollectionBeforeChangeHook = async ({ collection, 
   const stored = originalDoc ? allReferencesOf(req, collection, originalDoc) : { references: [], strays: [] }
   const before = new Set([...stored.references, ...stored.strays].map(keyOf))
   const isNew = (reference: Reference): boolean => !before.has(keyOf(reference))
-  const added = references.filter(isNew)
   const isRestoring = req.context.isRestoringVersion === true
   await assertTargets(
     req,

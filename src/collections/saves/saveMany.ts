@@ -78,7 +78,7 @@ export async function saveMany<Stored extends FieldValues>(
     planned.map(({ values }) => pick(values, fields)),
     tenant,
   )
-  const versions = await writeVersions(await clientOf(req), req.payload.db, collection, planned)
+  const versions = await writeVersions(await clientOf(req), req.payload, collection, planned)
   if (fields.length > 0)
     await replaceReferences(
       req,

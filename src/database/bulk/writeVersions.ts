@@ -1,6 +1,6 @@
 import { getTableName } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
-import type { CollectionSlug, DatabaseAdapter } from 'payload'
+import type { BasePayload, CollectionSlug, DatabaseAdapter } from 'payload'
 import type { PoolClient } from 'pg'
 import { tableNameOf } from '@/database/connections'
 import { required } from '@/lib/values'
@@ -21,7 +21,7 @@ export interface ChangedDocument {
  */
 export async function writeVersions(
   client: PoolClient,
-  adapter: DatabaseAdapter,
+  { db: adapter }: BasePayload,
   collection: CollectionSlug,
   documents: ChangedDocument[],
 ): Promise<Map<string, string>> {

@@ -412,60 +412,6 @@ describe('A proposal about performances', () => {
     expect(await read(show)).toMatchObject({ start: '2027-12-13T19:30:00.000Z' })
   })
 
-  it('announces them to visitors only once it is applied, and takes the announcement back', async () => {
-    const id = await event('Snowed in')
-    const shows = [await performance(id, '2033-11-13T19:30:00.000Z'), await performance(id, '2033-11-14T19:30:00.000Z')]
-    const { chat, proposals } = await have([
-      {
-        call: 'proposeAnnouncement',
-        input: { event: id, outcome: { kind: 'cancelled' }, text: 'The road is closed' },
-      },
-    ])
-    expect(proposals[0]!.documents.map((document) => document.id)).toEqual(shows)
-    expect(proposals[0]!.documents[0]!.fields).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ from: 'Taking place', name: 'instanceStatus', to: 'Cancelled' }),
-        expect.objectContaining({ name: 'messages', to: 'The road is closed' }),
-      ]),
-    )
-    const announced = async () =>
-      (
-        await client().get<{ docs: { messages: Record<string, string>; performances: string[]; state: string }[] }>(
-          `/announcements?tenantId=${stage.world.a}`,
-        )
-      ).body.docs.filter(({ performances }) => performances.includes(shows[0]!))
-    expect(await announced()).toEqual([])
-    expect(await read(shows[0]!)).toMatchObject({ instanceStatus: 'scheduled' })
-
-    expect((await act(chat, 'proposals/all/apply')).body).toMatchObject({
-      applied: shows.map((show) => ({ id: show })),
-    })
-    expect(await announced()).toMatchObject([{ messages: { en: 'The road is closed' }, state: 'done' }])
-    for (const show of shows)
-      expect(await read(show)).toMatchObject({ _status: 'published', instanceStatus: 'cancelled' })
-    expect((await act(chat, 'undo')).body).toMatchObject({ refused: [] })
-    expect(await announced()).toMatchObject([{ state: 'takenBack' }])
-    for (const show of shows)
-      expect(await read(show)).toMatchObject({ _status: 'published', instanceStatus: 'scheduled' })
-  })
-
-  it('keeps what somebody changed after it was announced, and announces nothing of what changed before', async () => {
-    const id = await event('Flooded')
-    const show = await performance(id, '2033-12-13T19:30:00.000Z')
-    const announce = { call: 'proposeAnnouncement', input: { event: id, outcome: { kind: 'postponed' } } }
-    const late = await have([announce])
-    await client('owner-a').patch(`/event-instances/${show}`, { _status: 'published', note: 'Sold by phone' })
-    expect((await act(late.chat, 'proposals/all/apply')).body).toMatchObject({ applied: [], stale: [{ id: show }] })
-    expect(await read(show)).toMatchObject({ instanceStatus: 'scheduled' })
-
-    const { chat } = await have([announce])
-    await act(chat, 'proposals/all/apply')
-    expect(await read(show)).toMatchObject({ instanceStatus: 'postponed' })
-    await client('owner-a').patch(`/event-instances/${show}`, { _status: 'published', instanceStatus: 'sold_out' })
-    expect((await act(chat, 'undo')).body).toMatchObject({ refused: [{ id: show }], undone: [] })
-    expect(await read(show)).toMatchObject({ instanceStatus: 'sold_out' })
-  })
-
   it.each([['cancelled'], ['postponed'], ['sold_out']])('marks one as %s', async (instanceStatus) => {
     const id = await event(`Show that is ${instanceStatus}`)
     const show = await performance(id, '2027-11-13T19:30:00.000Z')
