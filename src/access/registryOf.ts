@@ -39,6 +39,8 @@ export interface CallboardConfig {
   secondFactors: SecondFactor[]
   /** Rows that plugins write with each document of a bulk write. */
   bulkRows: BulkRowsOf[]
+  /** What plugins write when documents are changed in bulk. */
+  bulkChanges: RecordBulkChange[]
   /** Component paths that plugins add to screens of the core; those of sidebars by the section whose links they follow. */
   components: {
     account: string[]
@@ -153,6 +155,26 @@ export interface BulkWritten {
 
 /** Returns the rows that a plugin stores for a document: those that its hooks would write on a save through Payload. */
 export type BulkRowsOf = (written: BulkWritten) => BulkRow[]
+
+/** Existing documents of one content type and tenant that were changed in bulk: each has a new version. */
+export interface BulkChanged {
+  collection: string
+  documents: {
+    id: string
+    /** Values of the newest version before the change, localised ones by language. */
+    before: Record<string, unknown>
+    /** Values of the new version, likewise. */
+    data: Record<string, unknown>
+    /** Whether it is published, so that visitors see the change at once. */
+    isLive: boolean
+    /** Id of the new version. */
+    version: string
+  }[]
+  tenantId: string
+}
+
+/** Writes what the hooks of a plugin would write on a save of each, in a few statements for all. */
+export type RecordBulkChange = (req: PayloadRequest, changed: BulkChanged) => Promise<void>
 
 /** Fields of a performance that are managed by another system and cannot be edited here. */
 export interface ExternalFields {

@@ -9,6 +9,7 @@ import {
   type BulkRowsOf,
   type EventsPart,
   type HostApplication,
+  type RecordBulkChange,
   type SiteStarter,
   type PluginBlock,
 } from '@/access/registryOf'
@@ -115,6 +116,8 @@ export interface Feature {
   settings?: PluginSettings
   /** What it stores outside Payload's collections. */
   storage?: {
+    /** Writes what its hooks would write on a save, when existing documents are changed in bulk. */
+    bulkChanges?: RecordBulkChange
     /** Rows that it stores with each document of a bulk write. */
     bulkRows?: BulkRowsOf
     /** Files on disk besides upload collections: `npm run move-files` moves them to a bucket. */

@@ -63,6 +63,7 @@ export function buildRegistries(types: ContentType[], features: Feature[]): Regi
       apps,
       bearerTokens: features.flatMap(({ access }) => access?.bearerTokens ?? []),
       blocks,
+      bulkChanges: features.flatMap(({ storage }) => storage?.bulkChanges ?? []),
       bulkRows: features.flatMap(({ storage }) => storage?.bulkRows ?? []),
       components: {
         account: components.flatMap(({ account = [] }) => account),

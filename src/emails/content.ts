@@ -7,6 +7,17 @@ export type MailContent =
   /** Sent to the old address when the address of an account changes. */
   | { template: 'addressChanged'; name: string; address: string }
   | { template: 'changeAddress'; name: string; link: string }
+  /** To colleagues who edit events. `title`: of the events concerned; `person` announced it. */
+  | {
+      template: 'changeAnnounced'
+      name: string
+      site: string
+      person: string
+      title: string
+      kind: 'cancelled' | 'delayed' | 'moved' | 'postponed'
+      count: number
+      link: string
+    }
   | { template: 'collaboratorApproved'; name: string; organisation: string; site: string; link: string }
   | { template: 'collaboratorDeclined'; name: string; organisation: string; site: string }
   | { template: 'collaboratorRequest'; name: string; organisation: string; site: string; link: string }

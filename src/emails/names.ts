@@ -20,7 +20,10 @@ const MAY_BE_UNKNOWN = ['device', 'network']
 
 const ADDRESSES = ['address', 'visitor']
 
-const PEOPLE = ['askedBy', 'from', 'inviter', 'to']
+const PEOPLE = ['askedBy', 'from', 'inviter', 'person', 'to']
+
+/** Values of ours that choose a text. */
+const CODES = ['kind']
 
 /** Prepares the values of an email for display: sanitizes and isolates names and formats dates. */
 export function toDisplayValues<Kind extends MailKind>(
@@ -30,6 +33,7 @@ export function toDisplayValues<Kind extends MailKind>(
 ): ValuesOf<Kind> {
   const messages = mailMessages[language]
   const format = (key: string, value: string): string => {
+    if (CODES.includes(key)) return value
     if (key === 'at') return isolated(messages.moment.format(new Date(value)))
     if ((ADDRESSES.includes(key) && isAddress(value)) || (key === 'network' && isNetwork(value))) return isolated(value)
     if (value === '' && MAY_BE_EMPTY.includes(key)) return ''

@@ -1,4 +1,4 @@
-import type { CollectionBeforeChangeHook } from 'payload'
+import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 import type { EventInstance } from '@/payload-types'
 
 /** Context key of a request that undoes a move immediately: the start in between is not remembered. */
@@ -15,18 +15,22 @@ export const rememberPreviousStart: CollectionBeforeChangeHook<EventInstance> = 
   req,
 }) => {
   if (operation === 'create' || !originalDoc?.start) return { ...data, previousStart: null }
-  if (req.context[UNDOES_MOVE])
-    return {
-      ...data,
-      previousStart: isSame(originalDoc.previousStart, data.start) ? null : (originalDoc.previousStart ?? null),
-    }
-  const announcedStart = originalDoc._status === 'published' ? originalDoc.start : originalDoc.previousStart
-  const isMoved = data.start !== undefined && !isSame(data.start, originalDoc.start)
-  const previousStart = isMoved ? announcedStart : originalDoc.previousStart
-  return {
-    ...data,
-    previousStart: isSame(previousStart, data.start ?? originalDoc.start) ? null : (previousStart ?? null),
-  }
+  return { ...data, previousStart: previousStartOf(req, originalDoc, data.start) }
+}
+
+type Stored = Pick<EventInstance, '_status' | 'previousStart' | 'start'>
+
+/** The start to remember of a stored performance when it is saved. @param start its new start; undefined if it stays */
+export function previousStartOf(
+  { context }: Pick<PayloadRequest, 'context'>,
+  { _status, previousStart: known, start: storedStart }: Stored,
+  start: string | undefined,
+): string | null {
+  if (context[UNDOES_MOVE]) return isSame(known, start) ? null : (known ?? null)
+  const announcedStart = _status === 'published' ? storedStart : known
+  const isMoved = start !== undefined && !isSame(start, storedStart)
+  const previousStart = isMoved ? announcedStart : known
+  return isSame(previousStart, start ?? storedStart) ? null : (previousStart ?? null)
 }
 
 const isSame = (first: string | null | undefined, second: string | null | undefined): boolean =>

@@ -124,7 +124,7 @@ export const guardLanguageAlone: CollectionBeforeChangeHook = async ({ collectio
   throw publicError(translatorOf(req.i18n)('publishFirstLanguage', { language }), 400)
 }
 
-const publishNotAllowed = (req: PayloadRequest) =>
+export const publishNotAllowed = (req: PayloadRequest) =>
   new APIError(translatorOf(req.i18n)('publishNotAllowed'), 403, undefined, true)
 
 interface Row {

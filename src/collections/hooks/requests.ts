@@ -31,9 +31,13 @@ export const guardLanguage: CollectionBeforeValidateHook = async ({ collection, 
   if (context.isRestoringVersion || (id && isStateChange(req, collection.slug, id))) return data
   const tenant = await tenantOf(req, tenantId)
   if (!tenant || tenant.languages.includes(req.locale)) return data
-  const t = translatorOf(req.i18n)
-  const message = t('validationLanguage', { language: languageName(req.locale, req.i18n.language) })
-  throw new ValidationError({ collection: collection.slug, errors: [{ message, path: 'locale' }] })
+  throw languageError(req, collection.slug, req.locale)
+}
+
+/** The error for texts in a language that their site does not have. */
+export function languageError({ i18n }: PayloadRequest, collection: string, locale: string): ValidationError {
+  const message = translatorOf(i18n)('validationLanguage', { language: languageName(locale, i18n.language) })
+  return new ValidationError({ collection, errors: [{ message, path: 'locale' }] })
 }
 
 /**

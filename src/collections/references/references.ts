@@ -74,24 +74,61 @@ export const guardReferences: CollectionBeforeChangeHook = async ({ collection, 
   const stored = originalDoc ? allReferencesOf(req, collection, originalDoc) : { references: [], strays: [] }
   const before = new Set([...stored.references, ...stored.strays].map(keyOf))
   const isNew = (reference: Reference): boolean => !before.has(keyOf(reference))
-  const added = references.filter(isNew)
   const isRestoring = req.context.isRestoringVersion === true
-  const mayBeTrashed = isRestoring || req.context[COPY] === true || !req.user
-  const found = await targetsOf(req, added, idOf(data.tenant ?? originalDoc?.tenant))
-  const foreign = [
-    ...added.filter((reference) => (found.get(keyOf(reference)) ?? (isRestoring ? 'gone' : 'foreign')) === 'foreign'),
-    ...strays.filter(isNew),
-  ]
-  const trashed = mayBeTrashed ? [] : added.filter((reference) => found.get(keyOf(reference)) === 'trashed')
-  if (foreign.length > 0 || trashed.length > 0) {
-    const t = translatorOf(req.i18n)
-    const toErrors = (invalid: Reference[], message: string) => invalid.map(({ path }) => ({ message, path }))
-    throw new ValidationError({
-      collection: collection.slug,
-      errors: [...toErrors(foreign, t('checkForeign')), ...toErrors(trashed, t('referenceTrashed'))],
-    })
-  }
+  await assertTargets(
+    req,
+    collection.slug,
+    { references: references.filter(isNew), strays: strays.filter(isNew) },
+    {
+      mayBeGone: isRestoring,
+      mayBeTrashed: isRestoring || req.context[COPY] === true || !req.user,
+      tenant: idOf(data.tenant ?? originalDoc?.tenant),
+    },
+  )
   return data
+}
+
+/**
+ * As `guardReferences`, for new values of documents that are written without the hooks of a save.
+ * @param values of each document
+ */
+export async function assertReferences(
+  req: PayloadRequest,
+  collection: SanitizedCollectionConfig,
+  values: Record<string, unknown>[],
+  tenant: string,
+): Promise<void> {
+  const found = values.map((own) => allReferencesOf(req, collection, own))
+  await assertTargets(
+    req,
+    collection.slug,
+    { references: found.flatMap(({ references }) => references), strays: found.flatMap(({ strays }) => strays) },
+    { mayBeGone: false, mayBeTrashed: !req.user, tenant },
+  )
+}
+
+/** @throws ValidationError for references to what is not the tenant's or, unless allowed, gone or in its trash */
+async function assertTargets(
+  req: PayloadRequest,
+  collection: string,
+  { references, strays }: FoundReferences,
+  { mayBeGone, mayBeTrashed, tenant }: { mayBeGone: boolean; mayBeTrashed: boolean; tenant: string | null },
+): Promise<void> {
+  const found = await targetsOf(req, references, tenant)
+  const foreign = [
+    ...references.filter(
+      (reference) => (found.get(keyOf(reference)) ?? (mayBeGone ? 'gone' : 'foreign')) === 'foreign',
+    ),
+    ...strays,
+  ]
+  const trashed = mayBeTrashed ? [] : references.filter((reference) => found.get(keyOf(reference)) === 'trashed')
+  if (foreign.length === 0 && trashed.length === 0) return
+  const t = translatorOf(req.i18n)
+  const toErrors = (invalid: Reference[], message: string) => invalid.map(({ path }) => ({ message, path }))
+  throw new ValidationError({
+    collection,
+    errors: [...toErrors(foreign, t('checkForeign')), ...toErrors(trashed, t('referenceTrashed'))],
+  })
 }
 
 const keyOf = ({ collection, id }: Pick<Reference, 'collection' | 'id'>): string => `${collection}/${id}`

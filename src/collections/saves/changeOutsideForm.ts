@@ -4,7 +4,7 @@ import { dbOf } from '@/database/connections'
 import { touchDocuments, listNewest } from '@/database/documents/stored'
 import { valueChanges, type FieldValues } from '@/lib/content/values'
 import { awaitOtherSaves } from '@/database/saves/documentSaves'
-import { rememberOutsideChange, recordOutsideChange } from './saves'
+import { rememberOutsideChange, recordOutsideChanges } from './saves'
 import { lockedError } from './lockedError'
 
 interface OutsideChange {
@@ -44,15 +44,19 @@ export async function changeManyOutsideForms<Result>(
   const result = await change(free)
   forget()
   const after = await readNewest(req, collection, free, fields)
-  const now = new Date().toISOString()
-  for (const id of free) {
+  const changes = free.flatMap((id) => {
     const [was, is] = [before.get(id), after.get(id)]
     const changed = was && is ? valueChanges(fields, was, is) : {}
-    if (Object.keys(changed).length === 0) continue
-    // Payload has already updated `updatedAt` of what it wrote.
-    if (is?.updatedAt === was?.updatedAt) await touchDocuments(await dbOf(req), collection, [id], now)
-    await recordOutsideChange(req, { changed, collection, id })
-  }
+    return Object.keys(changed).length > 0 ? [{ changed, id, isTouched: is?.updatedAt !== was?.updatedAt }] : []
+  })
+  // Payload has already updated `updatedAt` of what it wrote.
+  const untouched = changes.filter(({ isTouched }) => !isTouched).map(({ id }) => id)
+  await touchDocuments(await dbOf(req), collection, untouched, new Date().toISOString())
+  await recordOutsideChanges(
+    req,
+    collection,
+    changes.map(({ changed, id }) => ({ changed, id })),
+  )
   return { leftOut, result }
 }
 

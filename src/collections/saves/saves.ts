@@ -13,7 +13,7 @@ import {
   type DocumentSave,
   readNewerSaves,
   saveParts,
-  writeSave,
+  writeOutsideSaves,
 } from '@/database/saves/documentSaves'
 import { sendSaveWrites, writeWithSave } from '@/database/saves/saveWrites'
 import { isSameValue, mergeChanges, type ValueChanges } from '@/lib/content/values'
@@ -85,12 +85,12 @@ export const finishSave: CollectionAfterChangeHook = async ({ collection, doc, r
   return doc
 }
 
-/** Records the values changed outside the form, in the same transaction. */
-export const recordOutsideChange = (
+/** Records the values changed outside forms, in the same transaction. */
+export const recordOutsideChanges = (
   req: PayloadRequest,
-  change: { changed: ValueChanges; collection: string; id: string },
-): Promise<void> =>
-  writeSave(req, { ...change, person: req.user?.id ?? null, writer: `outside:${crypto.randomUUID()}` })
+  collection: string,
+  changes: { changed: ValueChanges; id: string }[],
+): Promise<void> => writeOutsideSaves(req, { changes, collection, person: req.user?.id ?? null })
 
 /** Deletes the save records of a deleted document. */
 export const deleteSavesOfDeleted: CollectionAfterDeleteHook = ({ collection, id, req }) =>

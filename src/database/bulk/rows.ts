@@ -59,7 +59,7 @@ export async function rowsOf(
 }
 
 /** An adapter that records inserts instead of executing statements. */
-function createRecorder(adapter: DatabaseAdapter, recorded: RowsByTable): DatabaseAdapter {
+export function createRecorder(adapter: DatabaseAdapter, recorded: RowsByTable): DatabaseAdapter {
   const insert = ({ tableName, values }: { tableName: string; values: Row | Row[] }): Promise<Row[]> => {
     const rows = [values].flat().map((row) => withId(adapter, tableName, row))
     const tableRows = recorded.get(tableName)
@@ -181,7 +181,7 @@ export async function insertInto(client: PoolClient, table: string, rows: Row[])
   )
 }
 
-function withColumnNames(table: PgTable, row: Row): Row {
+export function withColumnNames(table: PgTable, row: Row): Row {
   const columns = getTableColumns(table)
   const columnValues: Row = {}
   for (const [key, value] of Object.entries(row)) {

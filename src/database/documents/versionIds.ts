@@ -1,11 +1,18 @@
 import { sql, type Name, type SQL } from 'drizzle-orm'
 import { dbOf, type Transaction, tableNameOf } from '@/database/connections'
 
-const versionsTableOf = (collection: string): Name => sql.identifier(`_${tableNameOf(collection)}_v`)
+/** The table of a collection's versions. */
+export const versionsTableOf = (collection: string): Name => sql.identifier(`_${tableNameOf(collection)}_v`)
 
 /** SQL that selects a document's versions: `id`, `latest`, `updated_at`. For statements that write beside each version. */
 export const versionsOf = (collection: string, document: string): SQL =>
   sql`select id, latest, updated_at from ${versionsTableOf(collection)} where parent_id = ${document}::uuid`
+
+/** A document with the id of a version that was just written. */
+export interface NewVersion {
+  id: string
+  version: string
+}
 
 export interface VersionId {
   id: string

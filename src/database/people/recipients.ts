@@ -55,6 +55,20 @@ export async function findUserIdsWithKey(req: Transaction, tenant: string, key: 
   return rows.map(({ id }) => id)
 }
 
+/** Reads the addresses of accounts, with the first name or ''; unordered. */
+export async function readAddresses(
+  req: Transaction,
+  ids: string[],
+): Promise<{ id: string; email: string; name: string }[]> {
+  if (ids.length === 0) return []
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ id: string; email: string; name: string }>(sql`
+    select id, email, coalesce(first_name, '') as name from users
+    where id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`)
+  return rows
+}
+
 interface Addressee {
   email: string
   /** Id that the account must have. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ValueChanges } from '@/lib/content/values'
 import { dbOf, type Transaction, tableOf } from '@/database/connections'
-import { executeParts, type StatementParts } from './saveWrites'
+import type { StatementParts } from './saveWrites'
 
 /**
  * Waits for concurrent saves of documents and blocks new ones until the end of the transaction. Documents are locked in
@@ -109,9 +109,25 @@ export const saveParts = ({ changed, collection, id, person, writer }: NewSave):
     on conflict (collection, document_id, writer) do update set person_id = excluded.person_id, saved_at = excluded.saved_at`,
 })
 
-/** Records a save at once. */
-export const writeSave = async (req: Transaction, save: NewSave): Promise<void> =>
-  void (await executeParts(req, saveParts(save)))
+/** Records changes of documents from outside their forms, each with its current `updatedAt`: one statement for all. */
+export async function writeOutsideSaves(
+  req: Transaction,
+  {
+    changes,
+    collection,
+    person,
+  }: { changes: { changed: ValueChanges; id: string }[]; collection: string; person: string | null },
+): Promise<void> {
+  if (changes.length === 0) return
+  await (
+    await dbOf(req)
+  ).execute(sql`insert into document_saves (collection, document_id, writer, tenant_id, person_id, saved_at, changed)
+    select ${collection}, d.id, ${`outside:${crypto.randomUUID()}`}, d.tenant_id, ${person}::uuid,
+      greatest(d.updated_at, (select max(v.version_updated_at) from ${tableOf(`_${collection}_v`)} v where v.parent_id = d.id and v.latest)),
+      r.changed
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as r(id uuid, changed jsonb)
+    join ${tableOf(collection)} d on d.id = r.id`)
+}
 
 /** Deletes the records of a document's saves. */
 export async function deleteSaves(req: Transaction, collection: string, id: string): Promise<void> {

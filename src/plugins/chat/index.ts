@@ -20,6 +20,7 @@ import { chunks, runs } from './tables/runs'
 import { days, tokens } from './tables/usage'
 import { changePerformanceDrafts } from './tools/performances/changePerformanceDrafts'
 import { draftPerformances } from './tools/performances/draftPerformances'
+import { proposeAnnouncement } from './tools/performances/proposeAnnouncement'
 import { changeBlocks } from './tools/rows/changeBlocks'
 import { changeMenu } from './tools/rows/changeMenu'
 import { readMenu } from './tools/rows/readMenu'
@@ -60,6 +61,7 @@ const tools = [
   draftPage,
   draftPerformances,
   changePerformanceDrafts,
+  proposeAnnouncement,
   changeBlocks,
   readMenu,
   changeMenu,

@@ -1,4 +1,12 @@
 // Public API of the performances for other plugins.
+export { announceNow } from './lib/announcements/announceNow'
+export { choosePerformances } from './lib/announcements/choose'
+export { outcomeInput, type Outcome } from './lib/announcements/kinds'
+export { MAX_REASON_LENGTH, MAX_TEXT_LENGTH } from './lib/announcements/limits'
+export { planAnnouncement } from './lib/announcements/planAnnouncement'
+export { takeBackNow } from './lib/announcements/takeBackNow'
+export { filledTexts, textsFor } from './lib/announcements/texts'
+export { readTemplates } from './database/announcements'
 export { fieldsOf, performanceChange, performanceDetails } from './lib/change'
 export { loadPlan, planInput, shownClash } from './lib/plan'
 export { planChanges } from './lib/planChanges'

@@ -3,7 +3,13 @@ import { uiLabel, translatedLabel } from '@/collections/labels'
 import { contentSlugs, mapCollections, withComponents, withHooks, withViews } from '@/config/change'
 import { addFeature } from '@/config/feature'
 import { withViewLabels } from '@/components/frame/Trail/viewLabel'
-import { deleteTranslationFacts, keepVersion, rememberOriginal, recordTranslations } from './hooks/recordTranslations'
+import {
+  deleteTranslationFacts,
+  keepVersion,
+  rememberOriginal,
+  recordTranslations,
+  recordTranslationsOfMany,
+} from './hooks/recordTranslations'
 import { countTranslations } from './jobs/countTranslations'
 import { TRANSLATIONS_PATH } from './lib/states'
 import { messages } from './messages'
@@ -32,7 +38,10 @@ export const translations = definePlugin({
       extend: withScreens,
       messages,
       operations: [readTranslations, confirmTranslations, readTranslationsOverview, listTranslations],
-      storage: { tables: { translation_counts: translationCounts, translation_facts: translationFacts } },
+      storage: {
+        bulkChanges: recordTranslationsOfMany,
+        tables: { translation_counts: translationCounts, translation_facts: translationFacts },
+      },
       worker: { jobs: { countTranslations } },
     }),
 })

@@ -1,14 +1,7 @@
-import {
-  type CollectionAfterChangeHook,
-  type CollectionAfterDeleteHook,
-  type CollectionConfig,
-  definePlugin,
-} from 'payload'
+import { definePlugin, type CollectionConfig } from 'payload'
 import { contentSlugs, mapCollections, withComponents, withHooks } from '@/config/change'
 import { addFeature } from '@/config/feature'
-import { deleteWriters, writerParts } from './database/writers'
-import { writeWithSave } from '@/database/saves/saveWrites'
-import { idOf, isUuid } from '@/lib/values'
+import { deleteWritersOfDocument, recordWriter, recordWriters } from './hooks/recordWriter'
 import { messages } from './messages'
 import { versionWriters } from './tables/versionWriters'
 
@@ -23,7 +16,7 @@ export const versions = definePlugin({
       components: { dashboardEnd: ['/src/plugins/versions/components/WrittenBox#WrittenBox'] },
       extend: (config) => mapCollections(config, contentSlugs(config), withHistory),
       messages,
-      storage: { tables: { version_writers: versionWriters } },
+      storage: { bulkChanges: recordWriters, tables: { version_writers: versionWriters } },
     }),
 })
 
@@ -40,26 +33,3 @@ type EditViews = NonNullable<NonNullable<NonNullable<CollectionConfig['admin']>[
 
 // Payload's type is a union of custom views and a root view, which a spread cannot narrow.
 const withView = (own: EditViews): EditViews => ({ ...own, versions: { Component: VIEW } }) as EditViews
-
-/**
- * Records who wrote the version just stored, in the transaction of the save. Payload stores versions without an author.
- */
-const recordWriter: CollectionAfterChangeHook = ({ collection, context, data, doc, req }) => {
-  const document = idOf(doc)
-  const tenant = idOf(doc.tenant ?? data.tenant)
-  const person = req.user?.id
-  if (!document || !tenant || !isUuid(person)) return doc
-  const restored = context.isRestoringVersion === true ? req.routeParams?.id : null
-  const parts = writerParts({
-    collection: collection.slug,
-    document,
-    person,
-    restored: isUuid(restored) ? restored : null,
-    tenant,
-  })
-  writeWithSave(req, collection.slug, document, { parts, shared: ['saved_versions'] })
-  return doc
-}
-
-const deleteWritersOfDocument: CollectionAfterDeleteHook = ({ collection, id, req }) =>
-  deleteWriters(req, collection.slug, String(id))

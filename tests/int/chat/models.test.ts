@@ -71,6 +71,7 @@ describe("a model that speaks Anthropic's protocol", () => {
       'draftPage',
       'draftPerformances',
       'draftRedirect',
+      'proposeAnnouncement',
       'translateDraft',
       'updateDraft',
       'updateManyDrafts',

@@ -1,4 +1,6 @@
+import { poolOf } from '@/database/connections'
 import { boot, type TestApp } from '@tests/support/boot'
+import { countStatements } from '@tests/support/countStatements'
 import { visit } from '@tests/support/visitor'
 import { contentPermissions, create, makeWorld, type World } from '@tests/support/world'
 
@@ -99,8 +101,9 @@ describe('an announcement that performances are cancelled', () => {
     expect((await takeBack(answer.body.id)).status).toBe(409)
   })
 
-  it('is one line in the activity and one notice for each colleague, but none for whoever announced it', async () => {
+  it('is one line in the activity, and one notice and mail for each colleague, but none for whoever announced it', async () => {
     const { event, ids } = await makeRun('noticed', '2031-02-10', 3)
+    const before = new Date().toISOString()
     await announce({ event }, { kind: 'cancelled' }, { reason: 'Illness' })
     const { docs } = await app.payload.find({
       collection: 'audit-log',
@@ -123,6 +126,17 @@ describe('an announcement that performances are cancelled', () => {
     ])
     expect(await noticesOf('editor-a')).toEqual([])
     expect(await noticesOf('owner-b')).toEqual([])
+    const mailsTo = async (name: string) => {
+      const { email } = await app.payload.findByID({ collection: 'users', id: world.users[name]! })
+      const { docs: mails } = await app.payload.find({
+        collection: 'mails',
+        overrideAccess: true,
+        where: { and: [{ createdAt: { greater_than: before } }, { to: { equals: email } }] },
+      })
+      return mails.map(({ template, tenant }) => [template, typeof tenant === 'object' ? tenant?.id : tenant])
+    }
+    expect(await mailsTo('owner-a')).toEqual([['changeAnnounced', world.a]])
+    expect([await mailsTo('editor-a'), await mailsTo('owner-b')]).toEqual([[], []])
   })
 })
 
@@ -389,5 +403,135 @@ describe('an announcement', () => {
     )
     expect((await preview({ event }, { kind: 'delayed', shiftMinutes: 10 })).body.texts.en).toBe('Wait {minutes}')
     expect((await preview({ event }, { kind: 'cancelled' })).body.texts.en).toContain('cancelled')
+  })
+})
+
+describe('many performances', () => {
+  /** What announcing, changing and taking back cost for some performances of one event, in statements. */
+  async function costOf(slug: string, from: string, count: number) {
+    const { event, ids } = await makeRun(slug, from, count)
+    const { performances } = (await preview({ ids }, { kind: 'cancelled' })).body
+    const seen = performances.map(({ id, seen: at }) => ({ id, seen: at }))
+    let id = ''
+    const announcing = await countStatements(async () => {
+      const { body } = await client().post<{ changed: number; id: string }>('/announcements', {
+        outcome: { kind: 'cancelled' },
+        performances: seen,
+        tenantId: world.a,
+      })
+      expect(body.changed).toBe(count)
+      id = body.id
+    })
+    expect(new Set(await statesOf(ids))).toEqual(new Set(['cancelled']))
+    const takingBack = await countStatements(async () => expect((await takeBack(id)).body.restored).toBe(count))
+    expect(new Set(await statesOf(ids))).toEqual(new Set(['scheduled']))
+    const { docs } = (
+      await client().get<{ docs: { id: string; updatedAt: string }[] }>(`/events/${event}/performances`)
+    ).body
+    const changing = await countStatements(async () => {
+      const { body } = await client().post<{ changed: number }>(`/events/${event}/performances/change`, {
+        change: { instanceStatus: 'sold_out', shiftMinutes: 15 },
+        performances: docs.map((one) => ({ id: one.id, seen: one.updatedAt })),
+      })
+      expect(body.changed).toBe(count)
+    })
+    return { announcing, changing, takingBack }
+  }
+
+  it('are announced, changed and taken back in as many statements as two', async () => {
+    const few = await costOf('few', '2033-01-01', 2)
+    expect(await costOf('many', '2033-02-01', 25)).toEqual(few)
+    // Among them four for each colleague: a notice and a mail.
+    expect(few.announcing).toBeLessThan(75)
+  })
+
+  it('each keep a version of before that can be restored, their author, their references and their other texts', async () => {
+    const studio = await published('venues', { name: 'Second', slug: 'second', timezone: 'Europe/London' })
+    const { event, ids } = await makeRun('versioned', '2033-04-01', 2)
+    const [id] = ids as [string, string]
+    await client().patch(`/event-instances/${id}`, {
+      _status: 'published',
+      accessTypes: ['relaxed', 'captioned'],
+      note: 'Preview',
+    })
+    await client().patch(`/event-instances/${id}?locale=cy`, { _status: 'published', note: 'Rhagolwg' })
+    const answer = await announce({ event }, { kind: 'moved', venue: studio })
+    expect(answer.body.changed).toBe(2)
+    for (const query of ['', '?draft=true'])
+      expect((await client().get(`/event-instances/${id}${query}`)).body).toMatchObject({
+        _status: 'published',
+        accessTypes: ['relaxed', 'captioned'],
+        instanceStatus: 'moved',
+        note: 'Preview',
+        title: expect.stringContaining('Title of versioned'),
+      })
+    expect((await client().get(`/event-instances/${id}?locale=cy`)).body).toMatchObject({ note: 'Rhagolwg' })
+    const versions = (
+      await client().get<{
+        docs: { id: string; latest: boolean; version: { instanceStatus: string; venue: unknown } }[]
+      }>(`/event-instances/versions?where[parent][equals]=${id}&sort=-updatedAt&depth=0`)
+    ).body.docs
+    expect(versions.map(({ latest, version }) => [Boolean(latest), version.instanceStatus, version.venue])).toEqual([
+      [true, 'moved', studio],
+      ...versions.slice(1).map(() => [false, 'scheduled', null]),
+    ])
+    expect(versions.length).toBeGreaterThan(2)
+    const { rows: writers } = await poolOf(app.payload).query(
+      'select version_id as version, person_id as person from version_writers where document_id = $1 and version_id = $2',
+      [id, versions[0]!.id],
+    )
+    expect(writers).toEqual([{ person: world.users['editor-a'], version: versions[0]!.id }])
+    const uses = async () =>
+      (
+        await poolOf(app.payload).query<{ id: string }>(
+          `select document_id as id from document_references
+           where collection = 'event-instances' and target_id = $1 and path = 'venue' and state = 'published'`,
+          [studio],
+        )
+      ).rows.map((row) => row.id)
+    expect((await uses()).toSorted()).toEqual(ids.toSorted())
+    const restored = await client().post(`/event-instances/versions/${versions[1]!.id}`, {})
+    expect(restored.status).toBe(200)
+    expect(await stored(id)).toMatchObject({ accessTypes: ['relaxed', 'captioned'], instanceStatus: 'scheduled' })
+    expect(await uses()).toEqual([ids[1]])
+  })
+
+  it('stay as they are without the right to publish them, and at a venue of another site', async () => {
+    const { 'events:publish': _, ...permissions } = contentPermissions(app.payload)
+    const role = await create(app.payload, 'user-roles', { permissions, tenant: world.a, title: 'Drafter' })
+    await create(app.payload, 'memberships', {
+      role: 'staff',
+      tenant: world.a,
+      user: world.users.studio,
+      userRole: role,
+    })
+    const { event, ids } = await makeRun('guarded', '2033-05-01', 2)
+    expect((await announce({ event }, { kind: 'cancelled' }, {}, 'studio')).status).toBe(403)
+    expect(await statesOf(ids)).toEqual(['scheduled', 'scheduled'])
+    const theirs = await published('venues', { name: 'Theirs', slug: 'theirs' }, world.b)
+    const docs = (await client().get<{ docs: { id: string; updatedAt: string }[] }>(`/events/${event}/performances`))
+      .body.docs
+    const restore = (venueOfThem: string | null) =>
+      client().post(`/events/${event}/performances/restore`, {
+        performances: docs.map((one) => ({
+          before: {
+            accessTypes: [],
+            bookingLinkLabel: null,
+            bookingLinkURL: null,
+            end: null,
+            end_tz: 'Europe/London',
+            instanceStatus: 'postponed',
+            start: '2033-05-09T18:30:00.000Z',
+            start_tz: 'Europe/London',
+            venue: venueOfThem,
+          },
+          id: one.id,
+          leftAt: one.updatedAt,
+        })),
+      })
+    expect((await restore(theirs)).status).toBe(400)
+    expect(await statesOf(ids)).toEqual(['scheduled', 'scheduled'])
+    expect((await restore(null)).status).toBe(200)
+    expect(await statesOf(ids)).toEqual(['postponed', 'postponed'])
   })
 })

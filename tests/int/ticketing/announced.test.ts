@@ -1,3 +1,4 @@
+import { countAnnouncedOtherwise } from '@/plugins/ticketing/database/differences'
 import { cancelInstance } from '@/plugins/ticketing/demo/season'
 import { create } from '@tests/support/world'
 import { bringIn, connect, editor, owner, startStage, sync, type Stage } from './support'
@@ -78,6 +79,15 @@ describe('performances that a box office fills in', () => {
     })
     expect(announced.status).toBe(200)
     const all = performances.map(() => 'postponed')
+    const marksOf = async (id: string) =>
+      (
+        await editor(stage).get<{ fields: { field: string; says: string | null; state: string }[] }>(
+          `/ticketing/marks/event-instances/${id}`,
+        )
+      ).body.fields.flatMap(({ field, says, state }) => (field === 'instanceStatus' ? [[state, says]] : []))
+    const panelled = () => countAnnouncedOtherwise({ payload: stage.app.payload }, event)
+    expect(await marksOf(performances[0]!.id)).toEqual([['announced', 'Taking place']])
+    expect(await panelled()).toBe(performances.length)
     expect(await states(event)).toEqual(all)
     // The box office has not said anything new.
     await sync(stage)
@@ -85,6 +95,7 @@ describe('performances that a box office fills in', () => {
     cancelInstance(stage.season, [...stage.season.events.values()][0]!.instances[0]!.number)
     await sync(stage)
     expect((await states(event)).toSorted()).toEqual(['cancelled', ...all.slice(1)].toSorted())
+    expect(await panelled()).toBe(performances.length - 1)
     const { docs } = (await editor(stage).get<{ docs: { differing: number }[] }>(`/announcements?tenantId=${tenantId}`))
       .body
     expect(docs[0]).toMatchObject({ differing: 1 })

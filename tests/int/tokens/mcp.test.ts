@@ -142,6 +142,27 @@ describe('a client of the Model Context Protocol', () => {
     expect((await person().get(`/chat/${program.id}`)).status).toBe(404)
   })
 
+  it('proposes an announcement, which only its owner applies in the assistant', async () => {
+    const event = await create(app.payload, 'events', { _status: 'published', tenant: world.a, title: 'Closed' })
+    const show = await create(app.payload, 'event-instances', {
+      _status: 'published',
+      event,
+      start: '2033-01-01T19:30:00.000Z',
+      tenant: world.a,
+    })
+    const state = async () =>
+      (await person().get<{ instanceStatus: string }>(`/event-instances/${show}`)).body.instanceStatus
+    const program = await tokenOf(['events:manage', 'events:publish'])
+    const client = await connect(program.token)
+    const { data } = await call(client, 'proposeAnnouncement', { event, outcome: { kind: 'cancelled' } })
+    const proposal = data.proposal as { id: string }
+    const applied = await call(client, 'applyChatProposal', { proposal: proposal.id })
+    expect([applied.isError, applied.error]).toEqual([true, expect.stringContaining('A person announces')])
+    expect(await state()).toBe('scheduled')
+    expect((await person().post(`/chat/${program.id}/proposals/${proposal.id}/apply`)).status).toBe(200)
+    expect(await state()).toBe('cancelled')
+  })
+
   it('reaches nothing of another site, whatever it sends, nor the conversation of another token', async () => {
     const foreign = await create(app.payload, 'pages', { tenant: world.b, title: 'Theirs' })
     const [mine, other] = [await tokenOf(['pages:manage'], 'both'), await tokenOf(['pages:manage'])]

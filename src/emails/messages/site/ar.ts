@@ -1,6 +1,18 @@
 import type { LettersOf, SiteKind } from '../MailMessages'
 
+/** What is announced, before the titles of the events. */
+const CHANGES = { cancelled: 'إلغاء', delayed: 'تأخير', moved: 'نقل', postponed: 'تأجيل' }
+
 export const siteLetters: LettersOf<SiteKind> = {
+  changeAnnounced: ({ count, kind, person, site, title }) => ({
+    action: 'عرض الإعلان',
+    facts: [title, count === 1 ? 'عرض واحد' : `العروض: ${count}`],
+    footnote: `تصلك هذه الرسالة لأنك تحرّر فعاليات ${site}. إن لم تفعل شيئًا يبقى التغيير كما أُعلن.`,
+    heading: `${CHANGES[kind]}: ${title}`,
+    paragraphs: [`أعلن ${person} تغييرًا في عروض ${site}. تجد السبب وما يقرؤه الزوار في الإعلان نفسه.`],
+    preview: `أعلن ${person} تغييرًا في العروض.`,
+    subject: `${CHANGES[kind]}: ${title}`,
+  }),
   formAnswer: ({ answers, form, visitor }) => ({
     action: 'قراءة الرد',
     ...(answers && { facts: answers }),

@@ -1,6 +1,25 @@
 import type { LettersOf, SiteKind } from '../MailMessages'
 
+/** What is announced, before the titles of the events. */
+const CHANGES = {
+  cancelled: 'Wedi’i ganslo',
+  delayed: 'Wedi’i oedi',
+  moved: 'Wedi’i symud',
+  postponed: 'Wedi’i ohirio',
+}
+
 export const siteLetters: LettersOf<SiteKind> = {
+  changeAnnounced: ({ count, kind, person, site, title }) => ({
+    action: 'Gweld y cyhoeddiad',
+    facts: [title, count === 1 ? 'Un perfformiad' : `Perfformiadau: ${count}`],
+    footnote: `Rydych yn cael y neges hon am eich bod yn golygu digwyddiadau ${site}. Os na wnewch chi ddim, bydd y newid yn aros fel y’i cyhoeddwyd.`,
+    heading: `${CHANGES[kind]}: ${title}`,
+    paragraphs: [
+      `Mae ${person} wedi cyhoeddi newid i berfformiadau ${site}. Mae’r rheswm, a’r hyn y mae ymwelwyr yn ei ddarllen, gyda’r cyhoeddiad.`,
+    ],
+    preview: `Mae ${person} wedi cyhoeddi newid i berfformiadau.`,
+    subject: `${CHANGES[kind]}: ${title}`,
+  }),
   formAnswer: ({ answers, form, visitor }) => ({
     action: 'Darllen yr ateb',
     ...(answers && { facts: answers }),

@@ -1,6 +1,20 @@
 import type { LettersOf, SiteKind } from '../MailMessages'
 
+/** What is announced, before the titles of the events. */
+const CHANGES = { cancelled: 'Cancelled', delayed: 'Delayed', moved: 'Moved', postponed: 'Postponed' }
+
 export const siteLetters: LettersOf<SiteKind> = {
+  changeAnnounced: ({ count, kind, person, site, title }) => ({
+    action: 'See the announcement',
+    facts: [title, count === 1 ? 'One performance' : `${count} performances`],
+    footnote: `You are receiving this because you edit events of ${site}. If you do nothing, the change stays as it was announced.`,
+    heading: `${CHANGES[kind]}: ${title}`,
+    paragraphs: [
+      `${person} announced a change of performances of ${site}. The reason for it, and what visitors read, are with the announcement.`,
+    ],
+    preview: `${person} announced a change of performances.`,
+    subject: `${CHANGES[kind]}: ${title}`,
+  }),
   formAnswer: ({ answers, form, visitor }) => ({
     action: 'Read the answer',
     ...(answers && { facts: answers }),

@@ -1,6 +1,20 @@
 import type { LettersOf, SiteKind } from '../MailMessages'
 
+/** What is announced, before the titles of the events. */
+const CHANGES = { cancelled: 'Cancelación', delayed: 'Retraso', moved: 'Traslado', postponed: 'Aplazamiento' }
+
 export const siteLetters: LettersOf<SiteKind> = {
+  changeAnnounced: ({ count, kind, person, site, title }) => ({
+    action: 'Ver el anuncio',
+    facts: [title, count === 1 ? 'Una función' : `${count} funciones`],
+    footnote: `Recibe este correo porque edita eventos de ${site}. Si no hace nada, el cambio se queda como se anunció.`,
+    heading: `${CHANGES[kind]}: ${title}`,
+    paragraphs: [
+      `${person} ha anunciado un cambio de funciones de ${site}. El motivo, y lo que lee el público, están en el anuncio.`,
+    ],
+    preview: `${person} ha anunciado un cambio de funciones.`,
+    subject: `${CHANGES[kind]}: ${title}`,
+  }),
   formAnswer: ({ answers, form, visitor }) => ({
     action: 'Leer la respuesta',
     ...(answers && { facts: answers }),

@@ -9,6 +9,7 @@ export const ar: Record<keyof typeof en, string> = {
   chatAnswer: 'المساعد',
   chatAnswerAgain: 'أعد الإجابة',
   chatApplied: 'طُبّق كمسودة',
+  chatAnnounceByHand: 'يُعلن شخص عن تغيير العروض، في المساعد أو في شاشته الخاصة. أما البرامج فتقترحه فقط.',
   chatApply: 'طبّق',
   chatApplyAll: 'طبّق الكل',
   chatApplyFailed: 'تعذّر تطبيق التغيير',

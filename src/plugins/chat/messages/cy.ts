@@ -9,6 +9,8 @@ export const cy: Record<keyof typeof en, string> = {
   chatAnswer: 'Cynorthwyydd',
   chatAnswerAgain: 'Ateb eto',
   chatApplied: 'Rhoddwyd ar waith fel drafft',
+  chatAnnounceByHand:
+    'Person sy’n cyhoeddi newid i berfformiadau, yn y cynorthwyydd neu ar ei sgrin ei hun. Dim ond ei gynnig y mae rhaglenni.',
   chatApply: 'Rhoi ar waith',
   chatApplyAll: 'Rhoi’r cyfan ar waith',
   chatApplyFailed: 'Nid oedd modd rhoi’r newid ar waith',

@@ -8,6 +8,8 @@ export const en = {
   chatAnswer: 'Assistant',
   chatAnswerAgain: 'Answer again',
   chatApplied: 'Applied as a draft',
+  chatAnnounceByHand:
+    'A person announces a change of performances, in the assistant or on Announce a change. Programs only propose it.',
   chatApply: 'Apply',
   chatApplyAll: 'Apply all',
   chatApplyFailed: 'The change could not be applied',

@@ -9,6 +9,8 @@ export const es: Record<keyof typeof en, string> = {
   chatAnswer: 'Asistente',
   chatAnswerAgain: 'Responder de nuevo',
   chatApplied: 'Aplicado como borrador',
+  chatAnnounceByHand:
+    'Una persona anuncia un cambio de funciones, en el asistente o en su propia pantalla. Los programas solo lo proponen.',
   chatApply: 'Aplicar',
   chatApplyAll: 'Aplicar todo',
   chatApplyFailed: 'No se pudo aplicar el cambio',

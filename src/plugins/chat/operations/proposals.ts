@@ -5,6 +5,7 @@ import type { OperationError } from '@/endpoints/OperationError'
 import { member } from '@/endpoints/routeRules'
 import { lockProposals, saveProposals, type StoredProposal } from '../database/proposals'
 import { ownChat, tenantOfChat } from '../lib/ownChat'
+import { announcementOf, applyAnnouncement, undoAnnouncement } from '../lib/proposals/applyAnnouncement'
 import { applyDocument, isStale } from '../lib/proposals/applyDocument'
 import type { ProposedDocument } from '../lib/proposals/proposal'
 import { undoDocument, findUndoProblem } from '../lib/proposals/undoDocument'
@@ -45,7 +46,7 @@ async function lockWaiting(
 }
 
 /**
- * Applies one proposal or all waiting ones in a single transaction. Documents that somebody has changed since are
+ * Applies one proposal or all waiting ones in a single transaction: as drafts, except what is announced. Documents that somebody has changed since are
  * skipped and listed as stale.
  */
 export const applyProposal = defineOperation({
@@ -79,6 +80,16 @@ export const applyProposal = defineOperation({
       )
       if (documents.every((_, index) => isSkipped(index))) {
         await saveProposals(req, [key], { state: 'stale' })
+        continue
+      }
+      const announcement = announcementOf(documents)
+      if (announcement) {
+        const announced = await applyAnnouncement(req, documents, { announcement, person, tenantId })
+        for (const { id: performance, type, undo } of announced) {
+          leftBy.set(performance, undo.leftAt)
+          applied.push({ id: performance, type })
+        }
+        await saveProposals(req, [key], { appliedAt: new Date(), documents: announced, state: 'applied' })
         continue
       }
       const done: ProposedDocument[] = []
@@ -152,8 +163,10 @@ export const undoChat = defineOperation({
         )
         continue
       }
+      const announcement = announcementOf(documents)
+      if (announcement) await undoAnnouncement(req, documents, { ...context, announcement })
       for (const document of documents.toReversed()) {
-        await undoDocument(req, document, context)
+        if (!announcement) await undoDocument(req, document, context)
         undone.push({ id: required(document.id, 'the id of an applied document'), type: document.type })
       }
       await saveProposals(req, [key], { state: 'undone' })

@@ -59,7 +59,7 @@ export async function restoreValues(
     ])
     const open = stored.filter(({ id }) => !refusals.has(id))
     for (const performance of open)
-      await save(
+      save(
         performance,
         Object.fromEntries(
           changedFields(performance).map((name) => [name, requested.get(performance.id)?.before[name]]),

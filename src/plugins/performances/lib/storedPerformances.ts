@@ -1,13 +1,16 @@
 import type { CollectionSlug, PayloadRequest, TypedLocale, Where } from 'payload'
 import { withContext } from '@/collections/AuditLog/withoutAudit'
 import { idOf } from '@/lib/values'
-import { DEFER_NAMES } from '@/collections/EventInstances/performanceNames'
+import { previousStartOf } from '@/collections/EventInstances/rememberPreviousStart'
 import { renamePerformances } from '@/collections/EventInstances/renamePerformances'
+import { EVENTS } from '@/collections/groups'
 import { changeManyOutsideForms } from '@/collections/saves/changeOutsideForm'
+import { saveMany } from '@/collections/saves/saveMany'
 import { findPersonName } from '@/collections/hooks/findPersonName'
 import { writeSpan } from '@/database/events/span'
 import { findSavedSince } from '@/database/saves/documentSaves'
 import { translatorOf } from '@/i18n/translator'
+import type { FieldValues } from '@/lib/content/values'
 import { isTimezone, momentInZone } from '@/lib/events/momentInZone'
 import { isolateText } from '@/lib/text/isolated'
 import type { EventInstance } from '@/payload-types'
@@ -86,7 +89,8 @@ const toStored = (doc: EventInstance): StoredPerformance => ({
 /**
  * Changes performances after concurrent saves have finished, and updates the dates of their events. Published
  * performances change for visitors immediately; drafts stay drafts.
- * @param write receives the ids that nobody else is editing, and calls `save` for each performance to change
+ * @param write receives the ids that nobody else is editing, and calls `save` for each performance to change: all are
+ *   saved together once it has ended
  * @returns in `leftOut`, the id of the person who is editing it by performance id
  */
 export async function writePerformances<Result>(
@@ -94,27 +98,20 @@ export async function writePerformances<Result>(
   { events, ids, locale, tenant }: Scope,
   write: (
     free: string[],
-    save: (performance: StoredPerformance, values: Partial<PerformanceValues>) => Promise<void>,
+    save: (performance: StoredPerformance, values: Partial<PerformanceValues>) => void,
   ) => Promise<Result>,
 ): Promise<{ leftOut: Map<string, string>; result: Result }> {
-  const save = async ({ id, isLive }: StoredPerformance, values: Partial<PerformanceValues>): Promise<void> => {
-    const data = { ...values, ...(isLive && { _status: 'published' as const }) }
-    await req.payload.update({
-      id,
-      collection: SLUG,
-      data: data as Partial<EventInstance>,
-      depth: 0,
-      draft: !isLive,
-      locale: locale as TypedLocale,
-      overrideAccess: false,
-      req,
-    })
-  }
   // One audit entry of the operation covers them all, and their titles and the event's dates are updated once at the
   // end.
-  const outcome = await withContext(req, { [DEFER_NAMES]: true, spansFollow: true, withoutAudit: true }, () =>
+  const outcome = await withContext(req, { spansFollow: true, withoutAudit: true }, () =>
     changeManyOutsideForms(req, { collection: SLUG, fields: [...CHANGED_FIELDS, 'title'], ids }, async (free) => {
-      const result = await write(free, save)
+      const changes: { id: string; values: Partial<PerformanceValues> }[] = []
+      const result = await write(free, ({ id }, values) => void changes.push({ id, values }))
+      await saveMany<StoredValues>(
+        req,
+        { collection: SLUG, derive: rememberStart(req), group: EVENTS, locale, tenant },
+        changes,
+      )
       await renamePerformances(req, tenant, { ids: free })
       return result
     }),
@@ -123,6 +120,15 @@ export async function writePerformances<Result>(
   for (const event of [...new Set(events)].sort()) await writeSpan(req, event)
   return outcome
 }
+
+type StoredValues = FieldValues & Pick<EventInstance, '_status' | 'previousStart' | 'start'>
+
+/** As the hook of a single save. */
+const rememberStart =
+  (req: PayloadRequest) =>
+  (stored: StoredValues, { start }: FieldValues): FieldValues => ({
+    previousStart: stored.start ? previousStartOf(req, stored, typeof start === 'string' ? start : undefined) : null,
+  })
 
 /** Names a performance by its date and time, which distinguishes it from others of the same event. */
 export function nameOf(req: PayloadRequest, { start, start_tz }: PerformanceValues): string {

@@ -88,7 +88,7 @@ export const changePerformances = defineOperation({
         const changes = await planChanges(req, { event, tenant: tenantId }, stored, change)
         for (const { hasShifted, performance, values } of changes) {
           shifted += hasShifted ? 1 : 0
-          await save(performance, values)
+          save(performance, values)
         }
         return stored
       },

@@ -47,6 +47,18 @@ export async function countDifferencesOfEvent(req: Transaction, event: string): 
   return rows[0]?.count ?? 0
 }
 
+/** Number of an event's performances of which something else is announced than the box office last sent. */
+export async function countAnnouncedOtherwise(req: Transaction, event: string): Promise<number> {
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ count: number }>(sql`
+    select count(*)::int as count from ${FOLLOWED} where ${scopeOf({ event })} and l.is_connected and i.deleted_at is null
+      and exists (
+        select 1 from jsonb_each(l.seen) s(name, value) where s.name in ('instanceStatus', 'start', 'venue')
+          and s.value ->> 'theirs' <> '' and s.value ->> 'theirs' <> s.value ->> 'ours' and not l.taken_back ? s.name)`)
+  return rows[0]?.count ?? 0
+}
+
 /**
  * Makes what was taken back follow the box office again. Its facts are back at once; fields, and performances that were
  * taken to or from the trash, with the next sync, which checks these events whole.

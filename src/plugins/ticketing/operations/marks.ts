@@ -5,15 +5,18 @@ import { findSiteDocument, tenantOfDocument } from '@/endpoints/documents/siteDo
 import { notFound, refused } from '@/endpoints/OperationError'
 import { withAnyPermission } from '@/endpoints/routeRules'
 import { translatorOf } from '@/i18n/translator'
+import { isTimezone, momentInZone } from '@/lib/events/momentInZone'
 import { followAgain } from '../database/differences'
 import { followField, type LinkedCollection } from '../database/links'
 import { AREA } from '../lib/connections/requireTicketing'
 import { resumeFollowing } from '../lib/map/authority'
 import { readTarget } from '../lib/map/document'
+import type { TargetValue } from '../lib/map/values'
 import { LINK_MARKS, MARK_STATES } from '../lib/marks/fieldMarks'
 import { markedDocument, type MarkedDocument } from '../lib/marks/marksOf'
 import { refusalText } from '../lib/refusals'
 import { targetNames } from '../lib/sync/targetNames'
+import { translateTargets } from './mapMessages'
 
 const area = AREA
 const document = { id: z.uuid(), type: z.enum(['event-instances', 'events']) }
@@ -25,6 +28,8 @@ const output = z.object({
       isLocalized: z.boolean(),
       label: z.string(),
       name: z.string(),
+      /** What the box office last sent, in the reader's language; null if it is the same or not known. */
+      says: z.string().nullable(),
       state: z.enum(MARK_STATES),
     }),
   ),
@@ -44,11 +49,28 @@ function toOutput(req: PayloadRequest, type: LinkedCollection, marked: MarkedDoc
     [LINK_MARKS.whole]: t('ticketingMarkWhole'),
   }
   return {
-    fields: marked?.marks.map((mark) => ({ ...mark, label: labels[mark.name] ?? nameOf(mark.name) })) ?? [],
+    fields: marked
+      ? marked.marks.map(({ theirs, ...mark }) => ({
+          ...mark,
+          label: labels[mark.name] ?? nameOf(mark.name),
+          says: theirs ? sayingOf(req, marked, mark.name, theirs) : null,
+        }))
+      : [],
     language: marked?.language ?? null,
     provider: marked?.provider.name ?? null,
     syncedAt: marked?.link.syncedAt?.toISOString() ?? null,
   }
+}
+
+/** What the box office last sent of a field, as readers see it; null for a venue, which it knows by its own name. */
+function sayingOf(req: PayloadRequest, { document, targets }: MarkedDocument, name: string, theirs: TargetValue) {
+  const target = translateTargets(req, { events: [], instances: [...targets] }).instances.find(
+    (candidate) => candidate.name === name,
+  )
+  if (typeof theirs !== 'string' || !target || target.kind === 'venue') return null
+  const zone = document.data.start_tz
+  if (target.kind === 'moment') return momentInZone(theirs, isTimezone(zone) ? zone : 'UTC', req.i18n.language)
+  return target.choices?.find(({ value }) => value === theirs)?.label ?? theirs
 }
 
 /** The sync state of the fields of an event or performance. */

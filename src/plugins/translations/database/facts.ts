@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { dbOf, type Transaction } from '@/database/connections'
-import { versionsOf } from '@/database/documents/versionIds'
+import { versionsOf, versionsTableOf, type NewVersion } from '@/database/documents/versionIds'
 import type { StatementParts } from '@/database/saves/saveWrites'
 import type { Facts, TextCounts } from '../lib/facts'
 import { translationFacts as table } from '../tables/translationFacts'
@@ -80,6 +80,30 @@ export const factParts = ({
     values (${document}::uuid, ${collection}, ${tenant}::uuid, ${facts.main}, ${total}::int, ${JSON.stringify(languages)}::jsonb)
     on conflict (document_id) do update set main = excluded.main, total = excluded.total, languages = excluded.languages`,
 })
+
+/** Writes the facts and counts of new versions of many documents, and deletes those of versions that no longer exist. */
+export async function addFacts(
+  req: Transaction,
+  { collection, main, tenant }: { collection: string; main: string; tenant: string },
+  documents: (NewVersion & { counts: TextCounts; facts: Facts })[],
+): Promise<void> {
+  const rows = documents.map(({ counts: { languages, total }, ...rest }) => ({ ...rest, languages, total }))
+  await (
+    await dbOf(req)
+  ).execute(sql`
+    with saved as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as r(id uuid, version uuid, facts jsonb, languages jsonb, total int)),
+    gone as (
+      delete from translation_facts f using saved where f.document_id = saved.id and f.collection = ${collection}
+        and not exists (select 1 from ${versionsTableOf(collection)} v where v.id = f.version_id)),
+    counted as (
+      insert into translation_counts (document_id, collection, tenant_id, main, total, languages)
+      select id, ${collection}, ${tenant}::uuid, ${main}, total, languages from saved
+      on conflict (document_id) do update set main = excluded.main, total = excluded.total, languages = excluded.languages)
+    insert into translation_facts (version_id, collection, document_id, tenant_id, facts, saved_at)
+    select version, ${collection}, id, ${tenant}::uuid, facts, clock_timestamp() from saved`)
+}
 
 export const deleteFacts = async (req: Transaction, { collection, document }: DocumentRef): Promise<void> =>
   void (await (

@@ -7,7 +7,9 @@ import type {
 import { idOf, isRecord } from '@/lib/values'
 import { keepSavedVersions, takeSavedVersion } from '@/database/documents/savedVersions'
 import { writeWithSave } from '@/database/saves/saveWrites'
-import { deleteFacts, factParts, factsOfVersion, newestFacts } from '../database/facts'
+import type { RecordBulkChange } from '@/access/registryOf'
+import { addFacts, deleteFacts, factParts, factsOfVersion, newestFacts, newestFactsOf } from '../database/facts'
+import type { DocumentText } from '../lib/collectTexts'
 import { countTexts, factsAfter, factsOfCopy, type Facts } from '../lib/facts'
 import { languagesOf, readNewest, readTexts, collectStoredTexts } from '../lib/readTexts'
 
@@ -67,18 +69,38 @@ export const recordTranslations: CollectionAfterChangeHook = async ({
     main,
     texts,
     ...(isWritingMain && {
-      sourcesBefore: new Map(
-        collectStoredTexts(req, target.collection, previousDoc, main).map(({ path, values }) => [
-          path,
-          values[main] ?? '',
-        ]),
-      ),
+      sourcesBefore: sourcesOf(collectStoredTexts(req, target.collection, previousDoc, main), main),
     }),
   })
   const parts = factParts({ ...target, counts: countTexts(texts, main, facts), facts, tenant })
   writeWithSave(req, target.collection, document, { parts, shared: ['saved_versions'] })
   return doc
 }
+
+/** The same for documents that are changed in bulk. */
+export const recordTranslationsOfMany: RecordBulkChange = async (req, { collection, documents, tenantId }) => {
+  const languages = await languagesOf(req, tenantId)
+  if (!languages) return
+  const { main } = languages
+  const known = await newestFactsOf(
+    req,
+    collection,
+    documents.map(({ id }) => id),
+  )
+  await addFacts(
+    req,
+    { collection, main, tenant: tenantId },
+    documents.map(({ before, data, id, version }) => {
+      const texts = collectStoredTexts(req, collection, data)
+      const sourcesBefore = sourcesOf(collectStoredTexts(req, collection, before), main)
+      const facts = factsAfter({ before: known.get(id) ?? null, main, sourcesBefore, texts })
+      return { counts: countTexts(texts, main, facts), facts, id, version }
+    }),
+  )
+}
+
+const sourcesOf = (texts: DocumentText[], main: string): Map<string, string> =>
+  new Map(texts.map(({ path, values }) => [path, values[main] ?? '']))
 
 export const deleteTranslationFacts: CollectionAfterDeleteHook = ({ collection, id, req }) =>
   deleteFacts(req, { collection: collection.slug, document: String(id) })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { dbOf, type Transaction } from '@/database/connections'
-import { versionsOf } from '@/database/documents/versionIds'
+import { versionsOf, versionsTableOf, type NewVersion } from '@/database/documents/versionIds'
 import type { StatementParts } from '@/database/saves/saveWrites'
 
 export interface Writer {
@@ -25,6 +25,28 @@ export const writerParts = ({ collection, document, person, restored, tenant }: 
     from saved_versions where latest order by updated_at desc limit 1
     on conflict (version_id, person_id) do update set saved_at = excluded.saved_at`,
 })
+
+/** Records who wrote new versions of many documents, and deletes the writers of versions that no longer exist. */
+export async function addWriters(
+  req: Transaction,
+  {
+    collection,
+    documents,
+    person,
+    tenant,
+  }: Pick<Writer, 'collection' | 'person' | 'tenant'> & { documents: NewVersion[] },
+): Promise<void> {
+  const rows = JSON.stringify(documents.map(({ id, version }) => ({ id, version })))
+  await (
+    await dbOf(req)
+  ).execute(sql`
+    with saved as (select * from jsonb_to_recordset(${rows}::jsonb) as r(id uuid, version uuid)),
+    gone as (
+      delete from version_writers w using saved where w.document_id = saved.id and w.collection = ${collection}
+        and not exists (select 1 from ${versionsTableOf(collection)} v where v.id = w.version_id))
+    insert into version_writers (collection, document_id, version_id, person_id, tenant_id, saved_at)
+    select ${collection}, id, version, ${person}::uuid, ${tenant}::uuid, now() from saved`)
+}
 
 export interface WriterOf {
   person: string

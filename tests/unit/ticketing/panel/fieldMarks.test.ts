@@ -55,6 +55,26 @@ describe('fieldMarks', () => {
     ).toEqual([['bookingLinkURL', 'replaced']])
   })
 
+  it('marks what is announced otherwise than the box office says, with what it says, until both are the same', () => {
+    const targets = [target('instanceStatus', { kind: 'choice' }), target('title')]
+    const marked = (theirs: string, name = 'instanceStatus') =>
+      fieldMarks(
+        {
+          ...linked,
+          data: { instanceStatus: 'cancelled', title: 'cancelled' },
+          seen: { [name]: { ours: fingerprint('choice', 'cancelled'), theirs } },
+        },
+        targets,
+        null,
+      ).map(({ state, theirs: said }) => [state, said])
+    expect(marked(fingerprint('choice', 'scheduled'))).toEqual([['announced', 'scheduled']])
+    expect(marked(fingerprint('choice', 'cancelled'))).toEqual([['follows', undefined]])
+    // After following again was chosen, nothing is known to be theirs.
+    expect(marked('')).toEqual([['follows', undefined]])
+    // Only what visitors are told of.
+    expect(marked(fingerprint('text', 'Hamlet'), 'title')).toEqual([['follows', undefined]])
+  })
+
   it('leaves a field unmarked once no row fills it', () => {
     expect(states(linked, [row('summary', 'untilEdited')])).toEqual([])
   })

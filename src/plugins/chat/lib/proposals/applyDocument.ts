@@ -90,7 +90,7 @@ async function fileOf(req: PayloadRequest, id: string): Promise<NonNullable<Payl
 }
 
 /** How a proposal has left a document. */
-const leftAs = (doc: Record<string, unknown> | null): { content: string; leftAt: string } => ({
+export const leftAs = (doc: Record<string, unknown> | null): { content: string; leftAt: string } => ({
   content: fingerprintOf(doc ?? {}),
   leftAt: String(doc?.updatedAt ?? ''),
 })

@@ -35,12 +35,13 @@ export async function storeProposal(
     .update(
       JSON.stringify([
         tool,
-        ...documents.flatMap(({ attachment, data, id, locale, type }) => [
+        ...documents.flatMap(({ announcement, attachment, data, id, locale, type }) => [
           type,
           id,
           data,
           ...(locale === tenant.defaultLanguage ? [] : [locale]),
           ...(attachment ? [attachment] : []),
+          ...(announcement ? [announcement] : []),
         ]),
       ]),
     )

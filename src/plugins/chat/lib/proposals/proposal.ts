@@ -1,4 +1,5 @@
 import { isRecord } from '@/lib/values'
+import type { Outcome } from '@/plugins/performances/published'
 
 export type ProposalState = 'applied' | 'dismissed' | 'stale' | 'undone' | 'waiting'
 
@@ -8,6 +9,17 @@ export interface ProposedField {
   /** As readable text; null for no value. */
   from: string | null
   to: string | null
+}
+
+/** What is announced of performances. */
+export interface ProposedAnnouncement {
+  /** Of the announcement, once it is applied. */
+  id?: string
+  isOnSite: boolean
+  /** What visitors read, by language. */
+  messages: Record<string, string>
+  outcome: Outcome
+  reason: string
 }
 
 /** A document as it would be after applying the proposal. */
@@ -23,6 +35,8 @@ export interface ProposedDocument {
   locale: string
   /** Id of the attachment that a new document is created from. */
   attachment?: string
+  /** How the documents of the proposal are announced; with the first of them. They go live when it is applied. */
+  announcement?: ProposedAnnouncement
   /** Whether it was skipped when the proposal was applied, because somebody had changed it. */
   isOvertaken?: boolean
   /** `updatedAt` of the document when the proposal was made; null for a new one. */

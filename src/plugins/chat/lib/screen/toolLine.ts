@@ -22,6 +22,7 @@ const LABEL_KEYS: Record<string, MessageKey> = {
   listUnusedMedia: 'chatToolUnused',
   listUses: 'chatToolUses',
   listWhatsOn: 'chatToolWhatsOn',
+  proposeAnnouncement: 'chatToolPropose',
   readContent: 'chatToolRead',
   readCredits: 'chatToolRead',
   readMenu: 'chatToolMenu',

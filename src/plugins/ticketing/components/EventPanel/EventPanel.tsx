@@ -5,7 +5,7 @@ import { personOf } from '@/access/personOf'
 import { AreaMessagesProvider } from '@/components/ui/AreaMessagesProvider'
 import { readPlatformSettings } from '@/globals/platformOf'
 import { messagesOfAreas } from '@/i18n/translator'
-import { countDifferencesOfEvent } from '../../database/differences'
+import { countAnnouncedOtherwise, countDifferencesOfEvent } from '../../database/differences'
 import { linksOf } from '../../database/links'
 import { siteProviders } from '../../lib/connections/siteProviders'
 import { toSyncFields } from '../../lib/links/syncFields'
@@ -21,6 +21,7 @@ export async function EventPanel({ data, id, req }: UIFieldServerProps) {
   return (
     <AreaMessagesProvider messages={messagesOfAreas(req.i18n.language, ['ticketing', 'ticketingMarks'])}>
       <PanelCard
+        announced={link?.isConnected ? await countAnnouncedOtherwise(req, link.documentId) : 0}
         differs={link?.isConnected ? await countDifferencesOfEvent(req, link.documentId) : 0}
         hrefOfApps={
           hasPermission(await personOf(req), 'apps:admin', tenant) ? `${req.payload.config.routes.admin}/apps` : null

@@ -22,6 +22,8 @@ import { useEventLink } from './useEventLink'
 import { useSyncNow } from './useSyncNow'
 
 interface Props {
+  /** Number of performances of which something else is announced than the box office says. */
+  announced: number
   /** Number of documents, of the event and its performances, that differ since a sync was taken back. */
   differs: number
   /** URL of the apps screen; null if the user has no access to it. */
@@ -36,7 +38,7 @@ interface Props {
 export const PanelCard = (props: Props) => (useEditDepth() > 1 ? null : <Panel {...props} />)
 
 /** Links an event to a box-office event and syncs it. */
-function Panel({ differs, hrefOfApps, link: stored, product, providers, tenant }: Props) {
+function Panel({ announced, differs, hrefOfApps, link: stored, product, providers, tenant }: Props) {
   const t = useMessages()
   const titleId = useId()
   const { language } = useTranslation().i18n
@@ -162,6 +164,9 @@ function Panel({ differs, hrefOfApps, link: stored, product, providers, tenant }
         >
           {t('ticketingDiffersHere', { count: differs, provider: name })}
         </Banner>
+      )}
+      {isConnected && announced > 0 && (
+        <Banner icon="CircleAlert">{t('ticketingAnnouncedOtherwise', { count: announced, provider: name })}</Banner>
       )}
       {(problem ?? sync.problem) && (
         <Banner icon="CircleAlert" variant="error">

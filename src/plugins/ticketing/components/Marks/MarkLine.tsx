@@ -26,7 +26,7 @@ interface Props {
 export function MarkLine({
   isFollowed,
   isNamed = false,
-  mark: { label, state },
+  mark: { label, says, state },
   canEdit,
   onFollow,
   problem,
@@ -46,15 +46,19 @@ export function MarkLine({
   const canFollow = (state === 'edited' || state === 'kept' || state === 'takenBack') && !isFollowed
   const text = isFollowed
     ? t('ticketingFollowsAgain', { provider })
-    : state === 'follows'
-      ? t(isNamed ? 'ticketingFromAttribute' : 'ticketingFrom', { label, provider, when })
-      : state === 'replaced'
-        ? t('ticketingReplaced', { provider })
-        : state === 'kept'
-          ? t('ticketingKept', { provider })
-          : state === 'takenBack'
-            ? t(isNamed ? 'ticketingAttributeTakenBack' : 'ticketingTakenBack', { label, provider })
-            : t(isNamed ? 'ticketingAttributeEdited' : 'ticketingEditedHere', { label })
+    : state === 'announced'
+      ? says
+        ? t('ticketingSays', { provider, value: says })
+        : t('ticketingSaysOther', { provider })
+      : state === 'follows'
+        ? t(isNamed ? 'ticketingFromAttribute' : 'ticketingFrom', { label, provider, when })
+        : state === 'replaced'
+          ? t('ticketingReplaced', { provider })
+          : state === 'kept'
+            ? t('ticketingKept', { provider })
+            : state === 'takenBack'
+              ? t(isNamed ? 'ticketingAttributeTakenBack' : 'ticketingTakenBack', { label, provider })
+              : t(isNamed ? 'ticketingAttributeEdited' : 'ticketingEditedHere', { label })
   return (
     <p className={styles.mark} data-state={isFollowed ? 'follows' : state} ref={line} tabIndex={-1}>
       <span>{text}</span>

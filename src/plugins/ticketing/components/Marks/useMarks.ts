@@ -14,6 +14,8 @@ export interface MarkShown {
   label: string
   /** Name of the target. */
   name: string
+  /** What the box office says instead; null if it is the same or not known. */
+  says: string | null
   state: MarkState
 }
 

@@ -83,6 +83,13 @@ export function fingerprint(kind: TargetKind, value: TargetValue | undefined): s
   return text.length <= 80 ? text : `sha256:${hash('sha256', text)}`
 }
 
+/** The value that a fingerprint says whole: text or null, a moment in ISO 8601; undefined for a longer one. */
+export function valueOf(known: string): string | null | undefined {
+  if (known === 'null') return null
+  const value: unknown = known.startsWith('"') ? JSON.parse(known) : undefined
+  return typeof value === 'string' ? value : undefined
+}
+
 /** State of a field after the last sync, stored with the link. */
 export interface Seen {
   /** Fingerprint of the box office's value. */

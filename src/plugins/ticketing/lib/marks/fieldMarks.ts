@@ -3,15 +3,16 @@ import { SALE_FACTS, type Facts } from '../facts/facts'
 import { readTarget } from '../map/document'
 import type { Authority, Row } from '../map/rows'
 import type { TargetField } from '../map/targets'
-import { fingerprint, type Seen } from '../map/values'
+import { fingerprint, valueOf, type Seen, type TargetValue } from '../map/values'
 
 /**
- * Sync state of a field. `follows`: equals the box office's value. `edited`: a user changed it, and it no longer
+ * Sync state of a field. `follows`: equals the box office's value. `announced`: visitors were told of another value than
+ * the box office last sent, which stays until it sends a new one. `edited`: a user changed it, and it no longer
  * follows. `replaced`: a user changed it, and the next sync will overwrite it. `takenBack`: it has the value from before
  * a sync that a user took back, and the box office has another. `kept`: of a whole performance, which the box office no
  * longer lists and which is on the site because a user took back its removal.
  */
-export const MARK_STATES = ['edited', 'follows', 'kept', 'replaced', 'takenBack'] as const
+export const MARK_STATES = ['announced', 'edited', 'follows', 'kept', 'replaced', 'takenBack'] as const
 export type MarkState = (typeof MARK_STATES)[number]
 
 export interface FieldMark {
@@ -23,6 +24,8 @@ export interface FieldMark {
   /** The field is localised; a sync only writes the site's main language. */
   isLocalized: boolean
   state: MarkState
+  /** What the box office last sent of a field that is announced otherwise; undefined if that is not known. */
+  theirs?: TargetValue
 }
 
 interface LinkedDocument {
@@ -53,14 +56,18 @@ export function fieldMarks(
       known !== undefined &&
       !(authority === 'untilEdited' && unfollowedNames.has(name)) &&
       known.ours === fingerprint(kind, readTarget(data, target, language))
+    const isOther = isTheirs && ANNOUNCED.has(name) && known.theirs !== '' && known.theirs !== known.ours
     const state = isTheirs
       ? takenBack.includes(name)
         ? 'takenBack'
-        : 'follows'
+        : isOther
+          ? 'announced'
+          : 'follows'
       : DERIVED.has(name)
         ? null
         : stateOfEdited(authority)
-    return state ? [{ field, isAttribute, isLocalized, name, state }] : []
+    const theirs = state === 'announced' && known ? valueOf(known.theirs) : undefined
+    return state ? [{ field, isAttribute, isLocalized, name, state, ...(theirs !== undefined && { theirs }) }] : []
   })
 }
 
@@ -68,6 +75,9 @@ export function fieldMarks(
  * Targets for which the box office always wins in the default map, whose rows are not stored until a user changes one.
  */
 export const ALWAYS_FROM_PROVIDER = new Set(['bookingLinkURL', 'end', 'instanceStatus', 'start'])
+
+/** Targets of performances that are announced to visitors. */
+const ANNOUNCED = new Set(['instanceStatus', 'start', 'venue'])
 
 /** Derived from performances once there are any, so a difference is no edit. */
 const DERIVED = new Set(['endDate', 'startDate'])

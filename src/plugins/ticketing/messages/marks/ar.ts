@@ -14,5 +14,7 @@ export const marks: typeof english = {
   ticketingMarkSale: 'حالة البيع',
   ticketingMarkWhole: 'العرض',
   ticketingReplaced: 'تستعيد المزامنة التالية القيمة من {{provider}}',
+  ticketingSays: 'أُعلن للزوار. ويقول {{provider}}: {{value}}',
+  ticketingSaysOther: 'أُعلن للزوار. ولدى {{provider}} قيمة أخرى',
   ticketingTakenBack: 'تم التراجع عنه، ولدى {{provider}} قيمة أخرى',
 }

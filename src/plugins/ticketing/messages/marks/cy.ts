@@ -14,5 +14,7 @@ export const marks: typeof english = {
   ticketingMarkSale: 'Statws gwerthu',
   ticketingMarkWhole: 'Perfformiad',
   ticketingReplaced: 'Mae’r cysoniad nesaf yn adfer y gwerth o {{provider}}',
+  ticketingSays: 'Cyhoeddwyd i ymwelwyr. Mae {{provider}} yn dweud: {{value}}',
+  ticketingSaysOther: 'Cyhoeddwyd i ymwelwyr. Mae {{provider}} yn dweud rhywbeth arall',
   ticketingTakenBack: 'Tynnwyd yn ôl, mae gan {{provider}} werth arall',
 }

@@ -13,5 +13,7 @@ export const marks = {
   ticketingMarkSale: 'State of sale',
   ticketingMarkWhole: 'Performance',
   ticketingReplaced: 'The next sync restores the value from {{provider}}',
+  ticketingSays: 'Announced to visitors. {{provider}} says: {{value}}',
+  ticketingSaysOther: 'Announced to visitors. {{provider}} says something else',
   ticketingTakenBack: 'Taken back, {{provider}} has another value',
 }

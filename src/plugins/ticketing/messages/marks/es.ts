@@ -14,5 +14,7 @@ export const marks: typeof english = {
   ticketingMarkSale: 'Estado de la venta',
   ticketingMarkWhole: 'Función',
   ticketingReplaced: 'La próxima sincronización restaura el valor de {{provider}}',
+  ticketingSays: 'Anunciado al público. {{provider}} dice: {{value}}',
+  ticketingSaysOther: 'Anunciado al público. {{provider}} dice otra cosa',
   ticketingTakenBack: 'Deshecho, {{provider}} tiene otro valor',
 }

@@ -4,6 +4,10 @@ export const panel: typeof english = {
   activityTicketingFollowed: 'جعل {{field}} يتبع {{provider}} من جديد',
   activityTicketingFollowedEvent: 'أعاد هذا إلى اتباع {{provider}}',
   activityTicketingFollowedRun: 'أعاد مستندات إلى اتباع {{provider}}، عددها {{count}}',
+  ticketingAnnouncedOtherwise_one:
+    'عرض واحد أُعلن عنه بخلاف ما لدى {{provider}}، ويبقى كذلك إلى أن يرسل {{provider}} قيمة جديدة.',
+  ticketingAnnouncedOtherwise_other:
+    'عروض أُعلن عنها بخلاف ما لدى {{provider}}، وتبقى كذلك إلى أن يرسل {{provider}} قيمًا جديدة: {{count}}',
   ticketingApp: 'شباك التذاكر',
   ticketingAsConnection: 'كما في الاتصال',
   ticketingChooseAnother: 'أُزيلت الفعالية من {{provider}}. اختر غيرها أو أفرغ الحقل.',

@@ -4,6 +4,10 @@ export const panel: typeof english = {
   activityTicketingFollowed: 'Gadael i {{field}} ddilyn {{provider}} eto',
   activityTicketingFollowedEvent: 'Gadael i hwn ddilyn {{provider}} eto',
   activityTicketingFollowedRun: 'Gadael i {{count}} o ddogfennau ddilyn {{provider}} eto',
+  ticketingAnnouncedOtherwise_one:
+    'Mae {{count}} perfformiad wedi’i gyhoeddi’n wahanol i’r hyn y mae {{provider}} yn ei ddweud. Bydd yn aros felly nes bod {{provider}} yn anfon gwerth newydd.',
+  ticketingAnnouncedOtherwise_other:
+    'Mae {{count}} o berfformiadau wedi’u cyhoeddi’n wahanol i’r hyn y mae {{provider}} yn ei ddweud. Byddant yn aros felly nes bod {{provider}} yn anfon gwerthoedd newydd.',
   ticketingApp: 'Swyddfa docynnau',
   ticketingAsConnection: 'Yr un fath â’r cysylltiad',
   ticketingChooseAnother: 'Tynnwyd y digwyddiad o {{provider}}. Dewiswch un arall, neu gliriwch y maes.',

@@ -3,6 +3,10 @@ export const panel = {
   activityTicketingFollowed: 'Let {{field}} follow {{provider}} again',
   activityTicketingFollowedEvent: 'Let this follow {{provider}} again',
   activityTicketingFollowedRun: 'Let {{count}} documents follow {{provider}} again',
+  ticketingAnnouncedOtherwise_one:
+    '{{count}} performance is announced otherwise than {{provider}} says. It stays so until {{provider}} sends a new value.',
+  ticketingAnnouncedOtherwise_other:
+    '{{count}} performances are announced otherwise than {{provider}} says. They stay so until {{provider}} sends new values.',
   ticketingApp: 'Box office',
   ticketingAsConnection: 'Same as the connection',
   ticketingChooseAnother: 'The event was removed from {{provider}}. Choose another, or clear the field.',

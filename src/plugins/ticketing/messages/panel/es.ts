@@ -4,6 +4,10 @@ export const panel: typeof english = {
   activityTicketingFollowed: 'Hizo que {{field}} siga de nuevo a {{provider}}',
   activityTicketingFollowedEvent: 'Permitió que esto siguiera de nuevo a {{provider}}',
   activityTicketingFollowedRun: 'Permitió que {{count}} documentos siguieran de nuevo a {{provider}}',
+  ticketingAnnouncedOtherwise_one:
+    '{{count}} función está anunciada de otro modo que en {{provider}}. Sigue así hasta que {{provider}} envíe un valor nuevo.',
+  ticketingAnnouncedOtherwise_other:
+    '{{count}} funciones están anunciadas de otro modo que en {{provider}}. Siguen así hasta que {{provider}} envíe valores nuevos.',
   ticketingApp: 'Taquilla',
   ticketingAsConnection: 'Igual que la conexión',
   ticketingChooseAnother: 'El evento se eliminó de {{provider}}. Elija otro o vacíe el campo.',

@@ -1,0 +1,52 @@
+import type { PayloadRequest } from 'payload'
+import { findPersonName } from '@/collections/hooks/findPersonName'
+import { findUserIdsWithKey, readAddresses } from '@/database/people/recipients'
+import { queueMail } from '@/emails/queueMail'
+import { notify } from '@/endpoints/notices/notify'
+import { adminLink } from '@/endpoints/people/adminLink'
+import type { AnnouncementKind } from './kinds'
+import { ANNOUNCEMENTS } from './limits'
+
+interface Announced {
+  count: number
+  kind: AnnouncementKind
+  /** Id of whoever announced it. */
+  person: string
+  reason: string
+  site: { id: string; name: string }
+  /** Titles of the events. */
+  title: string
+}
+
+const NOTICES = {
+  cancelled: 'announceNotice_cancelled',
+  delayed: 'announceNotice_delayed',
+  moved: 'announceNotice_moved',
+  postponed: 'announceNotice_postponed',
+} as const
+
+/** Notifies everybody who edits events, except whoever announced it: by a notice and one email each. */
+export async function notifyColleagues(
+  req: PayloadRequest,
+  { count, kind, person, reason, site, title }: Announced,
+): Promise<void> {
+  const recipients = (await findUserIdsWithKey(req, site.id, 'events:manage')).filter((id) => id !== person)
+  await notify(req, {
+    body: 'announceNoticeBody',
+    href: ANNOUNCEMENTS,
+    recipients,
+    tenantId: site.id,
+    title: NOTICES[kind],
+    values: { count: String(count), reason, title },
+  })
+  const values = {
+    count,
+    kind,
+    link: adminLink(req, ANNOUNCEMENTS),
+    person: (await findPersonName(req, person)) ?? '',
+    site: site.name,
+    title,
+  }
+  for (const { email, name } of await readAddresses(req, recipients))
+    await queueMail(req, { content: { ...values, name, template: 'changeAnnounced' }, tenantId: site.id, to: email })
+}
