@@ -144,7 +144,13 @@ export async function linkItem(bringing: Bringing, item: Item): Promise<void> {
   }
 }
 
-async function changedAt(req: PayloadRequest, collection: string, id: string, locale: string): Promise<Date | null> {
+/** When a document was last written. */
+export async function changedAt(
+  req: PayloadRequest,
+  collection: string,
+  id: string,
+  locale: string,
+): Promise<Date | null> {
   const [version] = await readNewestVersions(req, collection, [id], locale)
   return version ? new Date(version.updatedAt) : null
 }
