@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { MessageKey } from '@/i18n/en'
 import { translatorOf } from '@/i18n/translator'
 import { isolateText } from '@/lib/text/isolated'
+import { formatIn } from '@/lib/time/formatIn'
 import { isRecord } from '@/lib/values'
 import { countItems, listHosts, listRefusedHosts, listRemarks } from '../database/items'
 import type { OldWebsite } from '../database/oldWebsites'
@@ -107,7 +108,7 @@ export async function describeWebsite(req: PayloadRequest, website: OldWebsite):
       document: state === 'brought' || state === 'kept' ? documentId : null,
       text:
         problem === 'remarks'
-          ? remarkText(t, detail)
+          ? remarkText(t, req.i18n.language, detail)
           : t(`movingInProblem_${problem}` as MessageKey, { detail: isolateText(detail ?? '') }),
       title,
     })),
@@ -124,14 +125,19 @@ async function describeRefusedHosts(req: PayloadRequest, website: OldWebsite): P
   )
 }
 
-function remarkText(t: ReturnType<typeof translatorOf>, detail: string | null): string {
+const formatDay = (day: string, language: string): string =>
+  formatIn(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+
+function remarkText(t: ReturnType<typeof translatorOf>, language: string, detail: string | null): string {
   const parsed: unknown = JSON.parse(detail ?? '[]')
   const remarks = Array.isArray(parsed) ? parsed.filter(isRecord) : []
   return [
     ...new Set(
-      remarks.map(({ detail: what, kind }) =>
-        t(`movingInRemark_${String(kind)}` as MessageKey, { detail: isolateText(String(what ?? '')) }),
-      ),
+      remarks.map(({ detail: what, kind }) => {
+        const text = String(what ?? '')
+        const shown = kind === 'endless' ? formatDay(text, language) : text
+        return t(`movingInRemark_${String(kind)}` as MessageKey, { detail: isolateText(shown) })
+      }),
     ),
   ].join(' ')
 }

@@ -5,6 +5,11 @@ const MB = 1024 * 1024
 /** All files of an export together. */
 export const MAX_BYTES = 200 * MB
 export const MAX_FILES = 20
+/** All zip files with uploads together, what they may unpack to, and how many entries one may have. */
+export const MAX_UPLOADS_BYTES = 1024 * MB
+export const MAX_UPLOADS_UNPACKED = 4 * 1024 * MB
+export const MAX_UPLOADS_RATIO = 100
+export const MAX_UPLOADS = 100_000
 /** A slice as the browser sends it. */
 export const MAX_SLICE_BYTES = 4 * MB
 /** A single entry of an export, such as a page with its text. */

@@ -18,6 +18,8 @@ import { toItem } from './export/toItem'
 import { MAX_BYTES, MAX_ITEMS } from './limits'
 import { SitemapRefused } from './sitemaps/readSitemap'
 import { storeSitemap } from './sitemaps/storeSitemap'
+import { ArchiveRefused } from './uploads/Archive'
+import { openArchive } from './uploads/Uploads'
 
 const inflated = promisify(inflate)
 
@@ -31,6 +33,7 @@ const BATCH_CHARACTERS = 2_000_000
  */
 export async function readExport(payload: BasePayload, website: OldWebsite): Promise<void> {
   const site: Record<string, string> = {}
+  const uploads: number[] = []
   let notice: Notice | null = null
   try {
     const kinds = await kindsOf(payload, website)
@@ -38,6 +41,9 @@ export async function readExport(payload: BasePayload, website: OldWebsite): Pro
     const address = addressOf(site)
     for (const file of filesOf(kinds, 'sitemap'))
       notice ??= await readGivenSitemap(payload, { ...website, address }, file)
+    for (const file of filesOf(kinds, 'uploads'))
+      if (await isArchive(payload, website.id, file)) uploads.push(file)
+      else notice ??= 'uploads'
   } catch (error) {
     if (isTransient(error)) throw error
     if (!(error instanceof ExportRefused)) console.error(redactError(error))
@@ -54,7 +60,18 @@ export async function readExport(payload: BasePayload, website: OldWebsite): Pro
     state: 'ready',
     title: site.title?.trim().slice(0, 300) ?? null,
   })
-  await deleteParts({ payload }, website.id)
+  await deleteParts({ payload }, website.id, uploads)
+}
+
+/** Whether the uploads in a zip file can be read. */
+async function isArchive(payload: BasePayload, websiteId: string, file: number): Promise<boolean> {
+  try {
+    await openArchive(payload, websiteId, file)
+    return true
+  } catch (error) {
+    if (error instanceof ArchiveRefused) return false
+    throw error
+  }
 }
 
 const filesOf = (kinds: FileKind[], kind: FileKind): number[] =>
