@@ -38,16 +38,23 @@ describe('A sitemap', () => {
 
   it('gives further sitemaps if it is a list of them, with a prefix too', async () => {
     expect(
-      await read('<s:sitemapindex xmlns:s="x"><s:sitemap><s:loc>https://a.example/1.xml</s:loc></s:sitemap></s:sitemapindex>'),
+      await read(
+        '<s:sitemapindex xmlns:s="x"><s:sitemap><s:loc>https://a.example/1.xml</s:loc></s:sitemap></s:sitemapindex>',
+      ),
     ).toEqual([{ address: 'https://a.example/1.xml', kind: 'sitemap' }])
   })
 
   it('counts as far as it can be read', async () => {
-    expect(await read(`<urlset>${page('https://a.example/1')}<url></wrong>${page('https://a.example/2')}`)).toHaveLength(1)
+    expect(
+      await read(`<urlset>${page('https://a.example/1')}<url></wrong>${page('https://a.example/2')}`),
+    ).toHaveLength(1)
   })
 
   it.each([
-    ['declares entities', '<!DOCTYPE urlset [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]><urlset><url><loc>&b;</loc></url></urlset>'],
+    [
+      'declares entities',
+      '<!DOCTYPE urlset [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]><urlset><url><loc>&b;</loc></url></urlset>',
+    ],
     ['is a page', '<html><body><loc>https://a.example/</loc></body></html>'],
     ['is a text', 'Sitemap of the theatre'],
     ['is empty', ''],
@@ -86,7 +93,11 @@ describe('A file that a person sends', () => {
   it.each([
     ['an export', wxr({}), 'export'],
     ['a sitemap', `<!-- <rss> - -- --><urlset/>`, 'sitemap'],
-    ['a list of sitemaps', '<?xml version="1.0"?>\n<?xml-stylesheet href="a"?><sm:sitemapindex xmlns:sm="a">', 'sitemap'],
+    [
+      'a list of sitemaps',
+      '<?xml version="1.0"?>\n<?xml-stylesheet href="a"?><sm:sitemapindex xmlns:sm="a">',
+      'sitemap',
+    ],
     ['a zip file', rawZip([{ content: 'a', name: 'a.txt' }]), 'uploads'],
     ['a zip file without entries', rawZip([]), 'uploads'],
     ['a text', 'urlset', 'export'],

@@ -32,7 +32,7 @@ class Reader {
     if (type === 'i' || type === 'd') return Number(this.until(/;/))
     if (type === 's') return this.readText()
     if (type !== 'a') throw new RangeError('Unknown type')
-    const count = Number(this.until(/:/))
+    const count = this.readLength()
     this.skip('{')
     const found: Record<string, PhpValue> = Object.create(null) as Record<string, PhpValue>
     for (let index = 0; index < count; index++) {
@@ -44,13 +44,20 @@ class Reader {
   }
 
   private readText(): string {
-    const length = Number(this.until(/:/))
+    const length = this.readLength()
     this.skip('"')
     const text = this.bytes.subarray(this.at, this.at + length).toString()
     this.at += length
     this.skip('"')
     this.skip(';')
     return text
+  }
+
+  /** Never back, or further than there is: nothing is read for ever. */
+  private readLength(): number {
+    const length = Number(this.until(/:/))
+    if (!Number.isInteger(length) || length < 0 || length > this.bytes.length) throw new RangeError('Wrong length')
+    return length
   }
 
   /** Reads up to a mark, and skips it. Numbers and types are short. */
