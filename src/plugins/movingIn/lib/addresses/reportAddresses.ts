@@ -33,6 +33,12 @@ export const addressesOutput = z.object({
 
 export type AddressReport = z.infer<typeof addressesOutput>
 
+type Addressed = Awaited<ReturnType<typeof listAddressed>>
+
+interface OldPlace extends NewPlace {
+  oldPath: string
+}
+
 interface OldAddress {
   /** With its query. */
   path: string
@@ -44,7 +50,8 @@ interface OldAddress {
  * of the new website did not find.
  */
 export async function reportAddresses(req: PayloadRequest, website: OldWebsite): Promise<AddressReport> {
-  const places = await placesOf(req, website)
+  const items = await listAddressed(req, website.id, [...ADDRESSED_KINDS])
+  const places = await placesOf(req, website, items)
   const own = new Map(places.map((place) => [place.oldPath, place]))
   const taken = new Set(places.flatMap(({ path }) => foldedOrNull(path) ?? []))
   const redirects = new RedirectIndex(await redirectSources(req, website.tenantId))
@@ -58,7 +65,7 @@ export async function reportAddresses(req: PayloadRequest, website: OldWebsite):
     const place = own.get(path)
     return place ? foldedOrNull(place.path) === folded : taken.has(folded) || listAt(folded) !== null
   }
-  const addresses = await addressesOf(req, website, hasSeo)
+  const addresses = await addressesOf(req, website, items, hasSeo)
   const needed = addresses.filter((address) => !leads(address))
   const shown = needed.slice(0, MAX_SHOWN)
   const suggestions = await suggestFor(req, website.tenantId, shown, [...places, ...published])
@@ -70,12 +77,15 @@ export async function reportAddresses(req: PayloadRequest, website: OldWebsite):
 }
 
 /** All old addresses, each once: what is written in several ways is one for a redirect. */
-async function addressesOf(req: PayloadRequest, website: OldWebsite, hasSeo: boolean): Promise<OldAddress[]> {
-  const items = (await listAddressed(req, website.id, [...ADDRESSED_KINDS])).filter(
-    ({ path, status }) => path !== '/' && (status === null || status === 'publish'),
-  )
+async function addressesOf(
+  req: PayloadRequest,
+  website: OldWebsite,
+  items: Addressed,
+  hasSeo: boolean,
+): Promise<OldAddress[]> {
+  const wasPublic = items.filter(({ path, status }) => path !== '/' && (status === null || status === 'publish'))
   const missed = hasSeo ? await listNotFound(req, website.tenantId) : []
-  const byOldId = new Map(items.map(({ path, title }) => [path ?? '', { path: path ?? '', title }]))
+  const byOldId = new Map(wasPublic.map(({ path, title }) => [path ?? '', { path: path ?? '', title }]))
   const others = [...(await listBareAddresses(req, website.id)), ...missed.map(({ path }) => encodeURI(path))]
   const known = new Set([...byOldId.keys()].map(sourceOf))
   const added = others.flatMap((path): OldAddress[] => {
@@ -95,12 +105,10 @@ export function sourceOf(path: string): string | null {
 }
 
 /** What has come of the old addresses, with the path that each has now. */
-async function placesOf(req: PayloadRequest, website: OldWebsite): Promise<(NewPlace & { oldPath: string })[]> {
-  const items = (await listAddressed(req, website.id, [...ADDRESSED_KINDS])).filter(
-    ({ documentId, state }) => documentId && state !== 'takenBack',
-  )
-  const places: (NewPlace & { oldPath: string })[] = []
-  for (const [collection, group] of Map.groupBy(items, (item) => item.collection ?? ''))
+async function placesOf(req: PayloadRequest, website: OldWebsite, items: Addressed): Promise<OldPlace[]> {
+  const present = items.filter(({ documentId, state }) => documentId && state !== 'takenBack')
+  const places: OldPlace[] = []
+  for (const [collection, group] of Map.groupBy(present, (item) => item.collection ?? ''))
     for (let start = 0; start < group.length; start += BATCH) {
       const part = group.slice(start, start + BATCH)
       const ids = part.map(({ documentId }) => documentId ?? '')

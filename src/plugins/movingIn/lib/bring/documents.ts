@@ -7,7 +7,7 @@ import { textOfHtml } from '@/lib/html/textOfHtml'
 import { isCountryCode } from '@/lib/places/countries'
 import { isoDate } from '@/lib/time/isoDate'
 import { findBrought, listPerformances, type Item } from '../../database/items'
-import type { OldVenue } from '../export/item'
+import type { OldEvent, OldVenue } from '../export/item'
 import type { Remark } from '../texts/readText'
 import type { Bringing } from './Bringing'
 import { convertText, joinTexts, picturesIn } from './convert'
@@ -189,9 +189,12 @@ export async function createPerformances(
   // An export that has each performance needs no rule, which would bring back those that were moved or cancelled.
   const isByRule = parts.length === 0
   const ownTimes = own && isByRule ? timesOf(own, today, MAX_PERFORMANCES) : (own?.times ?? [])
-  const times = [{ ...own, times: ownTimes }, ...parts.map(({ data }) => data.event)].flatMap((part) =>
-    (part?.times ?? []).map(({ end, start }) => ({ end, start, zone: part?.zone ?? own?.zone ?? tenant.timezone })),
-  )
+  const zoned = (part: OldEvent | undefined, listed: OldEvent['times']) =>
+    listed.map(({ end, start }) => ({ end, start, zone: part?.zone ?? own?.zone ?? tenant.timezone }))
+  const times = [
+    ...zoned(own, ownTimes),
+    ...parts.flatMap(({ data: { event: part } }) => zoned(part, part?.times ?? [])),
+  ]
   const known = new Set<string>()
   const ids: string[] = []
   let isCut = false
