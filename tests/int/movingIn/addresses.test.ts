@@ -122,7 +122,7 @@ describe('The addresses of an old website', () => {
       { path: '/company/about', suggestion, title: '' },
       { path: '/nothing-alike', suggestion: null, title: '' },
     ])
-    const take = (path: string) => ({ collection: 'pages', document: page!.id, path })
+    const take = (path: string) => ({ collection: 'pages', id: page!.id, path })
     const made = await client().post(`/old-websites/${website.id}/redirects`, {
       suggestions: [take('/old/about-us.html'), take('/company/about'), take('/company/about/')],
     })
@@ -143,7 +143,7 @@ describe('The addresses of an old website', () => {
     const [changed] = await redirects()
     expect((await client().patch(`/redirects/${changed!.id}?draft=true`, { permanent: false })).status).toBe(200)
     const undone = await client().post(`/old-websites/${website.id}/redirects/undo`, {
-      paths: ['/old/about-us.html', '/company/about', '/nothing-alike'],
+      addresses: ['/old/about-us.html', '/company/about', '/nothing-alike'],
     })
     expect([undone.status, undone.body]).toEqual([200, { undone: 1 }])
     expect((await redirects()).map(({ from }) => from)).toEqual(['/company/about'])
@@ -160,10 +160,10 @@ describe('The addresses of an old website', () => {
     const { id } = await bring(app, client(), world.a, site(), { sitemap: true })
     const theirs = await create(app.payload, 'pages', { tenant: world.b, title: 'Theirs' })
     const [own] = (await client().get<{ docs: { id: string }[] }>('/pages?draft=true&depth=0')).body.docs
-    const body = (document: string) => ({ suggestions: [{ collection: 'pages', document, path: '/company/about' }] })
+    const body = (target: string) => ({ suggestions: [{ collection: 'pages', id: target, path: '/company/about' }] })
     for (const call of ['redirects', 'redirects/undo'])
       for (const name of ['owner-b', 'editor-b']) {
-        const given = call === 'redirects' ? body(own!.id) : { paths: ['/company/about'] }
+        const given = call === 'redirects' ? body(own!.id) : { addresses: ['/company/about'] }
         expect([403, 404]).toContain((await client(name).post(`/old-websites/${id}/${call}`, given)).status)
       }
     expect((await client().post(`/old-websites/${id}/redirects`, body(theirs))).body).toEqual({ made: [] })

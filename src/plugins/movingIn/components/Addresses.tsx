@@ -49,7 +49,7 @@ export function Addresses({ addresses: { leading, needed, total }, id, onChange,
     change(async () => {
       for (const part of partsOf(chosen)) {
         const suggestions = part.flatMap(({ path, suggestion }) =>
-          suggestion ? [{ collection: suggestion.collection, document: suggestion.id, path }] : [],
+          suggestion ? [{ collection: suggestion.collection, id: suggestion.id, path }] : [],
         )
         const done = await call<{ made: string[] }>(`/old-websites/${id}/redirects`, { body: { suggestions } })
         setMade((before) => [...before, ...done.made])
@@ -58,7 +58,8 @@ export function Addresses({ addresses: { leading, needed, total }, id, onChange,
     })
   const undo = () =>
     change(async () => {
-      for (const paths of partsOf(made)) await call(`/old-websites/${id}/redirects/undo`, { body: { paths } })
+      for (const addresses of partsOf(made))
+        await call(`/old-websites/${id}/redirects/undo`, { body: { addresses } })
       setMade([])
     })
 

@@ -31,7 +31,6 @@ export const ar: Record<keyof typeof English, string> = {
   movingInIncomplete: 'لم يصل جزء من الملفات. أرسلها من جديد.',
   movingInInput_fileNumber: 'رقم الملف',
   movingInInput_leaveOut: 'ما لا يُنقل',
-  movingInInput_paths: 'العناوين',
   movingInInput_sitemap: 'البحث في خريطة الموقع',
   movingInInput_sizes: 'أحجام الملفات',
   movingInInput_suggestions: 'الاقتراحات',

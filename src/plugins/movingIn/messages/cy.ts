@@ -32,7 +32,6 @@ export const cy: Record<keyof typeof English, string> = {
   movingInIncomplete: 'Ni chyrhaeddodd rhan o’r ffeiliau. Anfonwch nhw eto.',
   movingInInput_fileNumber: 'Rhif y ffeil',
   movingInInput_leaveOut: 'Beth sy’n aros ar ôl',
-  movingInInput_paths: 'Cyfeiriadau',
   movingInInput_sitemap: 'Edrych ym map y wefan',
   movingInInput_sizes: 'Meintiau’r ffeiliau',
   movingInInput_suggestions: 'Awgrymiadau',

@@ -30,7 +30,6 @@ export const en = {
   movingInIncomplete: 'Part of the files did not arrive. Send them again.',
   movingInInput_fileNumber: 'Number of the file',
   movingInInput_leaveOut: 'What stays behind',
-  movingInInput_paths: 'Addresses',
   movingInInput_sitemap: 'Look in the sitemap',
   movingInInput_sizes: 'Sizes of the files',
   movingInInput_suggestions: 'Suggestions',

@@ -32,7 +32,6 @@ export const es: Record<keyof typeof English, string> = {
   movingInIncomplete: 'Una parte de los archivos no ha llegado. Envíelos de nuevo.',
   movingInInput_fileNumber: 'Número del archivo',
   movingInInput_leaveOut: 'Lo que no se trae',
-  movingInInput_paths: 'Direcciones',
   movingInInput_sitemap: 'Buscar en el mapa del sitio',
   movingInInput_sizes: 'Tamaños de los archivos',
   movingInInput_suggestions: 'Sugerencias',

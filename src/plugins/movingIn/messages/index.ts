@@ -13,10 +13,10 @@ declare module '@/i18n/en' {
 export const messages: AreaMessages = {
   area: 'movingIn',
   inputs: {
+    addresses: 'movingInAddressesTitle',
     fileNumber: 'movingInInput_fileNumber',
     hosts: 'movingInHosts',
     leaveOut: 'movingInInput_leaveOut',
-    paths: 'movingInInput_paths',
     sitemap: 'movingInInput_sitemap',
     sizes: 'movingInInput_sizes',
     suggestions: 'movingInInput_suggestions',

@@ -27,7 +27,7 @@ export const redirectOldAddresses = defineOperation({
   input: z.strictObject({
     id: z.uuid(),
     suggestions: z
-      .array(z.strictObject({ collection: z.string().max(60), document: z.uuid(), path }))
+      .array(z.strictObject({ collection: z.string().max(60), id: z.uuid(), path }))
       .min(1)
       .max(MAX_TAKEN),
   }),
@@ -47,14 +47,14 @@ export const redirectOldAddresses = defineOperation({
 export const undoOldAddressRedirects = defineOperation({
   ...shared,
   name: 'undoOldAddressRedirects',
-  input: z.strictObject({ id: z.uuid(), paths: z.array(path).min(1).max(MAX_TAKEN) }),
+  input: z.strictObject({ id: z.uuid(), addresses: z.array(path).min(1).max(MAX_TAKEN) }),
   output: z.object({ undone: z.number().int() }),
   path: '/old-websites/:id/redirects/undo',
-  run: async ({ input: { id, paths }, person, req }) => {
+  run: async ({ input: { addresses, id }, person, req }) => {
     const website = await lockIdle(req, person, id, 'done')
     const tenant = await loadTenant(req.payload, website.tenantId)
     if (!tenant) throw notFound(AREA)
-    return { undone: await undoRedirects(req, { tenant, website }, paths) }
+    return { undone: await undoRedirects(req, { tenant, website }, addresses) }
   },
   summary: 'Undo redirects of old addresses',
   tenant: tenantOfWebsite,

@@ -22,7 +22,8 @@ export interface Suggestion {
   /** Old path with its query. */
   path: string
   collection: string
-  document: string
+  /** Of the document that it leads to. */
+  id: string
 }
 
 /** Suggested redirects have ids of their own among those of the export. */
@@ -59,7 +60,7 @@ async function makeRedirect(
   req: PayloadRequest,
   { tenant, website }: Work,
   from: string,
-  { collection, document }: Omit<Suggestion, 'path'>,
+  { collection, id: value }: Omit<Suggestion, 'path'>,
 ) {
   const { id: documentId } = await anyDocuments(req).create({
     collection: 'redirects',
@@ -69,7 +70,7 @@ async function makeRedirect(
       permanent: true,
       tenant: tenant.id,
       title: from,
-      to: { relationTo: collection, value: document },
+      to: { relationTo: collection, value },
     },
     depth: 0,
     draft: true,
