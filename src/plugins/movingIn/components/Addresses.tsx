@@ -58,8 +58,7 @@ export function Addresses({ addresses: { leading, needed, total }, id, onChange,
     })
   const undo = () =>
     change(async () => {
-      for (const addresses of partsOf(made))
-        await call(`/old-websites/${id}/redirects/undo`, { body: { addresses } })
+      for (const addresses of partsOf(made)) await call(`/old-websites/${id}/redirects/undo`, { body: { addresses } })
       setMade([])
     })
 
