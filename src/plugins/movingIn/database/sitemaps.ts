@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { dbOf, type Transaction } from '@/database/connections'
 import { MAX_ITEMS } from '../lib/limits'
 import type { ItemKind } from '../lib/states'
@@ -53,7 +53,10 @@ export const addSitemaps = (req: Transaction, website: Owner, addresses: string[
 /** Has the sitemap of the old website looked for, once more if it was read before. */
 export async function lookForSitemap(req: Transaction, website: Owner, title: string): Promise<void> {
   const db = await dbOf(req)
-  await db.delete(items).where(and(eq(items.websiteId, website.id), eq(items.kind, 'sitemap')))
+  // Those that are waiting were named by one that came with the export.
+  await db
+    .delete(items)
+    .where(and(eq(items.websiteId, website.id), eq(items.kind, 'sitemap'), ne(items.state, 'waiting')))
   await addItems(req, [{ ...itemOf(website, 'sitemap', FIRST_SITEMAP, 0), title }])
 }
 
