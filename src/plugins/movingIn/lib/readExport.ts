@@ -39,11 +39,15 @@ export async function readExport(payload: BasePayload, website: OldWebsite): Pro
     const kinds = await kindsOf(payload, website)
     notice = await readItems(payload, website, filesOf(kinds, 'export'), site)
     const address = addressOf(site)
-    for (const file of filesOf(kinds, 'sitemap'))
-      notice ??= await readGivenSitemap(payload, { ...website, address }, file)
-    for (const file of filesOf(kinds, 'uploads'))
-      if (await isArchive(payload, website.id, file)) uploads.push(file)
+    for (const file of filesOf(kinds, 'sitemap')) {
+      const found = await readGivenSitemap(payload, { ...website, address }, file)
+      notice ??= found
+    }
+    for (const file of filesOf(kinds, 'uploads')) {
+      const isWhole = await isArchive(payload, website.id, file)
+      if (isWhole) uploads.push(file)
       else notice ??= 'uploads'
+    }
   } catch (error) {
     if (isTransient(error)) throw error
     if (!(error instanceof ExportRefused)) console.error(redactError(error))
