@@ -23,6 +23,7 @@ export async function suggestFor(
   addresses: { path: string; title: string }[],
   places: NewPlace[],
 ): Promise<Map<string, Target>> {
+  if (addresses.length === 0) return new Map()
   const person = await personOf(req)
   const { contentTypes } = callboardOf(req.payload)
   const addressed = new Set(addressedTypes(contentTypes))
