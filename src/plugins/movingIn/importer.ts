@@ -31,7 +31,7 @@ import { asPerson, openBringing, type Bringing } from './lib/bring/Bringing'
 import { finish, giveUp } from './lib/bring/ends'
 import { assertLasting } from './lib/bring/failures'
 import { describeWebsite, type DescribedWebsite } from './lib/describe'
-import { MAX_BYTES, MAX_SLICE_BYTES } from './lib/limits'
+import { MAX_BYTES, MAX_SLICE_BYTES, MAX_UPLOADS_BYTES } from './lib/limits'
 import { readExport } from './lib/readExport'
 
 const USAGE = 'wordpress <file> --tenant <slug>'
@@ -43,8 +43,9 @@ export const importer: Importer = {
   run: async (args, load) => {
     const { files, slug } = readArguments(args)
     const sizes = await Promise.all(files.map(sizeOf))
-    if (sizes.reduce((sum, size) => sum + size, 0) > MAX_BYTES)
-      throw new ImportError(`The files have more than ${MAX_BYTES / 1024 / 1024} MB together.`)
+    const most = MAX_BYTES + MAX_UPLOADS_BYTES
+    if (sizes.reduce((sum, size) => sum + size, 0) > most)
+      throw new ImportError(`The files have more than ${most / 1024 / 1024} MB together.`)
     const payload = await load()
     try {
       await importFiles(payload, slug, files, sizes)

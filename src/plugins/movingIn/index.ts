@@ -9,6 +9,7 @@ import { COLLECTIONS } from './lib/states'
 import { messages } from './messages'
 import { bringOldWebsite as bring, retryOldWebsite, takeOldWebsiteBack } from './operations/bringExport'
 import { readOldWebsiteState } from './operations/readExport'
+import { redirectOldAddresses, undoOldAddressRedirects } from './operations/redirectAddresses'
 import { beginOldWebsite, readSentOldWebsite, sendOldWebsitePart } from './operations/sendExport'
 import { movingInSettings } from './settings'
 import { oldWebsiteItems, oldWebsiteParts, oldWebsites } from './tables/oldWebsites'
@@ -51,6 +52,8 @@ export const movingIn = definePlugin({
         readOldWebsiteState,
         bring,
         retryOldWebsite,
+        redirectOldAddresses,
+        undoOldAddressRedirects,
         takeOldWebsiteBack,
       ],
       programs: { importers: { wordpress: async () => (await import('./importer')).importer } },

@@ -1,5 +1,5 @@
 // Public API of the releases for other plugins.
 export { isTransient, loadActor, type Actor } from './lib/changeAllOrNone'
 export { canCreateReleases } from './lib/permissions'
-export { addToRelease } from './operations/changeDocuments'
+export { addToRelease, removeFromRelease } from './operations/changeDocuments'
 export { createRelease, removeRelease } from './operations/changeRelease'

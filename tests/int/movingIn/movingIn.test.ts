@@ -228,7 +228,11 @@ describe('An old website', () => {
       ['/category/news', 'blogs'],
       ['/event/the-seagull', 'events'],
     ])
-    expect(addresses).toEqual({ leading: 5, needed: [{ path: '/portfolio/lamps', title: 'Lamps' }], total: 6 })
+    expect(addresses).toEqual({
+      leading: 5,
+      needed: [{ path: '/portfolio/lamps', suggestion: null, title: 'Lamps' }],
+      total: 6,
+    })
   })
 
   it('goes into a release as far as it was public, for a person who may publish', async () => {

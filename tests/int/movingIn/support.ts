@@ -14,6 +14,8 @@ export interface OldHost {
   requests: string[]
   /** Paths that are gone. */
   gone: Set<string>
+  /** Files besides the pictures, by path. */
+  files: Map<string, Buffer | string>
   close: () => Promise<void>
 }
 
@@ -22,9 +24,12 @@ export async function startOldHost(): Promise<OldHost> {
   const picture = await photo('jpeg', 400, 300)
   const requests: string[] = []
   const gone = new Set<string>()
+  const files = new Map<string, Buffer | string>()
   const server = createServer(({ url = '' }, response) => {
     requests.push(url)
     if (url.endsWith('/elsewhere.jpg')) return void response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()
+    const file = files.get(url)
+    if (file !== undefined) return void response.end(file)
     const isThere = url.startsWith('/wp-content/') && !gone.has(url)
     response.writeHead(isThere ? 200 : 404, { 'content-type': 'image/jpeg' }).end(isThere ? picture : '')
   })
@@ -33,6 +38,7 @@ export async function startOldHost(): Promise<OldHost> {
   return {
     address: `http://${host}`,
     close: () => new Promise((resolve) => void server.close(() => resolve())),
+    files,
     gone,
     host,
     requests,

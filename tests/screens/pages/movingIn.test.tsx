@@ -35,6 +35,7 @@ describe('the old website', () => {
           type: 'page',
         },
         { id: 2, link: 'https://old.example.org/lamps/', title: 'Lamps', type: 'portfolio' },
+        { id: 3, link: 'https://old.example.org/shows/hello.html', title: 'Greeting', type: 'portfolio' },
       ],
     })
     const { user } = await open()
@@ -56,6 +57,7 @@ describe('the old website', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Authors, as people1 found', 'Pages1 found', expect.stringContaining('which stay behind')])
     await chosen.user.click(screen.getByRole('checkbox', { name: 'Authors, as people' }))
+    await chosen.user.click(screen.getByRole('checkbox', { name: 'Look in the sitemap of the old website' }))
     await chosen.user.click(screen.getByRole('button', { name: 'Bring as drafts' }))
     await screen.findByText(/is being brought/)
     closeScreens()
@@ -63,7 +65,17 @@ describe('the old website', () => {
     await work()
     const done = await open()
     await screen.findByText('Your old website is here, as drafts.')
-    expect(screen.getByText('2 addresses: 1 lead to the same thing, 1 need you')).toBeTruthy()
+    expect(screen.getByText('3 addresses: 1 lead to the same thing, 2 need you')).toBeTruthy()
+    const addresses = region('Old addresses')
+    expect(addresses.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^\/lamps.*Lamps/),
+      expect.stringMatching(/hello\.html.*Suggestion.*\/hello/),
+    ])
+    await done.user.click(addresses.getByRole('button', { name: 'Redirect /shows/hello.html' }))
+    await screen.findByText('3 addresses: 2 lead to the same thing, 1 need you')
+    expect(addresses.getByRole('status').textContent).toBe('Redirects made: 1')
+    await done.user.click(addresses.getByRole('button', { name: 'Undo' }))
+    await screen.findByText('3 addresses: 1 lead to the same thing, 2 need you')
     expect(region('What needs a look').getByRole('link', { name: 'Hello' })).toBeTruthy()
     expect(region('What needs a look').getByRole('listitem').textContent).toContain('slider')
     expect(screen.getByRole('link', { name: 'Release 1' })).toBeTruthy()

@@ -13,6 +13,7 @@ import { ChooseHosts } from './ChooseHosts'
 interface Choices {
   hosts: string[]
   leaveOut: string[]
+  sitemap: boolean
 }
 
 interface Props {
@@ -26,10 +27,11 @@ export function ChooseContents({ onBring, website }: Props) {
   const own = website.address ? new URL(website.address).host : null
   const [leaveOut, setLeaveOut] = useState<string[]>([])
   const [hosts, setHosts] = useState<string[]>([])
+  const [sitemap, setSitemap] = useState(own !== null)
   const [isBusy, setBusy] = useState(false)
   const bring = async () => {
     setBusy(true)
-    await onBring({ hosts, leaveOut })
+    await onBring({ hosts, leaveOut, sitemap })
     setBusy(false)
   }
   return (
@@ -58,6 +60,11 @@ export function ChooseContents({ onBring, website }: Props) {
         </List>
       </SettingsCard>
       {website.hosts.length > 0 && <ChooseHosts chosen={hosts} hosts={website.hosts} onChange={setHosts} own={own} />}
+      {own !== null && (
+        <SettingsCard help={t('movingInSitemapHelp')} title={t('movingInAddressesTitle')}>
+          <Checkbox isOn={sitemap} label={t('movingInSitemapChoose')} onChange={setSitemap} />
+        </SettingsCard>
+      )}
       <div>
         <Button disabled={isBusy} variant="primary" onClick={() => void bring()}>
           {t('movingInBring')}

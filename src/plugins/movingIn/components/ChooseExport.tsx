@@ -6,7 +6,7 @@ import { useCall } from '@/components/calls/useCall'
 import { Button } from '@/components/ui/Button/Button'
 import { SettingsCard } from '@/components/ui/SettingsCard/SettingsCard'
 import { useMessages } from '@/components/ui/useMessages'
-import { MAX_BYTES, MAX_SLICE_BYTES } from '../lib/limits'
+import { MAX_BYTES, MAX_SLICE_BYTES, MAX_UPLOADS_BYTES } from '../lib/limits'
 import styles from './MovingIn.module.css'
 
 interface Props {
@@ -26,9 +26,13 @@ export function ChooseExport({ onSent, tenantId }: Props) {
   const total = files.reduce((sum, { size }) => sum + size, 0)
 
   const choose = (chosen: File[]) => {
-    const size = chosen.reduce((sum, file) => sum + file.size, 0)
-    setProblem(size > MAX_BYTES ? t('movingInTooLarge', { megabytes: MAX_BYTES / 1024 / 1024 }) : null)
-    setFiles(size > MAX_BYTES ? [] : chosen)
+    const isZip = ({ name }: File) => /\.zip$/i.test(name)
+    const limit = [
+      { files: chosen.filter(isZip), most: MAX_UPLOADS_BYTES },
+      { files: chosen.filter((file) => !isZip(file)), most: MAX_BYTES },
+    ].find((group) => group.files.reduce((sum, { size }) => sum + size, 0) > group.most)
+    setProblem(limit ? t('movingInTooLarge', { megabytes: limit.most / 1024 / 1024 }) : null)
+    setFiles(limit ? [] : chosen)
   }
 
   async function send() {
@@ -64,7 +68,7 @@ export function ChooseExport({ onSent, tenantId }: Props) {
     <SettingsCard help={t('movingInChooseHelp')} title={t('movingInExport')}>
       <div className={styles.steps}>
         <input
-          accept=".xml,text/xml,application/xml"
+          accept=".xml,.zip,text/xml,application/xml,application/zip"
           aria-label={t('movingInChoose')}
           hidden
           multiple

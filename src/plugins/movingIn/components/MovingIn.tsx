@@ -105,7 +105,15 @@ export function MovingIn({ tenantId }: { tenantId: string }) {
           website={website}
         />
       )}
-      {website?.addresses && !isOther && <Addresses addresses={website.addresses} />}
+      {website?.addresses && !isOther && (
+        <Addresses
+          addresses={website.addresses}
+          id={website.id}
+          key={`addresses ${website.id}`}
+          onChange={reload}
+          onSitemap={website.address === null ? null : () => act('retry', { sitemap: true })}
+        />
+      )}
       {website && website.remarks.length > 0 && !isOther && <Remarks remarks={website.remarks} />}
       {earlier.length > 0 && <Earlier earlier={earlier} onTakeBack={(id) => act('take-back', {}, id)} />}
       {website && !chooses && !isWorking && (

@@ -7,7 +7,8 @@ export type Item = typeof items.$inferSelect
 export type NewItem = Pick<
   Item,
   'data' | 'id' | 'kind' | 'oldId' | 'path' | 'position' | 'tenantId' | 'title' | 'type' | 'websiteId'
->
+> &
+  Partial<Pick<Item, 'collection' | 'documentId' | 'leftAt' | 'state'>>
 
 /** Adds items. Those that the export, or another of its files, has named before are left as they are. */
 export async function addItems(req: Transaction, added: NewItem[]): Promise<void> {
@@ -257,6 +258,25 @@ export async function markInRelease(req: Transaction, ids: string[]): Promise<vo
   await (await dbOf(req)).update(items).set({ isInRelease: true }).where(inArray(items.id, ids))
 }
 
+/** Finds redirects of an export by their old ids. */
+export async function findRedirects(req: Transaction, websiteId: string, oldIds: string[]): Promise<Item[]> {
+  return (await dbOf(req))
+    .select()
+    .from(items)
+    .where(and(eq(items.websiteId, websiteId), eq(items.kind, 'redirect'), inArray(items.oldId, oldIds)))
+}
+
+/** Forgets items that have been taken back, so that they can come again. @returns how many there were */
+export async function forgetTakenBack(req: Transaction, ids: string[]): Promise<number> {
+  const rows = await (
+    await dbOf(req)
+  )
+    .delete(items)
+    .where(and(inArray(items.id, ids), eq(items.state, 'takenBack')))
+    .returning({ id: items.id })
+  return rows.length
+}
+
 /** Brought items, those that refer to others first. */
 export async function listToTakeBack(req: Transaction, websiteId: string, limit: number): Promise<Item[]> {
   return (await dbOf(req))
@@ -338,17 +358,6 @@ export async function listAddressed(req: Transaction, websiteId: string, kinds: 
     .from(items)
     .where(and(eq(items.websiteId, websiteId), inArray(items.kind, kinds), sql`${items.path} is not null`))
     .orderBy(asc(items.position))
-}
-
-/** The state of the redirects of an export by the path that they lead from. */
-export async function redirectStates(req: Transaction, websiteId: string): Promise<Map<string, ItemState>> {
-  const rows = await (
-    await dbOf(req)
-  )
-    .select({ from: sql<string | null>`${items.data}->'redirect'->>'from'`, state: items.state })
-    .from(items)
-    .where(and(eq(items.websiteId, websiteId), eq(items.kind, 'redirect')))
-  return new Map(rows.flatMap(({ from, state }) => (from ? [[from, state]] : [])))
 }
 
 const partsOf = async (

@@ -109,7 +109,7 @@ export async function emptyTexts(req: Transaction, days: number): Promise<void> 
     )
 }
 
-/** Deletes the files of exports that nobody has read for days. */
+/** Deletes the files of exports that nobody has read, or brought, for days. */
 export async function deleteStaleParts(req: Transaction, days: number): Promise<void> {
   await (await dbOf(req)).delete(oldWebsiteParts).where(
     inArray(
@@ -117,7 +117,7 @@ export async function deleteStaleParts(req: Transaction, days: number): Promise<
       (await dbOf(req))
         .select({ id: oldWebsites.id })
         .from(oldWebsites)
-        .where(and(eq(oldWebsites.state, 'sending'), isOlder(days))),
+        .where(and(inArray(oldWebsites.state, ['sending', 'ready']), isOlder(days))),
     ),
   )
 }

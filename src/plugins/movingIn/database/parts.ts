@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { dbOf, oneRow, type Transaction } from '@/database/connections'
 import { oldWebsiteParts } from '../tables/oldWebsites'
@@ -49,24 +49,50 @@ export async function fileSizes(req: Transaction, websiteId: string): Promise<Ma
   return new Map(rows.map(({ file, size }) => [file, Number(size)]))
 }
 
+/** Numbers and sizes of the slices of a file, in their order. */
+export async function listSlices(
+  req: Transaction,
+  websiteId: string,
+  file: number,
+): Promise<Pick<Part, 'number' | 'size'>[]> {
+  return (await dbOf(req))
+    .select({ number: oldWebsiteParts.number, size: oldWebsiteParts.size })
+    .from(oldWebsiteParts)
+    .where(and(eq(oldWebsiteParts.websiteId, websiteId), eq(oldWebsiteParts.file, file)))
+    .orderBy(asc(oldWebsiteParts.number))
+}
+
+/** A slice, compressed; empty if it is gone. */
+export async function readSlice(req: Transaction, websiteId: string, file: number, number: number): Promise<Buffer> {
+  const [part] = await (
+    await dbOf(req)
+  )
+    .select({ bytes: oldWebsiteParts.bytes })
+    .from(oldWebsiteParts)
+    .where(
+      and(eq(oldWebsiteParts.websiteId, websiteId), eq(oldWebsiteParts.file, file), eq(oldWebsiteParts.number, number)),
+    )
+  return part?.bytes ?? Buffer.alloc(0)
+}
+
 /** The slices of a file in their order, one at a time. */
 export async function* readParts(payload: BasePayload, websiteId: string, file: number): AsyncGenerator<Buffer> {
-  const db = await dbOf({ payload })
-  const ofFile = and(eq(oldWebsiteParts.websiteId, websiteId), eq(oldWebsiteParts.file, file))
-  const numbers = await db
-    .select({ number: oldWebsiteParts.number })
-    .from(oldWebsiteParts)
-    .where(ofFile)
-    .orderBy(asc(oldWebsiteParts.number))
-  for (const { number } of numbers) {
-    const [part] = await db
-      .select({ bytes: oldWebsiteParts.bytes })
-      .from(oldWebsiteParts)
-      .where(and(ofFile, eq(oldWebsiteParts.number, number)))
-    if (part) yield part.bytes
+  for (const { number } of await listSlices({ payload }, websiteId, file)) {
+    const bytes = await readSlice({ payload }, websiteId, file, number)
+    if (bytes.length > 0) yield bytes
   }
 }
 
-export async function deleteParts(req: Transaction, websiteId: string): Promise<void> {
-  await (await dbOf(req)).delete(oldWebsiteParts).where(eq(oldWebsiteParts.websiteId, websiteId))
+/** @param kept numbers of the files that are still needed. Default: none */
+export async function deleteParts(req: Transaction, websiteId: string, kept: number[] = []): Promise<void> {
+  await (
+    await dbOf(req)
+  )
+    .delete(oldWebsiteParts)
+    .where(
+      and(
+        eq(oldWebsiteParts.websiteId, websiteId),
+        kept.length > 0 ? notInArray(oldWebsiteParts.file, kept) : undefined,
+      ),
+    )
 }

@@ -2,10 +2,13 @@ import type { PayloadRequest } from 'payload'
 import { hasPermission, type Person } from '@/access/person'
 import { permissionKey } from '@/access/permissions'
 import { callboardOf } from '@/access/registryOf'
-import { forbidden, notFound } from '@/endpoints/OperationError'
-import { findOldWebsite, type OldWebsite } from '../database/oldWebsites'
+import { dbOf } from '@/database/connections'
+import { lockValue } from '@/database/transactions'
+import { conflict, forbidden, notFound } from '@/endpoints/OperationError'
+import { translatorOf } from '@/i18n/translator'
+import { findOldWebsite, isBusy, type OldWebsite } from '../database/oldWebsites'
 import { AREA } from './limits'
-import { COLLECTIONS } from './states'
+import { COLLECTIONS, type WebsiteState } from './states'
 
 /** Whether a person may bring an old website: it takes the permission to edit everything that can come with it. */
 export function canMoveIn(
@@ -36,5 +39,23 @@ export async function lockWebsite(req: PayloadRequest, person: Person | null, id
   const website = await findOldWebsite(req, id, { forUpdate: true })
   if (!website) throw notFound(AREA)
   requireMover(req, person, website.tenantId)
+  return website
+}
+
+/**
+ * Locks an export in a state, while no worker is busy with another of the site.
+ * @throws OperationError 403, 404, 409
+ */
+export async function lockIdle(
+  req: PayloadRequest,
+  person: Person,
+  id: string,
+  state: WebsiteState,
+): Promise<OldWebsite> {
+  const website = await lockWebsite(req, person, id)
+  const t = translatorOf(req.i18n)
+  if (website.state !== state) throw conflict(AREA, t('movingInStale'))
+  await lockValue(await dbOf(req), 'old website', website.tenantId)
+  if (await isBusy(req, website.tenantId)) throw conflict(AREA, t('movingInBusy'))
   return website
 }

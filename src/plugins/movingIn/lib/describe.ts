@@ -3,33 +3,23 @@ import { z } from 'zod'
 import type { MessageKey } from '@/i18n/en'
 import { translatorOf } from '@/i18n/translator'
 import { isolateText } from '@/lib/text/isolated'
+import { formatIn } from '@/lib/time/formatIn'
 import { isRecord } from '@/lib/values'
-import { countItems, listAddressed, listHosts, listRefusedHosts, listRemarks, redirectStates } from '../database/items'
+import { countItems, listHosts, listRefusedHosts, listRemarks } from '../database/items'
 import type { OldWebsite } from '../database/oldWebsites'
-import { readNewestVersions } from '@/database/documents/newestVersions'
-import { documentPath } from '@/lib/site/addresses'
-import { foldedOldPath } from './export/oldPath'
+import { addressesOutput, reportAddresses } from './addresses/reportAddresses'
 import { isHost } from './choices'
 import { asciiHost, bareHost } from './hosts'
-import { ADDRESSED_KINDS, BROUGHT_KINDS, ITEM_KINDS, WEBSITE_STATES } from './states'
+import { BROUGHT_KINDS, ITEM_KINDS, WEBSITE_STATES } from './states'
 
 const MAX_REMARKS = 200
-const MAX_ADDRESSES = 200
 const MAX_HOSTS = 10
-/** Documents that are read at a time. */
-const BATCH = 200
 
 /** What a screen shows of an export. */
 export const oldWebsiteOutput = z.object({
   address: z.string().nullable(),
   /** Null before anything was brought. */
-  addresses: z
-    .object({
-      leading: z.number(),
-      needed: z.array(z.object({ path: z.string(), title: z.string() })),
-      total: z.number(),
-    })
-    .nullable(),
+  addresses: addressesOutput.nullable(),
   hosts: z.array(z.string()),
   id: z.uuid(),
   kinds: z.array(
@@ -72,8 +62,8 @@ export const earlierOutput = z.object({
 
 export type EarlierWebsite = z.infer<typeof earlierOutput>
 
-/** Parts of other items are not counted by themselves. */
-const HIDDEN = new Set(['menuEntry', 'organizer', 'performance'])
+/** Parts of other items are not counted by themselves, nor is what only says where something was. */
+const HIDDEN = new Set(['address', 'menuEntry', 'organizer', 'performance', 'sitemap'])
 
 /** Describes an export in the language of the reader. */
 export async function describeWebsite(req: PayloadRequest, website: OldWebsite): Promise<DescribedWebsite> {
@@ -106,7 +96,7 @@ export async function describeWebsite(req: PayloadRequest, website: OldWebsite):
   const remarks = await listRemarks(req, website.id, MAX_REMARKS)
   return {
     address: website.address,
-    addresses: website.state === 'done' ? await describeAddresses(req, website) : null,
+    addresses: website.state === 'done' ? await reportAddresses(req, website) : null,
     hosts: [...new Set((await listHosts(req, website.id, MAX_HOSTS)).map(asciiHost))],
     id: website.id,
     kinds,
@@ -118,7 +108,7 @@ export async function describeWebsite(req: PayloadRequest, website: OldWebsite):
       document: state === 'brought' || state === 'kept' ? documentId : null,
       text:
         problem === 'remarks'
-          ? remarkText(t, detail)
+          ? remarkText(t, req.i18n.language, detail)
           : t(`movingInProblem_${problem}` as MessageKey, { detail: isolateText(detail ?? '') }),
       title,
     })),
@@ -135,55 +125,19 @@ async function describeRefusedHosts(req: PayloadRequest, website: OldWebsite): P
   )
 }
 
-function remarkText(t: ReturnType<typeof translatorOf>, detail: string | null): string {
+const formatDay = (day: string, language: string): string =>
+  formatIn(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+
+function remarkText(t: ReturnType<typeof translatorOf>, language: string, detail: string | null): string {
   const parsed: unknown = JSON.parse(detail ?? '[]')
   const remarks = Array.isArray(parsed) ? parsed.filter(isRecord) : []
   return [
     ...new Set(
-      remarks.map(({ detail: what, kind }) =>
-        t(`movingInRemark_${String(kind)}` as MessageKey, { detail: isolateText(String(what ?? '')) }),
-      ),
+      remarks.map(({ detail: what, kind }) => {
+        const text = String(what ?? '')
+        const shown = kind === 'endless' ? formatDay(text, language) : text
+        return t(`movingInRemark_${String(kind)}` as MessageKey, { detail: isolateText(shown) })
+      }),
     ),
   ].join(' ')
-}
-
-/** How many old addresses lead to what was there, and which do not. */
-async function describeAddresses(
-  req: PayloadRequest,
-  website: OldWebsite,
-): Promise<NonNullable<DescribedWebsite['addresses']>> {
-  const items = (await listAddressed(req, website.id, [...ADDRESSED_KINDS])).filter(
-    ({ path, status }) => path !== '/' && (status === null || status === 'publish'),
-  )
-  const redirects = await redirectStates(req, website.id)
-  const leads = new Set<string>()
-  for (const [collection, group] of Map.groupBy(
-    items.filter(({ documentId, state }) => documentId && state !== 'takenBack'),
-    (item) => item.collection ?? '',
-  )) {
-    const ids = group.map(({ documentId }) => documentId ?? '')
-    const paths = await readPaths(req, collection, ids, website.locale)
-    for (const { documentId, id, path } of group) {
-      const to = paths.get(documentId ?? '')
-      const redirect = redirects.get(path ?? '')
-      if (to && path && (foldedOldPath(to) === foldedOldPath(path) || redirect === 'brought' || redirect === 'known'))
-        leads.add(id)
-    }
-  }
-  const needed = items.filter(({ id }) => !leads.has(id)).map(({ path, title }) => ({ path: path ?? '', title }))
-  return { leading: leads.size, needed: needed.slice(0, MAX_ADDRESSES), total: items.length }
-}
-
-/** The paths of documents by id. Their versions come with all their texts, so there are never many in memory. */
-async function readPaths(
-  req: PayloadRequest,
-  collection: string,
-  ids: string[],
-  locale: string,
-): Promise<Map<string, string | null>> {
-  const paths = new Map<string, string | null>()
-  for (let start = 0; start < ids.length; start += BATCH)
-    for (const { data, id } of await readNewestVersions(req, collection, ids.slice(start, start + BATCH), locale))
-      paths.set(id, documentPath(collection, data))
-  return paths
 }

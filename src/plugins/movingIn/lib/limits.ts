@@ -5,6 +5,11 @@ const MB = 1024 * 1024
 /** All files of an export together. */
 export const MAX_BYTES = 200 * MB
 export const MAX_FILES = 20
+/** All zip files with uploads together, what they may unpack to, and how many entries one may have. */
+export const MAX_UPLOADS_BYTES = 1024 * MB
+export const MAX_UPLOADS_UNPACKED = 4 * 1024 * MB
+export const MAX_UPLOADS_RATIO = 100
+export const MAX_UPLOADS = 100_000
 /** A slice as the browser sends it. */
 export const MAX_SLICE_BYTES = 4 * MB
 /** A single entry of an export, such as a page with its text. */
@@ -20,6 +25,18 @@ export const MAX_FETCHED_TOTAL = 10 * 1024 * MB
 export const MAX_FETCHED_FILES = 50_000
 /** After so many files in a row for which a host took too long, it is asked for no more. */
 export const MAX_SLOW = 20
+
+/** All addresses of sitemaps together, how many sitemaps are read, and how deep they may name each other. */
+export const MAX_SITEMAP_ADDRESSES = 100_000
+export const MAX_SITEMAPS = 500
+export const MAX_SITEMAP_DEPTH = 3
+/** A sitemap without its compression. */
+export const MAX_SITEMAP_BYTES = 50 * MB
+/** Longer addresses are not kept: an index of the database holds no longer ones. */
+export const MAX_ADDRESS = 2_000
+
+/** Redirects that are made from suggestions at a time. */
+export const MAX_TAKEN = 50
 
 /** Performances of one event. */
 export const MAX_PERFORMANCES = 500

@@ -10,11 +10,16 @@ import { deleteParts, readParts } from '../database/parts'
 import { writeOldWebsite, type OldWebsite } from '../database/oldWebsites'
 import { decodeXml } from './export/decodeXml'
 import type { ExportedItem } from './export/item'
+import { kindOfFile, type FileKind } from './export/kindOfFile'
 import { ExportRefused, type Notice } from './export/problems'
 import { readEntries } from './export/readEntries'
 import { storable } from './export/storable'
 import { toItem } from './export/toItem'
-import { MAX_ITEMS } from './limits'
+import { MAX_BYTES, MAX_ITEMS } from './limits'
+import { SitemapRefused } from './sitemaps/readSitemap'
+import { storeSitemap } from './sitemaps/storeSitemap'
+import { ArchiveRefused } from './uploads/Archive'
+import { openArchive } from './uploads/Uploads'
 
 const inflated = promisify(inflate)
 
@@ -28,19 +33,21 @@ const BATCH_CHARACTERS = 2_000_000
  */
 export async function readExport(payload: BasePayload, website: OldWebsite): Promise<void> {
   const site: Record<string, string> = {}
-  const collector = new Collector(payload, website)
+  const uploads: number[] = []
   let notice: Notice | null = null
   try {
-    for (const file of website.sizes.keys()) {
-      const bytes = readParts(payload, website.id, file)
-      const found = await readEntries(decodeXml(unpacked(bytes)), {
-        onEntry: (entry) => collector.add(toItem(entry)),
-        site,
-      })
+    const kinds = await kindsOf(payload, website)
+    notice = await readItems(payload, website, filesOf(kinds, 'export'), site)
+    const address = addressOf(site)
+    for (const file of filesOf(kinds, 'sitemap')) {
+      const found = await readGivenSitemap(payload, { ...website, address }, file)
       notice ??= found
     }
-    await collector.store()
-    await promoteOrphans({ payload }, website.id)
+    for (const file of filesOf(kinds, 'uploads')) {
+      const isWhole = await isArchive(payload, website.id, file)
+      if (isWhole) uploads.push(file)
+      else notice ??= 'uploads'
+    }
   } catch (error) {
     if (isTransient(error)) throw error
     if (!(error instanceof ExportRefused)) console.error(redactError(error))
@@ -49,17 +56,77 @@ export async function readExport(payload: BasePayload, website: OldWebsite): Pro
     await deleteParts({ payload }, website.id)
     return
   }
-  const address = site['wp:base_blog_url'] ?? site.link ?? null
-  const isAddress = address !== null && /^https?:\/\//i.test(address) && URL.canParse(address)
   const tenant = await loadTenant(payload, website.tenantId)
   await writeOldWebsite({ payload }, website.id, {
-    address: isAddress ? new URL(address).href : null,
+    address: addressOf(site),
     locale: languageOf(site.language, tenant?.languages ?? []) ?? website.locale,
     problem: notice,
     state: 'ready',
     title: site.title?.trim().slice(0, 300) ?? null,
   })
-  await deleteParts({ payload }, website.id)
+  await deleteParts({ payload }, website.id, uploads)
+}
+
+/** Whether the uploads in a zip file can be read. */
+async function isArchive(payload: BasePayload, websiteId: string, file: number): Promise<boolean> {
+  try {
+    await openArchive(payload, websiteId, file)
+    return true
+  } catch (error) {
+    if (error instanceof ArchiveRefused) return false
+    throw error
+  }
+}
+
+const filesOf = (kinds: FileKind[], kind: FileKind): number[] =>
+  [...kinds.keys()].filter((file) => kinds[file] === kind)
+
+/** @throws ExportRefused if none is an export, or they are too large */
+async function kindsOf(payload: BasePayload, { id, sizes }: OldWebsite): Promise<FileKind[]> {
+  const kinds: FileKind[] = []
+  for (const file of sizes.keys()) kinds.push(await kindOfFile(unpacked(readParts(payload, id, file))))
+  const texts = sizes.filter((_, file) => kinds[file] !== 'uploads')
+  if (texts.reduce((sum, size) => sum + size, 0) > MAX_BYTES) throw new ExportRefused('exportTooLarge')
+  if (!kinds.includes('export')) throw new ExportRefused('notAnExport')
+  return kinds
+}
+
+async function readItems(
+  payload: BasePayload,
+  website: OldWebsite,
+  files: number[],
+  site: Record<string, string>,
+): Promise<Notice | null> {
+  const collector = new Collector(payload, website)
+  let notice: Notice | null = null
+  for (const file of files) {
+    const bytes = readParts(payload, website.id, file)
+    const found = await readEntries(decodeXml(unpacked(bytes)), {
+      onEntry: (entry) => collector.add(toItem(entry)),
+      site,
+    })
+    notice ??= found
+  }
+  await collector.store()
+  await promoteOrphans({ payload }, website.id)
+  return notice
+}
+
+/** The address of the old website, by the facts of its export. */
+function addressOf(site: Record<string, string>): string | null {
+  const address = site['wp:base_blog_url'] ?? site.link ?? null
+  const isAddress = address !== null && /^https?:\/\//i.test(address) && URL.canParse(address)
+  return isAddress ? new URL(address).href : null
+}
+
+async function readGivenSitemap(payload: BasePayload, website: OldWebsite, file: number): Promise<Notice | null> {
+  try {
+    const isWhole = await storeSitemap(payload, website, decodeXml(unpacked(readParts(payload, website.id, file))), 0)
+    return isWhole ? null : 'sitemap'
+  } catch (error) {
+    if (error instanceof SitemapRefused) return 'sitemap'
+    throw error
+  }
 }
 
 async function* unpacked(parts: AsyncIterable<Buffer>): AsyncGenerator<Uint8Array> {

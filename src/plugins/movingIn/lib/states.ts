@@ -32,12 +32,23 @@ export const BROUGHT_KINDS = [
 ] as const
 export type BroughtKind = (typeof BROUGHT_KINDS)[number]
 
-/** Parts belong to another item and become no document of their own; `other` has a type that has no counterpart. */
-export const ITEM_KINDS = [...BROUGHT_KINDS, 'menuEntry', 'performance', 'organizer', 'other'] as const
+/**
+ * Parts belong to another item and become no document of their own; `other` has a type that has no counterpart. An
+ * `address` was in a sitemap, and becomes nothing by itself.
+ */
+export const ITEM_KINDS = [
+  ...BROUGHT_KINDS,
+  'menuEntry',
+  'performance',
+  'organizer',
+  'other',
+  'sitemap',
+  'address',
+] as const
 export type ItemKind = (typeof ITEM_KINDS)[number]
 
-/** `known` was there from an earlier export; `kept` was not taken back. */
-export type ItemState = 'brought' | 'failed' | 'kept' | 'known' | 'leftOut' | 'takenBack' | 'waiting'
+/** `known` was there from an earlier export; `kept` was not taken back; a sitemap is `read`, as are its addresses. */
+export type ItemState = 'brought' | 'failed' | 'kept' | 'known' | 'leftOut' | 'read' | 'takenBack' | 'waiting'
 
 /** Kinds whose old addresses visitors may still use. */
 export const ADDRESSED_KINDS: readonly ItemKind[] = ['category', 'page', 'post', 'event', 'venue', 'other']

@@ -13,10 +13,13 @@ declare module '@/i18n/en' {
 export const messages: AreaMessages = {
   area: 'movingIn',
   inputs: {
+    addresses: 'movingInAddressesTitle',
     fileNumber: 'movingInInput_fileNumber',
     hosts: 'movingInHosts',
     leaveOut: 'movingInInput_leaveOut',
+    sitemap: 'movingInInput_sitemap',
     sizes: 'movingInInput_sizes',
+    suggestions: 'movingInInput_suggestions',
   },
   languages: { ar, cy, en: english, es },
   onEveryPage: false,

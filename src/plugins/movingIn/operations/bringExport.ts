@@ -1,19 +1,15 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import type { Person } from '@/access/person'
-import { dbOf } from '@/database/connections'
-import { lockValue } from '@/database/transactions'
 import { defineOperation, type SharedOptions } from '@/endpoints/define'
-import { conflict } from '@/endpoints/OperationError'
 import { member } from '@/endpoints/routeRules'
 import { translatorOf } from '@/i18n/translator'
 import { leaveOut, recognizeItems, retryFailed } from '../database/items'
-import { isBusy, writeOldWebsite, type OldWebsite } from '../database/oldWebsites'
+import { writeOldWebsite, type OldWebsite } from '../database/oldWebsites'
+import { lookForSitemap } from '../database/sitemaps'
 import { queueMovingIn } from '../jobs/jobs'
-import { lockWebsite, tenantOfWebsite } from '../lib/access'
+import { lockIdle, tenantOfWebsite } from '../lib/access'
 import { choicesInput } from '../lib/choices'
 import { AREA } from '../lib/limits'
-import type { WebsiteState } from '../lib/states'
 
 const shared = {
   area: AREA,
@@ -23,17 +19,11 @@ const shared = {
   who: member,
 } satisfies Partial<SharedOptions>
 
-/**
- * Locks an export in a state, while no worker is busy with another of the site.
- * @throws OperationError 403, 404, 409
- */
-async function lockIdle(req: PayloadRequest, person: Person, id: string, state: WebsiteState): Promise<OldWebsite> {
-  const website = await lockWebsite(req, person, id)
-  const t = translatorOf(req.i18n)
-  if (website.state !== state) throw conflict(AREA, t('movingInStale'))
-  await lockValue(await dbOf(req), 'old website', website.tenantId)
-  if (await isBusy(req, website.tenantId)) throw conflict(AREA, t('movingInBusy'))
-  return website
+/** Whether the sitemap of the old website is looked for, to learn of addresses that the export does not name. */
+const sitemap = z.boolean().default(false)
+
+const lookIfWanted = async (req: PayloadRequest, website: OldWebsite, isWanted: boolean): Promise<void> => {
+  if (isWanted && website.address) await lookForSitemap(req, website, translatorOf(req.i18n)('movingInSitemap'))
 }
 
 /** Has a worker bring what an export contains, as drafts. */
@@ -41,12 +31,13 @@ export const bringOldWebsite = defineOperation({
   ...shared,
   name: 'bringOldWebsite',
   audit: 'movingIn.begun',
-  input: z.strictObject({ ...choicesInput, id: z.uuid() }),
+  input: z.strictObject({ ...choicesInput, id: z.uuid(), sitemap }),
   path: '/old-websites/:id/bring',
-  run: async ({ audit, input: { hosts, id, leaveOut: kinds }, person, req }) => {
+  run: async ({ audit, input: { hosts, id, leaveOut: kinds, sitemap: isWanted }, person, req }) => {
     const website = await lockIdle(req, person, id, 'ready')
     await leaveOut(req, id, kinds)
     await recognizeItems(req, id)
+    await lookIfWanted(req, website, isWanted)
     await writeOldWebsite(req, id, { choices: { hosts, leaveOut: kinds }, state: 'bringing', userId: person.id })
     await queueMovingIn(req, 'bringOldWebsite', id)
     audit({ after: { title: website.title ?? '' }, target: `old-websites/${id}` })
@@ -56,16 +47,17 @@ export const bringOldWebsite = defineOperation({
   tenant: tenantOfWebsite,
 })
 
-/** Has a worker try once more what could not be brought. */
+/** Has a worker try once more what could not be brought, and look for addresses. */
 export const retryOldWebsite = defineOperation({
   ...shared,
   name: 'retryOldWebsite',
   audit: null,
-  input: z.strictObject({ hosts: choicesInput.hosts, id: z.uuid() }),
+  input: z.strictObject({ hosts: choicesInput.hosts, id: z.uuid(), sitemap }),
   path: '/old-websites/:id/retry',
-  run: async ({ input: { hosts, id }, person, req }) => {
+  run: async ({ input: { hosts, id, sitemap: isWanted }, person, req }) => {
     const website = await lockIdle(req, person, id, 'done')
     await retryFailed(req, id)
+    await lookIfWanted(req, website, isWanted)
     const known = website.choices ?? { hosts: [], leaveOut: [] }
     const choices = { ...known, hosts: [...new Set([...known.hosts, ...hosts])] }
     await writeOldWebsite(req, id, { choices, state: 'bringing', userId: person.id })

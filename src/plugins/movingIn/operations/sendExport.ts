@@ -15,10 +15,14 @@ import { addOldWebsite, deleteUnused, isBusy, writeOldWebsite } from '../databas
 import { fileSizes, sizeOfOthers, writePart } from '../database/parts'
 import { queueMovingIn } from '../jobs/jobs'
 import { lockWebsite, requireMover, tenantOfWebsite } from '../lib/access'
-import { AREA, MAX_BYTES, MAX_FILES, MAX_SLICE_BYTES } from '../lib/limits'
+import { AREA, MAX_BYTES, MAX_FILES, MAX_SLICE_BYTES, MAX_UPLOADS_BYTES } from '../lib/limits'
 
 const deflated = promisify(deflate)
 const area = AREA
+const MAX_ALL_BYTES = MAX_BYTES + MAX_UPLOADS_BYTES
+
+const tooLarge = (t: ReturnType<typeof translatorOf>): string =>
+  t('movingInTooLarge', { megabytes: MAX_ALL_BYTES / 1024 / 1024 })
 
 /** Announces an export, whose files then come in slices. */
 export const beginOldWebsite = defineOperation({
@@ -35,8 +39,8 @@ export const beginOldWebsite = defineOperation({
     const tenant = tenantId ? await loadTenant(req.payload, tenantId) : null
     if (!tenant || !person) throw notFound(AREA)
     const t = translatorOf(req.i18n)
-    if (sizes.reduce((sum, size) => sum + size, 0) > MAX_BYTES)
-      throw refused(AREA, t('movingInTooLarge', { megabytes: MAX_BYTES / 1024 / 1024 }))
+    // Which of them are zip files shows when they are read.
+    if (sizes.reduce((sum, size) => sum + size, 0) > MAX_ALL_BYTES) throw refused(AREA, tooLarge(t))
     await lockValue(await dbOf(req), 'old website', tenant.id)
     if (await isBusy(req, tenant.id)) throw conflict(AREA, t('movingInBusy'))
     await deleteUnused(req, tenant.id)
@@ -58,7 +62,7 @@ export const sendOldWebsitePart = defineOperation({
   area,
   audit: null,
   input: z.strictObject({ fileNumber: number, id: z.uuid(), part: number }),
-  limit: { by: ['person'], points: 400, seconds: 600 },
+  limit: { by: ['person'], points: 600, seconds: 600 },
   method: 'post',
   output: z.object({ received: z.number().int() }),
   path: '/old-websites/part',
@@ -74,7 +78,7 @@ export const sendOldWebsitePart = defineOperation({
       fileNumber >= website.sizes.length ||
       (await sizeOfOthers(req, slice)) + bytes.length > website.sizes.reduce((sum, size) => sum + size, 0)
     )
-      throw refused(AREA, t('movingInTooLarge', { megabytes: MAX_BYTES / 1024 / 1024 }))
+      throw refused(AREA, tooLarge(t))
     await writePart(req, { ...slice, bytes: await deflated(bytes), size: bytes.length, tenantId: website.tenantId })
     return { received: bytes.length }
   },

@@ -18,7 +18,7 @@ export async function listOpenAddresses(
   const found = await listAddresses(req, tenantId)
   if (found.length === 0) return { addresses: [], published: [] }
   const [published, redirected] = await Promise.all([
-    publishedOf(req, tenantId),
+    listPublishedTargets(req, tenantId),
     redirectedOf(
       req,
       tenantId,
@@ -29,7 +29,8 @@ export async function listOpenAddresses(
   return { addresses: found.filter(({ path }) => !redirected(path) && !publishedPaths.has(folded(path))), published }
 }
 
-async function publishedOf({ payload }: PayloadRequest, tenant: string): Promise<Target[]> {
+/** Lists the published documents that have an address of their own. */
+export async function listPublishedTargets({ payload }: PayloadRequest, tenant: string): Promise<Target[]> {
   const hasSlug = (slug: string): boolean =>
     payload.collections[slug as CollectionSlug].config.flattenedFields.some(({ name }) => name === 'slug')
   const collections = callboardOf(payload)

@@ -16,8 +16,10 @@ import { settings } from '@/lib/settings'
 import { loadActor, type Actor } from '@/plugins/releases/published'
 import { readFetched } from '../../database/fetched'
 import type { OldWebsite } from '../../database/oldWebsites'
+import { fileSizes } from '../../database/parts'
 import { movingInSettings } from '../../settings'
 import { bareHost } from '../hosts'
+import { Uploads } from '../uploads/Uploads'
 import { FetchBudget } from './FetchBudget'
 
 /** The work of bringing one old website: who acts, for which site, and by which rules. */
@@ -27,6 +29,8 @@ export interface Bringing {
   payload: BasePayload
   tenant: TenantSummary
   toRichText: (html: string) => RichText
+  /** Zip files that came with the export. */
+  uploads: Uploads
   website: OldWebsite
 }
 
@@ -51,6 +55,7 @@ export async function openBringing(payload: BasePayload, website: OldWebsite): P
     payload,
     tenant,
     toRichText: (html) => htmlToRichText(field, html) as RichText,
+    uploads: new Uploads(payload, website.id, [...(await fileSizes({ payload }, website.id)).keys()].sort()),
     website,
   }
 }

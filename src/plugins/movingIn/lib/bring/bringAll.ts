@@ -1,6 +1,7 @@
 import { withLock } from '@/database/bulk/withLock'
 import { poolOf } from '@/database/connections'
 import { findBrought, findItem, listItems, listTree, listWithOpenLinks, recognizeItems } from '../../database/items'
+import { bringSitemaps } from '../sitemaps/bringSitemaps'
 import { BROUGHT_KINDS } from '../states'
 import { bringItem, linkItem } from './bringItem'
 import type { Bringing } from './Bringing'
@@ -44,6 +45,7 @@ export async function bringAll(bringing: Bringing, isOver: IsOver): Promise<bool
       }
     }
   }
+  if (!(await bringSitemaps(bringing, isOver))) return false
   for (;;) {
     const items = await listWithOpenLinks({ payload }, website.id, BATCH)
     if (items.length === 0) break

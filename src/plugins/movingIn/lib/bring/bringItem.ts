@@ -11,7 +11,7 @@ import { AREA, MAX_PERFORMANCES } from '../limits'
 import { COLLECTIONS, type BroughtKind } from '../states'
 import type { Remark } from '../texts/readText'
 import { asPerson, type Bringing } from './Bringing'
-import { createPerformances, dataOf } from './documents'
+import { createPerformances, dataOf, type CreatedPerformances } from './documents'
 import { assertLasting, reasonOf } from './failures'
 import { FetchFailed } from './fetchFile'
 
@@ -28,7 +28,8 @@ export async function bringItem(bringing: Bringing, item: Item, parent: string |
   const { payload } = bringing
   try {
     const isFile = item.kind === 'picture' || item.kind === 'file'
-    const bytes = isFile ? await bringing.files.take(item.data.file ?? '') : null
+    const file = item.data.file ?? ''
+    const bytes = isFile ? ((await bringing.uploads.take(file)) ?? (await bringing.files.take(file))) : null
     const bringWith = (given: Item) =>
       asPerson(bringing, (req) => withoutAudit(req, () => write(req, bringing, given, { bytes, parent })))
     await bringWith(item).catch((error: unknown) => {
@@ -57,7 +58,7 @@ interface Given {
   parent: string | null
 }
 
-const NO_PERFORMANCES = { ids: [], isCut: false }
+const NO_PERFORMANCES: CreatedPerformances = { endlessUntil: null, ids: [], isCut: false }
 const TOO_MANY_PERFORMANCES: Remark = { detail: String(MAX_PERFORMANCES), kind: 'performances' }
 
 async function write(req: PayloadRequest, bringing: Bringing, item: Item, { bytes, parent }: Given): Promise<void> {
@@ -78,10 +79,15 @@ async function write(req: PayloadRequest, bringing: Bringing, item: Item, { byte
     req,
     ...(bytes && { file: fileOf(item, bytes) }),
   })
-  const { ids, isCut } = item.kind === 'event' ? await createPerformances(req, bringing, item, id) : NO_PERFORMANCES
+  const { endlessUntil, ids, isCut } =
+    item.kind === 'event' ? await createPerformances(req, bringing, item, id) : NO_PERFORMANCES
   const written = await readNewestVersions(req, 'event-instances', ids, website.locale)
   await writeItem(req, item.id, {
-    ...noteOf([...remarks, ...(isCut ? [TOO_MANY_PERFORMANCES] : [])]),
+    ...noteOf([
+      ...remarks,
+      ...(endlessUntil ? [{ detail: endlessUntil, kind: 'endless' as const }] : []),
+      ...(isCut ? [TOO_MANY_PERFORMANCES] : []),
+    ]),
     ...(bytes && { data: { ...item.data, fetched: bytes.length } }),
     ...(written.length > 0 && {
       data: { ...item.data, performances: Object.fromEntries(written.map((entry) => [entry.id, entry.updatedAt])) },
@@ -131,7 +137,7 @@ export async function linkItem(bringing: Bringing, item: Item): Promise<void> {
     )
     if (leftOut.size > 0) return writeItem(req, item.id, leave)
     await writeItem(req, item.id, {
-      ...noteOf([...remarks, ...remarksOf(item).filter(({ kind }) => kind === 'performances')]),
+      ...noteOf([...remarks, ...remarksOf(item).filter(({ kind }) => kind === 'endless' || kind === 'performances')]),
       leftAt: await changedAt(req, collection, id, website.locale),
       openLinks: 0,
     })
@@ -144,7 +150,13 @@ export async function linkItem(bringing: Bringing, item: Item): Promise<void> {
   }
 }
 
-async function changedAt(req: PayloadRequest, collection: string, id: string, locale: string): Promise<Date | null> {
+/** When a document was last written. */
+export async function changedAt(
+  req: PayloadRequest,
+  collection: string,
+  id: string,
+  locale: string,
+): Promise<Date | null> {
   const [version] = await readNewestVersions(req, collection, [id], locale)
   return version ? new Date(version.updatedAt) : null
 }

@@ -1,15 +1,18 @@
+import { DateTime } from 'luxon'
 import type { PayloadRequest } from 'payload'
 import { anyDocuments } from '@/collections/anyDocuments'
 import { updateEventsOnce } from '@/collections/EventInstances/updateEventsOnce'
 import { localToInstant } from '@/lib/events/recurring/localToInstant'
 import { textOfHtml } from '@/lib/html/textOfHtml'
 import { isCountryCode } from '@/lib/places/countries'
+import { isoDate } from '@/lib/time/isoDate'
 import { findBrought, listPerformances, type Item } from '../../database/items'
-import type { OldVenue } from '../export/item'
+import type { OldEvent, OldVenue } from '../export/item'
 import type { Remark } from '../texts/readText'
 import type { Bringing } from './Bringing'
 import { convertText, joinTexts, picturesIn } from './convert'
 import { MAX_PERFORMANCES } from '../limits'
+import { endlessUntil, timesOf } from '../repeats/timesOf'
 import { menuEntriesOf } from './menus'
 
 /** What becomes of an item: the data of its document, and what a person should know about it. */
@@ -161,21 +164,37 @@ async function eventOf(req: PayloadRequest, bringing: Bringing, item: Item): Pro
   }
 }
 
+/** The performances that came of an event. */
+export interface CreatedPerformances {
+  ids: string[]
+  /** Whether there were more than may come. */
+  isCut: boolean
+  /** Day up to which an event that repeats for ever is brought. */
+  endlessUntil: string | null
+}
+
 /**
- * Creates the performances of an event: one for each of its times, and for each event that repeated it.
- * @returns their ids, and whether there were more than may come
+ * Creates the performances of an event: one for each of its times, of those of its rules, and for each event that
+ * repeated it.
  */
 export async function createPerformances(
   req: PayloadRequest,
   { tenant, website }: Bringing,
   item: Item,
   event: string,
-): Promise<{ ids: string[]; isCut: boolean }> {
+): Promise<CreatedPerformances> {
   const own = item.data.event
   const parts = await listPerformances(req, website.id, item.oldId)
-  const times = [own, ...parts.map(({ data }) => data.event)].flatMap((part) =>
-    (part?.times ?? []).map(({ end, start }) => ({ end, start, zone: part?.zone ?? own?.zone ?? tenant.timezone })),
-  )
+  const today = isoDate(DateTime.utc())
+  // An export that has each performance needs no rule, which would bring back those that were moved or cancelled.
+  const isByRule = parts.length === 0
+  const ownTimes = own && isByRule ? timesOf(own, today, MAX_PERFORMANCES) : (own?.times ?? [])
+  const zoned = (part: OldEvent | undefined, listed: OldEvent['times']) =>
+    listed.map(({ end, start }) => ({ end, start, zone: part?.zone ?? own?.zone ?? tenant.timezone }))
+  const times = [
+    ...zoned(own, ownTimes),
+    ...parts.flatMap(({ data: { event: part } }) => zoned(part, part?.times ?? [])),
+  ]
   const known = new Set<string>()
   const ids: string[] = []
   let isCut = false
@@ -207,7 +226,7 @@ export async function createPerformances(
     }
     return { events: [event], ids }
   })
-  return { ids, isCut }
+  return { endlessUntil: own && isByRule ? endlessUntil(own, today) : null, ids, isCut }
 }
 
 const instantIn = (local: string, zone: string): string =>

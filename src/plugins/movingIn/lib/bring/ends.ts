@@ -4,6 +4,7 @@ import type { Transaction } from '@/database/connections'
 import { notify } from '@/endpoints/notices/notify'
 import { countItems, failWaiting } from '../../database/items'
 import { writeOldWebsite, type OldWebsite } from '../../database/oldWebsites'
+import { deleteParts } from '../../database/parts'
 import { SCREEN } from '../limits'
 import { asPerson, type Bringing } from './Bringing'
 
@@ -19,6 +20,7 @@ export const finish = (
       String(counts.filter((entry) => entry.state === state).reduce((total, { count }) => total + count, 0))
     const name = title || bringing.tenant.name
     await writeOldWebsite(req, id, { state: next })
+    await deleteParts(req, id)
     await writeAudit(req, {
       action: next === 'done' ? 'movingIn.done' : 'movingIn.takenBack',
       details: {
@@ -43,5 +45,6 @@ export const finish = (
  */
 export async function giveUp(req: Transaction, id: string): Promise<void> {
   await failWaiting(req, id)
+  await deleteParts(req, id)
   await writeOldWebsite(req, id, { state: 'done' })
 }

@@ -6,7 +6,13 @@ import type { AnyOperation, Operation } from '@/endpoints/define'
 import { inSavepoint } from '@/database/transactions'
 import { runOperation } from '@/endpoints/runOperation'
 import { translatorOf } from '@/i18n/translator'
-import { addToRelease, canCreateReleases, createRelease, removeRelease } from '@/plugins/releases/published'
+import {
+  addToRelease,
+  canCreateReleases,
+  createRelease,
+  removeFromRelease,
+  removeRelease,
+} from '@/plugins/releases/published'
 import { listForRelease, markInRelease } from '../../database/items'
 import { writeOldWebsite } from '../../database/oldWebsites'
 import { MAX_RELEASES, RELEASE_SIZE } from '../limits'
@@ -20,7 +26,7 @@ import { assertLasting } from './failures'
  */
 export async function fillReleases(bringing: Bringing): Promise<void> {
   const { payload, website } = bringing
-  if (!featuresOf(payload.config).some(({ name }) => name === 'releases')) return
+  if (!hasReleases(payload)) return
   const documents = await listForRelease({ payload }, website.id)
   const releases = [...website.releases]
   for (let start = 0; start < documents.length && releases.length < MAX_RELEASES; start += RELEASE_SIZE) {
@@ -34,12 +40,53 @@ export async function fillReleases(bringing: Bringing): Promise<void> {
   }
 }
 
+/**
+ * Puts drafts that came later into the last release, else into another, so that they are published with the rest.
+ * What no release takes stays a draft.
+ */
+export async function addLater(req: PayloadRequest, work: Work, part: Part): Promise<void> {
+  const { releases } = work.website
+  const last = releases.at(-1)
+  if (part.length === 0 || !last || !hasReleases(req.payload)) return
+  try {
+    await inSavepoint(req, async () => {
+      await run(addToRelease, req, { documents: part.map(namesOf), id: last })
+      await markInRelease(
+        req,
+        part.map(({ id }) => id),
+      )
+    })
+  } catch (error) {
+    assertLasting(error)
+    // It is full, or has gone live.
+    if (releases.length >= MAX_RELEASES) return
+    await inSavepoint(req, () => createFilled(req, work, releases, part)).catch(assertLasting)
+  }
+}
+
+/** Takes documents out of the releases that were made. */
+export async function removeFromReleases(
+  req: PayloadRequest,
+  { releases }: Work['website'],
+  documents: { collection: string; id: string }[],
+): Promise<void> {
+  if (documents.length === 0 || !hasReleases(req.payload)) return
+  for (const id of releases)
+    await inSavepoint(req, () => run(removeFromRelease, req, { documents, id })).catch(assertLasting)
+}
+
+const hasReleases = ({ config }: PayloadRequest['payload']): boolean =>
+  featuresOf(config).some(({ name }) => name === 'releases')
+
+type Work = Pick<Bringing, 'tenant' | 'website'>
 type Part = Awaited<ReturnType<typeof listForRelease>>
+
+const namesOf = ({ collection, documentId }: Part[number]) => ({ collection, id: documentId })
 
 /** @returns the id of the release; null if nothing can go into one */
 async function createFilled(
   req: PayloadRequest,
-  { tenant, website }: Bringing,
+  { tenant, website }: Work,
   before: string[],
   part: Part,
 ): Promise<string | null> {
@@ -64,9 +111,8 @@ async function createFilled(
 
 /** Adds documents to a release, as many as it accepts. @returns those that were added */
 async function addAccepted(req: PayloadRequest, id: string, part: Part): Promise<Part> {
-  const documents = part.map(({ collection, documentId }) => ({ collection, id: documentId }))
   try {
-    await inSavepoint(req, () => run(addToRelease, req, { documents, id }))
+    await inSavepoint(req, () => run(addToRelease, req, { documents: part.map(namesOf), id }))
     return part
   } catch (error) {
     assertLasting(error)

@@ -40,7 +40,12 @@ export async function takeBack(bringing: Bringing, isOver: () => boolean): Promi
   return true
 }
 
-async function takeItemBack(req: PayloadRequest, bringing: Bringing, item: Item): Promise<void> {
+/** Deletes what an item became, unless somebody has changed, published or used it since. */
+export async function takeItemBack(
+  req: PayloadRequest,
+  bringing: Pick<Bringing, 'tenant' | 'website'>,
+  item: Item,
+): Promise<void> {
   const { collection, documentId: id } = item
   if (!collection || !id) return writeItem(req, item.id, { state: 'takenBack' })
   await awaitOtherSaves(req, id)

@@ -1,3 +1,9 @@
+import {
+  includedDays,
+  rulesOfEventOrganiser,
+  rulesOfModernEventsCalendar,
+  rulesOfTheEventsCalendar,
+} from '../repeats/readRules'
 import type { OldEvent, OldTime, OldVenue } from './item'
 import type { Entry } from './readEntries'
 
@@ -25,16 +31,18 @@ function fromTheEventsCalendar({ meta, texts }: Entry): FoundEvent | null {
   const times = timesOf(meta._EventStartDate, meta._EventEndDate)
   if (!times) return null
   const parent = texts['wp:post_parent']
+  const rules = rulesOfTheEventsCalendar(meta)
   return {
     data: {
       ...EMPTY,
       bookingAddress: webAddress(meta._EventURL),
       organizers: meta._EventOrganizerID ? [meta._EventOrganizerID] : [],
       price: priceOf(meta._EventCost, meta._EventCurrencySymbol),
-      repeats: /"type"|rules/.test(meta._EventRecurrence ?? ''),
+      repeats: !rules && /"type"|rules/.test(meta._EventRecurrence ?? ''),
       times: [times],
       venue: known(meta._EventVenueID),
       zone: zoneOf(meta._EventTimezone),
+      ...(rules && { rules }),
     },
     ...(parent && parent !== '0' && { partOf: parent }),
   }
@@ -68,15 +76,17 @@ function fromModernEventsCalendar({ meta }: Entry): FoundEvent | null {
     return start && times ? [times] : []
   })
   const location = known(meta.mec_location_id)
+  const rules = rulesOfModernEventsCalendar(meta)
   return {
     data: {
       ...EMPTY,
       bookingAddress: webAddress(meta.mec_more_info),
       price: meta.mec_cost?.trim() || null,
-      repeats: meta.mec_repeat_status === '1' && days.length === 0,
+      repeats: meta.mec_repeat_status === '1' && days.length === 0 && !rules,
       times: [first, ...days],
       venue: location && location !== '1' ? `mec_location:${location}` : null,
       zone: zoneOf(meta.mec_timezone),
+      ...(rules && { rules }),
     },
   }
 }
@@ -86,11 +96,15 @@ function fromEventOrganiser({ meta, terms }: Entry): FoundEvent | null {
   if (!times) return null
   const venue = terms.find(({ domain }) => domain === 'event-venue')?.nicename
   const last = meta._eventorganiser_schedule_last_start
+  const rules = rulesOfEventOrganiser(meta)
+  const extraDays = includedDays(meta)
   return {
     data: {
       ...EMPTY,
-      repeats: Boolean(last) && last !== meta._eventorganiser_schedule_start_start,
+      repeats: Boolean(last) && last !== meta._eventorganiser_schedule_start_start && !rules,
       times: [times],
+      ...(rules && { rules }),
+      ...(extraDays.length > 0 && { extraDays }),
       venue: venue ? `event-venue:${venue}` : null,
     },
   }

@@ -1,3 +1,4 @@
+import type { OldRule } from '../repeats/rule'
 import type { ItemKind } from '../states'
 
 /** What is kept of an entry of an export until it is brought. Only what its kind needs. */
@@ -48,6 +49,10 @@ export interface OldEvent {
   bookingAddress: string | null
   /** It repeats by a rule that only the old website could read. */
   repeats: boolean
+  /** Rules by which it repeats, from its first time on. */
+  rules?: OldRule[]
+  /** Days on which it takes place besides, at the same time: `YYYY-MM-DD`. */
+  extraDays?: string[]
 }
 
 export interface OldVenue {

@@ -1,8 +1,9 @@
 /** Why an export cannot be read at all. */
-export type RefusalReason = 'doctype' | 'empty' | 'encoding' | 'itemTooLarge' | 'notAnExport' | 'notXml' | 'unreadable'
+export type RefusalReason =
+  'doctype' | 'empty' | 'encoding' | 'exportTooLarge' | 'itemTooLarge' | 'notAnExport' | 'notXml' | 'unreadable'
 
 /** What is wrong with an export of which a part could be read. */
-export type Notice = 'broken' | 'cutOff' | 'tooManyItems'
+export type Notice = 'broken' | 'cutOff' | 'sitemap' | 'tooManyItems' | 'uploads'
 
 /** An export that cannot be read. */
 export class ExportRefused extends Error {

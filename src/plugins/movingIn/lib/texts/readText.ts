@@ -4,7 +4,17 @@ import { replaceShortcodes } from './shortcodes'
 
 /** Something of a text that has no counterpart, or was not there. */
 export interface Remark {
-  kind: 'embed' | 'form' | 'links' | 'menuEntry' | 'performances' | 'picture' | 'repeats' | 'shortcode' | 'tooLarge'
+  kind:
+    | 'embed'
+    | 'endless'
+    | 'form'
+    | 'links'
+    | 'menuEntry'
+    | 'performances'
+    | 'picture'
+    | 'repeats'
+    | 'shortcode'
+    | 'tooLarge'
   detail: string
 }
 

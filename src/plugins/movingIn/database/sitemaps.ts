@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { dbOf, type Transaction } from '@/database/connections'
+import { MAX_ITEMS } from '../lib/limits'
+import type { ItemKind } from '../lib/states'
+import { oldWebsiteItems as items } from '../tables/oldWebsites'
+import { addItems, type NewItem } from './items'
+import type { OldWebsite } from './oldWebsites'
+
+type Owner = Pick<OldWebsite, 'id' | 'tenantId'>
+
+/** Old id of the sitemap that is looked for where websites have theirs. */
+export const FIRST_SITEMAP = 'first'
+
+const BATCH = 1_000
+
+const itemOf = (website: Owner, kind: 'address' | 'sitemap', oldId: string, position: number): NewItem => ({
+  data: {},
+  id: randomUUID(),
+  kind,
+  oldId,
+  path: kind === 'address' ? oldId : null,
+  // After all that the export contains.
+  position: MAX_ITEMS + position,
+  tenantId: website.tenantId,
+  title: kind === 'address' ? '' : oldId,
+  type: kind,
+  websiteId: website.id,
+})
+
+/** Adds addresses of a sitemap, as paths with their query. */
+export async function addAddresses(req: Transaction, website: Owner, paths: string[], position: number): Promise<void> {
+  for (let start = 0; start < paths.length; start += BATCH)
+    await addItems(
+      req,
+      paths.slice(start, start + BATCH).map((path, index) => ({
+        ...itemOf(website, 'address', path, position + start + index),
+        state: 'read' as const,
+      })),
+    )
+}
+
+/** Adds sitemaps that another one names, to be fetched. */
+export const addSitemaps = (req: Transaction, website: Owner, addresses: string[], depth: number): Promise<void> =>
+  addItems(
+    req,
+    addresses.map((address, index) => ({
+      ...itemOf(website, 'sitemap', address, index),
+      data: { file: address, order: depth },
+    })),
+  )
+
+/** Has the sitemap of the old website looked for, once more if it was read before. */
+export async function lookForSitemap(req: Transaction, website: Owner, title: string): Promise<void> {
+  const db = await dbOf(req)
+  // Those that are waiting were named by one that came with the export.
+  await db
+    .delete(items)
+    .where(and(eq(items.websiteId, website.id), eq(items.kind, 'sitemap'), ne(items.state, 'waiting')))
+  await addItems(req, [{ ...itemOf(website, 'sitemap', FIRST_SITEMAP, 0), title }])
+}
+
+/** How many items of a kind an export has. */
+export async function countKind(req: Transaction, websiteId: string, kind: ItemKind): Promise<number> {
+  const [row] = await (
+    await dbOf(req)
+  )
+    .select({ count: sql<number>`count(*)::int` })
+    .from(items)
+    .where(and(eq(items.websiteId, websiteId), eq(items.kind, kind)))
+  return row?.count ?? 0
+}
+
+/** Paths of sitemaps at which the export has nothing. */
+export async function listBareAddresses(req: Transaction, websiteId: string): Promise<string[]> {
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ path: string }>(sql`
+    select a.path from old_website_items a where a.website_id = ${websiteId}::uuid and a.kind = 'address'
+      and not exists (select 1 from old_website_items i where i.website_id = a.website_id and i.kind <> 'address' and i.path = a.path)
+    order by a.position`)
+  return rows.map(({ path }) => path)
+}
