@@ -6,6 +6,7 @@ import { canaryState } from '@/plugins/canary/database/gauges'
 import { readFootprint } from '@/plugins/canary/database/footprint'
 import { watchOnce } from '@/plugins/canary/jobs/watchWalls'
 import { aimAt } from '@/plugins/canary/lib/Aim'
+import { readCpuShare } from '@/plugins/canary/lib/cpuTime'
 import { ACTORS } from '@/plugins/canary/lib/scene'
 import { NOT_PLANTED_TABLES, tablesOf } from '@/plugins/canary/lib/plant/plantedTables'
 import { untriedOperations } from '@/plugins/canary/lib/operationDoors'
@@ -158,7 +159,7 @@ describe('The isolation canary', () => {
   })
 
   it(
-    'goes on where the last run stopped, and reports that sites are kept apart',
+    'goes on where the last run stopped, and reports that sites are kept apart and what that took',
     async () => {
       await watchOnce(app.payload, { maxAttempts: 25 })
       await watchOnce(app.payload, { maxAttempts: 25 })
@@ -169,6 +170,7 @@ describe('The isolation canary', () => {
       ])
       expect(await readHealth()).toEqual([200, '', ['intact']])
       expect(await readAlarms()).toEqual({ mails: [], notices: [] })
+      expect(await readCpuShare(app.payload)).toBeGreaterThan(0)
     },
     LONG,
   )
@@ -237,6 +239,40 @@ describe('The isolation canary', () => {
     const named = [...section.matchAll(/`([A-Z]+ [^`]+)`/g)].map(([, route]) => route).toSorted()
     expect(named).toEqual(untriedOperations(app.config, aimAt(scene.b)).toSorted())
   })
+
+  // SCRATCH
+  it('scratch prints', async () => {
+    const { scene } = await plantScene(app.payload)
+    const { operationDoors } = await import('@/plugins/canary/lib/operationDoors')
+    const { Sender } = await import('@/plugins/canary/lib/Sender')
+    const { Reach } = await import('@/plugins/canary/lib/Reach')
+    const reach = new Reach(scene, new URL(ORIGIN).host, [], '.x')
+    const sender = new Sender({
+      accessToken: null,
+      origin: ORIGIN,
+      payload: app.payload,
+      people: scene.people,
+      reach,
+      transport: inProcess(app.payload),
+    })
+    const lines: string[] = []
+    for (const door of operationDoors(app.config, aimAt(scene.a), aimAt(scene.b))) {
+      if (!door.route.startsWith('GET') || door.route.includes('stream') || door.route.includes('(as own)')) continue
+      const call = await door.callFor(aimAt(scene.a))
+      if (!call) continue
+      const { status, text } = await sender.send(call, 'owner')
+      lines.push(`${door.route}: ${status} ${text.includes(scene.a.mark)} ${status >= 400 ? text.slice(0, 90) : ''}`)
+    }
+    console.log('OWN\n' + lines.join('\n'))
+    const all = operationDoors(app.config, aimAt(scene.a), aimAt(scene.b))
+    console.log('DOORS ' + all.length + ' UNTRIED ' + untriedOperations(app.config, aimAt(scene.b)).join('\n'))
+    const run = await runCanary(app.payload, scene, {
+      from: 0,
+      routes:
+        /^(GET|POST|PATCH|DELETE) .api.(chat|chats|chat-attachments|chat-messages|releases|announcements|views|tokens|passkeys|old-websites|ticketing|imports|preview-links|support|notices|history|search|app-config|custom-attributes|invite-tokens)\b/,
+    })
+    console.log('RUN ' + JSON.stringify({ ...run }, null, 1))
+  }, 600_000)
 
   it(
     'deletes what attempts left in the own site, and nothing else',

@@ -1,6 +1,5 @@
 import { and, eq, getTableColumns, not, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
-import { getTableConfig } from 'drizzle-orm/pg-core'
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import type { BasePayload } from 'payload'
 import { dbOf } from '@/database/connections'
 

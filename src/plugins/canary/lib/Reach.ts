@@ -13,7 +13,6 @@ const MANY = /^\/api\/[\w-]+\/?$/
 export class Reach {
   readonly #hosts: ReadonlySet<string>
   readonly #ids: Set<string>
-
   readonly #previews: string
 
   /**

@@ -1,4 +1,4 @@
-import type { BasePayload, CollectionSlug, SanitizedCollectionConfig, TypedLocale } from 'payload'
+import type { BasePayload, CollectionSlug, SanitizedCollectionConfig } from 'payload'
 import { z } from 'zod'
 import { callboardOf } from '@/access/registryOf'
 import type { AnyOperation } from '@/endpoints/define'
@@ -8,6 +8,7 @@ import type { FindingKind } from './findings'
 import { buildCall } from './operationDoors'
 import { openOn } from './openAddress'
 import { requestAs } from './requestAs'
+import { saysNothing } from './saysNothing'
 import { holdsSomethingOf, type SceneSite } from './scene'
 import type { Answer } from './Sender'
 import { previewHostEnd, siteHostOf } from './siteHostOf'
@@ -26,13 +27,15 @@ export const previewDoors = (payload: BasePayload): ProbeDoor[] => [
   ),
   ...callboardOf(payload).contentTypes.flatMap(({ slug }) => {
     const { config } = payload.collections[slug as CollectionSlug]
-    return typeof config.admin.livePreview?.url === 'function' ? [doorOf(slug, addressFromEditor(config))] : []
+    const addressOf = addressFromEditor(config)
+    return typeof config.admin.livePreview?.url === 'function' ? [doorOf(slug, addressOf, addressOf)] : []
   }),
 ]
 
-const doorOf = (what: string, addressOf: AddressOf): ProbeDoor => ({
+/** @param claimedOf for documents of the other site. Default: none, as an operation would change that site */
+const doorOf = (what: string, addressOf: AddressOf, claimedOf?: AddressOf): ProbeDoor => ({
   actors: ['both'],
-  probe: (trial) => tryPreview(trial, addressOf),
+  probe: (trial) => tryPreview(trial, addressOf, claimedOf),
   route: `preview (${what})`,
 })
 
@@ -58,12 +61,12 @@ const addressFromEditor =
     const { livePreview } = collectionConfig.admin
     const req = await requestAs(trial, 'both')
     const data = { id: aim.document(collectionConfig.slug), tenant: aim.tenantId }
-    const locale = { code: 'en' satisfies TypedLocale, label: 'English' }
+    const locale = { code: 'en', label: 'English' }
     if (typeof livePreview?.url !== 'function') return null
     return (await livePreview.url({ collectionConfig, data, locale, payload: trial.payload, req })) ?? null
   }
 
-async function tryPreview(trial: Trial, addressOf: AddressOf): Promise<FindingKind[]> {
+async function tryPreview(trial: Trial, addressOf: AddressOf, claimedOf?: AddressOf): Promise<FindingKind[]> {
   const { a, b } = trial.scene
   const [own, other] = [aimAt(a), aimAt(b)]
   const address = await addressOf(trial, own)
@@ -78,11 +81,11 @@ async function tryPreview(trial: Trial, addressOf: AddressOf): Promise<FindingKi
   const moved = await openOn(trial, { host: hostOn(b, a, address), path })
   const others = [moved, ...(opened.cookie ? [await enter(b, opened.cookie)] : [])]
   // A document of the other site, claimed to be of the own one.
-  const claimed = await addressOf(trial, withTenantOf(other, own))
+  const claimed = await claimedOf?.(trial, withTenantOf(other, own))
   if (claimed) others.push(await openOn(trial, { host: hostOn(a, a, address), path: new URL(claimed).pathname }))
   const isOf = (site: SceneSite, { request, text }: Answer) => holdsSomethingOf(site, text, request)
   return [
-    ...(isOf(a, ownPage) ? [] : (['unreached'] as const)),
+    ...(isOf(a, ownPage) || saysNothing(ownPage) ? [] : (['unreached'] as const)),
     ...(isOf(a, moved) || others.some((answer) => isOf(b, answer)) ? (['shown'] as const) : []),
   ]
 }
