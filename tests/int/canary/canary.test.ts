@@ -271,6 +271,8 @@ describe('The isolation canary', () => {
       routes:
         /^(GET|POST|PATCH|DELETE) .api.(chat|chats|chat-attachments|chat-messages|releases|announcements|views|tokens|passkeys|old-websites|ticketing|imports|preview-links|support|notices|history|search|app-config|custom-attributes|invite-tokens)\b/,
     })
+    const sample = await runCanary(app.payload, scene, { from: 0, maxAttempts: 300 })
+    console.log('SAMPLE ' + JSON.stringify(sample))
     console.log('RUN ' + JSON.stringify({ ...run }, null, 1))
   }, 600_000)
 

@@ -17,10 +17,11 @@ const OF_ANY_DOCUMENT = /:(?:collection|relationTo|type)\b/
  */
 export function idsForInputs(path: string, aim: Aim): Ids {
   const ids: string[] = []
-  const [, area = ''] = /^\/([\w-]+)/.exec(path) ?? []
+  const parts = path.split('/').slice(1)
+  const [area = ''] = parts
   const choose = (name: string): string => {
     if (/user|member|person/i.test(name)) return aim.userId
-    const [, before = area] = new RegExp(`/([\\w-]+)/:${name}\\b`).exec(path) ?? []
+    const before = parts[parts.indexOf(`:${name}`) - 1] ?? area
     const named = `${name.replace(/(?:Id)?s?$/, '')}s`
     const type = OF_ANY_DOCUMENT.test(path) || area === 'documents' ? 'pages' : area
     const found = [named, before, type].map((slug) => aim.document(slug)).find((id) => id !== null)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { SanitizedConfig } from 'payload'
 import { callboardOf } from '@/access/registryOf'
 import type { AnyOperation } from '@/endpoints/define'
@@ -25,9 +26,10 @@ export const operationDoors = (config: SanitizedConfig, own: Pick<Aim, 'tenantId
     const plain = (aim: Aim) => callOf(config, operation, aim)
     // Documents of the other site, claimed to be of the own one.
     const asOwn = (aim: Aim) => callOf(config, operation, withTenantOf(aim, own))
+    const claims = asOwn(other) !== null && !isDeepStrictEqual(asOwn(other), plain(other))
     return [
       ...(plain(other) ? [{ ...named, callFor: plain }] : []),
-      ...(asOwn(other) ? [{ ...named, callFor: asOwn, route: `${door.route} (as own)` }] : []),
+      ...(claims ? [{ ...named, callFor: asOwn, route: `${door.route} (as own)` }] : []),
       ...(takesNoId(config, operation, other)
         ? [{ ...door, callFor: (aim: Aim) => buildCall(config, operation, aim).call, route: `${door.route} (all)` }]
         : []),

@@ -176,7 +176,7 @@ interface StoredDoc {
 /** Rows that are stored without hooks get no defaults. */
 const defaultsOf = (fields: FlattenedField[]): Record<string, unknown> =>
   Object.fromEntries(
-    fields.flatMap((field) =>
+    fields.flatMap((field): [string, unknown][] =>
       'defaultValue' in field && field.defaultValue !== undefined && typeof field.defaultValue !== 'function'
         ? [[field.name, field.defaultValue]]
         : [],

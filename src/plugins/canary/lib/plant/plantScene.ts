@@ -66,7 +66,7 @@ const rowIdOf = (tenantId: string): string =>
   createHash('sha256')
     .update(tenantId)
     .digest('hex')
-    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5')
 
 /**
  * Creates a site and its owner, both or neither. Processes that start together create one. Its address cannot be
