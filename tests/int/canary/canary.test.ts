@@ -240,42 +240,6 @@ describe('The isolation canary', () => {
     expect(named).toEqual(untriedOperations(app.config, aimAt(scene.b)).toSorted())
   })
 
-  // SCRATCH
-  it('scratch prints', async () => {
-    const { scene } = await plantScene(app.payload)
-    const { operationDoors } = await import('@/plugins/canary/lib/operationDoors')
-    const { Sender } = await import('@/plugins/canary/lib/Sender')
-    const { Reach } = await import('@/plugins/canary/lib/Reach')
-    const reach = new Reach(scene, new URL(ORIGIN).host, [], '.x')
-    const sender = new Sender({
-      accessToken: null,
-      origin: ORIGIN,
-      payload: app.payload,
-      people: scene.people,
-      reach,
-      transport: inProcess(app.payload),
-    })
-    const lines: string[] = []
-    for (const door of operationDoors(app.config, aimAt(scene.a), aimAt(scene.b))) {
-      if (!door.route.startsWith('GET') || door.route.includes('stream') || door.route.includes('(as own)')) continue
-      const call = await door.callFor(aimAt(scene.a))
-      if (!call) continue
-      const { status, text } = await sender.send(call, 'owner')
-      lines.push(`${door.route}: ${status} ${text.includes(scene.a.mark)} ${status >= 400 ? text.slice(0, 90) : ''}`)
-    }
-    console.log('OWN\n' + lines.join('\n'))
-    const all = operationDoors(app.config, aimAt(scene.a), aimAt(scene.b))
-    console.log('DOORS ' + all.length + ' UNTRIED ' + untriedOperations(app.config, aimAt(scene.b)).join('\n'))
-    const run = await runCanary(app.payload, scene, {
-      from: 0,
-      routes:
-        /^(GET|POST|PATCH|DELETE) .api.(chat|chats|chat-attachments|chat-messages|releases|announcements|views|tokens|passkeys|old-websites|ticketing|imports|preview-links|support|notices|history|search|app-config|custom-attributes|invite-tokens)\b/,
-    })
-    const sample = await runCanary(app.payload, scene, { from: 0, maxAttempts: 300 })
-    console.log('SAMPLE ' + JSON.stringify(sample))
-    console.log('RUN ' + JSON.stringify({ ...run }, null, 1))
-  }, 600_000)
-
   it(
     'deletes what attempts left in the own site, and nothing else',
     async () => {
