@@ -22,6 +22,7 @@ const NOT_PLANTED: Record<string, string> = {
   'access-requests': 'An organisation would appear to the provider.',
   'audit-log': 'Its lines come with what happens.',
   avatars: 'Unused pictures are tidied up.',
+  'chat-messages': 'Their parts are of a form that nobody could guess.',
   mails: 'It would be sent.',
 }
 

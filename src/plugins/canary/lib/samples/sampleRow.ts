@@ -28,7 +28,7 @@ function valueOf({ columnType, name }: Column, site: SceneSite): unknown {
     case 'PgDateString':
       return new Date().toISOString().slice(0, 10)
     case 'PgBoolean':
-      return true
+      return false
     case 'PgJson':
     case 'PgJsonb':
     case 'PgArray':
