@@ -28,6 +28,8 @@ export interface BearerTokenStore {
   prefix: string
   /** @returns null when the token is unknown, expired or revoked */
   find: (payload: BasePayload, token: string) => Promise<(TokenScope & { userId: string }) | null>
+  /** Issues a token without a session, for checks of the installation itself. The caller answers for its keys. */
+  issue: (payload: BasePayload, scope: Omit<TokenScope, 'id'> & { seconds: number; userId: string }) => Promise<string>
   /** Records that a token was used. Runs in the background; callers do not wait for it. */
   recordUse: (payload: BasePayload, id: string) => void
   /** Revokes a token whose owner is no longer a member of its tenant. */

@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs'
+import { callboardOf } from '@/access/registryOf'
 import { poolOf } from '@/database/connections'
 import { findTenantsByName } from '@/database/tenants/readTenants'
 import { canaryState } from '@/plugins/canary/database/gauges'
 import { readFootprint } from '@/plugins/canary/database/footprint'
 import { watchOnce } from '@/plugins/canary/jobs/watchWalls'
 import { aimAt } from '@/plugins/canary/lib/Aim'
+import { readCpuShare } from '@/plugins/canary/lib/cpuTime'
+import { ACTORS } from '@/plugins/canary/lib/scene'
+import { NOT_PLANTED_TABLES, tablesOf } from '@/plugins/canary/lib/plant/plantedTables'
 import { untriedOperations } from '@/plugins/canary/lib/operationDoors'
 import { plantUser } from '@/plugins/canary/lib/plant/plantPeople'
 import { plantScene, plantSite } from '@/plugins/canary/lib/plant/plantScene'
@@ -155,7 +159,7 @@ describe('The isolation canary', () => {
   })
 
   it(
-    'goes on where the last run stopped, and reports that sites are kept apart',
+    'goes on where the last run stopped, and reports that sites are kept apart and what that took',
     async () => {
       await watchOnce(app.payload, { maxAttempts: 25 })
       await watchOnce(app.payload, { maxAttempts: 25 })
@@ -166,6 +170,7 @@ describe('The isolation canary', () => {
       ])
       expect(await readHealth()).toEqual([200, '', ['intact']])
       expect(await readAlarms()).toEqual({ mails: [], notices: [] })
+      expect(await readCpuShare(app.payload)).toBeGreaterThan(0)
     },
     LONG,
   )
@@ -185,6 +190,47 @@ describe('The isolation canary', () => {
     await plantScene(app.payload)
     expect(await read()).toEqual(before)
   })
+
+  it('has a row of each site in every table of core and plugins whose rows are of a site or of a person', async () => {
+    const { scene } = await plantScene(app.payload)
+    const tables = tablesOf(callboardOf(app.payload).tables)
+    const missing: string[] = []
+    for (const { name, owner } of tables.filter(({ name }) => !Object.hasOwn(NOT_PLANTED_TABLES, name)))
+      for (const { ownerId, tenantId } of [scene.a, scene.b]) {
+        const of = owner === 'tenant_id' ? tenantId : ownerId
+        const rows = await rowsOf(`select 1 from "${name}" where "${owner}" = $1`, of)
+        if (rows.length === 0) missing.push(name)
+      }
+    expect(missing).toEqual([])
+    expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['chat_runs', 'passkeys', 'releases']))
+    expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(NOT_PLANTED_TABLES)))
+  })
+
+  it('notices when a row outside of collections is changed or deleted in the other site', async () => {
+    const { scene } = await plantScene(app.payload)
+    const { rowId, tenantId } = scene.b
+    const read = () => readFootprint(app.payload, tenantId)
+    const before = await read()
+    await rowsOf(`update releases set title = title || '!' where id = $1`, rowId)
+    const changed = await read()
+    expect(changed).not.toBe(before)
+    await rowsOf('delete from passkeys where id = $1', rowId)
+    expect(await read()).not.toBe(changed)
+    await rowsOf(`update releases set title = rtrim(title, '!') where id = $1`, rowId)
+    await plantScene(app.payload)
+    expect((await plantScene(app.payload)).scene.b).toEqual(scene.b)
+  })
+
+  it(
+    'opens previews and calls with an access token: each reaches the own site and not the other',
+    async () => {
+      const { scene } = await plantScene(app.payload)
+      const run = await runCanary(app.payload, scene, { from: 0, routes: /^(?:preview|GET .api.pages.:id$)/ })
+      expect(run.findings).toEqual([])
+      expect(run.attempts).toBeGreaterThan(ACTORS.length + 2)
+    },
+    LONG,
+  )
 
   it('names in its documentation every operation that it does not try', async () => {
     const { scene } = await plantScene(app.payload)
@@ -252,7 +298,9 @@ describe('The isolation canary', () => {
       })
       expect(sent.length).toBeGreaterThan(600)
       const allowed = [new URL(ORIGIN).host, siteHostOf(scene.a), siteHostOf(scene.b)]
-      expect(sent.filter(({ host }) => !allowed.includes(host))).toEqual([])
+      const isAllowed = (host: string) =>
+        allowed.includes(host) || [scene.a, scene.b].some(({ rowId }) => host.includes(rowId))
+      expect(sent.filter(({ host }) => !isAllowed(host))).toEqual([])
       expect(sent.some(({ host }) => host === siteHostOf(scene.a))).toBe(true)
       expect(real.length).toBeGreaterThan(2)
       expect(real.filter(({ id }) => sent.some(({ text }) => text.includes(id)))).toEqual([])

@@ -12,11 +12,15 @@ import type {
 /** Rules of ours that keep tenants apart, each of which can be broken while the application runs. */
 export type Rule =
   | 'canAccess'
+  | 'evaluateRule'
   | 'forCollection'
   | 'guardReferences'
+  | 'guardServerFunction'
   | 'guardTenant'
   | 'inTenantOfData'
   | 'inTenantsWith'
+  | 'narrowPerson'
+  | 'readPass'
   | 'restrictToTenant'
 
 const broken = new Set<Rule>()
@@ -36,6 +40,13 @@ export async function whileBroken<Result>(rules: readonly Rule[], work: () => Pr
  * @param hasPlugin whether the second lock is there
  */
 export async function makeBreakable(hasPlugin: boolean): Promise<void> {
+  // Before what is made of it.
+  const tokens = await import('@/access/bearerTokens')
+  jest.unstable_mockModule('@/access/bearerTokens', () => ({
+    ...tokens,
+    narrowPerson: (...args: Parameters<typeof tokens.narrowPerson>) =>
+      broken.has('narrowPerson') ? args[0] : tokens.narrowPerson(...args),
+  }))
   const { evaluateForPerson } = await import('@/access/personOf')
   const { hasPermission, tenantsWithPermission } = await import('@/access/person')
   const isSomebody = ({ req }: { req: PayloadRequest }): boolean => Boolean(req.user)
@@ -114,6 +125,25 @@ export async function makeBreakable(hasPlugin: boolean): Promise<void> {
             broken.has('forCollection') && name !== 'unlock' ? isSomebody(args) : rule(args),
         ]),
       ),
+  }))
+  const functions = await import('@/access/guardServerFunction')
+  jest.unstable_mockModule('@/access/guardServerFunction', () => ({
+    guardServerFunction: (...args: Parameters<typeof functions.guardServerFunction>) =>
+      broken.has('guardServerFunction') ? Promise.resolve(args[1]) : functions.guardServerFunction(...args),
+  }))
+  const operations = await import('@/endpoints/routeRules')
+  jest.unstable_mockModule('@/endpoints/routeRules', () => ({
+    ...operations,
+    // Whoever is signed in may call.
+    evaluateRule: (...args: Parameters<typeof operations.evaluateRule>) =>
+      broken.has('evaluateRule') && args[1] ? 'allowed' : operations.evaluateRule(...args),
+  }))
+  const passes = await import('@/plugins/releases/lib/preview/pass')
+  jest.unstable_mockModule('@/plugins/releases/lib/preview/pass', () => ({
+    ...passes,
+    // A pass for one release opens all.
+    readPass: (...args: Parameters<typeof passes.readPass>) =>
+      broken.has('readPass') ? (args[1]?.split('.')[1] ?? null) : passes.readPass(...args),
   }))
   if (!hasPlugin)
     jest.unstable_mockModule('@/config/separateTenants', () => ({ separateTenants: ((config) => config) as Plugin }))

@@ -20,6 +20,8 @@ const site = (name: 'a' | 'b', first: string): SceneSite => ({
       },
     ],
   ]),
+  rowId: id(`${first}6`),
+  secret: `secret of ${name}`,
   slug: `canary-${name}`,
   tenantId: id(`${first}5`),
 })
@@ -32,6 +34,7 @@ const scene: Scene = {
   people: {
     admin: person,
     author: person,
+    both: person,
     editor: person,
     outsider: person,
     owner: person,
@@ -41,7 +44,7 @@ const scene: Scene = {
 }
 
 const HOST = 'admin.example'
-const reach = new Reach(scene, HOST, ['canary-a.sites.example', 'canary-b.sites.example'])
+const reach = new Reach(scene, HOST, ['canary-a.sites.example', 'canary-b.sites.example'], '.previews.example')
 
 const GET = { body: '', host: HOST, method: 'GET' }
 
@@ -50,6 +53,7 @@ describe('What the isolation canary may reach', () => {
     { ...GET, path: `/api/pages/${id('b2')}` },
     { ...GET, path: `/api/pages?where[id][equals]=${id('a3')}` },
     { ...GET, host: 'canary-b.sites.example', path: '/events/a-play' },
+    { ...GET, host: `release-${id('b6')}.previews.example`, path: '/' },
     { body: '{}', host: HOST, method: 'PATCH', path: `/api/pages/${id('b2')}` },
     { body: '{}', host: HOST, method: 'PATCH', path: `/api/pages?where[id][equals]=${id('b2')}` },
     { body: `{"tenant":"${id('b5')}"}`, host: HOST, method: 'POST', path: '/api/pages' },
@@ -60,6 +64,9 @@ describe('What the isolation canary may reach', () => {
   it.each([
     ['another host', { ...GET, host: 'riverside.example', path: '/' }],
     ['a host that ends alike', { ...GET, host: 'x.canary-a.sites.example', path: '/' }],
+    ['the preview of something real', { ...GET, host: `release-${id('f1')}.previews.example`, path: '/' }],
+    ['a preview that names nothing', { ...GET, host: 'release.previews.example', path: '/' }],
+    ['a host below a preview', { ...GET, host: `x.release-${id('b6')}.previews.example`, path: '/' }],
     ['an address with a host', { ...GET, path: '//riverside.example/' }],
     ['the id of a real document', { ...GET, path: `/api/pages/${id('f1')}` }],
     ['that id percent-encoded', { ...GET, path: `/api/pages/${encodeURIComponent(id('f1')).replace('-', '%2D')}` }],

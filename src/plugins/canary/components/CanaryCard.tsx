@@ -8,6 +8,7 @@ import { translatorOf } from '@/i18n/translator'
 import { relativeTime } from '@/lib/time/relativeTime'
 import { readCanaryRuns } from '../database/canaryRuns'
 import type { FindingKind } from '../lib/findings'
+import { readCpuShare } from '../lib/cpuTime'
 import { RUNS_OF_A_DAY } from '../lib/readVerdict'
 import { verdictOf, type Verdict } from '../lib/verdictOf'
 
@@ -36,6 +37,8 @@ export async function CanaryCard({ req }: { req: PayloadRequest }) {
   const now = new Date()
   const t = translatorOf(req.i18n)
   const runs = await readCanaryRuns(req.payload, RUNS_OF_A_DAY)
+  const share = await readCpuShare(req.payload)
+  const percent = new Intl.NumberFormat(req.i18n.language, { maximumFractionDigits: 2, style: 'percent' })
   const verdict = verdictOf(runs, now)
   const worst = runs.find(({ state }) => state === verdict)
   return (
@@ -62,6 +65,7 @@ export async function CanaryCard({ req }: { req: PayloadRequest }) {
             title={findings.length > 0 ? t('canaryFound', { count: findings.length }) : t(STATES[state])}
           />
         ))}
+        {share !== null && <ListRow title={t('canaryShare', { share: percent.format(share) })} />}
       </List>
     </SettingsCard>
   )

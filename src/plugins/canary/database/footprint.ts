@@ -1,13 +1,19 @@
 import type { BasePayload } from 'payload'
 import { poolOf, tableNameOf } from '@/database/connections'
+import { plantedTables } from '../lib/plant/plantedTables'
 import { tenantCollections } from '../lib/restDoors'
 
 /** Written by the server whenever anything happens. */
 const NOT_COMPARED = new Set(['audit-log', 'mails', 'notices', 'users'])
 
+const OF_OWNER = {
+  tenant_id: 'd.tenant_id = $1',
+  user_id: 'd.user_id = (select owner_id from tenants where id = $1)',
+}
+
 /**
- * A digest of everything that a site has in collections: it changes with every document that is written, created or
- * deleted there, as main rows and as versions.
+ * A digest of everything that a site has in collections, and of the rows of core and plugins that calls can name: it
+ * changes with everything that is written, created or deleted there, versions included.
  */
 export async function readFootprint(payload: BasePayload, tenantId: string): Promise<string> {
   const { tables } = payload.db
@@ -21,9 +27,15 @@ export async function readFootprint(payload: BasePayload, tenantId: string): Pro
         ...(Object.hasOwn(tables, versions) ? [[versions, 'version_tenant_id'] as [string, string]] : []),
       ]
     })
-  const digests = sources.map(
-    ([table, column]) =>
-      `(select md5(string_agg(md5(d::text), '' order by d.id)) from "${table}" d where d."${column}" = $1)`,
+  const rowSources = plantedTables(payload)
+    .filter(({ hasId }) => hasId)
+    .map(({ name, owner }): [table: string, condition: string] => [name, OF_OWNER[owner]])
+  const digests = [
+    ...sources.map(([table, column]): [string, string] => [table, `d."${column}" = $1`]),
+    ...rowSources,
+  ].map(
+    ([table, condition]) =>
+      `(select md5(string_agg(md5(d::text), '' order by d.id)) from "${table}" d where ${condition})`,
   )
   const { rows } = await poolOf(payload).query<{ footprint: string }>(
     `select concat_ws('/', ${digests.join(', ')}) as footprint`,

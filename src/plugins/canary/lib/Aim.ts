@@ -5,7 +5,11 @@ import type { SceneSite } from './scene'
 /** Whose ids a request names: the other site's, the own ones, or some that nothing has. */
 export interface Aim {
   tenantId: string
+  /** Whether the documents are the tenant's, and not only claimed to be. */
+  ownsTenant: boolean
   userId: string
+  /** Id of a row outside Payload's collections. */
+  rowId: string
   /** Id of a draft of the collection; null if the canary has none there. */
   document: (slug: string) => string | null
   version: (slug: string) => string | null
@@ -13,9 +17,11 @@ export interface Aim {
 }
 
 /** Names what a site has. */
-export const aimAt = ({ ownerId, planted, tenantId }: SceneSite): Aim => ({
+export const aimAt = ({ ownerId, planted, rowId, tenantId }: SceneSite): Aim => ({
   document: (slug) => (slug === 'tenants' ? tenantId : slug === 'users' ? ownerId : (planted.get(slug)?.draft ?? null)),
   filename: (slug) => planted.get(slug)?.filename ?? null,
+  ownsTenant: true,
+  rowId,
   tenantId,
   userId: ownerId,
   version: (slug) => planted.get(slug)?.version ?? null,
@@ -27,6 +33,8 @@ export function aimAtNothing(like: Aim, reach: Reach): Aim {
   return {
     document: (slug) => like.document(slug) && unknown(),
     filename: (slug) => like.filename(slug)?.replace(/^[^.]+/, unknown()) ?? null,
+    ownsTenant: like.ownsTenant,
+    rowId: unknown(),
     tenantId: unknown(),
     userId: unknown(),
     version: (slug) => like.version(slug) && unknown(),
@@ -34,4 +42,8 @@ export function aimAtNothing(like: Aim, reach: Reach): Aim {
 }
 
 /** Names documents of one site and claims that they are of another. */
-export const withTenantOf = (aim: Aim, { tenantId }: Pick<Aim, 'tenantId'>): Aim => ({ ...aim, tenantId })
+export const withTenantOf = (aim: Aim, { tenantId }: Pick<Aim, 'tenantId'>): Aim => ({
+  ...aim,
+  ownsTenant: false,
+  tenantId,
+})

@@ -7,4 +7,6 @@ export interface Call {
   body?: unknown
   /** Host of a website. Default: the admin's. */
   host?: string
+  /** Cookie of a website or preview. */
+  cookie?: string
 }

@@ -13,10 +13,15 @@ const MANY = /^\/api\/[\w-]+\/?$/
 export class Reach {
   readonly #hosts: ReadonlySet<string>
   readonly #ids: Set<string>
+  readonly #previews: string
 
-  /** @param adminHost host of the admin, with its port */
-  constructor(scene: Scene, adminHost: string, siteHosts: readonly string[]) {
+  /**
+   * @param adminHost host of the admin, with its port
+   * @param previews end of the hosts of previews, with its port: each begins with what it shows
+   */
+  constructor(scene: Scene, adminHost: string, siteHosts: readonly string[], previews: string) {
     this.#hosts = new Set([adminHost, ...siteHosts])
+    this.#previews = previews
     this.#ids = new Set([...idsOf(scene.a), ...idsOf(scene.b), ...Object.values(scene.people)])
   }
 
@@ -29,7 +34,7 @@ export class Reach {
   /** @throws UnreachableError unless the request stays within the two sites */
   assert({ body, host, method, path }: { body: string; host: string; method: string; path: string }): void {
     if (!path.startsWith('/') || path.startsWith('//')) throw new UnreachableError(`the address ${path}`)
-    if (!this.#hosts.has(host)) throw new UnreachableError(`the host ${host}`)
+    if (!this.#hosts.has(host) && !this.#isOwnPreview(host)) throw new UnreachableError(`the host ${host}`)
     const ids = this.#idsIn(`${decodeURIComponent(path)} ${body}`)
     const { pathname, searchParams } = new URL(path, 'http://canary.invalid')
     const isWrite = method !== 'GET'
@@ -37,6 +42,12 @@ export class Reach {
     const isBulk = (method === 'PATCH' || method === 'DELETE') && MANY.test(pathname)
     if (isBulk && [...searchParams].every(([name, value]) => !name.startsWith('where[id]') || !this.#ids.has(value)))
       throw new UnreachableError(`${method} ${path}, which may change any document`)
+  }
+
+  /** Whether a host is below the domain for previews, and named after something of the two sites. */
+  #isOwnPreview(host: string): boolean {
+    const label = host.endsWith(this.#previews) ? host.slice(0, -this.#previews.length) : ''
+    return !label.includes('.') && this.#idsIn(label) > 0
   }
 
   /** @returns how many ids the text names */

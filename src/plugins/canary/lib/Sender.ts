@@ -11,6 +11,10 @@ const SESSION_SECONDS = 15 * 60
 
 export interface Answer {
   status: number
+  /** Name and value of the first cookie that it sets. */
+  cookie: string | null
+  /** Where it redirects to. */
+  location: string | null
   text: string
   /** Address and body of the request. */
   request: string
@@ -30,6 +34,8 @@ export const inProcess =
 interface SenderOptions {
   origin: string
   payload: BasePayload
+  /** Access token for one site of somebody who belongs to both; null if the installation has none. */
+  accessToken: string | null
   people: Scene['people']
   reach: Reach
   transport: Transport
@@ -48,17 +54,18 @@ export class Sender {
   }
 
   /** @throws UnreachableError instead of leaving the two sites */
-  async send({ body, host, method, path }: Call, actor: Actor): Promise<Answer> {
+  async send({ body, cookie, host, method, path }: Call, actor: Actor): Promise<Answer> {
     const { origin, reach, transport } = this.#options
     const text = body === undefined ? '' : JSON.stringify(body)
     reach.assert({ body: text, host: host ?? new URL(origin).host, method, path })
-    const token = host === undefined ? await this.tokenOf(actor) : null
+    const credentials = host === undefined ? await this.#credentialsOf(actor) : {}
     const request = new Request(host === undefined ? origin + path : `https://${host}${path}`, {
       body: text || null,
       headers: {
         Host: host ?? new URL(origin).host,
         ...(host === undefined && { Origin: origin }),
-        ...(token && { Cookie: `payload-token=${token}` }),
+        ...credentials,
+        ...(cookie && { Cookie: cookie }),
         ...(text && { 'Content-Type': 'application/json' }),
       },
       method,
@@ -66,6 +73,8 @@ export class Sender {
     const start = performance.now()
     const response = await transport(request)
     const answer = {
+      cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? null,
+      location: response.headers.get('Location'),
       request: `${decodeURIComponent(path)} ${text}`,
       status: response.status,
       text: await responseText(response),
@@ -75,7 +84,13 @@ export class Sender {
     return answer
   }
 
-  /** The session of a person, started on first use; null for visitors. */
+  async #credentialsOf(actor: Actor): Promise<Record<string, string>> {
+    if (actor === 'program') return { Authorization: `Bearer ${this.#options.accessToken}` }
+    const token = await this.tokenOf(actor)
+    return token ? { Cookie: `payload-token=${token}` } : {}
+  }
+
+  /** The session of a person, started on first use; null for visitors and programs. */
   tokenOf(actor: Actor): Promise<string | null> {
     const known = this.#tokens.get(actor) ?? this.#startSession(actor)
     this.#tokens.set(actor, known)
@@ -83,7 +98,7 @@ export class Sender {
   }
 
   async #startSession(actor: Actor): Promise<string | null> {
-    if (actor === 'visitor') return null
+    if (actor === 'visitor' || actor === 'program') return null
     const { payload, people } = this.#options
     const [sid, userId] = [randomUUID(), people[actor]]
     await addSession({ payload }, { id: sid, seconds: SESSION_SECONDS, userId })

@@ -3,7 +3,7 @@ import type { Aim } from './Aim'
 import type { RequestDoor } from './Door'
 import type { Actor } from './scene'
 
-const WRITERS: readonly Actor[] = ['owner', 'admin', 'editor', 'author', 'viewer', 'outsider', 'visitor']
+const WRITERS: readonly Actor[] = ['owner', 'admin', 'editor', 'author', 'viewer', 'outsider', 'program', 'visitor']
 
 /** Returns data with which a site's own editor could create a document there. */
 export type NewData = (slug: string, aim: Aim) => Record<string, unknown> | null

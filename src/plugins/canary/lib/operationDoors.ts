@@ -1,15 +1,18 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { SanitizedConfig } from 'payload'
 import { callboardOf } from '@/access/registryOf'
 import type { AnyOperation } from '@/endpoints/define'
+import { isRecord } from '@/lib/values'
 import { withTenantOf, type Aim } from './Aim'
 import type { Call } from './Call'
 import type { RequestDoor } from './Door'
+import { idsForInputs } from './idsForInputs'
 import { sampleInput } from './samples/sampleInput'
 import { ACTORS } from './scene'
 
 /**
- * The declared operations, from their registry. Left out are those of `untriedOperations`, and those that change something and that everybody may call or
- * only the provider: the first are no wall, and behind the second stand settings of the whole installation.
+ * The declared operations, from their registry. Left out are those of `untriedOperations`, and those that change
+ * something of everybody's own or of the whole installation: the first are no wall, and the second are the provider's.
  */
 export const operationDoors = (config: SanitizedConfig, own: Pick<Aim, 'tenantId'>, other: Aim): RequestDoor[] =>
   walledOperations(config).flatMap((operation) => {
@@ -18,74 +21,85 @@ export const operationDoors = (config: SanitizedConfig, own: Pick<Aim, 'tenantId
       isPublic: operation.who.kind === 'anyone',
       route: routeOf(config, operation),
       writes: operation.method !== 'get',
-      ...(operation.who.kind !== 'anyone' && { tellsNothing: 'status' as const }),
     }
+    const named = { ...door, ...(operation.who.kind !== 'anyone' && { tellsNothing: 'status' as const }) }
     const plain = (aim: Aim) => callOf(config, operation, aim)
     // Documents of the other site, claimed to be of the own one.
-    const asOwn = (aim: Aim) => callOf(config, operation, withTenantOf(aim, own), aim)
+    const asOwn = (aim: Aim) => callOf(config, operation, withTenantOf(aim, own))
+    const claims = asOwn(other) !== null && !isDeepStrictEqual(asOwn(other), plain(other))
     return [
-      ...(plain(other) ? [{ ...door, callFor: plain }] : []),
-      ...(asOwn(other) ? [{ ...door, callFor: asOwn, route: `${door.route} (as own)` }] : []),
+      ...(plain(other) ? [{ ...named, callFor: plain }] : []),
+      ...(claims ? [{ ...named, callFor: asOwn, route: `${door.route} (as own)` }] : []),
+      ...(takesNoId(config, operation, other)
+        ? [{ ...door, callFor: (aim: Aim) => buildCall(config, operation, aim).call, route: `${door.route} (all)` }]
+        : []),
     ]
   })
 
 const walledOperations = (config: SanitizedConfig): AnyOperation[] =>
   (callboardOf({ config }).operations as AnyOperation[]).filter(
-    ({ method, who }) => method === 'get' || !['anyone', 'signedIn', 'superAdmin', 'support'].includes(who.kind),
+    ({ method, path, who }) =>
+      method === 'get' ||
+      !(['anyone', 'superAdmin', 'support'].includes(who.kind) || (who.kind === 'signedIn' && !path.includes('/:id'))),
   )
 
 const routeOf = ({ routes }: SanitizedConfig, { method, path }: AnyOperation): string =>
   `${method.toUpperCase()} ${routes.api}${path}`
 
-/**
- * Routes of the operations that are not tried: their call names no id, or only one of a kind of which the other site has
- * nothing.
- */
+/** Whether it reads without being given an id, such as a list of the caller's own. */
+const takesNoId = (config: SanitizedConfig, operation: AnyOperation, aim: Aim): boolean =>
+  operation.method === 'get' && callOf(config, operation, aim) === null
+
+/** Routes of the operations that are not tried: they change something, and their call names no id. */
 export const untriedOperations = (config: SanitizedConfig, other: Aim): string[] =>
   walledOperations(config)
-    .filter((operation) => callOf(config, operation, other) === null)
+    .filter((operation) => operation.method !== 'get' && callOf(config, operation, other) === null)
     .map((operation) => routeOf(config, operation))
-
-/** Names of inputs that hold the slug of a collection. */
-const COLLECTION_INPUTS = new Set(['collection', 'relationTo', 'type'])
 
 /**
  * Makes the call of an operation.
  * @param aim whose ids it names
- * @param other of these it must name at least one. Default: the same.
- * @returns null if it names none: it would do in the own site what people of it may do
+ * @returns null if it names none besides a tenant that is not theirs: it would do what people may do in their own site
  */
-function callOf(
-  config: SanitizedConfig,
+function callOf(config: SanitizedConfig, operation: AnyOperation, aim: Aim): Call | null {
+  const { call, ids } = buildCall(config, operation, aim)
+  const text = `${decodeURIComponent(call.path)} ${JSON.stringify(call.body ?? '')}`
+  return ids.some((id) => text.includes(id)) ? call : null
+}
+
+/** Names of inputs that hold the slug of a collection. */
+const COLLECTION_INPUTS = new Set(['collection', 'relationTo', 'type'])
+
+/** @returns the call, and the ids of `aim` that it may name */
+export function buildCall(
+  { routes }: SanitizedConfig,
   { input, method, path }: AnyOperation,
   aim: Aim,
-  other: Aim = aim,
-): Call | null {
-  const [, area = ''] = /^\/([\w-]+)/.exec(path) ?? []
-  const isOfCollection = aim.document(area) !== null
-  const slug = isOfCollection ? area : 'pages'
-  const idFor = (name: string): string =>
-    /tenant/i.test(name)
-      ? aim.tenantId
-      : /user|member|person/i.test(name)
-        ? aim.userId
-        : (aim.document(slug) ?? aim.tenantId)
-  const data = sampleInput(input, idFor)
-  const takesCollection = [...COLLECTION_INPUTS].some((name) => data[name] === 'sample' || path.includes(`:${name}`))
-  for (const name of COLLECTION_INPUTS) if (data[name] === 'sample') data[name] = slug
+): { call: Call; ids: string[] } {
+  const { ids, idFor } = idsForInputs(path, aim)
+  const data = withCollections(sampleInput(input, idFor)) as Record<string, unknown>
   const address = path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = name in data ? String(data[name]) : COLLECTION_INPUTS.has(name) ? slug : idFor(name)
+    const sample = name in data && !(name === 'id' && data.id === 'sample') ? String(data[name]) : null
     delete data[name]
-    return encodeURIComponent(value)
+    return encodeURIComponent(sample ?? (COLLECTION_INPUTS.has(name) ? 'pages' : idFor(name)))
   })
-  const full = config.routes.api + address
+  const full = routes.api + address
   const hasBody = method !== 'get' && method !== 'delete'
   const query = new URLSearchParams(Object.entries(data).map(([name, value]) => [name, String(value)])).toString()
-  const call: Call = hasBody
+  const call = hasBody
     ? { body: data, method: method.toUpperCase(), path: full }
     : { method: method.toUpperCase(), path: query ? `${full}?${query}` : full }
-  const named = `${decodeURIComponent(call.path)} ${JSON.stringify(call.body ?? '')}`
-  // The id of a page says nothing about releases: an operation on them would not find it in the own site either.
-  const documentId = isOfCollection || takesCollection ? other.document(slug) : null
-  return [other.tenantId, other.userId, documentId].some((id) => id && named.includes(id)) ? call : null
+  return { call, ids }
+}
+
+/** The same with the slug of a collection wherever one is expected. */
+function withCollections(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withCollections)
+  if (!isRecord(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      COLLECTION_INPUTS.has(name) && inner === 'sample' ? 'pages' : withCollections(inner),
+    ]),
+  )
 }

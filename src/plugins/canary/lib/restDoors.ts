@@ -28,7 +28,7 @@ const VERSION_PATHS = new Set(['/versions', '/versions/:id'])
 
 function doorsOf(
   config: SanitizedConfig,
-  { slug, versions }: SanitizedCollectionConfig,
+  { endpoints, slug, versions }: SanitizedCollectionConfig,
   endpoint: Endpoint,
   readers: readonly Actor[],
 ): RequestDoor[] {
@@ -41,8 +41,15 @@ function doorsOf(
   if (!isRoot && !/:(?:id|filename)/.test(path)) return []
   // Needs data that the collection accepts: see `creationDoors`.
   if (isCreate) return []
+  // An operation of the same path answers first, in its own form.
+  const isShadowed = (endpoints || []).some(
+    ({ custom, ...other }) => custom?.operation && other.method === endpoint.method && other.path === endpoint.path,
+  )
   const showsDocuments =
-    method === 'GET' && slug !== 'users' && (OWN_PATHS.has(path) || (Boolean(versions) && VERSION_PATHS.has(path)))
+    method === 'GET' &&
+    !isShadowed &&
+    slug !== 'users' &&
+    (OWN_PATHS.has(path) || (Boolean(versions) && VERSION_PATHS.has(path)))
   const door: Omit<RequestDoor, 'callFor'> = {
     actors: ACTORS,
     route: `${method} ${base}${path}`,

@@ -11,14 +11,16 @@ import { functionDoors } from './functionDoors'
 import { operationDoors } from './operationDoors'
 import { newDataOf } from './plant/newDataOf'
 import { pickerDoors } from './pickerDoors'
+import { previewDoors } from './previewDoors'
 import { Reach } from './Reach'
 import { referenceDoors } from './referenceDoors'
 import { restDoors } from './restDoors'
 import { allAttempts, attemptsFrom } from './rotation'
 import type { Scene } from './scene'
 import { inProcess, Sender, type Transport } from './Sender'
+import { issueToken } from './issueToken'
 import { siteDoors } from './siteDoors'
-import { siteHostOf } from './siteHostOf'
+import { previewHostEnd, siteHostOf } from './siteHostOf'
 import type { Trial } from './Trial'
 import { tryDoor, hasChanged } from './tryDoor'
 
@@ -29,8 +31,12 @@ export interface RunOptions {
   maxAttempts?: number
   /** Time that answers may take together. Default: unlimited. */
   maxBusyMs?: number
+  /** Processor time that the process may take meanwhile. Default: unlimited. */
+  maxCpuMs?: number
   /** Between two attempts. Default: none. */
   pauseMs?: number
+  /** Only routes that match. Default: all. */
+  routes?: RegExp
   /** Stops at the first breach. Default: false. */
   stopsAtBreach?: boolean
   /** Default: in this process. */
@@ -40,6 +46,8 @@ export interface RunOptions {
 export interface RunResult {
   attempts: number
   busyMs: number
+  /** Processor time that the process took meanwhile, for other jobs as well. */
+  cpuMs: number
   findings: Finding[]
   next: number
   state: RunState
@@ -48,17 +56,22 @@ export interface RunResult {
 
 /** Tries a part of all routes with ids of site `b` as the people of site `a`. */
 export async function runCanary(payload: BasePayload, scene: Scene, options: RunOptions): Promise<RunResult> {
+  const cpu = startCpuClock()
   const { origin } = new URL(payload.config.serverURL)
-  const reach = new Reach(scene, new URL(origin).host, [siteHostOf(scene.a), siteHostOf(scene.b)])
+  const reach = new Reach(scene, new URL(origin).host, [siteHostOf(scene.a), siteHostOf(scene.b)], previewHostEnd())
   const { transport = inProcess(payload) } = options
-  const sender = new Sender({ origin, payload, people: scene.people, reach, transport })
+  const accessToken = await issueToken(payload, scene)
+  const sender = new Sender({ accessToken, origin, payload, people: scene.people, reach, transport })
   const footprint = await readFootprint(payload, scene.b.tenantId)
   const trial: Trial = { footprint, payload, reach, scene, sender }
-  const attempts = allAttempts(await doorsOf(payload, scene))
+  const attempts = allAttempts(await doorsOf(payload, scene)).filter(
+    ({ actor, door }) => (accessToken || actor !== 'program') && (options.routes?.test(door.route) ?? true),
+  )
   const findings: Finding[] = []
   let made = 0
   for (const { actor, door } of attemptsFrom(attempts, options.from)) {
     if (made >= (options.maxAttempts ?? attempts.length) || sender.busyMs >= (options.maxBusyMs ?? Infinity)) break
+    if (cpu() >= (options.maxCpuMs ?? Infinity)) break
     findings.push(...(await tryDoor(trial, door, actor)))
     made++
     if (options.stopsAtBreach && breaches(findings).length > 0) break
@@ -70,10 +83,20 @@ export async function runCanary(payload: BasePayload, scene: Scene, options: Run
   return {
     attempts: made,
     busyMs: Math.round(sender.busyMs),
+    cpuMs: Math.round(cpu()),
     findings: distinct,
     next: attempts.length === 0 ? 0 : (options.from + made) % attempts.length,
     state: breaches(distinct).length > 0 ? 'broken' : distinct.length > 0 ? 'blind' : 'intact',
     total: attempts.length,
+  }
+}
+
+/** @returns a function that returns the processor time since, in milliseconds */
+function startCpuClock(): () => number {
+  const start = process.cpuUsage()
+  return () => {
+    const { system, user } = process.cpuUsage(start)
+    return (system + user) / 1000
   }
 }
 
@@ -87,6 +110,7 @@ async function doorsOf(payload: BasePayload, scene: Scene): Promise<Door[]> {
     ...referenceDoors(payload, scene),
     ...functionDoors(payload),
     ...pickerDoors(payload),
+    ...previewDoors(payload),
     ...siteDoors(scene, siteHostOf),
   ]
 }

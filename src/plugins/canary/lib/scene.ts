@@ -1,10 +1,24 @@
-/** Who tries: each role of site `a`, an account that belongs to no site, and a visitor who is not signed in. */
-export const ACTORS = ['owner', 'admin', 'editor', 'author', 'remover', 'viewer', 'outsider', 'visitor'] as const
+/**
+ * Who tries: each role of site `a`, an account that belongs to no site, a program with an access token for site `a` only,
+ * and a visitor who is not signed in.
+ */
+export const ACTORS = [
+  'owner',
+  'admin',
+  'editor',
+  'author',
+  'remover',
+  'viewer',
+  'outsider',
+  'program',
+  'visitor',
+] as const
 
 /** Those with a role that may view all content. */
-export const VIEWERS: readonly Actor[] = ['owner', 'admin', 'editor', 'author', 'viewer']
+export const VIEWERS: readonly Actor[] = ['owner', 'admin', 'editor', 'author', 'viewer', 'program']
 
-export type Actor = (typeof ACTORS)[number]
+/** `both`: the owner of the token, who belongs to both sites. Tries only what a link of one site must not show of another. */
+export type Actor = (typeof ACTORS)[number] | 'both'
 
 /** What a site has in one collection, by id. */
 export interface Planted {
@@ -32,6 +46,10 @@ export interface SceneSite {
   /** Text in drafts only, which no visitor may see. */
   draftMark: string
   ownerId: string
+  /** Id of its row in each table outside Payload's collections, and of its conversation. */
+  rowId: string
+  /** Opens its shared preview; its hash is in its rows. */
+  secret: string
   planted: ReadonlyMap<string, Planted>
 }
 
@@ -39,7 +57,7 @@ export interface SceneSite {
 export interface Scene {
   a: SceneSite
   b: SceneSite
-  people: Readonly<Record<Exclude<Actor, 'visitor'>, string>>
+  people: Readonly<Record<Exclude<Actor, 'program' | 'visitor'>, string>>
 }
 
 /** Marks of the two kinds of documents. */
@@ -49,9 +67,10 @@ export const marksOf = (mark: string): { draftMark: string; liveMark: string } =
 })
 
 /** Every id of a site. */
-export const idsOf = ({ ownerId, planted, tenantId }: SceneSite): string[] => [
+export const idsOf = ({ ownerId, planted, rowId, tenantId }: SceneSite): string[] => [
   tenantId,
   ownerId,
+  rowId,
   ...[...planted.values()].flatMap(({ draft, live, version }) => [draft, live, ...(version ? [version] : [])]),
 ]
 

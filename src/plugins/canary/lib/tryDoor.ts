@@ -3,12 +3,10 @@ import { aimAt, aimAtNothing } from './Aim'
 import type { Call } from './Call'
 import type { Door, RequestDoor } from './Door'
 import type { Finding, FindingKind } from './findings'
+import { saysNothing } from './saysNothing'
 import { holdsSomethingOf, idsOf, type Actor } from './scene'
 import type { Answer } from './Sender'
 import type { Trial } from './Trial'
-
-/** Answers of a server that is too busy say nothing about walls. */
-const SAYS_NOTHING = new Set([429, 502, 503, 504])
 
 /** Tries one route as one person with ids of the other site. */
 export async function tryDoor(trial: Trial, door: Door, actor: Actor): Promise<Finding[]> {
@@ -22,7 +20,7 @@ async function tryRequest(trial: Trial, door: RequestDoor, actor: Actor): Promis
   const call = await door.callFor(foreignAim)
   if (!call) return []
   const foreign = await sender.send(call, actor)
-  if (SAYS_NOTHING.has(foreign.status)) return []
+  if (saysNothing(foreign)) return []
   const isShown = door.isPublic
     ? foreign.text.includes(scene.b.draftMark) && !foreign.request.includes(scene.b.draftMark)
     : holdsSomethingOf(scene.b, foreign.text, foreign.request)
@@ -30,11 +28,7 @@ async function tryRequest(trial: Trial, door: RequestDoor, actor: Actor): Promis
   if (door.tellsNothing) {
     const nothing = await door.callFor(aimAtNothing(foreignAim, reach))
     const unknown = nothing && (await sender.send(nothing, actor))
-    if (
-      unknown &&
-      !SAYS_NOTHING.has(unknown.status) &&
-      differs(door, { call, ...foreign }, { call: nothing, ...unknown })
-    )
+    if (unknown && !saysNothing(unknown) && differs(door, { call, ...foreign }, { call: nothing, ...unknown }))
       findings.push('told')
   }
   if (door.writes && foreign.status < 400 && (await hasChanged(trial))) findings.push('written')
@@ -70,7 +64,7 @@ async function reachesOwn({ scene, sender }: Trial, door: RequestDoor, actor: Ac
   const call = door.ownCall ?? (await door.callFor(aimAt(scene.a)))
   if (!call) return true
   const own = await sender.send(call, actor)
-  if (SAYS_NOTHING.has(own.status)) return true
+  if (saysNothing(own)) return true
   const isCount = call.path.includes('/count')
   return own.status === 200 && (isCount ? !own.text.includes(':0}') : holdsSomethingOf(scene.a, own.text, own.request))
 }

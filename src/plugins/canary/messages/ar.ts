@@ -10,6 +10,7 @@ export const ar = {
   canaryNone: 'يبدأ خلال ساعة من تشغيل أول عامل.',
   canaryRound: '{{done}} من {{total}} محاولة في الجولة',
   canaryRouteOf: '{{route}} بصفة {{actor}}',
+  canaryShare: 'استخدم آخر تشغيل {{share}} من نواة معالج خلال ساعة',
   canaryShown: 'عرض شيئًا من الموقع الآخر',
   canaryStateBlind: 'تعذّر عليه الوصول إلى مستنداته',
   canaryStateBroken: 'يمكن للمواقع أن يصل بعضها إلى بعض',

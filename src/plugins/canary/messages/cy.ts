@@ -11,6 +11,7 @@ export const cy = {
   canaryNone: 'Yn dechrau o fewn awr i’r gweithiwr cyntaf.',
   canaryRound: '{{done}} o {{total}} ymgais mewn rownd',
   canaryRouteOf: '{{route}} fel {{actor}}',
+  canaryShare: 'Defnyddiodd y rhediad diwethaf {{share}} o graidd prosesydd dros awr',
   canaryShown: 'Dangosodd rywbeth o’r safle arall',
   canaryStateBlind: 'Methodd â chyrraedd ei ddogfennau ei hun',
   canaryStateBroken: 'Gall safleoedd gyrraedd ei gilydd',

@@ -12,6 +12,7 @@ export const en = {
   canaryNone: 'Starts within an hour of the first worker.',
   canaryRound: '{{done}} of {{total}} attempts of a round',
   canaryRouteOf: '{{route}} as {{actor}}',
+  canaryShare: 'The last run used {{share}} of a processor core over an hour',
   canaryShown: 'Showed something of the other site',
   canaryStateBlind: 'Could not reach its own documents',
   canaryStateBroken: 'Sites can reach each other',

@@ -11,6 +11,7 @@ export const es = {
   canaryNone: 'Empieza en la primera hora de un proceso de tareas.',
   canaryRound: '{{done}} de {{total}} intentos de una ronda',
   canaryRouteOf: '{{route}} como {{actor}}',
+  canaryShare: 'La última ejecución usó el {{share}} de un núcleo del procesador durante una hora',
   canaryShown: 'Mostró algo del otro sitio',
   canaryStateBlind: 'No llegó a sus propios documentos',
   canaryStateBroken: 'Los sitios pueden llegar unos a otros',

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { BasePayload } from 'payload'
 import type { BearerTokenStore } from '@/access/bearerTokens'
 import { hashToken } from '@/lib/crypto/envelope'
 import { oncePerProcess } from '@/lib/process/oncePerProcess'
-import { deleteToken, deleteTokens, findToken, writeLastUsed } from '../database/accessTokens'
-import { isAccessToken, TOKEN_PREFIX } from './tokenText'
+import { addToken, deleteToken, deleteTokens, findToken, writeLastUsed } from '../database/accessTokens'
+import { isAccessToken, newAccessToken, TOKEN_PREFIX } from './tokenText'
 
 const MINUTE_MS = 60_000
 /** Maximum number of tokens whose last use a process remembers; beyond that the memory is cleared. */
@@ -18,6 +19,13 @@ export const bearerTokens: BearerTokenStore = {
   find: async (payload, token) => {
     const row = isAccessToken(token) ? await findToken(payload, hashToken(token)) : null
     return row && { id: row.id, keys: row.keys, name: row.name, tenantId: row.tenantId, userId: row.userId }
+  },
+  issue: async (payload, { keys, name, seconds, tenantId, userId }) => {
+    const token = newAccessToken()
+    const expiresAt = new Date(Date.now() + seconds * 1000)
+    const row = { expiresAt, hash: hashToken(token), id: randomUUID(), keys: [...keys], name, sessionId: null }
+    await addToken({ payload }, { ...row, tenantId, userId })
+    return token
   },
   recordUse,
   prefix: TOKEN_PREFIX,

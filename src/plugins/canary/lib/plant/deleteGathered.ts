@@ -1,15 +1,17 @@
 import type { BasePayload, CollectionSlug, Where } from 'payload'
 import { listStored } from '@/database/documents/stored'
 import { idOf } from '@/lib/values'
-import { deleteReleases } from '../../database/deleteReleases'
+import { deleteOtherRows } from '../../database/rows'
 import { tenantCollections } from '../restDoors'
+import { sampleRow } from '../samples/sampleRow'
 import { idsOf, type SceneSite } from '../scene'
+import { plantedTables } from './plantedTables'
 
 /** Collections that hold the people and the history of a site. */
 const KEPT = new Set(['audit-log', 'memberships', 'tenants', 'users'])
 
 /**
- * Deletes what the site has besides the documents and roles that were planted: attempts may have left something in the
+ * Deletes what the site has besides the documents, rows and roles that were planted: attempts may have left something in the
  * own site. The other site is left as it is: what is found there is a finding.
  */
 export async function deleteGathered(payload: BasePayload, site: SceneSite): Promise<void> {
@@ -33,5 +35,7 @@ export async function deleteGathered(payload: BasePayload, site: SceneSite): Pro
       where,
     })
   }
-  await deleteReleases(payload, site.tenantId)
+  for (const { owner, table } of plantedTables(payload))
+    if (owner === 'tenant_id')
+      await deleteOtherRows(payload, table, { kept: sampleRow(table, site), tenantId: site.tenantId })
 }

@@ -35,13 +35,14 @@ interface Site {
 }
 
 /** Finds or creates the people of a site, each in one role. */
-export async function plantPeople(payload: BasePayload, { ownerId, slug, tenantId }: Site): Promise<Scene['people']> {
+export async function plantPeople(
+  payload: BasePayload,
+  { ownerId, slug, tenantId }: Site,
+): Promise<Omit<Scene['people'], 'both'>> {
   const member = async (name: string, role: string, verbs?: Verb[]): Promise<string> => {
     const user = await plantUser({ payload }, name, slug)
-    const where: Where = { and: [{ tenant: { equals: tenantId } }, { user: { equals: user } }] }
     const userRole = verbs && (await plantRole(payload, { name, tenantId, verbs }))
-    if (await findStored({ payload }, { collection: 'memberships', where })) return user
-    await createStored({ payload }, { collection: 'memberships', data: { role, tenant: tenantId, user, userRole } })
+    await plantMember(payload, { role, tenantId, user, userRole })
     return user
   }
   return {
@@ -53,6 +54,27 @@ export async function plantPeople(payload: BasePayload, { ownerId, slug, tenantI
     remover: await member('remover', 'staff', VERBS.remover),
     viewer: await member('viewer', 'tenant-viewer'),
   }
+}
+
+/** Finds or creates somebody who manages both sites. @returns their id */
+export async function plantBoth(payload: BasePayload, one: Site, other: Site): Promise<string> {
+  const user = await plantUser({ payload }, 'both', one.slug)
+  for (const { tenantId } of [one, other]) await plantMember(payload, { role: 'tenant-admin', tenantId, user })
+  return user
+}
+
+interface Member {
+  role: string
+  tenantId: string
+  user: string
+  userRole?: string | undefined
+}
+
+/** Creates a membership unless there is one. */
+async function plantMember(payload: BasePayload, { role, tenantId, user, userRole }: Member): Promise<void> {
+  const where: Where = { and: [{ tenant: { equals: tenantId } }, { user: { equals: user } }] }
+  if (await findStored({ payload }, { collection: 'memberships', where })) return
+  await createStored({ payload }, { collection: 'memberships', data: { role, tenant: tenantId, user, userRole } })
 }
 
 /** Finds or creates a role. An earlier one gets the keys that content types have been given since. */

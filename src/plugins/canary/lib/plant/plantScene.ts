@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { BasePayload } from 'payload'
 import { dbOf } from '@/database/connections'
 import { createStored, findStored } from '@/database/documents/stored'
@@ -7,7 +7,8 @@ import { lockValue } from '@/database/transactions'
 import { addCanarySite, readCanarySites } from '../../database/canarySites'
 import { marksOf, type Scene, type SceneSite } from '../scene'
 import { plantDocuments } from './plantDocuments'
-import { plantPeople, plantUser } from './plantPeople'
+import { plantBoth, plantPeople, plantUser } from './plantPeople'
+import { plantRows } from './plantRows'
 
 /**
  * Finds the canary's two sites with their people and documents, and creates what is missing of them.
@@ -16,20 +17,21 @@ import { plantPeople, plantUser } from './plantPeople'
 export async function plantScene(payload: BasePayload): Promise<{ isNew: boolean; scene: Scene }> {
   const known = await readCanarySites({ payload })
   const [a, b] = [await plantSite(payload, 'a', known.get('a')), await plantSite(payload, 'b', known.get('b'))]
-  const people = await plantPeople(payload, a)
+  const people = { ...(await plantPeople(payload, a)), both: await plantBoth(payload, a, b) }
   await plantPeople(payload, b)
   return {
     isNew: !known.has('a') || !known.has('b'),
-    scene: { a: await withDocuments(payload, a), b: await withDocuments(payload, b), people },
+    scene: { a: await withContent(payload, a), b: await withContent(payload, b), people },
   }
 }
 
 type BareSite = Omit<SceneSite, 'planted'>
 
-const withDocuments = async (payload: BasePayload, site: BareSite): Promise<SceneSite> => ({
-  ...site,
-  planted: await plantDocuments(payload, site),
-})
+async function withContent(payload: BasePayload, site: BareSite): Promise<SceneSite> {
+  const furnished = { ...site, planted: await plantDocuments(payload, site) }
+  await plantRows(payload, furnished)
+  return furnished
+}
 
 interface KnownSite {
   mark: string
@@ -52,10 +54,19 @@ export async function plantSite(
     draftMark: marksOf(mark).draftMark,
     mark,
     ownerId: await plantUser({ payload }, 'owner', tenant.slug),
+    rowId: rowIdOf(tenantId),
+    secret: createHmac('sha256', payload.secret).update(`isolation-canary ${tenantId}`).digest('base64url'),
     slug: tenant.slug,
     tenantId,
   }
 }
+
+/** The same at each run, so that rows are created once. */
+const rowIdOf = (tenantId: string): string =>
+  createHash('sha256')
+    .update(tenantId)
+    .digest('hex')
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5')
 
 /**
  * Creates a site and its owner, both or neither. Processes that start together create one. Its address cannot be
