@@ -1,8 +1,11 @@
 import { dates, howMany, next, whatsOn } from './answers/programme'
 import { altTexts, drafts, find, findTitle, listDocuments, read, uses } from './answers/reading'
+import { announce } from './answers/announcing'
+import { audience } from './answers/audience'
 import { create, rename, set } from './answers/changing'
 import { move, perform, status } from './answers/performances'
-import { help, lead, leadToScreens, maybeOn, settingsScreens, whoMay } from './answers/leading'
+import { help } from './answers/help'
+import { lead, leadToScreens, maybeOn, whoMay } from './answers/leading'
 import { pageAbout, pageOf } from './answers/pages'
 import { changes, credits } from './answers/people'
 import { banner, menu, redirect } from './answers/site'
@@ -15,6 +18,7 @@ import { cy } from './texts/cy'
 import { en } from './texts/en'
 import { es } from './texts/es'
 import { runAll } from './runAll'
+import { screensIn, settingsScreens } from './screens'
 import { threadOf } from './thread'
 import type { Request } from './request'
 import { languageOf, LEXICONS } from './understand'
@@ -45,7 +49,7 @@ export function decide(facts: GuideFacts, { done, hasTool, said }: GuideInput): 
   const t = TEXTS[language]
   if (facts.isAttachedNow && ABOUT_FILES.test(text) && request?.kind !== 'pageOf') return { text: t.lookFiles }
   const isWelshLimit = language === 'cy' && request && !IN_WELSH.has(request.kind)
-  const screens = !request || request.kind === 'list' ? settingsScreens(text, language) : null
+  const screens = !request || request.kind === 'list' ? settingsScreens(text, language, facts) : null
   const shown: Request = request ?? { kind: 'find', lexicon: LEXICONS[language] }
   const context: Context = { chosen: [...chosen], facts, hasTool, request: shown, t }
   if (screens)
@@ -55,13 +59,23 @@ export function decide(facts: GuideFacts, { done, hasTool, said }: GuideInput): 
   const bare = text.replace(/[?!.]+$/, '').trim()
   if (!request && bare && bare.split(/\s+/).length <= 5 && hasTool('findContent'))
     return run(findTitle(context, bare), done, context)
-  if (!request || isWelshLimit) return { text: `${t.notUnderstood} ${t.canDo}` }
+  if (!request) return notUnderstood(context, text, done)
+  if (isWelshLimit) return { text: `${t.notUnderstood} ${t.canDo}` }
   if (request.left) return { text: `${t.notTaken(request.left)} ${request.isLeftOfValue ? t.quoteIt : t.again}` }
   return run(
     runAll(context, (one) => answer(one, text)),
     done,
     context,
   )
+}
+
+/** What is asked about a screen is answered with it; of anything else about it, that it may be done there. */
+function notUnderstood(context: Context, text: string, done: DoneStep[]): Decision {
+  const { facts, request, t } = context
+  const screens = screensIn(text, request.lexicon.code, facts)
+  if (screens.length === 0) return { text: `${t.notUnderstood} ${t.canDo}` }
+  const wonders = new RegExp(`^(?:${request.lexicon.wonders})(?!\\p{L})`, 'iu').test(text.replace(/^[\s¿¡]+/, ''))
+  return wonders ? run(help(context, text), done, context) : { text: maybeOn(context, screens) }
 }
 
 /** Runs an answer with the results so far, to its next call or its end. */
@@ -89,6 +103,8 @@ function answer(context: Context, said: string): Steps {
   const { request, t } = context
   const kinds: Record<IntentKind, () => Steps> = {
     altTexts: () => altTexts(context),
+    announce: () => announce(context),
+    audience: () => audience(context),
     banner: () => banner(context),
     changes: () => changes(context),
     create: () => create(context),
@@ -112,7 +128,7 @@ function answer(context: Context, said: string): Steps {
     redirect: () => redirect(context),
     rename: () => rename(context),
     schedule: () => lead(context),
-    screen: () => say(leadToScreens(context, [request.state ?? 'search'])),
+    screen: () => say(leadToScreens(context, [request.state === 'redirects' ? 'redirects' : 'search'])),
     set: () => set(context),
     status: () => status(context),
     thanks: () => say(t.welcome),

@@ -24,6 +24,8 @@ export function findMoments(text: string, language: GuideLanguage, now: DateTime
       : /(?<!day )(?:night|morning|evening|afternoon)(?= (?:on|of) )/gi
   const read = text
     .replace(cut, (word) => '_'.repeat(word.length))
+    // "3 de mayo, 4 de mayo": the number is a day, and no year.
+    .replace(/(?<=\d (?:de )?\p{L}{3,}),(?= ?\d{1,2}(?!\d))/giu, ';')
     // "From 3 May" is no three o'clock.
     .replace(/(?<!\p{L})from (?=\d{1,2}(?:st|nd|rd|th)? \p{L}{3})/giu, (word) => ' '.repeat(word.length))
   return parser.parse(read, reference, { forwardDate: true }).flatMap(({ end, index, start, text: { length } }) => {

@@ -66,7 +66,8 @@ export function markMoments(said: string, language: GuideLanguage, now: DateTime
     const part = moment.time ? null : partIn(moment.raw, language)
     return mark(moments.push({ ...moment, ...(part && { part }) }) - 1)
   }
-  let text = withMonths(said, language)
+  // Arabic writes "and" in one word with what follows.
+  let text = withMonths(language === 'ar' ? said.replace(/(?<!\p{L})و(?=\d)/gu, 'و ') : said, language)
   for (const { pattern, read } of RELATIVE_DAYS[language])
     text = text.replace(pattern, (raw: string, ...words: (number | string | undefined)[]) => {
       const groups = words.slice(

@@ -3,7 +3,7 @@ import { documentsIn, typeName } from '../facts'
 import { resolve, search } from '../resolve'
 import { documentLine, linkTo, linkToScreen, list, question } from '../speak'
 import { requireNothingLeft, requireOnly, totalIn } from './conditions'
-import { screensIn } from './leading'
+import { screensNamed } from '../screens'
 
 const EVENTS = { prefers: ['events'] }
 
@@ -82,7 +82,8 @@ export function* find(context: Context): Steps {
     )
   // "Anything on the Sunday after Easter": days are no name.
   if (request.isUnsure) return `${t.notTaken(thing.name)} ${t.again}`
-  const screens = screensIn(thing.name, request.lexicon.code)
+  const { articles, code } = request.lexicon
+  const screens = screensNamed(thing.whole ?? thing.name, code, articles, context.facts)
   return screens.length > 0
     ? t.here(screens.map((screen) => linkToScreen(context, screen)).join(', '))
     : t.none(thing.whole ?? thing.name)

@@ -1,3 +1,4 @@
+import { NUMBER } from '../numbers'
 import { menuRules } from './enMenus'
 import type { Rule } from './lexicon'
 
@@ -18,7 +19,7 @@ export const enChanges: Rule[] = [
   ],
   [
     'perform',
-    `${CREATE} (?:…)?(?:(?<count>two|three|four|five|six|seven|eight|nine|ten|\\d+) )?(?:…|one more |another |extra |some |more )*${PERFORMANCES} (?:of|for|to) {name} (?:on |for )?{when}(?: (?:in|at) {place})?`,
+    `${CREATE} (?:…)?(?:(?<count>${NUMBER}) )?(?:…|one more |another |extra |some |more )*${PERFORMANCES} (?:of|for|to) {name} (?:on |for )?{when}(?: (?:in|at) {place})?`,
   ],
   [
     'pageAbout',
@@ -88,6 +89,20 @@ export const enChanges: Rule[] = [
   [
     'set',
     '(?:…)?{field} (?:of|for|on) {name} (?:is|are|should be|should say|should read|must be|needs to be|need to be|will be|=|:)(?: now)? {value}',
+  ],
+  [
+    'set',
+    '(?:set|change|update|make|put) (?:…)?(?<field>(?:ticket )?prices?|cost|ticket cost|ages?|age (?:guidance|limit|range)|running time|run time|duration|length) (?:of|for|on) {name} (?<value>(?:from )?[£$€]?\\d.*)',
+  ],
+  ['set', '(?:set|make|put) {name} (?<field>ticket prices?|prices?|running time|run time|ages?) (?<value>(?:from )?[£$€]?\\d.*)'],
+  [
+    'set',
+    '(?:…)?{name} (?:tickets|ticket prices|prices) (?:are|cost|will be|will cost|go up to|have gone up to)(?: now)? {value}',
+    { field: 'priceText' },
+  ],
+  [
+    'set',
+    '(?:…)?{name} (?<field>running time|run time|duration|ages?|age guidance) (?:is|are|will be)(?: now)? {value}',
   ],
   ['set', "{name}(?:'s) (?:new )?{field} (?:is|are|should be|should say|will be)(?: now)? {value}"],
   ['set', '{name} (?:now )?(?:runs for|lasts|is running for) {value}', { field: 'runningTime' }],

@@ -1,4 +1,6 @@
 import { CALLED, enChanges, PERFORMANCES } from './enChanges'
+import { enAnnouncing } from './announcing'
+import { enAudience } from './audience'
 import type { Rule } from './lexicon'
 
 const FIND =
@@ -23,6 +25,8 @@ export const enRules: Rule[] = [
     'whoMay',
     '(?:who (?:can|may|is allowed to|is able to|has (?:permission|access) to)|(?:can|may) i|am i allowed to|do i have (?:permission|access) to) {act}(?: (?:things|anything|content|stuff|on (?:the|our) (?:web)?site))?',
   ],
+  ...enAudience,
+  ...enAnnouncing,
   [
     'uses',
     'where(?: else)? (?:is|are) {name} (?:used|linked|mentioned|referenced)|where(?: else)? (?:do|have) we (?:use|used|mention|mentioned|link) {other}|(?:what|which(?: \\w+)?|who|show(?: me)? (?:what|everything that)) (?:links? to|points? to|refers? to|uses?|mentions?|includes?|features?) {place}',
@@ -133,6 +137,7 @@ export const enRules: Rule[] = [
   ['next', 'when {name} is (?:on|playing|showing)', { state: 'all' }],
   ['read', 'how long {name} (?:is|lasts|runs)', { field: 'runningTime' }],
   ['read', '(?:how much|what) (?:tickets (?:for|to) )?{name} costs?', { field: 'priceText' }],
+  ['next', `when(?:'s| is) (?:the|our) next (?!(?:\\w+ )?(?:${PERFORMANCES}|{type})(?: |$)){name}`],
   [
     'next',
     `(?:when(?:'s| is)|what(?:'s| is))(?: the)? next (?:${PERFORMANCES} )?(?:of|for) {name}|(?:…)?next ${PERFORMANCES} (?:of|for) {other}|when(?:'s| is) {place} (?:on )?next`,
