@@ -56,10 +56,7 @@ export function decide(facts: GuideFacts, { done, hasTool, said }: GuideInput): 
     return {
       text: text.split(/\s+/).length > MAX_SETTING ? maybeOn(context, screens) : leadToScreens(context, screens),
     }
-  const bare = text.replace(/[?!.]+$/, '').trim()
-  if (!request && bare && bare.split(/\s+/).length <= 5 && hasTool('findContent'))
-    return run(findTitle(context, bare), done, context)
-  if (!request) return notUnderstood(context, text, done)
+  if (!request || (request.left && isHowTo(context, text))) return notUnderstood(context, text, done)
   if (isWelshLimit) return { text: `${t.notUnderstood} ${t.canDo}` }
   if (request.left) return { text: `${t.notTaken(request.left)} ${request.isLeftOfValue ? t.quoteIt : t.again}` }
   return run(
@@ -71,12 +68,20 @@ export function decide(facts: GuideFacts, { done, hasTool, said }: GuideInput): 
 
 /** What is asked about a screen is answered with it; of anything else about it, that it may be done there. */
 function notUnderstood(context: Context, text: string, done: DoneStep[]): Decision {
-  const { facts, request, t } = context
+  const { facts, hasTool, request, t } = context
+  if (isHowTo(context, text)) return run(help(context, text), done, context)
   const screens = screensIn(text, request.lexicon.code, facts)
-  if (screens.length === 0) return { text: `${t.notUnderstood} ${t.canDo}` }
-  const wonders = new RegExp(`^(?:${request.lexicon.wonders})(?!\\p{L})`, 'iu').test(text.replace(/^[\s¿¡]+/, ''))
-  return wonders ? run(help(context, text), done, context) : { text: maybeOn(context, screens) }
+  const answer = screens.length > 0 ? maybeOn(context, screens) : `${t.notUnderstood} ${t.canDo}`
+  const bare = text.replace(/[?!.]+$/, '').trim()
+  return bare && bare.split(/\s+/).length <= 5 && hasTool('findContent')
+    ? run(findTitle(context, bare, answer), done, context)
+    : { text: answer }
 }
+
+/** Whether a message asks how something is done on a screen that it speaks of. */
+const isHowTo = ({ facts, request: { lexicon } }: Context, text: string): boolean =>
+  new RegExp(`^(?:${lexicon.wonders})(?!\\p{L})`, 'iu').test(text.replace(/^[\s¿¡]+/, '')) &&
+  screensIn(text, lexicon.code, facts).length > 0
 
 /** Runs an answer with the results so far, to its next call or its end. */
 function run(steps: Steps, done: DoneStep[], { hasTool, t }: Context): Decision {

@@ -33,7 +33,7 @@ export function findMoments(text: string, language: GuideLanguage, now: DateTime
     // A length of time is not a moment, unless it counts from now.
     if (
       /^(?:de |for )?\d+ (?:hours?|hrs?|minutes?|mins?|horas?|minutos?)/i.test(raw) ||
-      /^(?:night|morning|evening|afternoon|now|noche|tarde|ahora|a \d{1,2}|(?:the )?(?:day|week|month)s? (?:after|before))$/i.test(
+      /^(?:night|morning|evening|afternoon|now|lasts?|the (?:week|month|year)|noche|tarde|ahora|a \d{1,2}|(?:the )?(?:day|week|month)s? (?:after|before))$/i.test(
         raw,
       )
     )

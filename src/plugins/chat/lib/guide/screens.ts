@@ -13,7 +13,7 @@ interface Screen {
 
 /** Screens on which people do what the assistant never does, and those that answer how something is done. */
 export const SCREENS = {
-  account: { help: 'account password', path: '/auth/account' },
+  account: { path: '/auth/account' },
   activity: { path: '/settings/activity' },
   announcements: { path: '/announcements', plugin: 'performances' },
   apps: { path: '/apps' },
@@ -22,7 +22,7 @@ export const SCREENS = {
   forms: { path: '/collections/forms' },
   help: { path: '/help' },
   import: { help: 'import spreadsheet', path: '/collections/events', plugin: 'csvImport' },
-  languages: { path: '/settings/languages' },
+  languages: { help: 'languages translations', path: '/settings/languages' },
   media: { path: '/collections/media' },
   menus: { path: '/collections/menus' },
   oldWebsite: { help: 'move in with your old website', path: '/old-website', plugin: 'movingIn' },
@@ -30,14 +30,14 @@ export const SCREENS = {
   passkeys: { help: 'sign in with a passkey', path: '/auth/account', plugin: 'passkeys' },
   redirects: { path: '/collections/redirects' },
   releases: { help: 'releases', path: '/releases', plugin: 'releases' },
-  reviews: { help: 'ask for review', path: '', plugin: 'reviews' },
+  reviews: { help: 'work with colleagues reviews', path: '', plugin: 'reviews' },
   search: { path: '/cms-search' },
   security: { path: '/settings/security' },
   settings: { path: '/settings/general' },
   starters: { help: 'dashboard starters', path: '', plugin: 'starters' },
   themes: { path: '/collections/themes' },
   tokens: { help: 'access tokens programs', path: '/auth/account', plugin: 'tokens' },
-  users: { path: '/settings/users' },
+  users: { help: 'add staff invitation roles', path: '/settings/users' },
   visitors: { path: '/visitors', plugin: 'audience' },
 } as const satisfies Record<string, Screen>
 
@@ -66,11 +66,10 @@ export function screensNamed(
   articles: string,
   facts: Pick<GuideFacts, 'features'>,
 ): ScreenName[] {
-  const all = wordsOf(language)
-    .screens.map(([, words]) => words)
-    .join('|')
-  const isNamed = new RegExp(`^(?:(?:${articles})\\s+)*(?:(?:${all})(?:\\s+|$))+$`, 'iu').test(name.trim())
-  return isNamed ? screensIn(name, language, facts) : []
+  const screens = screensIn(name, language, facts)
+  const words = wordsOf(language).screens.flatMap(([screen, source]) => (screens.includes(screen) ? [source] : []))
+  const rest = [...words, articles].reduce((left, source) => left.replace(wholeWord(source, 'giu'), ' '), name)
+  return rest.trim() === '' ? screens : []
 }
 
 /** Screens for a command about settings; null if it is none. Texts in quotation marks are about anything. */

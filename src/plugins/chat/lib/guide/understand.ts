@@ -114,6 +114,9 @@ const isStatement = (slots: RegExpMatchArray['groups'], { text }: RequestText, l
     (part) => part && withoutArticles(text, lexicon).startsWith(withoutArticles(part, lexicon)),
   )
 
+const isCommanded = ({ text }: RequestText, { verbs }: Lexicon): boolean =>
+  new RegExp(`^(?:${verbs}|call off|scrap|postpone|delay|pull)(?!\\p{L})`, 'iu').test(text)
+
 /** Words for performances with a kind of access, or in a state. */
 const kindsOf = ({ filters: { next: _, remaining: __, ...kinds } }: Lexicon): string => anyOf(kinds)
 
@@ -133,6 +136,8 @@ function byRule(text: RequestText, lexicon: Lexicon, facts: GuideFacts, isSoft: 
     if (!match) continue
     const slots = match.groups
     if (text.isAsked && STATEMENTS.has(kind) && isStatement(slots, text, lexicon)) continue
+    // "No performance tonight?" is a question.
+    if (text.isAsked && kind === 'announce' && !isCommanded(text, lexicon)) continue
     // "When is the next captioned one?" asks for a kind of performance, by no name.
     if (kind === 'next' && wholeWord(kindsOf(lexicon)).test(slots?.name ?? '')) continue
     // "Show me pages without a price": the condition is no name to look for.

@@ -11,12 +11,12 @@ interface Section {
 /** How much of the help is shown, in characters. */
 const MAX_LENGTH = 700
 
-/** Share of the words of a question that a passage must have, where its heading has none. */
+/** Share of the words of a question that a passage must have, whose heading has one of them. */
 const MIN_SHARE = 0.75
 
 /** Words of a question that say nothing of what it is about. The help is in English. */
 const WEAK = new Set(
-  'about add again allow also anything around before being bring change could different does doing each ever every everybody everyone everything find first from give goes have here idea into kind know like look made make many more much must need never once only open other over people please possible really same several should show site somebody someone something somewhere start started still stuff sure tell than that their them then there these they thing things this time using various want ways website what when where which while will with within without work works would your'.split(
+  'page pages event events site sites about add again allow also anything around before being bring change could different does doing each ever every everybody everyone everything find first from give goes have here idea into kind know like look made make many more much must need never once only open other over people please possible really same several should show site somebody someone something somewhere start started still stuff sure tell than that their them then there these they thing things this time using various want ways website what when where which while will with within without work works would your'.split(
     ' ',
   ),
 )
@@ -29,17 +29,20 @@ export function* help(context: Context, said: string): Steps {
   const paths = [...new Map(screens.map((screen) => [screenOf(screen).path, screen])).values()]
   const link = paths.length > 0 ? t.here(paths.map((screen) => linkToScreen(context, screen)).join(', ')) : ''
   const known = screens.map((screen) => screenOf(screen).help).find(Boolean)
-  const words = wordsOf(said)
+  const words = wordsOf(known ?? said)
   const { sections } = yield* callTool('searchHelp', { question: (known ?? (words.join(' ') || said)).slice(0, 300) })
   const found = Array.isArray(sections) ? (sections as Section[]) : []
-  const best = found
+  const [best] = found
     .map((section) => passageOf(section, words))
-    .toSorted((a, b) => b.score - a.score)
-    .find(({ isAbout }) => isAbout || known)
-  if (!best) return link || `${t.helpNone} ${t.canDo}`
-  const others = found.filter(({ heading }) => heading !== best.heading)
-  const also = others.length > 0 && !link ? `${t.seeAlso}: ${others.map(({ heading }) => heading).join(', ')}.` : ''
-  return [link, `**${best.heading}**`, best.text, also].filter(Boolean).join('\n\n')
+    .filter(({ isAbout }) => isAbout || known)
+    .toSorted((one, other) => other.score - one.score)
+  if (best) return [link, `**${best.heading}**`, best.text].filter(Boolean).join('\n\n')
+  if (link) return link
+  // Sections that share some words with the question are no answer, but perhaps the place of one.
+  const near = found.map(({ heading }) => heading).join(', ')
+  return near
+    ? `${t.helpNone} ${t.seeAlso}: ${near} (${linkToScreen(context, 'help')}).`
+    : `${t.helpNone} ${t.canDo}`
 }
 
 const wordsOf = (said: string): string[] => [
@@ -70,7 +73,7 @@ function passageOf({ heading, text }: Section, words: string[]): Section & { isA
   }
   return {
     heading,
-    isAbout: stems.length > 0 && (inHeading > 0 || most >= MIN_SHARE * stems.length),
+    isAbout: inHeading > 0 && Math.max(most, inHeading) >= MIN_SHARE * stems.length,
     score: 2 * inHeading + most,
     text: shown,
   }

@@ -89,11 +89,14 @@ export function* find(context: Context): Steps {
     : t.none(thing.whole ?? thing.name)
 }
 
-/** A few words that are no request may be a title: it is found, or was not understood. */
-export function* findTitle(context: Context, title: string): Steps {
+/**
+ * A few words that are no request may be a title: it is found, or was not understood.
+ * @param otherwise what is said then
+ */
+export function* findTitle(context: Context, title: string, otherwise: string): Steps {
   const { t } = context
   const { found } = yield* search(context, { name: title, type: null })
-  if (found.length === 0) return `${t.notUnderstood} ${t.canDo}`
+  if (found.length === 0) return otherwise
   return list(
     context,
     t.foundHead(title),

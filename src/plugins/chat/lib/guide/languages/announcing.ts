@@ -29,7 +29,9 @@ export const enAnnouncing: Rule[] = [
   ['announce', `${EVERYTHING} ${IS} ${GONE} (?:on |for )?{when}(?: (?:at|in) {place})?`],
   ['announce', `(?:…)?{when}(?:'s|s)?(?: ${SHOWS})?(?: (?:at|in) {place})? ${IS} ${GONE}`],
   ['announce', `(?:…)?${SHOWS} (?:(?:at|in) {place} )?(?:on )?{when}(?: (?:at|in) {other})? ${IS} ${GONE}`],
-  ['announce', `(?:there(?:'s| is| are| will be|'ll be)|we have) no ${SHOWS} (?:on )?{when}(?: (?:at|in) {place})?`],
+  ['announce', `(?:(?:there(?:'s| is| are| will be|'ll be)|we have) )?no ${SHOWS} (?:on )?{when}(?: (?:at|in) {place})?`],
+  ['announce', "(?:we're|we are|we will be|we'll be|the (?:theatre|building|house) (?:is|will be)) (?:closed|shut) (?:on |for )?{when}"],
+  ['announce', '(?:…)?{name} (?:is|will be) (?:closed|shut) (?:on |for )?{when}'],
   [
     'announce',
     `(?:…)?{when}(?:'s|s)? ${SHOWS}(?: (?:at|in) {place})? (?:starts?|will start|begins?|will begin|is starting|goes up|is running|is going up|runs?|is|will be|has been|are)(?: now)?(?: delayed| running| starting)? ${LENGTH}`,
@@ -47,15 +49,15 @@ export const esAnnouncing: Rule[] = [
   ['announce', '(?:anuncia(?:r)?|(?:di|dile|avisa|informa)(?:r)? (?:a todos|a todo el mundo|al p[uú]blico)(?: de)?) que {value}'],
   [
     'announce',
-    `${CANCEL_ES} ${ALL_ES}(?: (?:lo )?(?:en|del?|de la) {place})? (?:del |de |el |para el )?{when}(?: (?:en|del?) {other})?`,
+    `${CANCEL_ES} ${ALL_ES}(?: (?:lo )?(?:en|del|lo de la) (?:el |la )?{place})? (?:del |de |el |para el )?{when}(?: (?:en|del) {other})?`,
   ],
-  ['announce', `${CANCEL_ES} ${ALL_ES}(?: (?:lo )?(?:en|del?|de la) {place})?`],
+  ['announce', `${CANCEL_ES} ${ALL_ES}(?: (?:lo )?(?:en|del|lo de la) (?:el |la )?{place})?`],
   ['announce', `${CANCEL_ES} (?:la|las) funci[oó]n(?:es)? (?:de |del )?{when}(?: en (?:el |la )?{place})?`],
   [
     'announce',
-    `${ALL_ES}(?: (?:lo )?(?:en|del?|de la) (?:el |la )?{place})? (?:del |de |el )?{when}(?: (?:en|del) {other})? ${GONE_ES}`,
+    `${ALL_ES}(?: (?:lo )?(?:en|del|lo de la) (?:el |la )?{place})? (?:del |de |el )?{when}(?: (?:en|del) {other})? ${GONE_ES}`,
   ],
-  ['announce', `${ALL_ES} lo (?:del?|de la) {place} (?:del |de |el )?{when} ${GONE_ES}`],
+  ['announce', `${ALL_ES} lo (?:del|de la) {place} (?:del |de |el )?{when} ${GONE_ES}`],
   ['announce', `(?:la|las) funci[oó]n(?:es)? (?:de |del )?{when}(?: en (?:el |la )?{place})? ${GONE_ES}`],
 ]
 

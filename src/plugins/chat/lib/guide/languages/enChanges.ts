@@ -171,6 +171,7 @@ export const enChanges: Rule[] = [
     '(?:delete|remove|edit|change|list|show(?: me)?) (?:…)?redirects?(?: (?:from|for|to|of) \\S+)?',
     { state: 'redirects' },
   ],
+  ['redirect', '(?<name>/\\S*) (?:should|must|needs to|has to) (?:go|redirect|lead|point|forward|be redirected) to {value}'],
   [
     'redirect',
     '(?:redirect|(?:forward|send|point)(?= .*/)) (?:visitors |people |everyone )?(?:from )?(?:the )?(?:address |old address |url |link )?{name} to (?:the )?(?:address |page |url )?{value}|(?:add|create|make|set up) (?:…)?redirect from {other} to {rest}',
@@ -181,7 +182,7 @@ export const enChanges: Rule[] = [
   ],
   [
     'perform',
-    '(?:schedule|put on|programme|add) {name} (?:on |for )?{when}(?: (?:in|at) {place})?',
+    '(?:schedule|put on|programme|add) (?:(?:an? )?(?:extra|another|additional|one more) )?{name} (?:on |for )?{when}(?: (?:in|at) {place})?',
     { state: 'schedule' },
   ],
   [

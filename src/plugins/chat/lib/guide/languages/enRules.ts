@@ -29,7 +29,7 @@ export const enRules: Rule[] = [
   ...enAnnouncing,
   [
     'uses',
-    'where(?: else)? (?:is|are) {name} (?:used|linked|mentioned|referenced)|where(?: else)? (?:do|have) we (?:use|used|mention|mentioned|link) {other}|(?:what|which(?: \\w+)?|who|show(?: me)? (?:what|everything that)) (?:links? to|points? to|refers? to|uses?|mentions?|includes?|features?) {place}',
+    'where(?: else)? (?:is|are) {name} (?:used|linked|mentioned|referenced)|where(?: else)? (?:do|have) we (?:use|used|mention|mentioned|link) {other}|(?:(?:what|which)(?: \\w+)?|who|show(?: me)? (?:what|everything that)) (?:links? to|points? to|refers? to|uses?|mentions?|includes?|features?) {place}',
   ],
   ['uses', 'where(?: else)? (?:do|does) {name} (?:appear|show up|get used|come up|feature)'],
   [
@@ -155,6 +155,8 @@ export const enRules: Rule[] = [
     'read',
     "(?:what(?:'s| is| are)|(?:(?:give|show|tell|get|send|read) (?:me |us )?)) ?(?:…)?{field} (?:of|for|on|from) {name}",
   ],
+  ['read', "(?:(?:what(?:'s| is| are)|(?:show|tell|give)(?: me)?) )(?:…)?{name}(?:'s|s') {field}"],
+  ['read', '(?:what|which) {field} (?:is|are|does|has|do) {name}(?: (?:have|has|for))?'],
   ['read', "who(?:'s| is) {name}", { type: 'people' }],
   ['read', 'how long (?:is|does) {name}(?: (?:last|run))?', { field: 'runningTime' }],
   [

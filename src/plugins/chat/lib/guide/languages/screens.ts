@@ -35,12 +35,12 @@ export const WORDS: Record<'ar' | 'en' | 'es', ScreenWords> = {
     screens: [
       [
         'users',
-        'invite|invitation|invites|users?|staff|colleagues?|team(?: members?)?|roles?|permissions?|seats?|access to the (?:site|admin)|\\S+@\\S+',
+        'invite|invitation|invites|who (?:is allowed to|may|can)|users?|staff|colleagues?|team(?: members?)?|roles?|permissions?|seats?|access to the (?:site|admin)|\\S+@\\S+',
       ],
       ['themes', 'themes?|design|layout|colou?rs?|logo|favicon|look and feel|fonts?'],
-      ['media', 'upload|media library|media'],
+      ['media', 'upload|media library|media|alt(?:ernative)? texts?|focal point'],
       ['domains', 'domains?|dns|hostname|web address'],
-      ['languages', 'languages?|locales?'],
+      ['languages', 'translat(?:e|es|ing|ions?)|languages?|locales?|bilingual|(?:site|page|website) (?:be )?in (?:welsh|english|spanish|french|german|arabic)'],
       ['billing', 'billing|plan|subscription|invoices?'],
       ['apps', 'apps?|integrations?|box office|ticketing|spektrix|google analytics|mailchimp'],
       ['security', 'security|cookies?|passwords? for the (?:web)?site|cookie banner'],
@@ -55,11 +55,11 @@ export const WORDS: Record<'ar' | 'en' | 'es', ScreenWords> = {
       ['activity', 'activity|audit log|who did what'],
       [
         'announcements',
-        'announc(?:e|es|ed|ing)(?: (?:a |that )?.*)?|cancellations?|(?:cancel|postpone|delay|call off)(?:l?ing)? (?:a|an|the|tonight.?s|one|all|some|several|our|every) (?:\\w+ )?(?:shows?|performances?|evenings?|nights?|matin[ée]es?)|(?:show|performance|audience)s? (?:is|are) (?:cancell?ed|delayed|off)|(?:tell|let) (?:the |our )?(?:audiences?|visitors|customers|people)(?: know)?',
+        'announc(?:e|es|ed|ing)|cancellations?|(?:cancel|postpone|delay|call off)(?:l?ing)? (?:a|an|the|tonight.?s|one|all|some|several|our|every) (?:\\w+ )?(?:shows?|performances?|evenings?|nights?|matin[ée]es?)|(?:show|performance|audience)s? (?:is|are) (?:cancell?ed|delayed|off)|(?:tell|let) (?:the |our )?(?:audiences?|visitors|customers|people)(?: know)?',
       ],
       [
         'visitors',
-        'visitors? (?:numbers?|figures?|statistics|stats|counts?)|(?:how many|number of) (?:people|visitors?|visits)|count(?:ing|ed)? (?:the |our )?visit(?:or)?s|statistics|stats|analytics|page ?views|(?:web(?:site)? )?traffic|audience figures|(?:most|least) (?:read|visited|popular)|visitors(?= screen|$)',
+        'visitors? (?:numbers?|figures?|statistics|stats|counts?)|(?:how many|number of) (?:people|visitors?|visits)|count(?:ing|ed)? (?:the |our )?visit(?:or)?s|statistics|stats|analytics|page ?views|visit(?:or)? count(?:ing)?|(?:web(?:site)? )?traffic|audience figures|(?:most|least) (?:read|visited|popular)|visitors(?= screen|$)',
       ],
       [
         'starters',
@@ -100,7 +100,7 @@ export const WORDS: Record<'ar' | 'en' | 'es', ScreenWords> = {
       ['account', 'contraseñas?|mi (?:cuenta|perfil|correo)|modo oscuro|dos (?:pasos|factores)'],
       [
         'announcements',
-        'anunci(?:a|o|ar|amos)(?: .*)?|cancelaci[oó]n(?:es)?|(?:cancel(?:o|ar|amos)|aplaz(?:o|ar|amos)|suspend(?:o|er|emos)) (?:una|la|las|todas las|varias) funci[oó]n(?:es)?|avis(?:o|ar|amos) al p[uú]blico',
+        'anunci(?:a|o|ar|amos)|cancelaci[oó]n(?:es)?|(?:cancel(?:o|ar|amos)|aplaz(?:o|ar|amos)|suspend(?:o|er|emos)) (?:una|la|las|todas las|varias) funci[oó]n(?:es)?|avis(?:o|ar|amos) al p[uú]blico',
       ],
       [
         'visitors',
