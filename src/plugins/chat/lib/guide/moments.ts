@@ -150,14 +150,17 @@ const WEEK_OF: Partial<Record<GuideLanguage, string>> = {
 function joinWeeks(text: string, language: GuideLanguage, moments: Moment[]): string {
   const source = WEEK_OF[language]
   if (!source) return text
-  return text.replace(new RegExp(`(?<!\\p{L})(${source}) (?:the |el )?\uE000(\\d+)\uE001`, 'giu'), (raw, said, index) => {
-    const moment = moments[Number(index)]
-    if (!moment?.hasDay || moment.time || moment.from !== moment.to) return String(raw)
-    const day = DateTime.fromISO(moment.from)
-    const from = / (?:of|del?)$/iu.test(String(said)) ? day.startOf('week') : day
-    const days = { from: isoDate(from), to: isoDate(from.plus({ days: 6 })) }
-    return mark(moments.push({ ...days, hasDay: true, raw: restore(String(raw), moments), time: null }) - 1)
-  })
+  return text.replace(
+    new RegExp(`(?<!\\p{L})(${source}) (?:the |el )?\uE000(\\d+)\uE001`, 'giu'),
+    (raw, said, index) => {
+      const moment = moments[Number(index)]
+      if (!moment?.hasDay || moment.time || moment.from !== moment.to) return String(raw)
+      const day = DateTime.fromISO(moment.from)
+      const from = / (?:of|del?)$/iu.test(String(said)) ? day.startOf('week') : day
+      const days = { from: isoDate(from), to: isoDate(from.plus({ days: 6 })) }
+      return mark(moments.push({ ...days, hasDay: true, raw: restore(String(raw), moments), time: null }) - 1)
+    },
+  )
 }
 
 /** The text as it was written, without marks. */

@@ -62,9 +62,7 @@ function* onDays(context: Context): Steps {
     if (totalIn(data, 0) > listed.length) return t.announce(linkToScreen(context, 'announcements'))
     const part = moment.part ?? request.part
     found.push(
-      ...listed.filter(
-        ({ time }) => isInPart(time, part, lexicon.code) && (!moment.time || time === moment.time),
-      ),
+      ...listed.filter(({ time }) => isInPart(time, part, lexicon.code) && (!moment.time || time === moment.time)),
     )
   }
   if (found.length === 0) return t.nothingLikeThat(when.map((moment) => periodInWords(context, moment)).join('; '))

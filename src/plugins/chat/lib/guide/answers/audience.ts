@@ -100,9 +100,7 @@ function rowsOf(context: Context, report: Report): [name: string, count: number]
   if (request.state === 'searches') return report.searches.map(({ times, words }) => [`“${words}”`, times])
   if (request.state === 'presses') {
     const events = [...new Map(report.performances.map(({ event, title }) => [event, title]))]
-    return byCount(
-      events.map(([id, title]) => [linkTo(context, { id, title, type: 'events' }), pressesOf(report, id)]),
-    )
+    return byCount(events.map(([id, title]) => [linkTo(context, { id, title, type: 'events' }), pressesOf(report, id)]))
   }
   // "Which page is read most?" is about everything that has an address, "which event" about events only.
   const type = request.type === 'pages' ? undefined : request.type
@@ -114,7 +112,10 @@ function rowsOf(context: Context, report: Report): [name: string, count: number]
     ])
   const lists = type
     ? []
-    : report.lists.map(({ template, visits }): [string, number] => [t.audienceLists[template] ?? t.audienceOther, visits])
+    : report.lists.map(({ template, visits }): [string, number] => [
+        t.audienceLists[template] ?? t.audienceOther,
+        visits,
+      ])
   return byCount([...documents, ...lists])
 }
 

@@ -40,9 +40,7 @@ export function* help(context: Context, said: string): Steps {
   if (link) return link
   // Sections that share some words with the question are no answer, but perhaps the place of one.
   const near = found.map(({ heading }) => heading).join(', ')
-  return near
-    ? `${t.helpNone} ${t.seeAlso}: ${near} (${linkToScreen(context, 'help')}).`
-    : `${t.helpNone} ${t.canDo}`
+  return near ? `${t.helpNone} ${t.seeAlso}: ${near} (${linkToScreen(context, 'help')}).` : `${t.helpNone} ${t.canDo}`
 }
 
 const wordsOf = (said: string): string[] => [

@@ -114,7 +114,9 @@ function inMonthOf(context: Context, { day: before }: Performance, day: string):
   const [moment] = context.request.when?.filter(({ hasDay }) => hasDay) ?? []
   const [, date] = /^(?:the |el d[ií]a )?(\d{1,2})(?:st|nd|rd|th)?$/iu.exec(moment?.raw.trim() ?? '') ?? []
   const same = DateTime.fromISO(before).set({ day: Number(date ?? 0) })
-  return date && same.month === DateTime.fromISO(before).month && isoDate(same) >= todayOf(context) ? isoDate(same) : day
+  return date && same.month === DateTime.fromISO(before).month && isoDate(same) >= todayOf(context)
+    ? isoDate(same)
+    : day
 }
 
 /** "The first performance", "the last one"; else the only one, or the one that was chosen. */

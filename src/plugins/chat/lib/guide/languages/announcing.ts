@@ -3,8 +3,10 @@ import type { Rule } from './lexicon'
 const SHOWS = '(?:shows?|performances?|perfs?|evenings?|matin[ée]es?|events?|gigs?|concerts?|programme)'
 const EVERYTHING = `(?:everything|it all|all (?:of )?(?:the |our )?${SHOWS}|every ${SHOWS}|the (?:whole|entire) (?:programme|day|evening|night|weekend)|all|both ${SHOWS})`
 const CANCEL = '(?:cancel|call off|scrap|pull|postpone|delay|put off)'
-const IS = "(?:is|are|has|have|will be|'s|has to be|needs to be|have to be|need to be|must be)(?: now| all| been| being| to be)*"
-const GONE = '(?:cancell?ed|called off|off|postponed|delayed|not (?:happening|going ahead|taking place|on)|scrapped|pulled)'
+const IS =
+  "(?:is|are|has|have|will be|'s|has to be|needs to be|have to be|need to be|must be)(?: now| all| been| being| to be)*"
+const GONE =
+  '(?:cancell?ed|called off|off|postponed|delayed|not (?:happening|going ahead|taking place|on)|scrapped|pulled)'
 const LENGTH =
   '(?:(?:by )?(?:about |around )?(?:\uE004\\d+\uE005|(?:half an|an|one|two|a quarter of an|five|ten|fifteen|twenty|thirty|\\d{1,3}) ?(?:minutes?|mins?|hours?|hrs?|m))(?: late)?|late)'
 const WHO =
@@ -29,8 +31,14 @@ export const enAnnouncing: Rule[] = [
   ['announce', `${EVERYTHING} ${IS} ${GONE} (?:on |for )?{when}(?: (?:at|in) {place})?`],
   ['announce', `(?:…)?{when}(?:'s|s)?(?: ${SHOWS})?(?: (?:at|in) {place})? ${IS} ${GONE}`],
   ['announce', `(?:…)?${SHOWS} (?:(?:at|in) {place} )?(?:on )?{when}(?: (?:at|in) {other})? ${IS} ${GONE}`],
-  ['announce', `(?:(?:there(?:'s| is| are| will be|'ll be)|we have) )?no ${SHOWS} (?:on )?{when}(?: (?:at|in) {place})?`],
-  ['announce', "(?:we're|we are|we will be|we'll be|the (?:theatre|building|house) (?:is|will be)) (?:closed|shut) (?:on |for )?{when}"],
+  [
+    'announce',
+    `(?:(?:there(?:'s| is| are| will be|'ll be)|we have) )?no ${SHOWS} (?:on )?{when}(?: (?:at|in) {place})?`,
+  ],
+  [
+    'announce',
+    "(?:we're|we are|we will be|we'll be|the (?:theatre|building|house) (?:is|will be)) (?:closed|shut) (?:on |for )?{when}",
+  ],
   ['announce', '(?:…)?{name} (?:is|will be) (?:closed|shut) (?:on |for )?{when}'],
   [
     'announce',
@@ -46,7 +54,10 @@ const GONE_ES =
 /** The same in Spanish. */
 export const esAnnouncing: Rule[] = [
   ['announce', 'anuncia(?:r)? (?:un cambio|una cancelaci[oó]n|un retraso|un aplazamiento)'],
-  ['announce', '(?:anuncia(?:r)?|(?:di|dile|avisa|informa)(?:r)? (?:a todos|a todo el mundo|al p[uú]blico)(?: de)?) que {value}'],
+  [
+    'announce',
+    '(?:anuncia(?:r)?|(?:di|dile|avisa|informa)(?:r)? (?:a todos|a todo el mundo|al p[uú]blico)(?: de)?) que {value}',
+  ],
   [
     'announce',
     `${CANCEL_ES} ${ALL_ES}(?: (?:lo )?(?:en|del|lo de la) (?:el |la )?{place})? (?:del |de |el |para el )?{when}(?: (?:en|del) {other})?`,

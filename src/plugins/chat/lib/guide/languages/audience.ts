@@ -9,7 +9,7 @@ const READ_EN =
 const WHEN_EN = '(?: (?:(?:in|on|during|over|for) )?{when}| since {from})?'
 const MOST_EN = '(?:most (?:read|visited|viewed|popular|looked at|opened|seen)|best read|top)'
 const BOOK_EN =
-  "(?:['\"]?book(?:ing)?(?: now)?['\"]?(?: (?:link|button)s?)?|the book(?:ing)?(?: now)? (?:link|button)s?|\uE002\\d+\uE003|buy tickets|the ticket (?:link|button))"
+  '(?:[\'"]?book(?:ing)?(?: now)?[\'"]?(?: (?:link|button)s?)?|the book(?:ing)?(?: now)? (?:link|button)s?|\uE002\\d+\uE003|buy tickets|the ticket (?:link|button))'
 
 /** What the figures about visitors answer, in English. */
 export const enAudience: Rule[] = [
@@ -54,7 +54,11 @@ export const enAudience: Rule[] = [
     `what (?:do|did|are|were|have|has) (?:people|visitors|they|users|everyone|customers) (?:been )?(?:search|searching|searched|look|looking|looked)(?:ing)? for(?: on (?:${SITE_EN}))?(?: (?:and|but|that|which|without)(?: (?:they|people))? ?(?:can't|cannot|can not|don't|didn't|couldn't|never|not)? ?(?:find(?:ing)?|found|finding)(?: (?:it|anything|them))?)?${WHEN_EN}`,
     { state: 'searches' },
   ],
-  ['audience', `(?:what|which) searches (?:find|found|had|have) (?:nothing|no results?)${WHEN_EN}`, { state: 'searches' }],
+  [
+    'audience',
+    `(?:what|which) searches (?:find|found|had|have) (?:nothing|no results?)${WHEN_EN}`,
+    { state: 'searches' },
+  ],
   [
     'audience',
     `(?:which|what)(?:'s| is| are| was| were)? (?:…)?(?:of our )?{type} (?:is|are|was|were|gets?|got|has|have|had|do people|did people|been)(?: the| our)? (?:${MOST_EN}|(?:read|visited|viewed|looked at|opened|seen|look at|visit|popular)(?: the)? most|(?:the )?most (?:visits|visitors|views|hits|traffic|clicks|reads))${WHEN_EN}`,
@@ -151,7 +155,11 @@ export const arAudience: Rule[] = [
   ['audience', `كم (?:عدد )?${PEOPLE_AR} ${READ_AR} (?:إلى )?(?:ال)?موقع(?:نا)?${WHEN_AR}`, { state: 'total' }],
   ['audience', `(?:كم )?عدد (?:ال)?(?:زوار|زيارات)(?: (?:ال)?موقع(?:نا)?)?${WHEN_AR}`, { state: 'total' }],
   ['audience', `كم (?:عدد )?${PEOPLE_AR} ${READ_AR} {name}${WHEN_AR}`, { state: 'visits' }],
-  ['audience', `كم (?:عدد )?(?:من )?(?:الأشخاص|الناس|الزوار) (?:الذين )?${READ_AR} {name}${WHEN_AR}`, { state: 'visits' }],
+  [
+    'audience',
+    `كم (?:عدد )?(?:من )?(?:الأشخاص|الناس|الزوار) (?:الذين )?${READ_AR} {name}${WHEN_AR}`,
+    { state: 'visits' },
+  ],
   [
     'audience',
     `(?:ما |أي )(?:هي |هو )?{type} (?:هي |هو )?(?:ال)?(?:أكثر|اكثر) (?:قراءة|زيارة|مشاهدة)${WHEN_AR}`,

@@ -94,7 +94,10 @@ export const enChanges: Rule[] = [
     'set',
     '(?:set|change|update|make|put) (?:…)?(?<field>(?:ticket )?prices?|cost|ticket cost|ages?|age (?:guidance|limit|range)|running time|run time|duration|length) (?:of|for|on) {name} (?<value>(?:from )?[£$€]?\\d.*)',
   ],
-  ['set', '(?:set|make|put) {name} (?<field>ticket prices?|prices?|running time|run time|ages?) (?<value>(?:from )?[£$€]?\\d.*)'],
+  [
+    'set',
+    '(?:set|make|put) {name} (?<field>ticket prices?|prices?|running time|run time|ages?) (?<value>(?:from )?[£$€]?\\d.*)',
+  ],
   [
     'set',
     '(?:…)?{name} (?:tickets|ticket prices|prices) (?:are|cost|will be|will cost|go up to|have gone up to)(?: now)? {value}',
@@ -171,7 +174,10 @@ export const enChanges: Rule[] = [
     '(?:delete|remove|edit|change|list|show(?: me)?) (?:…)?redirects?(?: (?:from|for|to|of) \\S+)?',
     { state: 'redirects' },
   ],
-  ['redirect', '(?<name>/\\S*) (?:should|must|needs to|has to) (?:go|redirect|lead|point|forward|be redirected) to {value}'],
+  [
+    'redirect',
+    '(?<name>/\\S*) (?:should|must|needs to|has to) (?:go|redirect|lead|point|forward|be redirected) to {value}',
+  ],
   [
     'redirect',
     '(?:redirect|(?:forward|send|point)(?= .*/)) (?:visitors |people |everyone )?(?:from )?(?:the )?(?:address |old address |url |link )?{name} to (?:the )?(?:address |page |url )?{value}|(?:add|create|make|set up) (?:…)?redirect from {other} to {rest}',

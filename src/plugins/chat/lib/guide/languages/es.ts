@@ -38,7 +38,8 @@ export const es: Lexicon = {
   measures:
     'a|al|de|desde|hasta|o|para|por|menos|m[aá]s|mayores|años|horas?|minutos?|h|min|media|cuarto|una?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|con|sin|intermedios?|descansos?|descanso|incluid[oa]s?|gratis|entrada|gratuit[ao]|reducid[oa]|niños|adultos|estudiantes|cada|persona|todos?|p[uú]blicos|edades|los|las|euros?|libras?|unos|unas|aproximadamente|que',
   asks: 'muestra|mu[eé]strame|dame|dime|listar|puedes|si|cu[aá]ndo|d[oó]nde|qui[eé]n|cu[aá]ntas',
-  wonders: '(?:se )?pued[eo]n?|podemos|podr[ií]a|c[oó]mo|d[oó]nde|hay (?:alguna )?(?:forma|manera)|quiero|queremos|necesito|me gustar[ií]a|es posible',
+  wonders:
+    '(?:se )?pued[eo]n?|podemos|podr[ií]a|c[oó]mo|d[oó]nde|hay (?:alguna )?(?:forma|manera)|quiero|queremos|necesito|me gustar[ií]a|es posible',
   tells: 'es|son|est[aá]|est[aá]n|tiene|tienen|fue|ser[aá]',
   homePage: 'p[aá]gina (?:de inicio|principal|inicial)|portada|inicio|home',
   everything: 'todo|todos|todas|(?:la |el )?(?:sitio|web|p[aá]gina web)',

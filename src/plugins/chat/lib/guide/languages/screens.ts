@@ -40,7 +40,10 @@ export const WORDS: Record<'ar' | 'en' | 'es', ScreenWords> = {
       ['themes', 'themes?|design|layout|colou?rs?|logo|favicon|look and feel|fonts?'],
       ['media', 'upload|media library|media|alt(?:ernative)? texts?|focal point'],
       ['domains', 'domains?|dns|hostname|web address'],
-      ['languages', 'translat(?:e|es|ing|ions?)|languages?|locales?|bilingual|(?:site|page|website) (?:be )?in (?:welsh|english|spanish|french|german|arabic)'],
+      [
+        'languages',
+        'translat(?:e|es|ing|ions?)|languages?|locales?|bilingual|(?:site|page|website) (?:be )?in (?:welsh|english|spanish|french|german|arabic)',
+      ],
       ['billing', 'billing|plan|subscription|invoices?'],
       ['apps', 'apps?|integrations?|box office|ticketing|spektrix|google analytics|mailchimp'],
       ['security', 'security|cookies?|passwords? for the (?:web)?site|cookie banner'],
@@ -107,7 +110,10 @@ export const WORDS: Record<'ar' | 'en' | 'es', ScreenWords> = {
         'visitantes|visitas|estad[ií]sticas|anal[ií]tica|cu[aá]nta gente|tr[aá]fico|audiencia|m[aá]s (?:le[ií]d[oa]s?|visitad[oa]s?)',
       ],
       ['starters', '(?:p[aá]ginas?|contenidos?|sitio|web) de ejemplo|plantillas? de sitio|contenido inicial'],
-      ['oldWebsite', 'wordpress|(?:web|sitio|p[aá]gina)(?: web)? (?:antigu[oa]|anterior|viej[oa])|migr(?:o|ar|aci[oó]n)'],
+      [
+        'oldWebsite',
+        'wordpress|(?:web|sitio|p[aá]gina)(?: web)? (?:antigu[oa]|anterior|viej[oa])|migr(?:o|ar|aci[oó]n)',
+      ],
       ['import', 'csv|hojas? de c[aá]lculo|excel'],
       ['releases', 'lanzamientos?|(?:a la vez|al mismo tiempo|junt[oa]s|de una vez)'],
       ['redirects', 'redirecci[oó]n(?:es)?|redirig(?:ir|o)'],
