@@ -60,7 +60,7 @@ function passageOf({ heading, text }: Section, words: string[]): Section & { isA
     const there = new Set(fold(part).split(' ').map(stemOf))
     return stems.filter((stem) => there.has(stem)).length
   }
-  const blocks = text.split(/\n{2,}|\n(?=- )/)
+  const blocks = text.split(/\n{2,}|\n(?=(?:-|\d+\.) )/)
   const counts = blocks.map(countIn)
   const most = Math.max(0, ...counts)
   const inHeading = countIn(heading)
