@@ -22,6 +22,8 @@ describe('Commands about performances', () => {
     ['اجعل سعر Hamlet 18 جنيها', { priceText: '18 جنيها' }],
     ['make the ticket price of Hamlet £20', { priceText: '£20' }],
     ['Hamlet lasts 3 hours with one interval', { runningTime: '3 hours with one interval' }],
+    ['make Hamlet 14+', { ageGuidance: '14+' }],
+    ['Hamlet cuesta 20 €', { priceText: '20 €' }],
   ])('change the event where they name no performance: %s', async (said, fields) => {
     expect(await last(said)).toMatchObject({ input: { fields, id: 'events-hamlet' }, tool: 'updateDraft' })
   })

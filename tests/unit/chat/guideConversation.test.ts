@@ -4,6 +4,7 @@ const last = async (...said: string[]) => (await askGuide(said)).calls.at(-1)
 
 describe('The guide in a conversation', () => {
   it.each([
+    [['what time does The Seagull start on Saturday'], 'listWhatsOn', { from: '2027-02-13', to: '2027-02-13' }],
     [['When is The Seagull on?', 'and who directed it?'], 'readCredits', { event: 'events-seagull' }],
     [['When is The Seagull on?', 'is it sold out?'], 'listWhatsOn', { event: 'events-seagull', state: 'sold_out' }],
     [['Open Gift vouchers', 'who changed it last?'], 'listChanges', { id: 'pages-gifts' }],

@@ -22,13 +22,25 @@ describe('The guide about how something is done', () => {
     else expect(text).not.toContain('**')
   })
 
-  it.each([['how do i get an event on the home page'], ['how do I stop a page showing on google']])(
-    'shows no section that only shares some words, and says where it may be: %s',
-    async (said) => {
-      const { text } = await askGuide(said)
-      expect(text).toMatch(/^I found nothing about this in the help\. See also: .*\(\[Help\]\(\/admin\/help\)\)\.$/)
-    },
-  )
+  it.each([
+    ['how do I stop a page showing on google', 'your-website'],
+    ['how do I see old versions', 'write-and-publish'],
+    ['can two people edit at once', 'work-with-colleagues'],
+  ])('leads to the page of the help where no screen is for it: %s', async (said, page) => {
+    expect((await askGuide(said)).text).toBe(`See also: [Help](/admin/help/${page}).`)
+  })
+
+  it('shows no section that only shares some words, and says where it may be', async () => {
+    expect((await askGuide('how do i get an event on the home page')).text).toMatch(
+      /^I found nothing about this in the help\. See also: .*\(\[Help\]\(\/admin\/help\)\)\.$/,
+    )
+  })
+
+  it('says which words of a question neither the screen nor the help has', async () => {
+    const said = 'how do I invite staff'
+    expect((await askGuide(said)).text).not.toContain('did not take in')
+    expect((await askGuide(`${said} by carrier pigeon`)).text).toContain('did not take in “carrier, pigeon”')
+  })
 
   it.each([
     ['how do I set up a passkey', 'passkeys', '/admin/auth/account'],

@@ -156,7 +156,9 @@ describe('The guide’s periods', () => {
     ["what's on the week of 3 march", { from: '2027-03-01', to: '2027-03-07' }],
     ["what's on w/c 3 march", { from: '2027-03-03', to: '2027-03-09' }],
     ['¿Qué hay la semana del 3 de marzo?', { from: '2027-03-01', to: '2027-03-07' }],
-  ])('are the week that a day is named for: %s', async (said, period) => {
+    ["what's on on mother's day", { from: '2027-03-07', to: '2027-03-07' }],
+    ["what's on on father's day", { from: '2027-06-20', to: '2027-06-20' }],
+  ])('are the week or the day that is named: %s', async (said, period) => {
     expect((await askGuide(said)).calls.at(-1)).toMatchObject({ input: period, tool: 'listWhatsOn' })
   })
 

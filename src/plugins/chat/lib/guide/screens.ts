@@ -28,6 +28,7 @@ export const SCREENS = {
   oldWebsite: { help: 'move in with your old website', path: '/old-website', plugin: 'movingIn' },
   pages: { help: 'pages and addresses', path: '/collections/pages' },
   passkeys: { help: 'sign in with a passkey', path: '/auth/account', plugin: 'passkeys' },
+  publishing: { path: '/help/write-and-publish' },
   redirects: { path: '/collections/redirects' },
   releases: { help: 'releases', path: '/releases', plugin: 'releases' },
   reviews: { help: 'work with colleagues reviews', path: '', plugin: 'reviews' },
@@ -36,9 +37,11 @@ export const SCREENS = {
   settings: { path: '/settings/general' },
   starters: { help: 'dashboard starters', path: '', plugin: 'starters' },
   themes: { path: '/collections/themes' },
+  together: { path: '/help/work-with-colleagues' },
   tokens: { help: 'access tokens programs', path: '/auth/account', plugin: 'tokens' },
   users: { help: 'add staff invitation roles', path: '/settings/users' },
   visitors: { path: '/visitors', plugin: 'audience' },
+  website: { path: '/help/your-website' },
 } as const satisfies Record<string, Screen>
 
 export type ScreenName = keyof typeof SCREENS
@@ -67,10 +70,13 @@ export function screensNamed(
   facts: Pick<GuideFacts, 'features'>,
 ): ScreenName[] {
   const screens = screensIn(name, language, facts)
-  const words = wordsOf(language).screens.flatMap(([screen, source]) => (screens.includes(screen) ? [source] : []))
-  const rest = [...words, articles].reduce((left, source) => left.replace(wholeWord(source, 'giu'), ' '), name)
+  const rest = withoutScreens(name, language).replace(wholeWord(articles, 'giu'), ' ')
   return rest.trim() === '' ? screens : []
 }
+
+/** A text without the words for screens. */
+export const withoutScreens = (text: string, language: GuideLanguage): string =>
+  wordsOf(language).screens.reduce((left, [, source]) => left.replace(wholeWord(source, 'giu'), ' '), text)
 
 /** Screens for a command about settings; null if it is none. Texts in quotation marks are about anything. */
 export function settingsScreens(

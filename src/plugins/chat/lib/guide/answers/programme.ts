@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import { MAX_PERFORMANCES, TooMuch, Unnamed, callTool, type Context, type Steps } from '../context'
 import type { FoundDocument } from '../facts'
 import { isInPart } from '../parts'
-import { performancesIn, resolve, search, todayOf } from '../resolve'
+import { performancesIn, performancesOf, resolve, search, todayOf } from '../resolve'
 import { linkTo, list, momentInWords, performanceLine, periodInWords, type Performance } from '../speak'
 import { requireNothingLeft, requireOnly, totalIn } from './conditions'
 
@@ -97,6 +97,12 @@ export function* whatsOn(context: Context): Steps {
 export function* next(context: Context): Steps {
   const { request, t } = context
   const event = yield* resolve(context, request.name ?? { name: '', type: null }, { only: ['events'] })
+  if (request.when?.length)
+    return list(
+      context,
+      t.creditsHead(linkTo(context, event)),
+      (yield* performancesOf(context, event, request.when)).map((one) => performanceLine(context, one)),
+    )
   const isAll = request.state === 'all'
   const limit = request.part ? MAX_PERFORMANCES : isAll ? 20 : 1
   const data = yield* callTool('listWhatsOn', { event: event.id, from: todayOf(context), limit })

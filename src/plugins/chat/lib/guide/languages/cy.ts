@@ -8,7 +8,7 @@ const rules: Rule[] = [
   ['thanks', 'diolch(?: yn fawr)?'],
   [
     'next',
-    "pryd (?:mae|fydd)(?: perfformiad nesaf)? {name}(?: (?:ymlaen|nesaf))?|pryd (?:mae'r|mae y|fydd y|fydd) perfformiad nesaf o {other}|pryd mae'r {place} ymlaen",
+    "pryd (?:mae|fydd)(?: perfformiad nesaf)? {name}(?: (?:ymlaen|nesaf))?|pryd (?:mae'r|mae y|fydd y|fydd) perfformiad nesaf o {other}|pryd mae'r {place}(?: ymlaen| nesaf)?",
     { state: 'all' },
   ],
   [

@@ -59,7 +59,12 @@ export const enChanges: Rule[] = [
     `${CREATE} (?:…)?(?:two|three|four|five|six|\\d|several|following) (?:new )?{type}(?: ${CALLED})?:? {value}`,
     { state: 'many' },
   ],
-  ['create', `${CREATE} (?:…)?(?:new )?(?:draft )?{type} {value} (?:on |for )?{when}`, { state: 'bare' }],
+  [
+    'create',
+    `(?:${CREATE}|new) (?:…)?(?:new )?(?:draft )?{type} {value} (?:on |for )?{when},?(?: in| at)? {place}`,
+    { state: 'bare' },
+  ],
+  ['create', `(?:${CREATE}|new) (?:…)?(?:new )?(?:draft )?{type} {value} (?:on |for )?{when}`, { state: 'bare' }],
   ['create', `${CREATE} (?:…)?(?:new )?(?:draft )?{type} {value}`, { state: 'bare' }],
   ['create', `${CREATE} (?:…)?(?:new )?(?:draft )?{type}(?: page| entry)?`],
   ['rename', 'call {name} {quote}|call {other} (?<value>.+) instead'],
@@ -115,9 +120,14 @@ export const enChanges: Rule[] = [
     { field: 'runningTime' },
   ],
   ['set', '{name} (?:is (?:for|suitable for)(?: ages?)?) {value}', { field: 'ageGuidance' }],
+  ['set', '(?:change|set|make|mark) {name} (?:to |as )?(?<value>\\d{1,2} ?\\+)', { field: 'ageGuidance' }],
   ['set', '{name}: (?:…)?{field}:? {value}'],
   ['set', '(?:…)?{name} (?:needs|should have|gets) (?:…)?{field}:? {quote}'],
-  ['set', '{name} costs {value}|tickets (?:for|to) {other} (?:cost|are) {rest}', { field: 'priceText' }],
+  [
+    'set',
+    '{name} (?:now )?costs(?: now)? {value}|tickets (?:for|to) {other} (?:cost|are) {rest}',
+    { field: 'priceText' },
+  ],
   [
     'move',
     "(?:change|set|update|move) (?:…)?(?:start |starting )?time (?:of|for) {name} (?:on )?{range}|make (?:…)?{from}(?:'s)? {other} (?:start|begin) (?:at )?{when}",
@@ -184,7 +194,7 @@ export const enChanges: Rule[] = [
   ],
   [
     'banner',
-    '(?:add|put|show|place|create|make) (?:…)?(?:banner|notice|announcement|message|alert) (?:to|on|at the top of|across|for) {name} (?:saying|that says|with the (?:text|words?|message)|to say|reading)(?: that)?:? {value}|(?:add|put|show|place) (?:…)?(?:banner|notice|announcement|message|alert) (?:to|on|at the top of) {other}: ?{rest}',
+    '(?:add|put(?: up)?|show|place|create|make|stick) (?:…)?(?:banner|notice|announcement|message|alert) (?:to|on|at the top of|across|for) {name} (?:saying|that says|with the (?:text|words?|message)|to say|reading)(?: that)?:? {value}|(?:add|put|show|place) (?:…)?(?:banner|notice|announcement|message|alert) (?:to|on|at the top of) {other}: ?{rest}',
   ],
   [
     'perform',

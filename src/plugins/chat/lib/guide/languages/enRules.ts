@@ -135,6 +135,11 @@ export const enRules: Rule[] = [
     { state: 'all' },
   ],
   ['next', 'when {name} is (?:on|playing|showing)', { state: 'all' }],
+  [
+    'next',
+    '(?:what time|at what time|when) (?:does|is|do) {name} (?:start|starts|begin|on) (?:on )?{when}',
+    { state: 'all' },
+  ],
   ['read', 'how long {name} (?:is|lasts|runs)', { field: 'runningTime' }],
   ['read', '(?:how much|what) (?:tickets (?:for|to) )?{name} costs?', { field: 'priceText' }],
   ['next', `when(?:'s| is) (?:the|our) next (?!(?:\\w+ )?(?:${PERFORMANCES}|{type})(?: |$)){name}`],

@@ -80,6 +80,7 @@ export const esRules: Rule[] = [
   ['set', '(?:…)?{field} de {name} (?:es|son|debe ser|deben ser) {value}'],
   ['set', '(?:ponle|dale|p[oó]n(?:er)?) a {name} (?:…)?{field} (?:de|:) {value}'],
   ['set', '{name} dura {value}', { field: 'runningTime' }],
+  ['set', '{name} (?:ahora )?cuesta {value}', { field: 'priceText' }],
   ['move', '(?:mueve|mover|traslada(?:r)?|pasa(?:r)?|aplaza(?:r)?) (?:…)?(?:funci[oó]n de )?{name} {range}'],
   [
     'move',

@@ -35,10 +35,10 @@ export const WORDS: Record<'ar' | 'en' | 'es', ScreenWords> = {
     screens: [
       [
         'users',
-        'invite|invitation|invites|who (?:is allowed to|may|can)|users?|staff|colleagues?|team(?: members?)?|roles?|permissions?|seats?|access to the (?:site|admin)|\\S+@\\S+',
+        'invite|invitation|invites|who (?:is allowed to|may|can)|an admin|users?|staff|colleagues?|team(?: members?)?|roles?|permissions?|seats?|access to the (?:site|admin)|\\S+@\\S+',
       ],
       ['themes', 'themes?|design|layout|colou?rs?|logo|favicon|look and feel|fonts?'],
-      ['media', 'upload|media library|media|alt(?:ernative)? texts?|focal point'],
+      ['media', 'upload|media library|media|alt(?:ernative)? texts?|focal point|crop(?:ping)?'],
       ['domains', 'domains?|dns|hostname|web address'],
       [
         'languages',
@@ -80,6 +80,15 @@ export const WORDS: Record<'ar' | 'en' | 'es', ScreenWords> = {
         'releases',
         'releases?|go(?:es)? live (?:together|at once|at the same time)|(?:publish|everything|things|pages|changes|documents)(?: \\w+){0,4} (?:together|at once|at the same time|all at once|in one go)',
       ],
+      [
+        'publishing',
+        '(?:old|older|earlier|previous) versions?|versions|version history|history of (?:a|the|my)|schedul(?:e|es|ing)|(?:take|go) (?:\\w+ ){0,3}offline|unpublish',
+      ],
+      [
+        'together',
+        'two people|(?:some(?:one|body) else|a colleague) (?:is )?(?:edit(?:s|ing)?|working)|edit(?:ing)? at (?:once|the same time)|locked',
+      ],
+      ['website', 'on google|search engines?|seo|social media|videos?|films?|preview(?:s|ing)?'],
       ['reviews', 'reviews?|approv(?:e|al|ed|ing)|sign(?:ed)? off'],
       ['forms', 'forms?|submissions?|answers of a form'],
       ['pages', 'page tree|sub-?pages?|order of (?:the |our )?pages|re-?order (?:the |our )?pages'],

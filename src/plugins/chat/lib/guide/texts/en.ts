@@ -54,6 +54,7 @@ export const en = {
   foundHead: (name: string) => `I found this for “${name}”:`,
   greet: 'Hello! I am a guide: I work by rules and need no language model.',
   helpNone: 'I found nothing about this in the help.',
+  helpWithout: (words: string) => `I did not take in “${words}”, of which I found nothing there.`,
   here: (link: string) => `You do it here: ${link}.`,
   lead: (title: string) => `I prepare drafts only and leave this to you. Open ${title} and do it there.`,
   leadTo: (screens: string) => `I cannot do this for you. You do it here: ${screens}.`,
@@ -126,6 +127,7 @@ export const en = {
     oldWebsite: 'Old website',
     pages: 'Pages',
     passkeys: 'Account',
+    publishing: 'Help',
     redirects: 'Redirects',
     releases: 'Releases',
     reviews: 'Dashboard',
@@ -134,9 +136,11 @@ export const en = {
     settings: 'Settings',
     starters: 'Dashboard',
     themes: 'Themes',
+    together: 'Help',
     tokens: 'Account',
     users: 'Users & Permissions',
     visitors: 'Visitors',
+    website: 'Help',
   } satisfies Record<ScreenName, string> as Record<ScreenName, string>,
 }
 
