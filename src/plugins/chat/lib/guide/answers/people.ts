@@ -1,6 +1,4 @@
 import { fold } from '@/lib/text/fold'
-import { DateTime } from 'luxon'
-import { isoDate } from '@/lib/time/isoDate'
 import { Reply, callTool, type Context, type Steps } from '../context'
 import { linkTo, list, momentInWords } from '../speak'
 import type { FoundDocument } from '../facts'
