@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import type { Context } from './context'
 import { typeName, type FoundDocument } from './facts'
 import type { Moment } from './moment'
-import { screenOf, type ScreenName } from './screens'
+import { screenOf, type ScreenName } from './screenPaths'
 
 /** A performance as `listWhatsOn` returns it. */
 export interface Performance {

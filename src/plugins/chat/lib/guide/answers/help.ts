@@ -1,7 +1,8 @@
 import { fold } from '@/lib/text/fold'
 import { callTool, type Context, type Steps } from '../context'
 import { linkToScreen } from '../speak'
-import { screenOf, screensIn, withoutScreens, type ScreenName } from '../screens'
+import { screenOf, type ScreenName } from '../screenPaths'
+import { screensIn, withoutScreens } from '../screens'
 
 interface Section {
   heading: string

@@ -3,7 +3,7 @@ import { callTool, type Context, type Steps } from '../context'
 import { typeName } from '../facts'
 import { linkTo, linkToScreen } from '../speak'
 import { resolve } from '../resolve'
-import type { ScreenName } from '../screens'
+import type { ScreenName } from '../screenPaths'
 
 export const leadToScreens = (context: Context, screens: ScreenName[]): string =>
   context.t.leadTo(screens.map((screen) => linkToScreen(context, screen)).join(', '))

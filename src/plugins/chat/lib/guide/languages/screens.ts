@@ -1,4 +1,4 @@
-import type { ScreenName } from '../screens'
+import type { ScreenName } from '../screenPaths'
 
 interface ScreenWords {
   /** Words for a screen or what is done there, the specific ones first. */

@@ -1,4 +1,4 @@
-import type { ScreenName } from '../screens'
+import type { ScreenName } from '../screenPaths'
 
 /** What the guide says in English. Links and names come in Markdown. */
 export const en = {
