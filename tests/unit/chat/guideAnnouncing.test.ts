@@ -6,6 +6,8 @@ const changes = async (said: string) =>
 describe('The guide about changes of a whole day or place', () => {
   it.each([
     ['Cancel everything on Saturday'],
+    ['cancel all of saturday'],
+    ['delay everything on saturday by 20 minutes'],
     ['everything at the Studio on Saturday is cancelled'],
     ['all shows on Saturday evening are cancelled'],
     ["Saturday's show starts 15 mins late"],

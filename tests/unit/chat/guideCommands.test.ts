@@ -22,6 +22,7 @@ describe('Commands about performances', () => {
     ['اجعل سعر Hamlet 18 جنيها', { priceText: '18 جنيها' }],
     ['make the ticket price of Hamlet £20', { priceText: '£20' }],
     ['Hamlet lasts 3 hours with one interval', { runningTime: '3 hours with one interval' }],
+    ['hamlet runs 2h40', { runningTime: '2h40' }],
     ['make Hamlet 14+', { ageGuidance: '14+' }],
     ['Hamlet cuesta 20 €', { priceText: '20 €' }],
   ])('change the event where they name no performance: %s', async (said, fields) => {
@@ -52,6 +53,7 @@ describe('Commands about performances', () => {
     ['انقل عرض The Seagull يوم 6 مارس إلى الساعة 21:00', { time: '21:00' }, SEAGULLS.slice(1)],
     ['cancel saturdays seagull', { instanceStatus: 'cancelled' }, SEAGULLS.slice(0, 1)],
     ['seagull sat 13 feb now 8pm', { time: '20:00' }, SEAGULLS.slice(0, 1)],
+    ['every performance of The Seagull is sold out', { instanceStatus: 'sold_out' }, SEAGULLS],
     ['put The Seagull up as sold out for 6 March', { instanceStatus: 'sold_out' }, SEAGULLS.slice(1)],
     ['Move Messiah to the 20th at 6pm', { day: '2027-12-20', time: '18:00' }, ['events-messiah-2027-12-19']],
   ])('are read in any order: %s', async (said, change, performances) => {

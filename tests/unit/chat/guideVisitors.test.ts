@@ -9,6 +9,8 @@ describe('The guide about visitors', () => {
     ['كم شخصا قرأ The Seagull الأسبوع الماضي؟', WEEK, /120/],
     ['how many people came to the website yesterday', { from: '2027-02-09', to: '2027-02-09' }, /opened 460 times/],
     ['visitor numbers for january', { from: '2027-01-01', to: '2027-01-31' }, /opened 460 times/],
+    ['did anyone look at the visit page', {}, /Visit\].*opened 40 times/],
+    ['what were the top 5 pages last week', WEEK, /What’s on: 300/],
     ['which page is read most', {}, /What’s on: 300\n- \[The Seagull\].*: 120\n- \[Visit\]/],
     ['what was the most popular show last month', { from: '2027-01-01', to: '2027-01-31' }, /Seagull\][^\n]*: 120\n\n/],
     ['where do our visitors come from', {}, /Typed, or from a program: 200/],

@@ -29,7 +29,16 @@ export interface Found {
 }
 
 /** "Mark all of March as sold out": a verb that says nothing, and a state, which only days may follow. */
-export function markOf({ text }: RequestText, { mark }: Commands, { states }: Lexicon): Found | null {
+export function markOf({ isAsked, text }: RequestText, { each, mark }: Commands, { states }: Lexicon): Found | null {
+  // "Every performance of Hamlet is sold out": no verb of command, and all of them.
+  const [, all, told = ''] = isAsked
+    ? []
+    : (new RegExp(
+        `^((?:${each}) .+?) (?:is|are|has|have|est[aá]n?)(?: now| all| been)* (${anyOf(states)})$`,
+        'iu',
+      ).exec(text) ?? [])
+  const given = told && keyOf(states, told)
+  if (all && given) return { rest: `${TAKEN} ${all}`, state: given, verb: 'mark', word: '' }
   const [, word = '', rest = '', said = '', days = ''] =
     new RegExp(
       `^(${mark}) (.+?) (?:(?:up )?(?:as|to|como|a) )?(${anyOf(states)})((?: (?:on|for|para|el))* \uE000.*)?$`,

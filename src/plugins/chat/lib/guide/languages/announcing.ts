@@ -19,10 +19,13 @@ export const enAnnouncing: Rule[] = [
   ['announce', '(?:announce|put out(?: the news)?|let it be known) (?:that )?(?!a |an |the |our ){value}'],
   [
     'announce',
-    `${CANCEL} ${EVERYTHING}(?: (?:that's |that is |which is )?(?:at|in) (?:the )?{place})?(?: (?:(?:on|for|from) )?{when})(?: (?:at|in) {other})?`,
+    `${CANCEL} ${EVERYTHING}(?: (?:that's |that is |which is )?(?:at|in) (?:the )?{place})?(?: (?:(?:on|for|from) )?{when})(?: (?:at|in) {other})?(?: ${LENGTH})?`,
   ],
   ['announce', `${CANCEL} ${EVERYTHING}(?: (?:at|in) {place})?`],
-  ['announce', `${CANCEL} (?:…)?{when}(?:'s|s)?(?: ${SHOWS})?(?: (?:at|in) {place})?`],
+  [
+    'announce',
+    `${CANCEL} (?:(?:all|the whole|the rest) of )?(?:…)?{when}(?:'s|s)?(?: ${SHOWS})?(?: (?:at|in) {place})?`,
+  ],
   ['announce', `${CANCEL} (?:…)?${SHOWS} (?:(?:at|in) {place} )?(?:on |for )?{when}(?: (?:at|in) {other})?`],
   [
     'announce',

@@ -5,7 +5,7 @@ const SITE_EN =
 const PEOPLE_EN =
   '(?:people|visitors?|visits|readers|users|customers|folks?|times|views|page ?views|hits|clicks|guests)'
 const READ_EN =
-  '(?:read|reads|reading|seen|see|saw|sees|look(?:ed|ing)? at|looks at|view(?:ed|s|ing)?|visit(?:ed|s|ing)?|open(?:ed|s|ing)?|been on|been to|come to|came to|use[ds]?|clicked on|been looking at)'
+  '(?:read|reads|reading|seen|see|saw|sees|look(?:ed|ing)? at|looks? at|view(?:ed|s|ing)?|visit(?:ed|s|ing)?|open(?:ed|s|ing)?|been on|been to|come to|came to|use[ds]?|clicked on|been looking at)'
 const WHEN_EN = '(?: (?:(?:in|on|during|over|for) )?{when}| since {from})?'
 const MOST_EN = '(?:most (?:read|visited|viewed|popular|looked at|opened|seen)|best read|top)'
 const BOOK_EN =
@@ -66,7 +66,7 @@ export const enAudience: Rule[] = [
   ],
   [
     'audience',
-    `(?:(?:what|which)(?:'s| is| are| was| were)? |(?:show|give|list|tell)(?: me)? )?(?:…)?(?:\\d+ |ten |five )?${MOST_EN} {type}(?: (?:on|of) ${SITE_EN})?${WHEN_EN}`,
+    `(?:(?:what|which)(?:'s| is| are| was| were)? |(?:show|give|list|tell)(?: me)? )?(?:…)?(?:\\d+ |ten |five )?${MOST_EN}(?: \\d+| ten| five)? {type}(?: (?:on|of) ${SITE_EN})?${WHEN_EN}`,
     { state: 'pages' },
   ],
   [
@@ -77,6 +77,11 @@ export const enAudience: Rule[] = [
   [
     'audience',
     `how (?:many|much|often) (?:${PEOPLE_EN} )?(?:(?:has|have|had|did|do|does|was|were|is|are|been) )*(?:people |visitors |they |anyone )?${READ_EN} {name}${WHEN_EN}`,
+    { state: 'visits' },
+  ],
+  [
+    'audience',
+    `(?:did|has|have|does|do) (?:anyone|anybody|people|visitors) (?:ever )?${READ_EN} {name}${WHEN_EN}`,
     { state: 'visits' },
   ],
   [

@@ -116,7 +116,7 @@ export const enChanges: Rule[] = [
   ['set', '{name} (?:now )?(?:runs for|lasts|is running for) {value}', { field: 'runningTime' }],
   [
     'set',
-    '{name} (?:now )?(?:runs|lasts|is) (?:for )?(?:now )?(?<value>(?:about |around |approximately )?(?:\\d|an? |one |two |three |four ).*(?:hours?|hrs?|h|minutes?|mins?|long))',
+    '{name} (?:now )?(?:runs|lasts|is) (?:for )?(?:now )?(?<value>(?:about |around |approximately )?(?:\\d|an? |one |two |three |four ).*(?:hours?|hrs?|h|minutes?|mins?|long)|\\d+ ?h ?\\d+m?)',
     { field: 'runningTime' },
   ],
   ['set', '{name} (?:is (?:for|suitable for)(?: ages?)?) {value}', { field: 'ageGuidance' }],

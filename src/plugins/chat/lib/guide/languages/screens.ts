@@ -35,7 +35,7 @@ export const WORDS: Record<'ar' | 'en' | 'es', ScreenWords> = {
     screens: [
       [
         'users',
-        'invite|invitation|invites|who (?:is allowed to|may|can)|an admin|users?|staff|colleagues?|team(?: members?)?|roles?|permissions?|seats?|access to the (?:site|admin)|\\S+@\\S+',
+        'invite|invitation|invites|who (?:is allowed to|may|can)|an admin|give (?:\\w+ ){1,3}access|users?|staff|colleagues?|team(?: members?)?|roles?|permissions?|seats?|access to the (?:site|admin)|\\S+@\\S+',
       ],
       ['themes', 'themes?|design|layout|colou?rs?|logo|favicon|look and feel|fonts?'],
       ['media', 'upload|media library|media|alt(?:ernative)? texts?|focal point|crop(?:ping)?'],
@@ -78,7 +78,7 @@ export const WORDS: Record<'ar' | 'en' | 'es', ScreenWords> = {
       ],
       [
         'releases',
-        'releases?|go(?:es)? live (?:together|at once|at the same time)|(?:publish|everything|things|pages|changes|documents)(?: \\w+){0,4} (?:together|at once|at the same time|all at once|in one go)',
+        'releases?|all at once|in one go|go(?:es)? live (?:together|at once|at the same time)|(?:publish|everything|things|pages|changes|documents)(?: \\w+){0,4} (?:together|at once|at the same time|all at once|in one go)',
       ],
       [
         'publishing',

@@ -54,7 +54,7 @@ export const en = {
   foundHead: (name: string) => `I found this for “${name}”:`,
   greet: 'Hello! I am a guide: I work by rules and need no language model.',
   helpNone: 'I found nothing about this in the help.',
-  helpWithout: (words: string) => `I did not take in “${words}”, of which I found nothing there.`,
+  helpWithout: (words: string) => `I found nothing about “${words}” there.`,
   here: (link: string) => `You do it here: ${link}.`,
   lead: (title: string) => `I prepare drafts only and leave this to you. Open ${title} and do it there.`,
   leadTo: (screens: string) => `I cannot do this for you. You do it here: ${screens}.`,

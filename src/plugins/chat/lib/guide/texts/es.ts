@@ -54,7 +54,7 @@ export const es: Texts = {
   foundHead: (name) => `He encontrado esto para «${name}»:`,
   greet: '¡Hola! Soy una guía: trabajo con reglas y no necesito un modelo de lenguaje.',
   helpNone: 'No he encontrado nada sobre esto en la ayuda, que está en inglés.',
-  helpWithout: (words) => `No he entendido «${words}»: allí no he encontrado nada de eso.`,
+  helpWithout: (words) => `Allí no he encontrado nada sobre «${words}».`,
   here: (link) => `Se hace aquí: ${link}.`,
   lead: (title) => `Solo preparo borradores y le dejo esto a usted. Abra ${title} y hágalo allí.`,
   leadTo: (screens) => `No puedo hacer esto por usted. Se hace aquí: ${screens}.`,
