@@ -6,6 +6,30 @@ const SEAGULLS = ['events-seagull-2027-02-13', 'events-seagull-2027-03-06']
 
 describe('Commands about performances', () => {
   it.each([
+    ['Añade tres funciones de Hamlet los días 3, 4 y 5 de mayo a las 19:00'],
+    ['أضف ثلاثة عروض من Hamlet أيام 3 و4 و5 مايو الساعة 19:00'],
+    ['Add three performances of Hamlet on 3, 4 and 5 May at 7pm'],
+  ])('name each of several days in any language: %s', async (said) => {
+    const dates = ['2027-05-03', '2027-05-04', '2027-05-05'].map((day) => ({ day, time: '19:00' }))
+    expect(await last(said)).toMatchObject({ input: { dates, event: 'events-hamlet' }, tool: 'draftPerformances' })
+  })
+
+  it.each([
+    ['Hamlet se aplaza', { eventStatus: 'postponed' }],
+    ['تأجل Hamlet', { eventStatus: 'postponed' }],
+    ["Hamlet's been postponed", { eventStatus: 'postponed' }],
+    ['Pon el precio de Hamlet en 18 £', { priceText: '18 £' }],
+    ['اجعل سعر Hamlet 18 جنيها', { priceText: '18 جنيها' }],
+    ['make the ticket price of Hamlet £20', { priceText: '£20' }],
+    ['Hamlet lasts 3 hours with one interval', { runningTime: '3 hours with one interval' }],
+    ['hamlet runs 2h40', { runningTime: '2h40' }],
+    ['make Hamlet 14+', { ageGuidance: '14+' }],
+    ['Hamlet cuesta 20 €', { priceText: '20 €' }],
+  ])('change the event where they name no performance: %s', async (said, fields) => {
+    expect(await last(said)).toMatchObject({ input: { fields, id: 'events-hamlet' }, tool: 'updateDraft' })
+  })
+
+  it.each([
     ["Push Saturday's Seagull back half an hour please", { shiftMinutes: 30 }, SEAGULLS.slice(0, 1)],
     ['Move the Seagull on Saturday an hour earlier', { shiftMinutes: -60 }, SEAGULLS.slice(0, 1)],
     ['Bring Messiah forward by an hour and a half', { shiftMinutes: -90 }, ['events-messiah-2027-12-19']],
@@ -24,6 +48,14 @@ describe('Commands about performances', () => {
     ['On 6 March cancel The Seagull', { instanceStatus: 'cancelled' }, SEAGULLS.slice(1)],
     ['The Seagull has sold out on Saturday', { instanceStatus: 'sold_out' }, SEAGULLS.slice(0, 1)],
     ['Cancela todas las funciones de The Seagull en marzo', { instanceStatus: 'cancelled' }, SEAGULLS.slice(1)],
+    ['La función de The Seagull del sábado se cancela', { instanceStatus: 'cancelled' }, SEAGULLS.slice(0, 1)],
+    ['Mueve la función de The Seagull del 6 de marzo a las 21:00', { time: '21:00' }, SEAGULLS.slice(1)],
+    ['انقل عرض The Seagull يوم 6 مارس إلى الساعة 21:00', { time: '21:00' }, SEAGULLS.slice(1)],
+    ['cancel saturdays seagull', { instanceStatus: 'cancelled' }, SEAGULLS.slice(0, 1)],
+    ['seagull sat 13 feb now 8pm', { time: '20:00' }, SEAGULLS.slice(0, 1)],
+    ['every performance of The Seagull is sold out', { instanceStatus: 'sold_out' }, SEAGULLS],
+    ['put The Seagull up as sold out for 6 March', { instanceStatus: 'sold_out' }, SEAGULLS.slice(1)],
+    ['Move Messiah to the 20th at 6pm', { day: '2027-12-20', time: '18:00' }, ['events-messiah-2027-12-19']],
   ])('are read in any order: %s', async (said, change, performances) => {
     expect(await last(said)).toMatchObject({ input: { change, performances }, tool: 'changePerformanceDrafts' })
   })

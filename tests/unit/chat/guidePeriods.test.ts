@@ -142,6 +142,26 @@ describe('The guide’s periods', () => {
     expect(evening.calls.at(-1)?.input).toMatchObject({ performances: ['events-seagull-2027-02-13'] })
   })
 
+  it.each([
+    ["What's on Saturdays in March?", ['6 March', '20 March']],
+    ["What's on Wednesdays in March?", ['3 March']],
+    ['¿Qué hay los sábados de marzo?', ['6 de marzo', '20 de marzo']],
+  ])('are those days of the week that are named: %s', async (said, days) => {
+    const { calls, text } = await askGuide(said)
+    expect(calls.at(-1)?.input).toMatchObject({ from: '2027-03-01', to: '2027-03-31' })
+    expect(text.match(/(?<=, )\d+ (?:de )?mar[a-zñ]+(?= (?:de )?2027(?:,| at))/giu)).toEqual(days)
+  })
+
+  it.each([
+    ["what's on the week of 3 march", { from: '2027-03-01', to: '2027-03-07' }],
+    ["what's on w/c 3 march", { from: '2027-03-03', to: '2027-03-09' }],
+    ['¿Qué hay la semana del 3 de marzo?', { from: '2027-03-01', to: '2027-03-07' }],
+    ["what's on on mother's day", { from: '2027-03-07', to: '2027-03-07' }],
+    ["what's on on father's day", { from: '2027-06-20', to: '2027-06-20' }],
+  ])('are the week or the day that is named: %s', async (said, period) => {
+    expect((await askGuide(said)).calls.at(-1)).toMatchObject({ input: period, tool: 'listWhatsOn' })
+  })
+
   it('belong to the title where they name nothing else', async () => {
     expect((await askGuide('Create an event called Jazz Night on 5 April at 8')).calls.at(-1)?.input).toEqual({
       fields: { startDate: '2027-04-05T20:00', title: 'Jazz Night' },

@@ -28,12 +28,24 @@ export interface Found {
   state?: string
 }
 
-/** "Mark all of March as sold out": a verb that says nothing, and a state at the end. */
-export function markOf({ text }: RequestText, { mark }: Commands, { states }: Lexicon): Found | null {
-  const [, word = '', rest = '', said = ''] =
-    new RegExp(`^(${mark}) (.+?) (?:(?:as|to|como|a) )?(${anyOf(states)})$`, 'iu').exec(text) ?? []
+/** "Mark all of March as sold out": a verb that says nothing, and a state, which only days may follow. */
+export function markOf({ isAsked, text }: RequestText, { each, mark }: Commands, { states }: Lexicon): Found | null {
+  // "Every performance of Hamlet is sold out": no verb of command, and all of them.
+  const [, all, told = ''] = isAsked
+    ? []
+    : (new RegExp(
+        `^((?:${each}) .+?) (?:is|are|has|have|est[aá]n?)(?: now| all| been)* (${anyOf(states)})$`,
+        'iu',
+      ).exec(text) ?? [])
+  const given = told && keyOf(states, told)
+  if (all && given) return { rest: `${TAKEN} ${all}`, state: given, verb: 'mark', word: '' }
+  const [, word = '', rest = '', said = '', days = ''] =
+    new RegExp(
+      `^(${mark}) (.+?) (?:(?:up )?(?:as|to|como|a) )?(${anyOf(states)})((?: (?:on|for|para|el))* \uE000.*)?$`,
+      'iu',
+    ).exec(text) ?? []
   const state = said && keyOf(states, said)
-  return state ? { rest: `${TAKEN} ${rest}`, state, verb: 'mark', word } : null
+  return state ? { rest: `${TAKEN} ${rest}${days}`, state, verb: 'mark', word } : null
 }
 
 /** The verb of a command, which begins it, or follows what is to be changed. */
@@ -65,7 +77,8 @@ export function verbOf(
     ['postpone', done.postpone],
     ['cancel', done.cancel],
     ['move', done.move],
-    ...verbs.slice(0, 3),
+    // "Hamlet se aplaza" is a state, as a command without a day is.
+    ...([verbs[2], verbs[0], verbs[1]] as [Verb, string][]),
   ]
   for (const [verb, source] of told) {
     const match = new RegExp(`(?<=\\S )(?:${must}) (${source})(?![\\p{L}])`, 'iu').exec(text)

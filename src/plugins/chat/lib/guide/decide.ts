@@ -1,8 +1,11 @@
 import { dates, howMany, next, whatsOn } from './answers/programme'
 import { altTexts, drafts, find, findTitle, listDocuments, read, uses } from './answers/reading'
+import { announce } from './answers/announcing'
+import { audience } from './answers/audience'
 import { create, rename, set } from './answers/changing'
 import { move, perform, status } from './answers/performances'
-import { help, lead, leadToScreens, maybeOn, settingsScreens, whoMay } from './answers/leading'
+import { help } from './answers/help'
+import { lead, leadToScreens, maybeOn, whoMay } from './answers/leading'
 import { pageAbout, pageOf } from './answers/pages'
 import { changes, credits } from './answers/people'
 import { banner, menu, redirect } from './answers/site'
@@ -15,6 +18,7 @@ import { cy } from './texts/cy'
 import { en } from './texts/en'
 import { es } from './texts/es'
 import { runAll } from './runAll'
+import { screensIn, settingsScreens } from './screens'
 import { threadOf } from './thread'
 import type { Request } from './request'
 import { languageOf, LEXICONS } from './understand'
@@ -45,17 +49,15 @@ export function decide(facts: GuideFacts, { done, hasTool, said }: GuideInput): 
   const t = TEXTS[language]
   if (facts.isAttachedNow && ABOUT_FILES.test(text) && request?.kind !== 'pageOf') return { text: t.lookFiles }
   const isWelshLimit = language === 'cy' && request && !IN_WELSH.has(request.kind)
-  const screens = !request || request.kind === 'list' ? settingsScreens(text, language) : null
+  const screens = !request || request.kind === 'list' ? settingsScreens(text, language, facts) : null
   const shown: Request = request ?? { kind: 'find', lexicon: LEXICONS[language] }
   const context: Context = { chosen: [...chosen], facts, hasTool, request: shown, t }
   if (screens)
     return {
       text: text.split(/\s+/).length > MAX_SETTING ? maybeOn(context, screens) : leadToScreens(context, screens),
     }
-  const bare = text.replace(/[?!.]+$/, '').trim()
-  if (!request && bare && bare.split(/\s+/).length <= 5 && hasTool('findContent'))
-    return run(findTitle(context, bare), done, context)
-  if (!request || isWelshLimit) return { text: `${t.notUnderstood} ${t.canDo}` }
+  if (!request || (request.left && isHowTo(context, text))) return notUnderstood(context, text, done)
+  if (isWelshLimit) return { text: `${t.notUnderstood} ${t.canDo}` }
   if (request.left) return { text: `${t.notTaken(request.left)} ${request.isLeftOfValue ? t.quoteIt : t.again}` }
   return run(
     runAll(context, (one) => answer(one, text)),
@@ -63,6 +65,23 @@ export function decide(facts: GuideFacts, { done, hasTool, said }: GuideInput): 
     context,
   )
 }
+
+/** What is asked about a screen is answered with it; of anything else about it, that it may be done there. */
+function notUnderstood(context: Context, text: string, done: DoneStep[]): Decision {
+  const { facts, hasTool, request, t } = context
+  if (isHowTo(context, text)) return run(help(context, text), done, context)
+  const screens = screensIn(text, request.lexicon.code, facts)
+  const answer = screens.length > 0 ? maybeOn(context, screens) : `${t.notUnderstood} ${t.canDo}`
+  const bare = text.replace(/[?!.]+$/, '').trim()
+  return bare && bare.split(/\s+/).length <= 5 && hasTool('findContent')
+    ? run(findTitle(context, bare, answer), done, context)
+    : { text: answer }
+}
+
+/** Whether a message asks how something is done on a screen that it speaks of. */
+const isHowTo = ({ facts, request: { lexicon } }: Context, text: string): boolean =>
+  new RegExp(`^(?:${lexicon.wonders})(?!\\p{L})`, 'iu').test(text.replace(/^[\s¿¡]+/, '')) &&
+  screensIn(text, lexicon.code, facts).length > 0
 
 /** Runs an answer with the results so far, to its next call or its end. */
 function run(steps: Steps, done: DoneStep[], { hasTool, t }: Context): Decision {
@@ -89,6 +108,8 @@ function answer(context: Context, said: string): Steps {
   const { request, t } = context
   const kinds: Record<IntentKind, () => Steps> = {
     altTexts: () => altTexts(context),
+    announce: () => announce(context),
+    audience: () => audience(context),
     banner: () => banner(context),
     changes: () => changes(context),
     create: () => create(context),
@@ -112,7 +133,7 @@ function answer(context: Context, said: string): Steps {
     redirect: () => redirect(context),
     rename: () => rename(context),
     schedule: () => lead(context),
-    screen: () => say(leadToScreens(context, [request.state ?? 'search'])),
+    screen: () => say(leadToScreens(context, [request.state === 'redirects' ? 'redirects' : 'search'])),
     set: () => set(context),
     status: () => status(context),
     thanks: () => say(t.welcome),

@@ -22,6 +22,8 @@ export interface GuideFacts {
   attached: Attachment[]
   /** Whether they are attached to the message being answered. */
   isAttachedNow: boolean
+  /** The plugins of this installation, which have screens of their own. */
+  features: string[]
   /** Language of the admin, for answers to what the guide did not understand. */
   language?: string
   /** The current time, in the site's time zone. */

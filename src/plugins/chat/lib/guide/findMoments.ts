@@ -24,6 +24,8 @@ export function findMoments(text: string, language: GuideLanguage, now: DateTime
       : /(?<!day )(?:night|morning|evening|afternoon)(?= (?:on|of) )/gi
   const read = text
     .replace(cut, (word) => '_'.repeat(word.length))
+    // "3 de mayo, 4 de mayo": the number is a day, and no year.
+    .replace(/(?<=\d (?:de )?\p{L}{3,}),(?= ?\d{1,2}(?!\d))/giu, ';')
     // "From 3 May" is no three o'clock.
     .replace(/(?<!\p{L})from (?=\d{1,2}(?:st|nd|rd|th)? \p{L}{3})/giu, (word) => ' '.repeat(word.length))
   return parser.parse(read, reference, { forwardDate: true }).flatMap(({ end, index, start, text: { length } }) => {
@@ -31,7 +33,7 @@ export function findMoments(text: string, language: GuideLanguage, now: DateTime
     // A length of time is not a moment, unless it counts from now.
     if (
       /^(?:de |for )?\d+ (?:hours?|hrs?|minutes?|mins?|horas?|minutos?)/i.test(raw) ||
-      /^(?:night|morning|evening|afternoon|now|noche|tarde|ahora|a \d{1,2}|(?:the )?(?:day|week|month)s? (?:after|before))$/i.test(
+      /^(?:night|morning|evening|afternoon|now|lasts?|the (?:week|month|year)|noche|tarde|ahora|a \d{1,2}|(?:the )?(?:day|week|month)s? (?:after|before))$/i.test(
         raw,
       )
     )

@@ -66,7 +66,8 @@ export function markMoments(said: string, language: GuideLanguage, now: DateTime
     const part = moment.time ? null : partIn(moment.raw, language)
     return mark(moments.push({ ...moment, ...(part && { part }) }) - 1)
   }
-  let text = withMonths(said, language)
+  // Arabic writes "and" in one word with what follows.
+  let text = withMonths(language === 'ar' ? said.replace(/(?<!\p{L})و(?=\d)/gu, 'و ') : said, language)
   for (const { pattern, read } of RELATIVE_DAYS[language])
     text = text.replace(pattern, (raw: string, ...words: (number | string | undefined)[]) => {
       const groups = words.slice(
@@ -94,7 +95,7 @@ export function markMoments(said: string, language: GuideLanguage, now: DateTime
   // "From the 19th": the article is not a part of what the parser finds.
   text = text.replace(/(?<= (?:from|on|to|until|till|by|for|and) )the (?=\uE000)/giu, '')
   inOrder(text, language, moments)
-  return { moments, text: joinRanges(text, language, moments) }
+  return { moments, text: joinWeeks(joinRanges(text, language, moments), language, moments) }
 }
 
 /** "Next Tuesday and Wednesday": the weekday that follows is the one after. */
@@ -138,6 +139,28 @@ function joinRanges(text: string, language: GuideLanguage, moments: Moment[]): s
       }) - 1,
     )
   })
+}
+
+const WEEK_OF: Partial<Record<GuideLanguage, string>> = {
+  en: '(?:(?:in|during|for) )?(?:the )?(?:week (?:of|beginning|commencing|starting(?: on)?)|w/c)',
+  es: '(?:en )?(?:la )?semana del?',
+}
+
+/** "The week of 1 March" is the week in which it is; "the week beginning 3 March" begins on that day. */
+function joinWeeks(text: string, language: GuideLanguage, moments: Moment[]): string {
+  const source = WEEK_OF[language]
+  if (!source) return text
+  return text.replace(
+    new RegExp(`(?<!\\p{L})(${source}) (?:the |el )?\uE000(\\d+)\uE001`, 'giu'),
+    (raw, said, index) => {
+      const moment = moments[Number(index)]
+      if (!moment?.hasDay || moment.time || moment.from !== moment.to) return String(raw)
+      const day = DateTime.fromISO(moment.from)
+      const from = / (?:of|del?)$/iu.test(String(said)) ? day.startOf('week') : day
+      const days = { from: isoDate(from), to: isoDate(from.plus({ days: 6 })) }
+      return mark(moments.push({ ...days, hasDay: true, raw: restore(String(raw), moments), time: null }) - 1)
+    },
+  )
 }
 
 /** The text as it was written, without marks. */

@@ -12,7 +12,7 @@ export interface NamedThing {
 
 /** A whole word or phrase of a language. */
 export const wholeWord = (source: string, flags = 'iu'): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, flags)
+  new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${source})(?![\\p{L}\\p{M}\\p{N}])`, flags)
 
 /** The key of a table whose pattern a text matches as a whole. */
 export const keyOf = (table: Record<string, string>, text: string): string | null =>

@@ -163,8 +163,15 @@ function rolesIn(rest: string, text: RequestText, words: Commands, verb: Verb): 
     const isNew = verb === 'move' && !moment.hasDay && !isJoined && from.length > 0
     ;(isTo || isNew ? to : from).push(moment)
   }
+  const [only, ...others] = from
+  // "Del 6 de marzo a las 21:00": from a day to a time of it, which the parser reads as one moment.
+  if (verb === 'move' && to.length === 0 && only?.hasDay && only.time && others.length === 0 && isFromTo(rest, only))
+    return { from: [{ ...only, time: null }], to: [{ ...only, hasDay: false }] }
   return { from, to }
 }
+
+const isFromTo = (rest: string, { raw }: Moment): boolean =>
+  /(?:^|\s)(?:del|de la) \uE000/iu.test(rest) && / a las? \d/iu.test(raw)
 
 interface Phrase {
   thing: NamedThing

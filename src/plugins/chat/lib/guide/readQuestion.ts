@@ -38,6 +38,9 @@ export function readQuestion(text: RequestText, lexicon: Lexicon, isProgrammeBef
   const periods = periodsIn(rest, text, lexicon)
   const { when } = periods
   rest = periods.rest.replaceAll(/\uE000\d+\uE001(?:'s(?!\p{L}))?/gu, ` ${BEFORE} `)
+  // "Saturdays in March": days of the week within the periods.
+  const weekly = text.weekly.filter((_, index) => rest.includes(`\uE006${index}\uE007`))
+  rest = rest.replaceAll(/(?:(?<!\p{L})(?:on|los) )?\uE006\d+\uE007/giu, ` ${BEFORE} `)
   const partWords = take(lexicon.parts)
   const parts = [...new Set(partWords.map((word) => partIn(word, lexicon.code)))]
   const typeWords = take(anyOf(lexicon.types))
@@ -58,9 +61,10 @@ export function readQuestion(text: RequestText, lexicon: Lexicon, isProgrammeBef
     ...periods.unjoined,
     ...(stray.length > 0 ? [...names.map(({ name, whole }) => whole ?? name), ...stray] : []),
     ...some,
-    ...(parts.length > 1 ? [text.plain(text.text)] : []),
+    ...(parts.length > 1 || weekly.length > 1 ? [text.plain(text.text)] : []),
   ]
   const [part] = parts
+  const [day] = weekly
   const base = {
     filters,
     isCount,
@@ -73,7 +77,8 @@ export function readQuestion(text: RequestText, lexicon: Lexicon, isProgrammeBef
   }
   const without = filters.find((filter) => filter === 'noPicture' || filter === 'noBookingLink')
   // Documents are in no part of the day: "Which matinées have no picture?"
-  const about = { ...base, ...(partWords.length > 0 && { left: partWords.join(', ') }) }
+  const unfit = [...partWords, ...weekly.map(({ raw }) => raw)]
+  const about = { ...base, ...(unfit.length > 0 && { left: unfit.join(', ') }) }
   if (filters.includes('noAlt')) return { ...about, kind: 'altTexts' }
   if (without || filters.includes('unused')) return { ...about, kind: 'list', type: type ?? 'events' }
   if (filters.includes('draft')) return { ...about, kind: 'drafts' }
@@ -85,9 +90,9 @@ export function readQuestion(text: RequestText, lexicon: Lexicon, isProgrammeBef
       (filter) => STATES.has(filter) || filter.startsWith('access:') || filter === 'next' || filter === 'remaining',
     )
   if (isProgramme || (names.length > 0 && type === 'venues')) {
-    if (isAboutPerformances || when.length > 0) return { ...base, kind: 'whatsOn' }
+    if (isAboutPerformances || when.length > 0 || day) return { ...base, ...(day && { weekly: day }), kind: 'whatsOn' }
   }
-  if (type && names.length === 0) return { ...base, kind: 'list' }
+  if (type && names.length === 0) return { ...about, kind: 'list' }
   // "Which shows are selling badly?": what is left over may be a name to look for; else it was not taken in.
   const isQuestion =
     /^\s*[\u0001\u0002]/.test(rest) || new RegExp(`^(?:${lexicon.questions})(?!\\p{L})`, 'iu').test(text.text)

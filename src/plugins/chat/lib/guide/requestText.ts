@@ -23,6 +23,14 @@ export interface RequestText {
 const QUOTED = /["“„«»”]([^"”“»«]+)["”»«“]|(?<=^|[\s:(])['‘]([^'’]+)['’](?=[\s.,;:!?)]|$)/gu
 /** What an arrow between two days is read as. */
 const ARROW = { ar: 'إلى', cy: 'i', en: 'to', es: 'a' }
+/** "Cancel Saturdays Hamlet": a day of the week before what is on then, typed without its apostrophe. */
+const POSSESSIVE =
+  /(?<!(?:on|every|each|all|and|or|plays|runs|,|&) )(?<=^|\s)((?:mon|tues|wednes|thurs|fri|satur|sun)day)s(?= (?!(?:and|at|in|on|or|to|from|until|till|only|during|for|of|is|are|we|they|through|between)(?!\p{L}))\p{L})/giu
+
+/** "Hamlet's been cancelled", "Hamlet's sold out": the verb, and no possession. */
+const CONTRACTED =
+  /(?<=\p{L})'s(?: (been)(?!\p{L})|(?= (?:now )?(?:cancell?ed|postponed|sold[- ]?out|off|delayed|called off)(?:$|[,.;!?]| (?:on|from|for|until|tonight|tomorrow|today)(?!\p{L}))))/giu
+
 const QUOTE = /\uE002(\d+)\uE003/g
 
 /** Reads what somebody typed: Unicode forms, quotation marks, end of sentence, politeness, moments. */
@@ -38,6 +46,8 @@ export function readText(said: string, lexicon: Lexicon, now: DateTime): Request
       (_, double?: string, single?: string) => `\uE002${quotes.push((double ?? single ?? '').trim()) - 1}\uE003`,
     )
     .replaceAll(/[’`´]/g, "'")
+    .replace(POSSESSIVE, "$1's")
+    .replace(CONTRACTED, (_, perfect?: string) => (perfect ? ' has been' : ' is'))
     .replace(/^[\s¿¡]+|[\s.!?؟…]+$/g, '')
   const durations = markDurations(marked, lexicon.code)
   const { moments, text } = markMoments(durations.text, lexicon.code, now)

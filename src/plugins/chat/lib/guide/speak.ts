@@ -2,6 +2,7 @@ import { DateTime } from 'luxon'
 import type { Context } from './context'
 import { typeName, type FoundDocument } from './facts'
 import type { Moment } from './moment'
+import { screenOf, type ScreenName } from './screenPaths'
 
 /** A performance as `listWhatsOn` returns it. */
 export interface Performance {
@@ -27,18 +28,9 @@ export const linkTo = (
   { id, title, type }: Pick<FoundDocument, 'id' | 'title' | 'type'>,
 ): string => `[${inLink(title) || t.untitled}](${facts.adminPath}/collections/${type}/${id})`
 
-/** Link to a screen by its name. */
-export const linkToScreen = ({ facts, t }: Context, screen: string): string => {
-  const path: Record<string, string> = {
-    apps: '/apps',
-    media: '/collections/media',
-    menus: '/collections/menus',
-    redirects: '/collections/redirects',
-    search: '/cms-search',
-    themes: '/collections/themes',
-  }
-  return `[${t.screens[screen] ?? screen}](${facts.adminPath}${path[screen] ?? `/settings/${screen === 'settings' ? 'general' : screen}`})`
-}
+/** Link to a screen, with what its address says. */
+export const linkToScreen = ({ facts, t }: Context, screen: ScreenName, more = ''): string =>
+  `[${t.screens[screen]}](${facts.adminPath}${screenOf(screen).path}${more})`
 
 const locale = ({ request }: Context): string => (request.lexicon.code === 'en' ? 'en-GB' : request.lexicon.code)
 

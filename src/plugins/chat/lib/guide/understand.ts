@@ -7,6 +7,7 @@ import { en } from './languages/en'
 import { es } from './languages/es'
 import type { Moment } from './moment'
 import { anyOf, keyOf, thingOf, withoutArticles, type NamedThing, wholeWord } from './names'
+import { numberOf } from './numbers'
 import { partIn } from './parts'
 import { patternsOf } from './patterns'
 import { isNoTitle } from './commandVerb'
@@ -91,6 +92,7 @@ function scoresOf(said: string, { language }: GuideFacts): { lexicon: Lexicon; s
 
 /** What changes something: a question never asks for it. */
 export const CHANGES = new Set<IntentKind>([
+  'announce',
   'banner',
   'create',
   'lead',
@@ -112,9 +114,11 @@ const isStatement = (slots: RegExpMatchArray['groups'], { text }: RequestText, l
     (part) => part && withoutArticles(text, lexicon).startsWith(withoutArticles(part, lexicon)),
   )
 
-/** Words for performances with a kind of access. */
-const accessOf = ({ filters }: Lexicon): string =>
-  anyOf(Object.fromEntries(Object.entries(filters).filter(([filter]) => filter.startsWith('access:'))))
+const isCommanded = ({ text }: RequestText, { verbs }: Lexicon): boolean =>
+  new RegExp(`^(?:${verbs}|call off|scrap|postpone|delay|pull)(?!\\p{L})`, 'iu').test(text)
+
+/** Words for performances with a kind of access, or in a state. */
+const kindsOf = ({ filters: { next: _, remaining: __, ...kinds } }: Lexicon): string => anyOf(kinds)
 
 const POLITE = new Set<IntentKind>(['greet', 'thanks'])
 const NAMES_SECOND = new Set<IntentKind>(['changes', 'create', 'menu', 'perform', 'whatsOn'])
@@ -132,8 +136,10 @@ function byRule(text: RequestText, lexicon: Lexicon, facts: GuideFacts, isSoft: 
     if (!match) continue
     const slots = match.groups
     if (text.isAsked && STATEMENTS.has(kind) && isStatement(slots, text, lexicon)) continue
+    // "No performance tonight?" is a question.
+    if (text.isAsked && kind === 'announce' && !isCommanded(text, lexicon)) continue
     // "When is the next captioned one?" asks for a kind of performance, by no name.
-    if (kind === 'next' && wholeWord(accessOf(lexicon)).test(slots?.name ?? '')) continue
+    if (kind === 'next' && wholeWord(kindsOf(lexicon)).test(slots?.name ?? '')) continue
     // "Show me pages without a price": the condition is no name to look for.
     if (isSoft && wholeWord(lexicon.conditions).test(slots?.name ?? '')) continue
     const request = fill(kind, { ...slots, ...fixed }, text, lexicon)
@@ -180,6 +186,8 @@ function fill(
       secondRequest(value, text, lexicon, `${lexicon.verbs}|${lexicon.questions}`) ??
       (kind === 'create' ? furnished(value, text, lexicon) : null) ??
       (kind === 'pageAbout' ? furnished(named, text, lexicon) : null) ??
+      // "Everything in the Studio on Saturday in the Main House" names two places.
+      (kind === 'announce' && slots.place && slots.other ? text.plain(slots.place) : null) ??
       (named !== slots.place && /\uE000/.test(slots.place ?? '') ? text.plain(slots.place ?? '') : null) ??
       beyond)
   // "Saturday's matinée": a condition, unless it is a part of the name.
@@ -220,13 +228,9 @@ const isTitled = (title: string): boolean => {
   return isCapital(words[0]) && isCapital(words.at(-1)) && words.every((word) => isCapital(word) || word.length <= 3)
 }
 
-const NUMBERS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-
-const numberOf = (word: string): number => Number(word) || NUMBERS.indexOf(word.toLowerCase()) + 2
-
 /** Where the second place for a day means the same as the first. */
-const FROM_IS_WHEN = new Set<IntentKind>(['changes', 'schedule', 'status'])
-const PARTED = new Set<IntentKind>(['move', 'next', 'status'])
+const FROM_IS_WHEN = new Set<IntentKind>(['announce', 'changes', 'schedule', 'status'])
+const PARTED = new Set<IntentKind>(['announce', 'move', 'next', 'status'])
 
 /** "… and publish it": what follows is another request. Quoted texts are taken as they are. */
 function secondRequest(marked: string | undefined, text: RequestText, { and }: Lexicon, verbs: string): string | null {

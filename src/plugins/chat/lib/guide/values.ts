@@ -38,7 +38,7 @@ function beyondMeasure(marked: string, text: RequestText, { and, articles, field
   ).exec(marked)
   if (other) return text.plain(other[0]).replace(/^,\s*/, '')
   const words = text.plain(marked).split(/[\s,;/()]+/)
-  const known = new RegExp(`^(?:${measures}|${and}|&|-|–)$`, 'iu')
+  const known = new RegExp(`^(?:${measures}|${and}|&|-|–|[£$€])$`, 'iu')
   const first = words.findIndex((word) => word && !NUMBER.test(word) && !known.test(word.replace(/\.$/, '')))
   if (first < 0) return null
   const isAnd = new RegExp(`^(?:${and})$`, 'iu').test(words[first - 1] ?? '')

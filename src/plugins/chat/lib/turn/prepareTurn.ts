@@ -72,6 +72,7 @@ function factsOf(
   )
   return {
     adminPath: payload.config.routes.admin,
+    features: callboardOf(payload).features.map(({ name }) => name),
     language: i18n.language,
     now: new Date(),
     siteName: tenant.name,

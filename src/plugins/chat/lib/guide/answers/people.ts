@@ -1,9 +1,8 @@
 import { fold } from '@/lib/text/fold'
-import { DateTime } from 'luxon'
-import { isoDate } from '@/lib/time/isoDate'
 import { Reply, callTool, type Context, type Steps } from '../context'
 import { linkTo, list, momentInWords } from '../speak'
 import type { FoundDocument } from '../facts'
+import { lastTime } from '../pastPeriod'
 import { resolve, todayOf } from '../resolve'
 
 interface Credit {
@@ -78,13 +77,6 @@ interface Change {
   people: string[]
   time: string
   what: string
-}
-
-/** The same weekday before today, or the same day a year before: the parser looks ahead. */
-function lastTime(day: string, today: string): string {
-  const at = DateTime.fromISO(day)
-  const before = at.minus({ weeks: 1 })
-  return isoDate(isoDate(before) <= today ? before : at.minus({ years: 1 }))
 }
 
 /** What was changed lately, and by whom; of one document or by one person if they are named. */

@@ -3,7 +3,7 @@ import { isoDate } from '@/lib/time/isoDate'
 import { Reply, type Context, type Steps } from '../context'
 import type { FoundDocument } from '../facts'
 import type { Moment } from '../moment'
-import { onePerformance, performancesOf, resolve } from '../resolve'
+import { onePerformance, performancesOf, resolve, todayOf } from '../resolve'
 import { linkTo, whenOf, type Performance } from '../speak'
 import { INSTANCES, propose, reject, requireOneTime, requireTimes, unnamed, update } from './changing'
 
@@ -97,7 +97,7 @@ export function* move(context: Context): Steps {
   const [first, ...others] = request.isEach ? performances : [picked(context, document, performances)]
   if (!first) throw new Reply(context.t.nextNone(document.title))
   const change = {
-    ...(day && { day }),
+    ...(day && { day: inMonthOf(context, first, day) }),
     ...(time && { time }),
     ...shiftOf(context, first),
     ...(venue && { venue: venue.id }),
@@ -107,6 +107,16 @@ export function* move(context: Context): Steps {
     event: document.id,
     performances: [first, ...others].map(({ id }) => id),
   })
+}
+
+/** "Move it to the 20th": of the month in which it is, if that is not past. */
+function inMonthOf(context: Context, { day: before }: Performance, day: string): string {
+  const [moment] = context.request.when?.filter(({ hasDay }) => hasDay) ?? []
+  const [, date] = /^(?:the |el d[ií]a )?(\d{1,2})(?:st|nd|rd|th)?$/iu.exec(moment?.raw.trim() ?? '') ?? []
+  const same = DateTime.fromISO(before).set({ day: Number(date ?? 0) })
+  return date && same.month === DateTime.fromISO(before).month && isoDate(same) >= todayOf(context)
+    ? isoDate(same)
+    : day
 }
 
 /** "The first performance", "the last one"; else the only one, or the one that was chosen. */

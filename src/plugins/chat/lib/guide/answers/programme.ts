@@ -1,7 +1,8 @@
+import { DateTime } from 'luxon'
 import { MAX_PERFORMANCES, TooMuch, Unnamed, callTool, type Context, type Steps } from '../context'
 import type { FoundDocument } from '../facts'
 import { isInPart } from '../parts'
-import { performancesIn, resolve, search, todayOf } from '../resolve'
+import { performancesIn, performancesOf, resolve, search, todayOf } from '../resolve'
 import { linkTo, list, momentInWords, performanceLine, periodInWords, type Performance } from '../speak'
 import { requireNothingLeft, requireOnly, totalIn } from './conditions'
 
@@ -54,9 +55,12 @@ export function* whatsOn(context: Context): Steps {
         })
         const listed = performancesIn(data)
         const part = period?.part ?? request.part
-        if ((part ?? period?.time) && totalIn(data, 0) > listed.length) throw new TooMuch()
+        if ((part ?? period?.time ?? request.weekly) && totalIn(data, 0) > listed.length) throw new TooMuch()
         const matching = listed.filter(
-          ({ time }) => isInPart(time, part, request.lexicon.code) && (!period?.time || time === period.time),
+          ({ day, time }) =>
+            isInPart(time, part, request.lexicon.code) &&
+            (!period?.time || time === period.time) &&
+            (!request.weekly || request.weekly.weekdays.includes(DateTime.fromISO(day).weekday)),
         )
         const wanted = isNext ? matching.slice(0, 1) : matching
         if (!isNext) more += totalIn(data, listed.length) - listed.length
@@ -70,14 +74,16 @@ export function* whatsOn(context: Context): Steps {
       : periodInWords(context, { from: today, isOpen: true, to: today })
   const hasCondition =
     request.part ||
+    request.weekly !== undefined ||
     when.some(({ part, time }) => part ?? time) ||
     states.length > 0 ||
     kinds.length > 0 ||
     about.event ||
     about.venue
-  if (performances.length === 0) return hasCondition ? t.nothingLikeThat(words) : t.nothingOn(words)
+  const onDays = request.weekly ? `${words} (${request.weekly.raw})` : words
+  if (performances.length === 0) return hasCondition ? t.nothingLikeThat(onDays) : t.nothingOn(words)
   const where = [about.event, about.venue].flatMap((document) => (document ? [linkTo(context, document)] : []))
-  const head = [request.isCount ? `${total}.` : '', where.length > 0 ? `${where.join(', ')}.` : '', t.onHead(words)]
+  const head = [request.isCount ? `${total}.` : '', where.length > 0 ? `${where.join(', ')}.` : '', t.onHead(onDays)]
     .filter(Boolean)
     .join(' ')
   return list(
@@ -91,6 +97,12 @@ export function* whatsOn(context: Context): Steps {
 export function* next(context: Context): Steps {
   const { request, t } = context
   const event = yield* resolve(context, request.name ?? { name: '', type: null }, { only: ['events'] })
+  if (request.when?.length)
+    return list(
+      context,
+      t.creditsHead(linkTo(context, event)),
+      (yield* performancesOf(context, event, request.when)).map((one) => performanceLine(context, one)),
+    )
   const isAll = request.state === 'all'
   const limit = request.part ? MAX_PERFORMANCES : isAll ? 20 : 1
   const data = yield* callTool('listWhatsOn', { event: event.id, from: todayOf(context), limit })

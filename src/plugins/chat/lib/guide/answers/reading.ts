@@ -3,7 +3,7 @@ import { documentsIn, typeName } from '../facts'
 import { resolve, search } from '../resolve'
 import { documentLine, linkTo, linkToScreen, list, question } from '../speak'
 import { requireNothingLeft, requireOnly, totalIn } from './conditions'
-import { screensIn } from './leading'
+import { screensNamed } from '../screens'
 
 const EVENTS = { prefers: ['events'] }
 
@@ -82,17 +82,21 @@ export function* find(context: Context): Steps {
     )
   // "Anything on the Sunday after Easter": days are no name.
   if (request.isUnsure) return `${t.notTaken(thing.name)} ${t.again}`
-  const screens = screensIn(thing.name, request.lexicon.code)
+  const { articles, code } = request.lexicon
+  const screens = screensNamed(thing.whole ?? thing.name, code, articles, context.facts)
   return screens.length > 0
     ? t.here(screens.map((screen) => linkToScreen(context, screen)).join(', '))
     : t.none(thing.whole ?? thing.name)
 }
 
-/** A few words that are no request may be a title: it is found, or was not understood. */
-export function* findTitle(context: Context, title: string): Steps {
+/**
+ * A few words that are no request may be a title: it is found, or was not understood.
+ * @param otherwise what is said then
+ */
+export function* findTitle(context: Context, title: string, otherwise: string): Steps {
   const { t } = context
   const { found } = yield* search(context, { name: title, type: null })
-  if (found.length === 0) return `${t.notUnderstood} ${t.canDo}`
+  if (found.length === 0) return otherwise
   return list(
     context,
     t.foundHead(title),

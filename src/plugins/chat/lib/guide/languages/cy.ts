@@ -8,7 +8,7 @@ const rules: Rule[] = [
   ['thanks', 'diolch(?: yn fawr)?'],
   [
     'next',
-    "pryd (?:mae|fydd)(?: perfformiad nesaf)? {name}(?: (?:ymlaen|nesaf))?|pryd (?:mae'r|mae y|fydd y|fydd) perfformiad nesaf o {other}|pryd mae'r {place} ymlaen",
+    "pryd (?:mae|fydd)(?: perfformiad nesaf)? {name}(?: (?:ymlaen|nesaf))?|pryd (?:mae'r|mae y|fydd y|fydd) perfformiad nesaf o {other}|pryd mae'r {place}(?: ymlaen| nesaf)?",
     { state: 'all' },
   ],
   [
@@ -38,6 +38,7 @@ export const cy: Lexicon = {
   clauses: 'ond|oherwydd|oni bai|os',
   measures: '(?!)',
   asks: 'pryd|ble|pwy|sut',
+  wonders: '(?!)',
   tells: '(?!)',
   homePage: 'hafan|tudalen (?:hafan|gartref|flaen)',
   everything: 'popeth|y wefan',
@@ -51,7 +52,7 @@ export const cy: Lexicon = {
     sold_out: 'wedi (?:gwerthu allan|gwerthu i gyd)|yn llawn',
   },
   glue: "beth|unrhyw beth|unrhyw|pa|sydd|sy|sy'n|mae|oes|yna|y|yr|'r|ar|yn|i|o|am|gan|ein|fy|dangos|dangoswch|rhestru|i mi|mi|unrhyw beth|rhywbeth|popeth|fydd|bydd|digwydd|gennym ni|gennym|ni",
-  isOn: 'ymlaen|yn digwydd|perfformiadau|perfformiad|rhaglen|cael ei berfformio|i ddod|sioeau|digwyddiadau|ar y gweill',
+  isOn: 'ymlaen|yn digwydd|(?:p|b|ph)erfformiad(?:au)?|(?:r|rh)aglen|cael ei berfformio|i ddod|sioeau|(?:d|dd)igwyddiadau|ar y gweill',
   ordinals: [
     '(?:yr )?olaf',
     '(?:y |yr )?(?:cyntaf|gyntaf|un|1)',
@@ -71,12 +72,12 @@ export const cy: Lexicon = {
   rules,
   states: {},
   types: {
-    'event-instances': 'perfformiad(?:au)?',
-    events: 'digwyddiad(?:au)?|sioe(?:au)?|cyngerdd|cyngherddau',
-    pages: 'tudalen(?:nau)?|dudalen',
-    people: 'person|pobl|artist(?:iaid)?',
+    'event-instances': '(?:p|b|ph)erfformiad(?:au)?',
+    events: '(?:d|dd|n)igwyddiad(?:au)?|sioe(?:au)?|(?:c|g|ch)yngerdd|(?:c|g|ch)yngherddau|drama(?:u)?|ddrama(?:u)?',
+    pages: '(?:t|d|th)udalen(?:nau)?',
+    people: '(?:p|b|ph)erson|(?:p|b|ph)obl|artist(?:iaid)?',
     posts: 'newyddion|erthygl(?:au)?',
-    venues: 'lleoliad(?:au)?|neuadd',
+    venues: '(?:ll|l)eoliad(?:au)?|neuadd(?:au)?|theatr(?:au)?',
   },
   verbs:
     'canslwch|canslo|symudwch|newidiwch|ychwanegwch|gohiriwch|cyhoeddwch|ailenwch|dilëwch|gohirio|symud|creu|creuwch|golygu|ailenwi|cyfieithu|rhowch|cyhoeddi|ychwanegu|newid|dileu',

@@ -39,6 +39,8 @@ export const en: Lexicon = {
   measures:
     'to|from|or|of age|for|under|over|up|upwards|above|plus|years?|yrs?|old|olds|hours?|hrs?|h|minutes?|mins?|m|half|quarter|an?|the|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|sixteen|eighteen|about|approximately|approx|around|roughly|circa|including|includes|incl|inc|with|no|without|intervals?|breaks?|free|entry|admission|concessions?|concession|concs?|child|children|adults?|students?|seniors?|members|family|families|tickets?|each|per|person|all|ages?|aged|everyone|suitable|full|price|standard|pounds?|euros?|quid|pence|only',
   asks: 'tell|show|list|display|view|give|can|could|will|if|whether|also|did|when|where|how|what|who|want|need',
+  wonders:
+    "(?:so |and |hi |hello |please )*(?:(?:can|could|may) (?:i|we|you|(?:two |several )?people|someone|colleagues|(?:the|our) (?:web)?site)|how (?:do|can|could|should|would) (?:i|we|you|people)|how to|where (?:do|can|would|should) (?:i|we|you|people)|is it possible|is there (?:a|any) way|any way|(?:i|we)(?: want| need|'d like| would like) to|help me)",
   tells: 'is|are|was|were|has|have|had|will|does|runs|plays',
   homePage: 'home ?page|home|start ?page|front page|landing page|main page',
   everything:

@@ -1,3 +1,4 @@
+import { NUMBER } from '../numbers'
 import { menuRules } from './enMenus'
 import type { Rule } from './lexicon'
 
@@ -18,7 +19,7 @@ export const enChanges: Rule[] = [
   ],
   [
     'perform',
-    `${CREATE} (?:…)?(?:(?<count>two|three|four|five|six|seven|eight|nine|ten|\\d+) )?(?:…|one more |another |extra |some |more )*${PERFORMANCES} (?:of|for|to) {name} (?:on |for )?{when}(?: (?:in|at) {place})?`,
+    `${CREATE} (?:…)?(?:(?<count>${NUMBER}) )?(?:…|one more |another |extra |some |more )*${PERFORMANCES} (?:of|for|to) {name} (?:on |for )?{when}(?: (?:in|at) {place})?`,
   ],
   [
     'pageAbout',
@@ -58,7 +59,12 @@ export const enChanges: Rule[] = [
     `${CREATE} (?:…)?(?:two|three|four|five|six|\\d|several|following) (?:new )?{type}(?: ${CALLED})?:? {value}`,
     { state: 'many' },
   ],
-  ['create', `${CREATE} (?:…)?(?:new )?(?:draft )?{type} {value} (?:on |for )?{when}`, { state: 'bare' }],
+  [
+    'create',
+    `(?:${CREATE}|new) (?:…)?(?:new )?(?:draft )?{type} {value} (?:on |for )?{when},?(?: in| at)? {place}`,
+    { state: 'bare' },
+  ],
+  ['create', `(?:${CREATE}|new) (?:…)?(?:new )?(?:draft )?{type} {value} (?:on |for )?{when}`, { state: 'bare' }],
   ['create', `${CREATE} (?:…)?(?:new )?(?:draft )?{type} {value}`, { state: 'bare' }],
   ['create', `${CREATE} (?:…)?(?:new )?(?:draft )?{type}(?: page| entry)?`],
   ['rename', 'call {name} {quote}|call {other} (?<value>.+) instead'],
@@ -89,17 +95,39 @@ export const enChanges: Rule[] = [
     'set',
     '(?:…)?{field} (?:of|for|on) {name} (?:is|are|should be|should say|should read|must be|needs to be|need to be|will be|=|:)(?: now)? {value}',
   ],
+  [
+    'set',
+    '(?:set|change|update|make|put) (?:…)?(?<field>(?:ticket )?prices?|cost|ticket cost|ages?|age (?:guidance|limit|range)|running time|run time|duration|length) (?:of|for|on) {name} (?<value>(?:from )?[£$€]?\\d.*)',
+  ],
+  [
+    'set',
+    '(?:set|make|put) {name} (?<field>ticket prices?|prices?|running time|run time|ages?) (?<value>(?:from )?[£$€]?\\d.*)',
+  ],
+  [
+    'set',
+    '(?:…)?{name} (?:tickets|ticket prices|prices) (?:are|cost|will be|will cost|go up to|have gone up to)(?: now)? {value}',
+    { field: 'priceText' },
+  ],
+  [
+    'set',
+    '(?:…)?{name} (?<field>running time|run time|duration|ages?|age guidance) (?:is|are|will be)(?: now)? {value}',
+  ],
   ['set', "{name}(?:'s) (?:new )?{field} (?:is|are|should be|should say|will be)(?: now)? {value}"],
   ['set', '{name} (?:now )?(?:runs for|lasts|is running for) {value}', { field: 'runningTime' }],
   [
     'set',
-    '{name} (?:now )?(?:runs|lasts|is) (?:for )?(?:now )?(?<value>(?:about |around |approximately )?(?:\\d|an? |one |two |three |four ).*(?:hours?|hrs?|h|minutes?|mins?|long))',
+    '{name} (?:now )?(?:runs|lasts|is) (?:for )?(?:now )?(?<value>(?:about |around |approximately )?(?:\\d|an? |one |two |three |four ).*(?:hours?|hrs?|h|minutes?|mins?|long)|\\d+ ?h ?\\d+m?)',
     { field: 'runningTime' },
   ],
   ['set', '{name} (?:is (?:for|suitable for)(?: ages?)?) {value}', { field: 'ageGuidance' }],
+  ['set', '(?:change|set|make|mark) {name} (?:to |as )?(?<value>\\d{1,2} ?\\+)', { field: 'ageGuidance' }],
   ['set', '{name}: (?:…)?{field}:? {value}'],
   ['set', '(?:…)?{name} (?:needs|should have|gets) (?:…)?{field}:? {quote}'],
-  ['set', '{name} costs {value}|tickets (?:for|to) {other} (?:cost|are) {rest}', { field: 'priceText' }],
+  [
+    'set',
+    '{name} (?:now )?costs(?: now)? {value}|tickets (?:for|to) {other} (?:cost|are) {rest}',
+    { field: 'priceText' },
+  ],
   [
     'move',
     "(?:change|set|update|move) (?:…)?(?:start |starting )?time (?:of|for) {name} (?:on )?{range}|make (?:…)?{from}(?:'s)? {other} (?:start|begin) (?:at )?{when}",
@@ -158,15 +186,19 @@ export const enChanges: Rule[] = [
   ],
   [
     'redirect',
+    '(?<name>/\\S*) (?:should|must|needs to|has to) (?:go|redirect|lead|point|forward|be redirected) to {value}',
+  ],
+  [
+    'redirect',
     '(?:redirect|(?:forward|send|point)(?= .*/)) (?:visitors |people |everyone )?(?:from )?(?:the )?(?:address |old address |url |link )?{name} to (?:the )?(?:address |page |url )?{value}|(?:add|create|make|set up) (?:…)?redirect from {other} to {rest}',
   ],
   [
     'banner',
-    '(?:add|put|show|place|create|make) (?:…)?(?:banner|notice|announcement|message|alert) (?:to|on|at the top of|across|for) {name} (?:saying|that says|with the (?:text|words?|message)|to say|reading)(?: that)?:? {value}|(?:add|put|show|place) (?:…)?(?:banner|notice|announcement|message|alert) (?:to|on|at the top of) {other}: ?{rest}',
+    '(?:add|put(?: up)?|show|place|create|make|stick) (?:…)?(?:banner|notice|announcement|message|alert) (?:to|on|at the top of|across|for) {name} (?:saying|that says|with the (?:text|words?|message)|to say|reading)(?: that)?:? {value}|(?:add|put|show|place) (?:…)?(?:banner|notice|announcement|message|alert) (?:to|on|at the top of) {other}: ?{rest}',
   ],
   [
     'perform',
-    '(?:schedule|put on|programme|add) {name} (?:on |for )?{when}(?: (?:in|at) {place})?',
+    '(?:schedule|put on|programme|add) (?:(?:an? )?(?:extra|another|additional|one more) )?{name} (?:on |for )?{when}(?: (?:in|at) {place})?',
     { state: 'schedule' },
   ],
   [

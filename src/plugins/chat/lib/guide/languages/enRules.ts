@@ -1,4 +1,6 @@
 import { CALLED, enChanges, PERFORMANCES } from './enChanges'
+import { enAnnouncing } from './announcing'
+import { enAudience } from './audience'
 import type { Rule } from './lexicon'
 
 const FIND =
@@ -23,9 +25,11 @@ export const enRules: Rule[] = [
     'whoMay',
     '(?:who (?:can|may|is allowed to|is able to|has (?:permission|access) to)|(?:can|may) i|am i allowed to|do i have (?:permission|access) to) {act}(?: (?:things|anything|content|stuff|on (?:the|our) (?:web)?site))?',
   ],
+  ...enAudience,
+  ...enAnnouncing,
   [
     'uses',
-    'where(?: else)? (?:is|are) {name} (?:used|linked|mentioned|referenced)|where(?: else)? (?:do|have) we (?:use|used|mention|mentioned|link) {other}|(?:what|which(?: \\w+)?|who|show(?: me)? (?:what|everything that)) (?:links? to|points? to|refers? to|uses?|mentions?|includes?|features?) {place}',
+    'where(?: else)? (?:is|are) {name} (?:used|linked|mentioned|referenced)|where(?: else)? (?:do|have) we (?:use|used|mention|mentioned|link) {other}|(?:(?:what|which)(?: \\w+)?|who|show(?: me)? (?:what|everything that)) (?:links? to|points? to|refers? to|uses?|mentions?|includes?|features?) {place}',
   ],
   ['uses', 'where(?: else)? (?:do|does) {name} (?:appear|show up|get used|come up|feature)'],
   [
@@ -131,8 +135,14 @@ export const enRules: Rule[] = [
     { state: 'all' },
   ],
   ['next', 'when {name} is (?:on|playing|showing)', { state: 'all' }],
+  [
+    'next',
+    '(?:what time|at what time|when) (?:does|is|do) {name} (?:start|starts|begin|on) (?:on )?{when}',
+    { state: 'all' },
+  ],
   ['read', 'how long {name} (?:is|lasts|runs)', { field: 'runningTime' }],
   ['read', '(?:how much|what) (?:tickets (?:for|to) )?{name} costs?', { field: 'priceText' }],
+  ['next', `when(?:'s| is) (?:the|our) next (?!(?:\\w+ )?(?:${PERFORMANCES}|{type})(?: |$)){name}`],
   [
     'next',
     `(?:when(?:'s| is)|what(?:'s| is))(?: the)? next (?:${PERFORMANCES} )?(?:of|for) {name}|(?:…)?next ${PERFORMANCES} (?:of|for) {other}|when(?:'s| is) {place} (?:on )?next`,
@@ -150,6 +160,8 @@ export const enRules: Rule[] = [
     'read',
     "(?:what(?:'s| is| are)|(?:(?:give|show|tell|get|send|read) (?:me |us )?)) ?(?:…)?{field} (?:of|for|on|from) {name}",
   ],
+  ['read', "(?:(?:what(?:'s| is| are)|(?:show|tell|give)(?: me)?) )(?:…)?{name}(?:'s|s') {field}"],
+  ['read', '(?:what|which) {field} (?:is|are|does|has|do) {name}(?: (?:have|has|for))?'],
   ['read', "who(?:'s| is) {name}", { type: 'people' }],
   ['read', 'how long (?:is|does) {name}(?: (?:last|run))?', { field: 'runningTime' }],
   [

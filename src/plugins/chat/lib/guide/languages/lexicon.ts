@@ -3,6 +3,8 @@ import type { GuideLanguage } from '../facts'
 /** What a request asks for. Each needs the slots that its patterns name. */
 export type IntentKind =
   | 'altTexts'
+  | 'announce'
+  | 'audience'
   | 'banner'
   | 'changes'
   | 'create'
@@ -111,6 +113,8 @@ export interface Lexicon {
   measures: string
   /** Words that ask; after what was asked for they begin another question. */
   asks: string
+  /** First words of a message that asks how something is done, or whether it can be. */
+  wonders: string
   /** Verbs of a sentence that tells something. */
   tells: string
   /** Names of the page at `/`, whatever its title is. */

@@ -1,12 +1,41 @@
+import type { ScreenName } from '../screenPaths'
+
 /** What the guide says in English. Links and names come in Markdown. */
 export const en = {
   again: 'Say it again without that, or in separate requests.',
   altNone: 'Every picture has an alternative text, or is decorative.',
   altSome: (total: number) =>
     `I am a guide and cannot see pictures, so I cannot describe them. ${total === 1 ? 'One picture has' : `${total} pictures have`} no alternative text. Open each and say what it shows, or that it is decorative:`,
+  announce: (link: string) =>
+    `Announce it here: ${link}. Choose the performances and what happens; visitors and colleagues learn of it in one step.`,
+  announceThese: (link: string) => `Announce it here, for these performances: ${link}.`,
   askTitle: (type: string) => `What is it called? Say the title, or open an empty form: ${type}.`,
   askWhen: (title: string) =>
     `When is the performance of ${title}? Say the day and the time, such as “on 12 March at 19:30”.`,
+  audienceDirect: 'Typed, or from a program',
+  audienceLists: {
+    archive: 'Archive',
+    blog: 'News',
+    events: 'What’s on',
+    home: 'Start page',
+    search: 'Search',
+    venues: 'Venues',
+  } as Record<string, string>,
+  audienceNone: (when: string) => `Nothing was counted ${when}.`,
+  audienceOf: (title: string, visits: number, when: string) =>
+    `${title} was opened ${visits === 1 ? 'once' : `${visits} times`} ${when}. Visits are counted, not persons.`,
+  audienceOff: 'Visits are not counted on your site, so I have no figures. You can switch it on.',
+  audienceOther: 'Others',
+  audiencePages: (when: string) => `What was opened most ${when}:`,
+  audiencePressed: (presses: number) => `Book was pressed ${presses === 1 ? 'once' : `${presses} times`}.`,
+  audiencePresses: (when: string) => `Where Book was pressed most ${when}:`,
+  audiencePressesOf: (title: string, presses: number, when: string) =>
+    `Book was pressed ${presses === 1 ? 'once' : `${presses} times`} for ${title} ${when}.`,
+  audienceSearches: (when: string) => `Searches that found nothing ${when}; I know of no others:`,
+  audienceSources: (when: string) => `Origin of your visits ${when}:`,
+  audienceTotal: (visits: number, when: string) =>
+    `Pages of your website were opened ${visits === 1 ? 'once' : `${visits} times`} ${when}. Visits are counted, not persons.`,
+  audienceUnlisted: (title: string, when: string) => `${title} is not among the figures ${when}.`,
   cannotHere: 'I cannot change anything in this conversation. You may not have access, or it began from a link.',
   canDo:
     'I answer what is on (“What is on next week?”, “Which shows are sold out?”), find and list content, show drafts and what is missing pictures or booking links, say who is in an event and where something is used, and look things up in the help. I prepare changes for you to apply: “Create an event called Carols on 20 December at 18:00”, “Move Hamlet to 3 April at 19:00”, “Mark Hamlet as sold out”, “Change the prices of Hamlet to £12”.',
@@ -25,6 +54,7 @@ export const en = {
   foundHead: (name: string) => `I found this for “${name}”:`,
   greet: 'Hello! I am a guide: I work by rules and need no language model.',
   helpNone: 'I found nothing about this in the help.',
+  helpWithout: (words: string) => `I found nothing about “${words}” there.`,
   here: (link: string) => `You do it here: ${link}.`,
   lead: (title: string) => `I prepare drafts only and leave this to you. Open ${title} and do it there.`,
   leadTo: (screens: string) => `I cannot do this for you. You do it here: ${screens}.`,
@@ -82,20 +112,36 @@ export const en = {
   may: (what: string, others: string) => `You may ${what}.${others ? ` So may: ${others}.` : ''}`,
   acts: { create: 'create', delete: 'delete', edit: 'edit', publish: 'publish', see: 'see' } as Record<string, string>,
   screens: {
+    account: 'Account',
     activity: 'Activity',
+    announcements: 'Announce a change',
     apps: 'Apps',
     billing: 'Billing',
     domains: 'Domains',
+    forms: 'Forms',
+    help: 'Help',
+    import: 'Events',
     languages: 'Languages',
     media: 'Media',
     menus: 'Menus',
+    oldWebsite: 'Old website',
+    pages: 'Pages',
+    passkeys: 'Account',
+    publishing: 'Help',
     redirects: 'Redirects',
+    releases: 'Releases',
+    reviews: 'Dashboard',
     search: 'Search',
     security: 'Security & Compliance',
     settings: 'Settings',
+    starters: 'Dashboard',
     themes: 'Themes',
+    together: 'Help',
+    tokens: 'Account',
     users: 'Users & Permissions',
-  } as Record<string, string>,
+    visitors: 'Visitors',
+    website: 'Help',
+  } satisfies Record<ScreenName, string> as Record<ScreenName, string>,
 }
 
 export type Texts = typeof en
