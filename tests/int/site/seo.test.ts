@@ -69,8 +69,7 @@ it('a page that nobody has summarised is described by its text, a list by what i
   expect(await description('/events/silent')).toBe('Silent evening – Theatre A')
   const event = await published('events', { slug: 'dated', title: 'Opening night' })
   await published('event-instances', { event, start: '2127-03-27T19:30:00.000Z' })
-  expect(await description('/events/dated')).toMatch(/^Opening night, Thu 27 Mar 2127/)
-  expect(await description('/events')).toContain('Opening night')
+  expect(await description('/events')).toMatch(/: Opening night$/)
 })
 
 it("a page's SEO texts and image are used in its head only, and a private image is ignored", async () => {

@@ -177,9 +177,7 @@ function describe({ document, lists = {}, title }: Content): string | null {
     .flat()
     .flatMap((entry) => nameOf(entry) ?? [])
     .slice(0, MAX_LISTED)
-  if (listed.length === 0) return null
-  // Performances are named after their event.
-  return shorten(listed.every((name) => name.startsWith(title)) ? listed.join(' · ') : `${title}: ${listed.join(', ')}`)
+  return listed.length > 0 ? shorten(`${title}: ${listed.join(', ')}`) : null
 }
 
 const MAX_LISTED = 5
