@@ -21,7 +21,7 @@ const isSaid = (content: MailContent, key: string) =>
 
 const namesOf = (content: MailContent) =>
   Object.entries(content).filter(
-    ([key, value]) => typeof value === 'string' && value && !['at', 'link', 'template'].includes(key),
+    ([key, value]) => typeof value === 'string' && value && !['at', 'kind', 'link', 'template'].includes(key),
   )
 
 describe('renderMail', () => {
