@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { SanitizedConfig } from 'payload'
 import { callboardOf } from '@/access/registryOf'
 import type { AnyOperation } from '@/endpoints/define'
-import { isRecord } from '@/lib/values'
+import { isRecord, isUuid } from '@/lib/values'
 import { withTenantOf, type Aim } from './Aim'
 import type { Call } from './Call'
 import type { RequestDoor } from './Door'
@@ -77,7 +77,14 @@ export function buildCall(
   aim: Aim,
 ): { call: Call; ids: string[] } {
   const { ids, idFor } = idsForInputs(path, aim)
-  const data = withCollections(sampleInput(input, idFor)) as Record<string, unknown>
+  // Schemas may give examples: slugs of collections, and ids that nothing has.
+  const fit = (value: unknown, name: string): unknown => {
+    if (Array.isArray(value)) return value.map((one) => fit(one, name))
+    if (isRecord(value)) return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, fit(one, key)]))
+    if (COLLECTION_INPUTS.has(name) && value === 'sample') return 'pages'
+    return isUuid(value) && value !== aim.tenantId && !ids.includes(value) ? idFor(name) : value
+  }
+  const data = fit(sampleInput(input, idFor), '') as Record<string, unknown>
   const address = path.replace(/:(\w+)/g, (_, name: string) => {
     const sample = name in data && !(name === 'id' && data.id === 'sample') ? String(data[name]) : null
     delete data[name]
@@ -90,16 +97,4 @@ export function buildCall(
     ? { body: data, method: method.toUpperCase(), path: full }
     : { method: method.toUpperCase(), path: query ? `${full}?${query}` : full }
   return { call, ids }
-}
-
-/** The same with the slug of a collection wherever one is expected. */
-function withCollections(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withCollections)
-  if (!isRecord(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [
-      name,
-      COLLECTION_INPUTS.has(name) && inner === 'sample' ? 'pages' : withCollections(inner),
-    ]),
-  )
 }
