@@ -1,4 +1,4 @@
-import { Reply, callTool, type Context, type Steps } from '../context'
+import { MAX_PERFORMANCES, Reply, callTool, type Context, type Steps } from '../context'
 import { isInPart } from '../parts'
 import { hasScreen } from '../screens'
 import { linkToScreen, list, performanceLine, periodInWords, type Performance } from '../speak'
@@ -10,9 +10,6 @@ import { reject, unnamed } from './changing'
 
 /** How many performances one address names. */
 const MAX_NAMED = 40
-
-/** How many a call returns at most. */
-const MAX_READ = 50
 
 const MAX_PERIODS = 4
 
@@ -54,7 +51,7 @@ function* onDays(context: Context): Steps {
   for (const moment of when) {
     const data = yield* callTool('listWhatsOn', {
       from: moment.from < todayOf(context) ? todayOf(context) : moment.from,
-      limit: MAX_READ,
+      limit: MAX_PERFORMANCES,
       ...(!moment.isOpen && { to: moment.to }),
       ...(venue && { venue: venue.id }),
     })

@@ -17,7 +17,7 @@ const MIN_SHARE = 0.75
 
 /** Words of a question that say nothing of what it is about. The help is in English. */
 const WEAK = new Set(
-  'page pages picture pictures photo photos stop showing event events site sites about add again allow also anything around before being bring change could different does doing each ever every everybody everyone everything find first from give goes have here idea into kind know like look made make many more much must need never once only open other over people please possible really same several should show site somebody someone something somewhere start started still stuff sure tell than that their them then there these they thing things this time turn using various want ways website what when where which while will with within without work works would your'.split(
+  'connect order page pages picture pictures photo photos stop showing event events site sites about add again allow also anything around before being bring change could different does doing each ever every everybody everyone everything find first from give goes have here idea into kind know like look made make many more much must need never once only open other over people please possible really same several should show site somebody someone something somewhere start started still stuff sure tell than that their them then there these they thing things this time turn using various want ways website what when where which while will with within without work works would your'.split(
     ' ',
   ),
 )
