@@ -41,7 +41,11 @@ const assignCurrentTenant: CollectionBeforeValidateHook = async ({ data, operati
 export const Avatars: CollectionConfig = {
   slug: 'avatars',
   access: { create: canAddAvatar, delete: isSuperAdmin, read: isVisibleAvatar, unlock: nobody, update: isSuperAdmin },
-  admin: { hidden: hiddenFromStaff, useAsTitle: 'filename' },
+  admin: {
+    defaultColumns: ['filename', 'alt', 'tenant', 'createdAt'],
+    hidden: hiddenFromStaff,
+    useAsTitle: 'filename',
+  },
   disableDuplicate: true,
   fields: [
     { name: 'alt', type: 'text', maxLength: 120 },

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { boot, type TestApp } from '@tests/support/boot'
 import { anonymous, signIn } from '@tests/support/client'
 import { openFrame } from '@tests/support/screens/openFrame'
@@ -41,9 +41,10 @@ describe('the ribbon', () => {
   })
 
   it('shows each name in a size for its longest word', async () => {
-    const lettersIn = (name: string) =>
-      section(name).querySelector<HTMLElement>('[style]')!.style.getPropertyValue('--letters')
     await openFrame(app, world.clients['super']!, '/admin', { language: 'cy' })
+    const sections = within(screen.getByRole('navigation', { name: 'Adrannau' }))
+    const lettersIn = (name: string) =>
+      sections.getByRole('link', { name }).querySelector<HTMLElement>('[style]')!.style.getPropertyValue('--letters')
     expect(lettersIn('Digwyddiadau')).toBe('12')
     expect(lettersIn('Gwefan')).toBe('6')
   })
