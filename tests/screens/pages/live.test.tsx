@@ -20,16 +20,12 @@ beforeAll(async () => {
   app = await boot()
   site = await makeSite(app, 'live-tree')
   await createPages(site, 'A(A1),B,C')
-})
-beforeEach(() => {
   feed = new FakeFeed()
   end = startChangeFeed(site.id, feed.open)
 })
-afterEach(async () => {
-  end()
-  await closeScreens()
-})
+afterEach(closeScreens)
 afterAll(async () => {
+  end()
   withoutLocks()
   await app.close()
 })
