@@ -89,6 +89,7 @@ describe('the tree of pages', () => {
     row('C').focus()
     await opened.user.keyboard('m{ArrowUp}{Enter}')
     await expectStored(site, 'A -A1 C B Colleague Meanwhile')
+    await waitFor(() => expect(opened.requests.filter(isTree).length).toBeGreaterThan(1))
     await act(async () => {
       late.resolve(Response.json(before.body))
       await untilAnswered()
