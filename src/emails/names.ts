@@ -18,8 +18,6 @@ const MAY_BE_EMPTY = ['askedBy', 'from', 'name', 'role', 'visitor']
 /** Values that a browser or proxy may not have provided. */
 const MAY_BE_UNKNOWN = ['device', 'network']
 
-const ADDRESSES = ['address', 'visitor']
-
 const PEOPLE = ['askedBy', 'from', 'inviter', 'person', 'to']
 
 /** Values of ours that choose a text. */
@@ -35,7 +33,7 @@ export function toDisplayValues<Kind extends MailKind>(
   const format = (key: string, value: string): string => {
     if (CODES.includes(key)) return value
     if (key === 'at') return isolated(messages.moment.format(new Date(value)))
-    if ((ADDRESSES.includes(key) && isAddress(value)) || (key === 'network' && isNetwork(value))) return isolated(value)
+    if ((key === 'address' && isAddress(value)) || (key === 'network' && isNetwork(value))) return isolated(value)
     if (value === '' && MAY_BE_EMPTY.includes(key)) return ''
     if (value === '' && MAY_BE_UNKNOWN.includes(key)) return messages.unknown
     const fallback = PEOPLE.includes(key) ? messages.somebody : messages.nameless

@@ -22,16 +22,12 @@ beforeAll(async () => {
   site = await makeSite(app, 'live-performances')
   event = await create(app.payload, 'events', { _status: 'draft', tenant: site.id, title: 'Lear' })
   await addPerformance(1)
-})
-beforeEach(() => {
   feed = new FakeFeed()
   end = startChangeFeed(site.id, feed.open)
 })
-afterEach(async () => {
-  end()
-  await closeScreens()
-})
+afterEach(closeScreens)
 afterAll(async () => {
+  end()
   withoutLocks()
   await app.close()
 })
@@ -50,6 +46,7 @@ const isRead = ({ path = '' }: { path?: string }) => path === `/api/events/${eve
 describe('the performances of an event', () => {
   it('follow a colleague who adds one, and wait while a row is edited', async () => {
     const { requests, user } = await openDocument(app, site.clients.owner, 'events', event)
+    await user.click(screen.getByRole('button', { name: 'Performances' }))
     await untilRows(1)
     await addPerformance(2)
     await feed.send('event-instances')

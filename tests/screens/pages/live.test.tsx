@@ -20,16 +20,12 @@ beforeAll(async () => {
   app = await boot()
   site = await makeSite(app, 'live-tree')
   await createPages(site, 'A(A1),B,C')
-})
-beforeEach(() => {
   feed = new FakeFeed()
   end = startChangeFeed(site.id, feed.open)
 })
-afterEach(async () => {
-  end()
-  await closeScreens()
-})
+afterEach(closeScreens)
 afterAll(async () => {
+  end()
   withoutLocks()
   await app.close()
 })
@@ -93,6 +89,7 @@ describe('the tree of pages', () => {
     row('C').focus()
     await opened.user.keyboard('m{ArrowUp}{Enter}')
     await expectStored(site, 'A -A1 C B Colleague Meanwhile')
+    await waitFor(() => expect(opened.requests.filter(isTree).length).toBeGreaterThan(1))
     await act(async () => {
       late.resolve(Response.json(before.body))
       await untilAnswered()

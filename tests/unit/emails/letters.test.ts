@@ -21,7 +21,8 @@ const isSaid = (content: MailContent, key: string) =>
 
 const namesOf = (content: MailContent) =>
   Object.entries(content).filter(
-    ([key, value]) => typeof value === 'string' && value && !['at', 'kind', 'link', 'template'].includes(key),
+    // The address of a visitor is where replies go; no text has it.
+    ([key, value]) => typeof value === 'string' && value && !['at', 'kind', 'link', 'template', 'visitor'].includes(key),
   )
 
 describe('renderMail', () => {

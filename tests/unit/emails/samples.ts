@@ -36,7 +36,8 @@ export const SAMPLES: MailContent[] = [
   { link, name: 'Margaret', organisation: 'Halyard Studio', site, template: 'collaboratorRequest' },
   { form: 'Join the choir', link, name: '', template: 'formAnswer' },
   {
-    answers: ['Your name: Priya Nair', 'Voice: Alto', 'Your message: I have sung for ten years.'],
+    // What visitors write is in no language of ours.
+    answers: ['1: 2027', '2: ✓'],
     form: 'Join the choir',
     link,
     name: '',

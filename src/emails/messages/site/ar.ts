@@ -16,7 +16,7 @@ export const siteLetters: LettersOf<SiteKind> = {
   formAnswer: ({ answers, form, visitor }) => ({
     action: 'قراءة الرد',
     ...(answers && { facts: answers }),
-    footnote: `تصلك هذه الرسالة لأن عنوانك مذكور في النموذج «${form}». ${visitor ? `إن أجبت عنها وصل جوابك إلى ${visitor}. ` : ''}إن لم تفعل شيئًا يبقى الرد في مكانه.`,
+    footnote: `تصلك هذه الرسالة لأن عنوانك مذكور في النموذج «${form}». ${visitor ? 'إن أجبت عنها وصل جوابك إلى الزائر. ' : ''}إن لم تفعل شيئًا يبقى الرد في مكانه.`,
     heading: `رد جديد على «${form}»`,
     paragraphs: [
       answers

@@ -23,7 +23,7 @@ export const siteLetters: LettersOf<SiteKind> = {
   formAnswer: ({ answers, form, visitor }) => ({
     action: 'Darllen yr ateb',
     ...(answers && { facts: answers }),
-    footnote: `Rydych yn cael y neges hon am fod y ffurflen “${form}” yn anfon hysbysiadau i’ch cyfeiriad. ${visitor ? `Bydd eich ateb yn mynd at ${visitor}. ` : ''}Os na wnewch chi ddim, bydd yr ateb yn aros lle mae.`,
+    footnote: `Rydych yn cael y neges hon am fod y ffurflen “${form}” yn anfon hysbysiadau i’ch cyfeiriad. ${visitor ? 'Bydd eich ateb yn mynd at yr ymwelydd. ' : ''}Os na wnewch chi ddim, bydd yr ateb yn aros lle mae.`,
     heading: `Ateb newydd i “${form}”`,
     paragraphs: [
       answers

@@ -18,7 +18,7 @@ export const siteLetters: LettersOf<SiteKind> = {
   formAnswer: ({ answers, form, visitor }) => ({
     action: 'Read the answer',
     ...(answers && { facts: answers }),
-    footnote: `You are receiving this because the form “${form}” sends notifications to your address. ${visitor ? `Your reply goes to ${visitor}. ` : ''}If you do nothing, the answer stays where it is.`,
+    footnote: `You are receiving this because the form “${form}” sends notifications to your address. ${visitor ? 'Your reply goes to the visitor. ' : ''}If you do nothing, the answer stays where it is.`,
     heading: `A new answer to “${form}”`,
     paragraphs: [
       answers

@@ -18,7 +18,7 @@ export const siteLetters: LettersOf<SiteKind> = {
   formAnswer: ({ answers, form, visitor }) => ({
     action: 'Leer la respuesta',
     ...(answers && { facts: answers }),
-    footnote: `Recibe este correo porque su dirección figura en el formulario «${form}». ${visitor ? `Si responde, su mensaje llega a ${visitor}. ` : ''}Si no hace nada, la respuesta se queda donde está.`,
+    footnote: `Recibe este correo porque su dirección figura en el formulario «${form}». ${visitor ? 'Si responde, su mensaje llega a quien lo ha rellenado. ' : ''}Si no hace nada, la respuesta se queda donde está.`,
     heading: `Nueva respuesta a «${form}»`,
     paragraphs: [
       answers
