@@ -10,7 +10,7 @@ function namedUses(text: string): boolean[] {
   }) as never)
   try {
     const client = new PreparingClient()
-    for (let use = 0; use < 8; use++) void client.query({ text, values: [use] })
+    for (let use = 0; use < 8; use++) void client.query({ text }, [use])
     return sent.map((statement) => 'name' in (statement as object))
   } finally {
     query.mockRestore()
