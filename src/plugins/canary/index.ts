@@ -1,5 +1,5 @@
 import { definePlugin, type Config } from 'payload'
-import { addFeature } from '@/config/feature'
+import { addFeature } from '@/exports/server'
 import { canaryState } from './database/gauges'
 import { canaryHealth } from './endpoints/canaryHealth'
 import { startWatch } from './jobs/startWatch'

@@ -1,5 +1,5 @@
 import { definePlugin, type Config } from 'payload'
-import { addFeature } from '@/config/feature'
+import { addFeature } from '@/exports/server'
 import { withFeature } from '@/lib/navigation/viewer'
 import { ChatMessages } from './collections/ChatMessages'
 import { Chats } from './collections/Chats'

@@ -1,6 +1,5 @@
 import { type CollectionConfig, definePlugin, type Field, type FieldHook } from 'payload'
-import { mapCollections } from '@/config/change'
-import { addFeature } from '@/config/feature'
+import { addFeature, mapCollections } from '@/exports/server'
 import { isRecord } from '@/lib/values'
 import { messages } from './messages'
 import { addPeople } from './operations/addPeople'

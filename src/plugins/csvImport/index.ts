@@ -1,6 +1,6 @@
 import { definePlugin, type CollectionConfig } from 'payload'
-import { mapCollections, withComponents, withListParts } from '@/config/change'
-import { addFeature } from '@/config/feature'
+import { addFeature, mapCollections } from '@/exports/server'
+import { withComponents, withListParts } from '@/config/change'
 import { KEYS } from './lib/limits'
 import { messages } from './messages'
 import { previewImport } from './operations/previewImport'

@@ -1,5 +1,5 @@
 import { definePlugin, type Config } from 'payload'
-import { addFeature } from '@/config/feature'
+import { addFeature } from '@/exports/server'
 import { messages } from './messages'
 import { messengerSettings } from './settings'
 

@@ -1,5 +1,5 @@
 import { definePlugin } from 'payload'
-import { addFeature } from '@/config/feature'
+import { addFeature } from '@/exports/server'
 
 /** The performance history of the New York Philharmonic: `npm run import -- nyphil <file> --tenant <slug>`. */
 export const nyphil = definePlugin({

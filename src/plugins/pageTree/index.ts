@@ -1,6 +1,5 @@
 import { definePlugin, type CollectionConfig } from 'payload'
-import { mapCollections, withHooks, withListView } from '@/config/change'
-import { addFeature } from '@/config/feature'
+import { addFeature, mapCollections, withHooks, withListView } from '@/exports/server'
 import { messages } from './messages'
 import { getPagesForTree } from './operations/getPagesForTree'
 import { updateDescendantPaths } from './hooks/updateDescendantPaths'

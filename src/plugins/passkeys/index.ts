@@ -1,5 +1,5 @@
 import { definePlugin } from 'payload'
-import { addFeature } from '@/config/feature'
+import { addFeature } from '@/exports/server'
 import { deleteExpiredChallenges } from './database/challenges'
 import { passkeyFactor } from './lib/codes'
 import { messages } from './messages'

@@ -7,14 +7,11 @@ import {
   type Field,
   type SanitizedCollectionConfig,
 } from 'payload'
-import { uiLabel, translatedLabel } from '@/collections/labels'
-import { callboardOf } from '@/access/registryOf'
-import { mapCollections, withEditComponents, withHooks } from '@/config/change'
-import { addFeature } from '@/config/feature'
+import { addFeature, callboardOf, mapCollections, notify, translatorOf, uiLabel, withHooks } from '@/exports/server'
+import { translatedLabel } from '@/collections/labels'
+import { withEditComponents } from '@/config/change'
 import { endedReviewParts, endReview } from './database/reviews'
 import { writeWithSave } from '@/database/saves/saveWrites'
-import { notify } from '@/endpoints/notices/notify'
-import { translatorOf } from '@/i18n/translator'
 import { messages } from './messages'
 import { readReview, sendBack, withdrawReview } from './operations/answerReview'
 import { askForReview } from './operations/askForReview'

@@ -1,6 +1,6 @@
 import { definePlugin, type CollectionConfig } from 'payload'
-import { contentSlugs, mapCollections, withHooks, withListParts } from '@/config/change'
-import { addFeature } from '@/config/feature'
+import { addFeature, mapCollections, withHooks } from '@/exports/server'
+import { contentSlugs, withListParts } from '@/config/change'
 import { deleteOwnViews } from './database/savedViews'
 import { messages } from './messages'
 import { changeView, removeView, saveView } from './operations/writeViews'

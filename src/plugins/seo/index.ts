@@ -6,12 +6,11 @@ import {
   type Field,
   type PayloadRequest,
 } from 'payload'
-import type { ContentType } from '@/access/contentType'
-import { callboardOf } from '@/access/registryOf'
+import { addFeature, callboardOf, mapCollections } from '@/exports/server'
+import type { ContentType } from '@/exports/types'
 import { withReferenceStates } from '@/collections/fields/withReferenceStates'
 import { restrictToTenant } from '@/collections/restrictToTenant'
-import { mapCollections, withListParts } from '@/config/change'
-import { addFeature } from '@/config/feature'
+import { withListParts } from '@/config/change'
 import { hasPublicPage } from '@/lib/site/addresses'
 import { isUuid } from '@/lib/values'
 import { onNotFound } from '@/plugins/site/published'

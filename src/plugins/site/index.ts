@@ -1,6 +1,6 @@
 import { definePlugin, type CollectionConfig, type Config } from 'payload'
-import { contentSlugs, mapCollections, withEditComponents, withListView } from '@/config/change'
-import { addFeature } from '@/config/feature'
+import { addFeature, mapCollections, withListView } from '@/exports/server'
+import { contentSlugs, withEditComponents } from '@/config/change'
 import { hasPublicPage } from '@/lib/site/addresses'
 import { deleteEndedLinks } from './database/previewLinks'
 import { isSiteHost } from './lib/host/findSite'

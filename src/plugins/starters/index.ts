@@ -1,6 +1,5 @@
 import { definePlugin } from 'payload'
-import { addFeature } from '@/config/feature'
-import { translatorOf } from '@/i18n/translator'
+import { addFeature, translatorOf } from '@/exports/server'
 import { LABELS } from './lib/labels'
 import { STARTERS } from './lib/starters'
 import { writeStarter } from './lib/writeStarter'

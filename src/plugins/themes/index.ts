@@ -7,10 +7,8 @@ import {
   type FieldHook,
 } from 'payload'
 import { nobody } from '@/access/atoms'
-import { personOf } from '@/access/personOf'
+import { addFeature, mapCollections, personOf, withHooks, withListView, withViews } from '@/exports/server'
 import { labelIn } from '@/collections/labels'
-import { mapCollections, withHooks, withListView, withViews } from '@/config/change'
-import { addFeature } from '@/config/feature'
 import { provideThemes } from '@/plugins/site/published'
 import { connectionOf, deleteConnection, type StoredConnection } from './database/connections'
 import { styleDemo } from './demo'

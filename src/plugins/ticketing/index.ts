@@ -7,9 +7,9 @@ import {
   type Field,
   type Plugin,
 } from 'payload'
-import { labelIn, uiLabel } from '@/collections/labels'
-import { mapCollections, withHooks, withListParts, withViews } from '@/config/change'
-import { addFeature } from '@/config/feature'
+import { addFeature, mapCollections, uiLabel, withHooks, withViews } from '@/exports/server'
+import { labelIn } from '@/collections/labels'
+import { withListParts } from '@/config/change'
 import { defineApp } from '@/lib/apps/defineApp'
 import { ticketingBlocks } from './blocks/pluginBlocks'
 import { DEMO_COMPONENTS, demoParts, withDemoScreen } from './demo/parts'

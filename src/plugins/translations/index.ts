@@ -1,7 +1,7 @@
 import { definePlugin, type CollectionConfig, type Config, type Field } from 'payload'
-import { uiLabel, translatedLabel } from '@/collections/labels'
-import { contentSlugs, mapCollections, withComponents, withHooks, withViews } from '@/config/change'
-import { addFeature } from '@/config/feature'
+import { addFeature, mapCollections, uiLabel, withHooks, withViews } from '@/exports/server'
+import { translatedLabel } from '@/collections/labels'
+import { contentSlugs, withComponents } from '@/config/change'
 import { withViewLabels } from '@/components/frame/Trail/viewLabel'
 import {
   deleteTranslationFacts,

@@ -1,6 +1,6 @@
 import { definePlugin, type CollectionConfig } from 'payload'
-import { contentSlugs, mapCollections, withComponents, withHooks } from '@/config/change'
-import { addFeature } from '@/config/feature'
+import { addFeature, mapCollections, withHooks } from '@/exports/server'
+import { contentSlugs, withComponents } from '@/config/change'
 import { deleteWritersOfDocument, recordWriter, recordWriters } from './hooks/recordWriter'
 import { messages } from './messages'
 import { versionWriters } from './tables/versionWriters'

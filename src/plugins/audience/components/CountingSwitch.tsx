@@ -3,10 +3,8 @@
 import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { CallError } from '@/components/calls/CallError'
-import { useCall } from '@/components/calls/useCall'
+import { CallError, useCall, useMessages } from '@/exports/client'
 import { Switch } from '@/components/ui/Switch/Switch'
-import { useMessages } from '@/components/ui/useMessages'
 
 /** Turns the counting of a site on or off, at once. */
 export function CountingSwitch({ isOn, tenantId }: { isOn: boolean; tenantId: string }) {

@@ -1,4 +1,4 @@
-import { SettingsCard } from '@/components/ui/SettingsCard/SettingsCard'
+import { SettingsCard } from '@/exports/client'
 import styles from './Audience.module.css'
 
 interface Props {

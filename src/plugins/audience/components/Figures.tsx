@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { hrefs } from '@/components/views/hrefs'
-import { translatorOf } from '@/i18n/translator'
+import { translatorOf } from '@/exports/server'
+import { hrefs } from '@/exports/shared'
 import { directionOf, languageName } from '@/lib/languages/languages'
 import { formatIn, intlLanguage } from '@/lib/time/formatIn'
 import { listName, sourceName } from '../lib/names'

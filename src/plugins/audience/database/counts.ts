@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { poolOf } from '@/database/connections'
+import { poolOf } from '@/exports/server'
 import type { Kind } from '../lib/kinds'
 
 export interface Count {

@@ -1,5 +1,6 @@
 import { and, between, eq, inArray, like, or, sql } from 'drizzle-orm'
-import { dbOf, type Transaction } from '@/database/connections'
+import { dbOf } from '@/exports/server'
+import type { Transaction } from '@/exports/types'
 import type { Kind } from '../lib/kinds'
 import { audienceCounts as table, audienceSwitches } from '../tables/audience'
 

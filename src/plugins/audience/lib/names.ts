@@ -1,5 +1,4 @@
-import type { Translator } from '@/i18n/createTranslator'
-import type { MessageKey } from '@/i18n/en'
+import type { MessageKey, Translator } from '@/exports/types'
 import { ownValue } from '@/lib/values'
 import { DIRECT, OTHER } from './kinds'
 

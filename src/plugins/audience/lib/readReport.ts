@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { documentKey, readDocumentNames, type DocumentName } from '@/endpoints/documents/documentNames'
+import { documentKey, readDocumentNames } from '@/exports/server'
+import { type DocumentName } from '@/endpoints/documents/documentNames'
 import { readDays, readSums, readSwitch, type Period, type Sum } from '../database/figures'
 import type { Kind } from './kinds'
 import { daysOf } from './period'

@@ -1,12 +1,9 @@
 import { z } from 'zod'
-import { defineOperation } from '@/endpoints/define'
-import { notFound } from '@/endpoints/OperationError'
-import { tenantOfInput } from '@/endpoints/people/lockedSite'
-import { translatorOf } from '@/i18n/translator'
+import { defineOperation, notFound, tenantOfInput, translatorOf } from '@/exports/server'
+import type { Translator } from '@/exports/types'
 import { attachmentHeader, BYTE_ORDER_MARK, csvLine } from '@/lib/csv/csv'
 import { readReport, type Report } from '../lib/readReport'
 import { listName, sourceName } from '../lib/names'
-import type { Translator } from '@/i18n/createTranslator'
 import { AREA, mayView, periodInput, periodOf } from './input'
 
 /** Downloads the figures of a period as CSV: one line for each figure. */

@@ -1,10 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { loadTenant } from '@/access/tenants'
-import { badRequest } from '@/endpoints/OperationError'
-import { tenantInput } from '@/endpoints/people/lockedSite'
-import { withAnyPermission } from '@/endpoints/routeRules'
-import { translatorOf } from '@/i18n/translator'
+import { badRequest, loadTenant, tenantInput, translatorOf, withAnyPermission } from '@/exports/server'
 import type { Period } from '../database/figures'
 import { DEFAULT_DAYS, lastDays, lengthOf, MAX_DAYS } from '../lib/period'
 

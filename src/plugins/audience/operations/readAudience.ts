@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { defineOperation } from '@/endpoints/define'
-import { notFound } from '@/endpoints/OperationError'
-import { tenantOfInput } from '@/endpoints/people/lockedSite'
+import { defineOperation, notFound, tenantOfInput } from '@/exports/server'
 import { readReport } from '../lib/readReport'
 import { AREA, mayView, periodInput, periodOf } from './input'
 

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { defineOperation } from '@/endpoints/define'
-import { notFound } from '@/endpoints/OperationError'
-import { tenantInput, tenantOfInput } from '@/endpoints/people/lockedSite'
+import { defineOperation, notFound, tenantInput, tenantOfInput } from '@/exports/server'
 import { administrator } from '@/endpoints/routeRules'
 import { readSwitch, writeSwitch } from '../database/figures'
 import { AREA } from './input'

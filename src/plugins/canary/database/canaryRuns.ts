@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { desc, gt, lt } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { dbOf } from '@/database/connections'
+import { dbOf } from '@/exports/server'
 import { canaryRuns } from '../tables/canary'
 
 export type CanaryRun = typeof canaryRuns.$inferSelect

@@ -1,4 +1,5 @@
-import { dbOf, type Transaction } from '@/database/connections'
+import { dbOf } from '@/exports/server'
+import type { Transaction } from '@/exports/types'
 import { canarySites } from '../tables/canary'
 
 type CanarySite = typeof canarySites.$inferSelect

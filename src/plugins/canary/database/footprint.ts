@@ -1,5 +1,6 @@
 import type { BasePayload } from 'payload'
-import { poolOf, tableNameOf } from '@/database/connections'
+import { poolOf } from '@/exports/server'
+import { tableNameOf } from '@/database/connections'
 import { plantedTables } from '../lib/plant/plantedTables'
 import { tenantCollections } from '../lib/restDoors'
 

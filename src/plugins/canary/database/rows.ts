@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, not, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import type { BasePayload } from 'payload'
-import { dbOf } from '@/database/connections'
+import { dbOf } from '@/exports/server'
 
 /** Adds a row unless there is one with its key. */
 export async function addRow(payload: BasePayload, table: PgTable, row: Record<string, unknown>): Promise<void> {

@@ -1,8 +1,7 @@
 import type { BasePayload } from 'payload'
-import { inOwnTransaction } from '@/database/inOwnTransaction'
+import { inOwnTransaction, notify } from '@/exports/server'
 import { readSuperAdmins } from '@/database/people/recipients'
 import { queueMail } from '@/emails/queueMail'
-import { notify } from '@/endpoints/notices/notify'
 import { describeFinding, type Finding } from '../lib/findings'
 
 /** Where the card with the last runs is. */

@@ -1,6 +1,5 @@
 import type { BasePayload } from 'payload'
-import { dbOf } from '@/database/connections'
-import { queueJob } from '@/database/jobs/queue'
+import { dbOf, queueJob } from '@/exports/server'
 import { WATCH_JOB } from './watchWalls'
 
 /** Time for the other processes to start with the new code as well. */

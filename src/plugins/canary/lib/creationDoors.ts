@@ -1,4 +1,4 @@
-import type { ContentType } from '@/access/contentType'
+import type { ContentType } from '@/exports/types'
 import type { Aim } from './Aim'
 import type { RequestDoor } from './Door'
 import type { Actor } from './scene'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BasePayload } from 'payload'
 import { guardServerFunction } from '@/access/guardServerFunction'
-import { callboardOf } from '@/access/registryOf'
+import { callboardOf } from '@/exports/server'
 import { SERVER_FUNCTIONS } from '@/access/serverFunctionInput'
 import { aimAt, type Aim } from './Aim'
 import type { ProbeDoor } from './Door'

@@ -1,6 +1,7 @@
 import type { BasePayload } from 'payload'
 import { isTokenKey } from '@/access/bearerTokens'
-import { callboardOf, registryOf } from '@/access/registryOf'
+import { callboardOf } from '@/exports/server'
+import { registryOf } from '@/access/registryOf'
 import type { Scene } from './scene'
 
 /** Longer than any run takes. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SanitizedConfig } from 'payload'
-import { callboardOf } from '@/access/registryOf'
+import { callboardOf } from '@/exports/server'
 import type { AnyOperation } from '@/endpoints/define'
 import { isRecord, isUuid } from '@/lib/values'
 import { withTenantOf, type Aim } from './Aim'

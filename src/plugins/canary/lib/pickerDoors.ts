@@ -1,5 +1,5 @@
 import type { BasePayload, CollectionSlug } from 'payload'
-import { callboardOf } from '@/access/registryOf'
+import { callboardOf } from '@/exports/server'
 import { countStored } from '@/database/documents/stored'
 import type { ProbeDoor } from './Door'
 import type { FindingKind } from './findings'

@@ -1,6 +1,6 @@
 import type { BasePayload, CollectionSlug, SanitizedCollectionConfig } from 'payload'
 import { z } from 'zod'
-import { callboardOf } from '@/access/registryOf'
+import { callboardOf } from '@/exports/server'
 import type { AnyOperation } from '@/endpoints/define'
 import { aimAt, withTenantOf, type Aim } from './Aim'
 import type { ProbeDoor } from './Door'

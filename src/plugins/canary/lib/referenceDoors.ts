@@ -1,5 +1,5 @@
 import type { BasePayload, CollectionSlug } from 'payload'
-import { callboardOf } from '@/access/registryOf'
+import { callboardOf } from '@/exports/server'
 import type { RequestDoor } from './Door'
 import { slotsOf } from './samples/slots'
 import type { Scene } from './scene'

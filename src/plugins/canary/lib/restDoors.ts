@@ -1,5 +1,5 @@
 import type { Endpoint, SanitizedCollectionConfig, SanitizedConfig } from 'payload'
-import { callboardOf } from '@/access/registryOf'
+import { callboardOf } from '@/exports/server'
 import type { Aim } from './Aim'
 import type { Call } from './Call'
 import type { RequestDoor } from './Door'

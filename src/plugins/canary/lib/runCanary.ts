@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BasePayload } from 'payload'
-import { callboardOf } from '@/access/registryOf'
+import { callboardOf } from '@/exports/server'
 import { readFootprint } from '../database/footprint'
 import type { RunState } from '../tables/canary'
 import { aimAt } from './Aim'

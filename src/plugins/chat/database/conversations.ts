@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { dbOf, type Transaction } from '@/database/connections'
-import { lockValue } from '@/database/transactions'
+import { dbOf, lockValue } from '@/exports/server'
+import type { Transaction } from '@/exports/types'
 
 /** Locks a conversation, which may not exist yet, until the end of the transaction. */
 export async function lockConversation(req: Transaction, id: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { dbOf, type Transaction, oneRow } from '@/database/connections'
+import { dbOf, oneRow } from '@/exports/server'
+import type { Transaction } from '@/exports/types'
 import { proposals } from '../tables/proposals'
 
 export type StoredProposal = typeof proposals.$inferSelect

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { dbOf, type Transaction, poolOf, oneRow } from '@/database/connections'
+import { dbOf, oneRow, poolOf } from '@/exports/server'
+import type { Transaction } from '@/exports/types'
 import type { Chunk } from '../lib/messages'
 import { runs } from '../tables/runs'
 import { NOTIFY } from '@/database/listening'

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { dbOf, type Transaction, poolOf, oneRow } from '@/database/connections'
+import { dbOf, oneRow, poolOf } from '@/exports/server'
+import type { Transaction } from '@/exports/types'
 
 /**
  * Counts one more message on a tenant's day, unless the limit is reached. Concurrent calls wait for the transaction

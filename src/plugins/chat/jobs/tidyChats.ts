@@ -1,4 +1,4 @@
-import type { Job } from '@/config/feature'
+import type { Job } from '@/exports/types'
 import { deleteUnsent } from '../database/attachments'
 import { discardUndoData } from '../database/proposals'
 import { deleteOldChunks, runningRuns } from '../database/runs'

@@ -1,5 +1,4 @@
-import { OperationError } from '@/endpoints/OperationError'
-import { translatorOf } from '@/i18n/translator'
+import { OperationError, translatorOf } from '@/exports/server'
 import { en } from '../messages/en'
 import { FAILURES } from './screen/chatFailure'
 

@@ -1,5 +1,5 @@
 import type { Where } from 'payload'
-import type { Transaction } from '@/database/connections'
+import type { Transaction } from '@/exports/types'
 import { idOf, required } from '@/lib/values'
 import type { Chat } from '@/payload-types'
 import { findChatsByText, lockConversation } from '../database/conversations'

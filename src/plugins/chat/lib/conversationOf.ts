@@ -1,6 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { personOf } from '@/access/personOf'
-import { findPersonName } from '@/collections/hooks/findPersonName'
+import { findPersonName, personOf } from '@/exports/server'
 import { hasApplied } from '../database/proposals'
 import { listMessages } from './chatMessages'
 import type { StoredChat } from './chats'

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import type { Person } from '@/access/person'
-import { tenantOf } from '@/access/tenants'
+import { tenantOf } from '@/exports/server'
+import type { Person } from '@/exports/types'
 import { hasSuperAdminRole, readPersonMemberships } from '@/database/people/memberships'
 import { planAllows } from '@/lib/plans/planAllows'
 import { readChat, type StoredChat } from './chats'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { scopeOf } from '@/access/bearerTokens'
-import { defineOperation, type AnyOperation } from '@/endpoints/define'
-import { refused } from '@/endpoints/OperationError'
-import { anyone, signedIn } from '@/endpoints/routeRules'
+import { defineOperation, refused, signedIn } from '@/exports/server'
+import { type AnyOperation } from '@/endpoints/define'
+import { anyone } from '@/endpoints/routeRules'
 import { handleMcpMessage } from '../lib/mcp/handleMcpMessage'
 import { requirePlan } from '../lib/ownChat'
 

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { tenantOf } from '@/access/tenants'
-import { defineOperation } from '@/endpoints/define'
-import { member } from '@/endpoints/routeRules'
+import { defineOperation, member, tenantOf } from '@/exports/server'
 import { usageOf } from '../lib/limits/usageOf'
 import { requirePlan } from '../lib/ownChat'
 import { AREA, toChatMessage, chatError } from '../lib/chatErrors'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineOperation, type SharedOptions } from '@/endpoints/define'
-import { member } from '@/endpoints/routeRules'
+import { defineOperation, member } from '@/exports/server'
+import { type SharedOptions } from '@/endpoints/define'
 import { readRun, requestStop } from '../database/runs'
 import { ownChat, tenantOfChat } from '../lib/ownChat'
 import { AREA, toChatMessage } from '../lib/chatErrors'

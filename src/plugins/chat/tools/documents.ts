@@ -1,12 +1,10 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import type { ContentType } from '@/access/contentType'
-import { hasPermission, type Person } from '@/access/person'
-import { permissionKey, type Verb } from '@/access/permissions'
-import { callboardOf } from '@/access/registryOf'
+import { callboardOf, forbidden, member, refused } from '@/exports/server'
+import { hasPermission, permissionKey } from '@/exports/shared'
+import type { ContentType, Person } from '@/exports/types'
+import { type Verb } from '@/access/permissions'
 import type { SharedOptions } from '@/endpoints/define'
-import { forbidden, refused } from '@/endpoints/OperationError'
-import { member } from '@/endpoints/routeRules'
 
 export const TOOL_AREA = 'assistant'
 

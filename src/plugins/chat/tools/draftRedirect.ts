@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineOperation } from '@/endpoints/define'
+import { defineOperation } from '@/exports/server'
 import { isUuid } from '@/lib/values'
 import { makeProposal } from '../lib/proposals/makeProposal'
 import { requireType, tool } from './documents'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { defineOperation } from '@/endpoints/define'
-import { notFound, refused } from '@/endpoints/OperationError'
+import { defineOperation, notFound, refused } from '@/exports/server'
 import { makeProposal } from '../lib/proposals/makeProposal'
 import { readDocument, requireType, titleOf, tool, TOOL_AREA, typeInput } from './documents'
 import { givenInput, proposalOutput, requireProposal, siteOf } from './proposing'

@@ -1,12 +1,9 @@
 import { flattenAllFields, type CollectionSlug, type PayloadRequest, type Where } from 'payload'
 import { z } from 'zod'
 import { readNewestDrafts } from '@/database/dashboard/newestDrafts'
-import type { ContentType } from '@/access/contentType'
+import { defineOperation, refused, tenantOf, translatorOf } from '@/exports/server'
+import type { ContentType } from '@/exports/types'
 import { canUseBookingFields } from '@/access/fieldAtoms'
-import { defineOperation } from '@/endpoints/define'
-import { refused } from '@/endpoints/OperationError'
-import { tenantOf } from '@/access/tenants'
-import { translatorOf } from '@/i18n/translator'
 import { asRecords, named, requireType, titleOf, tool, TOOL_AREA, typeInput, typesFor } from './documents'
 
 const MAX_LIMIT = 50

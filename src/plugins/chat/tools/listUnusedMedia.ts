@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { callboardOf } from '@/access/registryOf'
+import { callboardOf, defineOperation } from '@/exports/server'
 import { countUses } from '@/database/documents/references'
-import { defineOperation } from '@/endpoints/define'
 import { asRecords, named, requireType, titleOf, tool } from './documents'
 
 const MEDIA = 'media'

@@ -1,8 +1,5 @@
 import { z } from 'zod'
-import { defineOperation } from '@/endpoints/define'
-import { documentKey, readDocumentNames } from '@/endpoints/documents/documentNames'
-import { notFound } from '@/endpoints/OperationError'
-import { tenantOf } from '@/access/tenants'
+import { defineOperation, documentKey, notFound, readDocumentNames, tenantOf } from '@/exports/server'
 import { isRecord } from '@/lib/values'
 import { readDocument, requireType, tool, TOOL_AREA } from './documents'
 

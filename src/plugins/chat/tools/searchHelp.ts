@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineOperation } from '@/endpoints/define'
+import { defineOperation } from '@/exports/server'
 import { findHelp } from '@/lib/help/findHelp'
 import { tool } from './documents'
 

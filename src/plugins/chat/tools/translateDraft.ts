@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { defineOperation } from '@/endpoints/define'
-import { notFound, refused } from '@/endpoints/OperationError'
+import { defineOperation, notFound, refused } from '@/exports/server'
 import { dataWithTexts, readTexts } from '@/plugins/translations/published'
 import { makeProposal } from '../lib/proposals/makeProposal'
 import { fromMarkdown } from '../lib/texts/fromMarkdown'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { hasPermission } from '@/access/person'
-import { permissionKey, publishKey } from '@/access/permissions'
+import { defineOperation } from '@/exports/server'
+import { hasPermission, permissionKey } from '@/exports/shared'
+import { publishKey } from '@/access/permissions'
 import { readCustomRoles, readSiteStaff } from '@/database/people/siteStaff'
 import { registryOf } from '@/access/registryOf'
-import { defineOperation } from '@/endpoints/define'
 import { personName, type NamedPerson } from '@/lib/names/personName'
 import { requireType, tool, typeInput } from './documents'
 

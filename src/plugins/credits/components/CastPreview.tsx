@@ -1,9 +1,6 @@
 'use client'
 
-import { Button } from '@/components/ui/Button/Button'
-import { Checkbox } from '@/components/ui/Checkbox/Checkbox'
-import { Icon } from '@/components/ui/Icon/Icon'
-import { useMessages } from '@/components/ui/useMessages'
+import { Button, Checkbox, Icon, useMessages } from '@/exports/client'
 import { GROUP_LABELS } from './CreditRow'
 import styles from './Credits.module.css'
 import { candidates, isUnknown, type CastListPreview, type Choice, type PreviewLine } from './useCastList'

@@ -1,6 +1,6 @@
 import type { ArrayFieldServerProps } from 'payload'
-import { AreaMessagesProvider } from '@/components/ui/AreaMessagesProvider'
-import { messagesOfAreas } from '@/i18n/translator'
+import { AreaMessagesProvider } from '@/exports/client'
+import { messagesOfAreas } from '@/exports/server'
 import { CreditsPanel } from './CreditsPanel'
 
 /** The credits of an event as a table, in the event's form. */

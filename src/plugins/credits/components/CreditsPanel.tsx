@@ -2,9 +2,7 @@
 
 import { FieldError, FieldLabel, useDocumentInfo, useField, useForm } from '@payloadcms/ui'
 import { useState } from 'react'
-import { Button } from '@/components/ui/Button/Button'
-import { EmptyState } from '@/components/ui/EmptyState/EmptyState'
-import { useMessages } from '@/components/ui/useMessages'
+import { Button, EmptyState, useMessages } from '@/exports/client'
 import { MAX_CREDITS } from '../lib/limits'
 import styles from './Credits.module.css'
 import { CreditsTable } from './CreditsTable'

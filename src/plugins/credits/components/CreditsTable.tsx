@@ -1,12 +1,11 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { useMessages } from '@/components/ui/useMessages'
+import { useMessages, useRead } from '@/exports/client'
 import { CreditRow } from './CreditRow'
 import styles from './Credits.module.css'
 import { orderOf, type Credits } from './useCredits'
 import { useFormFields } from '@payloadcms/ui'
-import { useRead } from '@/components/calls/useRead'
 import type { MatchedPeople } from '../operations/matchPeople'
 
 interface Props {

@@ -2,10 +2,8 @@
 
 import { toast, useAuth, useLocale } from '@payloadcms/ui'
 import { useState } from 'react'
-import { useApi } from '@/components/calls/useApi'
-import { useRead } from '@/components/calls/useRead'
+import { useApi, useMessages, useRead } from '@/exports/client'
 import { Combobox, type Option } from '@/components/ui/Combobox/Combobox'
-import { useMessages } from '@/components/ui/useMessages'
 import { nameKey, wordsOfName } from '../lib/matchNames'
 import type { AddedPeople } from '../operations/addPeople'
 

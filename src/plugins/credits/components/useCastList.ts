@@ -1,7 +1,7 @@
 'use client'
 
 import { useMemo, useState } from 'react'
-import { useRead } from '@/components/calls/useRead'
+import { useRead } from '@/exports/client'
 import { creditsOf, possibleNames, sideOfPeople, type ReadCredit } from '../lib/castList/creditsOf'
 import { parseCastList } from '../lib/castList/parseCastList'
 import { normalizeTerm } from '../lib/castList/terms'

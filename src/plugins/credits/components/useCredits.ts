@@ -3,8 +3,7 @@
 import { toast, useConfig, useDocumentInfo, useField, useForm, useLocale } from '@payloadcms/ui'
 import type { FormState } from 'payload'
 import { useRef } from 'react'
-import { useCall } from '@/components/calls/useCall'
-import { useMessages } from '@/components/ui/useMessages'
+import { useCall, useMessages } from '@/exports/client'
 import { newRowId } from '@/lib/themes/fields'
 import type { CreditGroup } from '../lib/castList/terms'
 

@@ -2,13 +2,18 @@ import { z } from 'zod'
 import { canPublish } from '@/access/personOf'
 import { bulkTarget } from '@/collections/hooks/bulk'
 import { writeDocumentsWithin } from '@/database/bulk/writeDocuments'
-import { clientOf, dbOf, newId } from '@/database/connections'
+import {
+  dbOf,
+  defineOperation,
+  forbidden,
+  lockValue,
+  newId,
+  refused,
+  translatorOf,
+  withAnyPermission,
+} from '@/exports/server'
+import { clientOf } from '@/database/connections'
 import { readPeopleNames } from '@/database/documents/peopleNames'
-import { lockValue } from '@/database/transactions'
-import { defineOperation } from '@/endpoints/define'
-import { forbidden, refused } from '@/endpoints/OperationError'
-import { withAnyPermission } from '@/endpoints/routeRules'
-import { translatorOf } from '@/i18n/translator'
 import { isContentLanguage } from '@/lib/languages/codes'
 import { slugify } from '@/lib/content/slugify'
 import { sortNameOf } from '@/lib/names/sortNameOf'

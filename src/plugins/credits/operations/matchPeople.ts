@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { readPeopleNamesByIds, readPeopleNames } from '@/database/documents/peopleNames'
-import { defineOperation } from '@/endpoints/define'
-import { withAnyPermission } from '@/endpoints/routeRules'
+import { defineOperation, withAnyPermission } from '@/exports/server'
 import { matchNames } from '../lib/matchNames'
 import { AREA, MAX_IDS, MAX_NAMES } from '../lib/limits'
 import { zip } from '@/lib/lists/items'

@@ -1,15 +1,11 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { Button } from '@/components/ui/Button/Button'
-import { TextAreaField } from '@/components/ui/Field/TextAreaField'
-import { useMessages } from '@/components/ui/useMessages'
+import { Banner, Button, TextAreaField, useMessages, useRead } from '@/exports/client'
 import { decodeText } from '@/lib/csv/decodeText'
 import { BOUNDS, MAX_CHARACTERS } from '../lib/limits'
 import styles from './Import.module.css'
 import { useTranslation } from '@payloadcms/ui'
-import { useRead } from '@/components/calls/useRead'
-import { Banner } from '@/components/ui/Banner/Banner'
 import { relativeTime } from '@/lib/time/relativeTime'
 import { UndoImport } from './UndoImport'
 

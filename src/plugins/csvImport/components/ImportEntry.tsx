@@ -1,6 +1,6 @@
 import type { ListViewSlotSharedClientProps, ServerProps } from 'payload'
-import { AreaMessagesProvider } from '@/components/ui/AreaMessagesProvider'
-import { messagesOfAreas } from '@/i18n/translator'
+import { AreaMessagesProvider } from '@/exports/client'
+import { messagesOfAreas } from '@/exports/server'
 import { OpenImport } from './OpenImport'
 
 /** Menu item of a list, shown with permission to create documents. */

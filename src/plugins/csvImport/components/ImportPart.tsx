@@ -1,7 +1,7 @@
 import { getTranslation } from '@payloadcms/translations'
 import type { BeforeListTableServerProps } from 'payload'
-import { AreaMessagesProvider } from '@/components/ui/AreaMessagesProvider'
-import { messagesOfAreas } from '@/i18n/translator'
+import { AreaMessagesProvider } from '@/exports/client'
+import { messagesOfAreas } from '@/exports/server'
 import { ImportDrawer } from './ImportDrawer'
 
 /** The import drawer, rendered above the table of a list. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { PopupList } from '@payloadcms/ui'
-import { useMessages } from '@/components/ui/useMessages'
+import { useMessages } from '@/exports/client'
 import { openImport } from './openImport'
 
 export const OpenImport = ({ type }: { type: string }) => (

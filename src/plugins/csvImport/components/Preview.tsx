@@ -3,19 +3,21 @@
 import { toast, useLocale } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { CallError } from '@/components/calls/CallError'
-import { useCall } from '@/components/calls/useCall'
-import { useRead } from '@/components/calls/useRead'
+import {
+  Banner,
+  Button,
+  CallError,
+  Checkbox,
+  classes,
+  SelectField,
+  useCall,
+  useMessages,
+  useRead,
+} from '@/exports/client'
 import { useCanPublish } from '@/components/frame/Nav/frameOnScreen'
-import { Banner } from '@/components/ui/Banner/Banner'
-import { Button } from '@/components/ui/Button/Button'
-import { Checkbox } from '@/components/ui/Checkbox/Checkbox'
-import { useMessages } from '@/components/ui/useMessages'
 import styles from './Import.module.css'
 import type { ImportSummary, ImportPreview, PreviewRow } from './responses'
-import { classes } from '@/components/ui/classes'
 import { ID } from '../lib/matchColumns'
-import { SelectField } from '@/components/ui/Field/SelectField'
 
 interface ColumnFieldsProps extends Pick<ImportPreview, 'columns' | 'fields'> {
   onChange: (columns: (string | null)[]) => void

@@ -3,10 +3,7 @@
 import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { CallError } from '@/components/calls/CallError'
-import { useCall } from '@/components/calls/useCall'
-import { Button } from '@/components/ui/Button/Button'
-import { useMessages } from '@/components/ui/useMessages'
+import { Button, CallError, useCall, useMessages } from '@/exports/client'
 
 interface UndoResult {
   kept: { reason: 'changed' | 'edited' | 'gone' | 'used'; title: string }[]

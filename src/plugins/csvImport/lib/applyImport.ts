@@ -1,12 +1,17 @@
 import type { PayloadRequest } from 'payload'
 import { updateEventsOnce } from '@/collections/EventInstances/updateEventsOnce'
-import { withoutAudit } from '@/collections/AuditLog/withoutAudit'
-import { anyDocuments } from '@/collections/anyDocuments'
-import { changeManyOutsideForms } from '@/collections/saves/changeOutsideForm'
-import { readNewestVersions, type NewestVersion } from '@/database/documents/newestVersions'
+import {
+  anyDocuments,
+  changeManyOutsideForms,
+  conflict,
+  readNewestVersions,
+  refused,
+  translatorOf,
+  withoutAudit,
+} from '@/exports/server'
+import { type NewestVersion } from '@/database/documents/newestVersions'
 import { readTypedDates, type TypedDates } from '@/database/events/span'
-import { toOperationError, conflict, refused } from '@/endpoints/OperationError'
-import { translatorOf } from '@/i18n/translator'
+import { toOperationError } from '@/endpoints/OperationError'
 import { AREA } from './limits'
 import type { ImportedChange } from './importedChange'
 import { isLive, type ImportRequest, type DocumentPlan, type RowPlan } from './plan'

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { NewestVersion } from '@/database/documents/newestVersions'
-import type { Translator } from '@/i18n/createTranslator'
+import type { Translator } from '@/exports/types'
 import { validateValue } from './changesOf'
 import type { ImportField } from './importFields'
 import type { Line } from './plan'

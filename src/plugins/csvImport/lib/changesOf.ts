@@ -1,6 +1,6 @@
 import type { FlattenedField, PayloadRequest } from 'payload'
 import type { NewestVersion } from '@/database/documents/newestVersions'
-import type { Translator } from '@/i18n/createTranslator'
+import type { Translator } from '@/exports/types'
 
 /** The values that differ from the stored ones. */
 export const changesOf = (values: Record<string, unknown>, version: NewestVersion): Record<string, unknown> =>

@@ -1,6 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { findLockHolders } from '@/access/documentLocks'
-import { findPersonName } from '@/collections/hooks/findPersonName'
+import { findLockHolders, findPersonName } from '@/exports/server'
 import type { NewestVersion } from '@/database/documents/newestVersions'
 
 /** Names of other users who are editing documents, by document id. */

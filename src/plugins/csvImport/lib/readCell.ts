@@ -6,7 +6,7 @@ import { ADMIN_LANGUAGES } from '@/lib/languages/adminLanguages'
 import { countryNamed } from '@/lib/places/countryNamed'
 import { readCoordinate } from '@/lib/places/readCoordinate'
 import { nameKey } from './nameKey'
-import type { MessageKey } from '@/i18n/en'
+import type { MessageKey } from '@/exports/types'
 
 /** The value of a cell, or why it is invalid. */
 export type Cell = { value: unknown } | { problem: MessageKey }

@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import type { PayloadRequest } from 'payload'
-import { loadTenant } from '@/access/tenants'
-import type { Person } from '@/access/person'
-import { contentTypeOf, assertPermission } from '@/endpoints/documents/siteDocument'
-import { notFound, refused } from '@/endpoints/OperationError'
-import { tenantInput } from '@/endpoints/people/lockedSite'
-import { translatorOf } from '@/i18n/translator'
+import {
+  assertPermission,
+  contentTypeOf,
+  loadTenant,
+  notFound,
+  refused,
+  tenantInput,
+  translatorOf,
+} from '@/exports/server'
+import type { Person } from '@/exports/types'
 import { AREA, BOUNDS, KEYS, MAX_CHARACTERS } from '../lib/limits'
 import type { ImportRequest, ImportPlan } from '../lib/plan'
 import { planImport } from '../lib/planImport'

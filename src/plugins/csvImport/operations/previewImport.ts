@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { defineOperation } from '@/endpoints/define'
-import { tenantOfInput } from '@/endpoints/people/lockedSite'
-import { member } from '@/endpoints/routeRules'
+import { defineOperation, member, tenantOfInput } from '@/exports/server'
 import { AREA } from '../lib/limits'
 import { importInput, planInput } from './input'
 

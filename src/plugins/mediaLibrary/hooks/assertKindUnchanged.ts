@@ -1,7 +1,6 @@
 import type { CollectionBeforeOperationHook } from 'payload'
-import { findStored } from '@/database/documents/stored'
+import { findStored, translatorOf } from '@/exports/server'
 import { publicError } from '@/access/publicError'
-import { translatorOf } from '@/i18n/translator'
 
 /** Request context key with the id of the document whose file is being replaced. */
 export const REPLACED_ID_KEY = 'replacesFileOf'

@@ -1,19 +1,25 @@
 import type { PayloadRequest } from 'payload'
 import { idOf, pick } from '@/lib/values'
 import { canPublish } from '@/access/personOf'
-import { withoutAudit } from '@/collections/AuditLog/withoutAudit'
-import { changeOutsideForm } from '@/collections/saves/changeOutsideForm'
-import { dbOf } from '@/database/connections'
-import { queueJob } from '@/database/jobs/queue'
-import { badRequest, forbidden, notFound, stale } from '@/endpoints/OperationError'
-import { translatorOf } from '@/i18n/translator'
+import {
+  badRequest,
+  changeOutsideForm,
+  dbOf,
+  findStored,
+  forbidden,
+  notFound,
+  queueJob,
+  stale,
+  translatorOf,
+  withoutAudit,
+} from '@/exports/server'
 import { storedNamesOf } from '@/lib/files/storedFiles'
 import type { Media } from '@/payload-types'
 import { AREA } from './area'
 import { randomUUID } from 'node:crypto'
 import { link, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { findStored, listNewest, updateStored } from '@/database/documents/stored'
+import { listNewest, updateStored } from '@/database/documents/stored'
 
 /** Fields that describe a document's file. */
 const FILE_FIELDS = [

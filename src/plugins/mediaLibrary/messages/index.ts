@@ -1,4 +1,4 @@
-import type { AreaMessages } from '@/i18n/translator'
+import type { AreaMessages } from '@/exports/types'
 import { file as fileAr, library as libraryAr } from './ar'
 import { file as fileCy, library as libraryCy } from './cy'
 import { file, library } from './en'

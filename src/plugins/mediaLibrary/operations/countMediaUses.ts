@@ -1,9 +1,6 @@
 import { z } from 'zod'
-import { callboardOf } from '@/access/registryOf'
+import { callboardOf, defineOperation, tenantOfDocument, withAnyPermission } from '@/exports/server'
 import { countUses } from '@/database/documents/references'
-import { defineOperation } from '@/endpoints/define'
-import { tenantOfDocument } from '@/endpoints/documents/siteDocument'
-import { withAnyPermission } from '@/endpoints/routeRules'
 import { AREA } from '../lib/area'
 
 /** Counts the documents that use each media document, including drafts but not those in the trash. */

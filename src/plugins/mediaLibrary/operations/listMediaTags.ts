@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { readMediaTags } from '@/database/media/files'
-import { defineOperation } from '@/endpoints/define'
-import { tenantOfInput, tenantInput } from '@/endpoints/people/lockedSite'
-import { withAnyPermission } from '@/endpoints/routeRules'
+import { defineOperation, tenantInput, tenantOfInput, withAnyPermission } from '@/exports/server'
 import { AREA } from '../lib/area'
 
 /** Maximum number of tags returned. */

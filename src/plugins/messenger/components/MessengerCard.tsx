@@ -1,9 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { SettingsCard } from '@/components/ui/SettingsCard/SettingsCard'
+import { SettingsCard, useMessages } from '@/exports/client'
 import { Switch } from '@/components/ui/Switch/Switch'
-import { useMessages } from '@/components/ui/useMessages'
 import { useMessengerClosed } from './useMessengerClosed'
 
 /** Shows or hides the messenger for the current user. */

@@ -1,8 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { Button } from '@/components/ui/Button/Button'
-import { useMessages } from '@/components/ui/useMessages'
+import { Button, useMessages } from '@/exports/client'
 import type { MessengerStart } from '../lib/messengerFor'
 import { acquireMessenger } from '../lib/acquireMessenger'
 import styles from './Messenger.module.css'

@@ -2,9 +2,7 @@
 
 import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
-import { CallError } from '@/components/calls/CallError'
-import { useCall } from '@/components/calls/useCall'
-import { useMessages } from '@/components/ui/useMessages'
+import { CallError, useCall, useMessages } from '@/exports/client'
 import { CLOSED_KEY } from '../lib/closedKey'
 
 /** @returns stores whether the user has closed the messenger, and resolves to the stored value */

@@ -1,12 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '@/components/ui/Button/Button'
-import { Checkbox } from '@/components/ui/Checkbox/Checkbox'
-import { List } from '@/components/ui/List/List'
-import { ListRow } from '@/components/ui/List/ListRow'
-import { SettingsCard } from '@/components/ui/SettingsCard/SettingsCard'
-import { useMessages } from '@/components/ui/useMessages'
+import { Button, Checkbox, List, ListRow, SettingsCard, useMessages } from '@/exports/client'
 import type { DescribedWebsite } from '../lib/describe'
 import { ChooseHosts } from './ChooseHosts'
 

@@ -1,11 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { CallError } from '@/components/calls/CallError'
-import { useCall } from '@/components/calls/useCall'
-import { Button } from '@/components/ui/Button/Button'
-import { SettingsCard } from '@/components/ui/SettingsCard/SettingsCard'
-import { useMessages } from '@/components/ui/useMessages'
+import { Button, CallError, SettingsCard, useCall, useMessages } from '@/exports/client'
 import { MAX_BYTES, MAX_SLICE_BYTES, MAX_UPLOADS_BYTES } from '../lib/limits'
 import styles from './MovingIn.module.css'
 

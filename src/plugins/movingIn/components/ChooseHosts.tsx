@@ -1,8 +1,6 @@
 'use client'
 
-import { Checkbox } from '@/components/ui/Checkbox/Checkbox'
-import { SettingsCard } from '@/components/ui/SettingsCard/SettingsCard'
-import { useMessages } from '@/components/ui/useMessages'
+import { Checkbox, SettingsCard, useMessages } from '@/exports/client'
 import styles from './MovingIn.module.css'
 
 interface Props {

@@ -2,11 +2,7 @@
 
 import { useConfig } from '@payloadcms/ui'
 import { useState } from 'react'
-import { Button } from '@/components/ui/Button/Button'
-import { List } from '@/components/ui/List/List'
-import { ListRow } from '@/components/ui/List/ListRow'
-import { SettingsCard } from '@/components/ui/SettingsCard/SettingsCard'
-import { useMessages } from '@/components/ui/useMessages'
+import { Button, List, ListRow, SettingsCard, useMessages } from '@/exports/client'
 import type { DescribedWebsite } from '../lib/describe'
 import { ChooseHosts } from './ChooseHosts'
 import { TakeBack } from './TakeBack'

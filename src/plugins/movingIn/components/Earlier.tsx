@@ -1,10 +1,7 @@
 'use client'
 
 import { useTranslation } from '@payloadcms/ui'
-import { List } from '@/components/ui/List/List'
-import { ListRow } from '@/components/ui/List/ListRow'
-import { SettingsCard } from '@/components/ui/SettingsCard/SettingsCard'
-import { useMessages } from '@/components/ui/useMessages'
+import { List, ListRow, SettingsCard, useMessages } from '@/exports/client'
 import { intlLanguage } from '@/lib/time/formatIn'
 import type { EarlierWebsite } from '../lib/describe'
 import { TakeBack } from './TakeBack'

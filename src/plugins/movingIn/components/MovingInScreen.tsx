@@ -1,5 +1,5 @@
 import type { AdminViewServerProps } from 'payload'
-import { SettingsScreen } from '@/components/settings/SettingsScreen'
+import { SettingsScreen } from '@/exports/rsc'
 import { canMoveIn } from '../lib/access'
 import { MovingIn } from './MovingIn'
 

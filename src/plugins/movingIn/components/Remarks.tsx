@@ -1,10 +1,7 @@
 'use client'
 
 import { useConfig } from '@payloadcms/ui'
-import { List } from '@/components/ui/List/List'
-import { ListRow } from '@/components/ui/List/ListRow'
-import { SettingsCard } from '@/components/ui/SettingsCard/SettingsCard'
-import { useMessages } from '@/components/ui/useMessages'
+import { List, ListRow, SettingsCard, useMessages } from '@/exports/client'
 import type { DescribedWebsite } from '../lib/describe'
 
 /** What did not come along, or not completely; each with a link to its draft, if there is one. */

@@ -1,9 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '@/components/ui/Button/Button'
-import { Dialog } from '@/components/ui/Dialog/Dialog'
-import { useMessages } from '@/components/ui/useMessages'
+import { Button, Dialog, useMessages } from '@/exports/client'
 
 /** Takes back what an export brought, after a question. */
 export function TakeBack({ name, onTakeBack }: { name?: string; onTakeBack: () => Promise<void> }) {

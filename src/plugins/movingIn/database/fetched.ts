@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { dbOf, type Transaction } from '@/database/connections'
+import { dbOf } from '@/exports/server'
+import type { Transaction } from '@/exports/types'
 import { MAX_ITEMS } from '../lib/limits'
 
 /** Sums what has been fetched of an old website, with the files in a row for which each host took too long. */

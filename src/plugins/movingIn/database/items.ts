@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
-import { dbOf, tableOf, type Transaction } from '@/database/connections'
+import { dbOf } from '@/exports/server'
+import type { Transaction } from '@/exports/types'
+import { tableOf } from '@/database/connections'
 import { BROUGHT_KINDS, COLLECTIONS, type ItemKind, type ItemState } from '../lib/states'
 import { oldWebsiteItems as items } from '../tables/oldWebsites'
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
-import { dbOf, type Transaction } from '@/database/connections'
+import { dbOf } from '@/exports/server'
+import type { Transaction } from '@/exports/types'
 import { WORKING, type WebsiteState } from '../lib/states'
 import { oldWebsiteItems, oldWebsiteParts, oldWebsites } from '../tables/oldWebsites'
 

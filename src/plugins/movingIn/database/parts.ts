@@ -1,6 +1,7 @@
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { dbOf, oneRow, type Transaction } from '@/database/connections'
+import { dbOf, oneRow } from '@/exports/server'
+import type { Transaction } from '@/exports/types'
 import { oldWebsiteParts } from '../tables/oldWebsites'
 
 type Part = typeof oldWebsiteParts.$inferSelect

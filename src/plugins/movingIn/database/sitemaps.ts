@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { dbOf, type Transaction } from '@/database/connections'
+import { dbOf } from '@/exports/server'
+import type { Transaction } from '@/exports/types'
 import { MAX_ITEMS } from '../lib/limits'
 import type { ItemKind } from '../lib/states'
 import { oldWebsiteItems as items } from '../tables/oldWebsites'

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { defineOperation } from '@/endpoints/define'
-import { tenantInput, tenantOfInput } from '@/endpoints/people/lockedSite'
-import { member } from '@/endpoints/routeRules'
+import { defineOperation, member, tenantInput, tenantOfInput } from '@/exports/server'
 import { earlierOldWebsites, lastOldWebsite } from '../database/oldWebsites'
 import { requireMover } from '../lib/access'
 import { describeWebsite, earlierOutput, oldWebsiteOutput } from '../lib/describe'

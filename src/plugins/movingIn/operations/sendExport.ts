@@ -2,15 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { deflate } from 'node:zlib'
 import { z } from 'zod'
-import { loadTenant } from '@/access/tenants'
-import { dbOf } from '@/database/connections'
-import { lockValue } from '@/database/transactions'
-import { defineOperation } from '@/endpoints/define'
-import { badRequest, conflict, notFound, refused } from '@/endpoints/OperationError'
-import { tenantInput, tenantOfInput } from '@/endpoints/people/lockedSite'
-import { member } from '@/endpoints/routeRules'
+import {
+  badRequest,
+  conflict,
+  dbOf,
+  defineOperation,
+  loadTenant,
+  lockValue,
+  member,
+  notFound,
+  refused,
+  tenantInput,
+  tenantOfInput,
+  translatorOf,
+} from '@/exports/server'
 import { fixedMessages } from '@/i18n/fixed/en'
-import { translatorOf } from '@/i18n/translator'
 import { addOldWebsite, deleteUnused, isBusy, writeOldWebsite } from '../database/oldWebsites'
 import { fileSizes, sizeOfOthers, writePart } from '../database/parts'
 import { queueMovingIn } from '../jobs/jobs'

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { listTreePages } from '@/database/pages/listTreePages'
-import { defineOperation } from '@/endpoints/define'
-import { withAnyPermission } from '@/endpoints/routeRules'
-import { tenantOfInput, tenantInput } from '@/endpoints/people/lockedSite'
+import { defineOperation, tenantInput, tenantOfInput, withAnyPermission } from '@/exports/server'
 import { isContentLanguage } from '@/lib/languages/codes'
 import { inputProblem } from '@/i18n/inputs/inputProblem'
 

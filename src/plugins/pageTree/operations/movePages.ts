@@ -4,7 +4,15 @@ import { writeLivePaths, writeDraftPaths } from '@/database/pages/addresses'
 import type { MovedDocument } from '@/database/website/redirects'
 import { redirectFrom } from '@/collections/Redirects/redirectFrom'
 import { claimOfPaths, findClaim, lockSlug } from '@/collections/hooks/freeSlug'
-import { changeOutsideForm } from '@/collections/saves/changeOutsideForm'
+import {
+  changeOutsideForm,
+  conflict,
+  defineOperation,
+  forbidden,
+  notFound,
+  translatorOf,
+  withAnyPermission,
+} from '@/exports/server'
 import { lockPageTree } from '@/database/transactions'
 import {
   hasSlug,
@@ -17,10 +25,6 @@ import {
 } from '@/database/pages/places'
 import { PAGES } from '@/collections/groups'
 import { canPublish } from '@/access/personOf'
-import { conflict, forbidden, notFound } from '@/endpoints/OperationError'
-import { translatorOf } from '@/i18n/translator'
-import { defineOperation } from '@/endpoints/define'
-import { withAnyPermission } from '@/endpoints/routeRules'
 import { AREA, findPosition, instruction, type Instruction, type Spot } from '../lib/findPosition'
 import { required } from '@/lib/values'
 

@@ -1,10 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { useApi } from '@/components/calls/useApi'
-import { Button } from '@/components/ui/Button/Button'
+import { Button, useApi, useMessages } from '@/exports/client'
 import { useCodeField } from '@/components/ui/CodeField/CodeSources'
-import { useMessages } from '@/components/ui/useMessages'
 import styles from './Passkeys.module.css'
 import { usePasskey } from './usePasskey'
 

@@ -1,8 +1,7 @@
 'use client'
 
-import { SettingsCard } from '@/components/ui/SettingsCard/SettingsCard'
+import { SettingsCard, useMessages } from '@/exports/client'
 import { Switch } from '@/components/ui/Switch/Switch'
-import { useMessages } from '@/components/ui/useMessages'
 import { useChange } from '@/components/views/Settings/Users/useChange'
 
 /** The switch of the rule. */

@@ -9,8 +9,7 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
   type RegistrationResponseJSON,
 } from '@simplewebauthn/browser'
-import { useApi } from '@/components/calls/useApi'
-import { useMessages } from '@/components/ui/useMessages'
+import { useApi, useMessages } from '@/exports/client'
 
 /** What the browser returned, or why it returned nothing, as a text for the reader. */
 type Answer<Response> = { response: Response } | { problem: string }

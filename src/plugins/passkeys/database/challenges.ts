@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { dbOf, type Transaction } from '@/database/connections'
+import { dbOf } from '@/exports/server'
+import type { Transaction } from '@/exports/types'
 import { passkeyChallenges } from '../tables/passkeys'
 
 /** `add`: of a new passkey. `prove`: of a sign-in. `code`: proof of a second factor. */

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
-import { dbOf, oneRow, type Transaction } from '@/database/connections'
+import { dbOf, oneRow } from '@/exports/server'
+import type { Transaction } from '@/exports/types'
 import { passkeys } from '../tables/passkeys'
 
 export type Passkey = typeof passkeys.$inferSelect

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { dbOf, type Transaction } from '@/database/connections'
+import { dbOf } from '@/exports/server'
+import type { Transaction } from '@/exports/types'
 import { passkeyRules } from '../tables/passkeys'
 
 /** Whether one of the tenants wants a password before the passkey. */

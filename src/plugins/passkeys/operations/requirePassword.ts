@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineOperation } from '@/endpoints/define'
+import { defineOperation } from '@/exports/server'
 import { owner } from '@/endpoints/routeRules'
 import { isPasswordNeeded, writeRule } from '../database/rules'
 import { AREA } from './addPasskey'

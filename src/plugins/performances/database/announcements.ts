@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { dbOf, type Transaction } from '@/database/connections'
+import { dbOf } from '@/exports/server'
+import type { Transaction } from '@/exports/types'
 import type { Announcements } from '@/lib/events/announcement'
 import type { AnnouncementKind } from '../lib/announcements/kinds'
 import type { Templates } from '../lib/announcements/texts'

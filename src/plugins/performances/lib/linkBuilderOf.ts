@@ -1,7 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { isWebAddress } from '@/collections/fields/linkFields'
-import { refused } from '@/endpoints/OperationError'
-import { translatorOf } from '@/i18n/translator'
+import { refused, translatorOf } from '@/exports/server'
 import type { LocalDateTime } from '@/lib/events/calendar/localDateTime'
 import { buildLink, LINK_PARTS, findUnknownPart } from './linkPattern'
 import { AREA } from './plan'

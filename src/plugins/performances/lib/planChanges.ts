@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { readLocationZone } from '@/database/performances/locations'
-import { translatorOf } from '@/i18n/translator'
+import { translatorOf } from '@/exports/server'
 import { toLocalDateTime } from '@/lib/events/calendar/localDateTime'
 import { isTimezone } from '@/lib/events/momentInZone'
 import { fieldsOf, movedBy, type PerformanceChange, type PerformanceValues } from './change'

@@ -1,7 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 import { UNDOES_MOVE } from '@/collections/EventInstances/rememberPreviousStart'
 import { lockedMessages } from '@/collections/saves/lockedError'
-import { translatorOf } from '@/i18n/translator'
+import { translatorOf } from '@/exports/server'
 import { isSameValue } from '@/lib/content/values'
 import { CHANGED_FIELDS, type PerformanceValues } from './change'
 import type { Reasons } from './rejectPerformances'

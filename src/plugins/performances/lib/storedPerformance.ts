@@ -1,8 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { withoutAudit } from '@/collections/AuditLog/withoutAudit'
-import { changeOutsideForm } from '@/collections/saves/changeOutsideForm'
+import { changeOutsideForm, notFound, stale, withoutAudit } from '@/exports/server'
 import { tenantOfUntrashed } from '@/database/documents/states'
-import { notFound, stale } from '@/endpoints/OperationError'
 import type { EventInstance } from '@/payload-types'
 import { AREA } from './plan'
 

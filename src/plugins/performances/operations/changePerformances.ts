@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { tenantOfUntrashed } from '@/database/documents/states'
 import { findClashes } from '@/database/performances/clashes'
-import { defineOperation } from '@/endpoints/define'
-import { badRequest, notFound, refused } from '@/endpoints/OperationError'
-import { withAnyPermission } from '@/endpoints/routeRules'
-import { translatorOf } from '@/i18n/translator'
+import { badRequest, defineOperation, notFound, refused, translatorOf, withAnyPermission } from '@/exports/server'
 import { MAX_PERFORMANCES_AT_ONCE } from '@/lib/events/recurring/rule'
 import { isContentLanguage } from '@/lib/languages/codes'
 import {

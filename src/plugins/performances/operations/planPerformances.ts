@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { defineOperation } from '@/endpoints/define'
-import { withAnyPermission } from '@/endpoints/routeRules'
+import { defineOperation, withAnyPermission } from '@/exports/server'
 import { isContentLanguage } from '@/lib/languages/codes'
 import { tenantOfEvent } from '../lib/eventOf'
 import { AREA, planInput, loadPlan, shownClash } from '../lib/plan'

@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { countPerformances, findNearestDay, listPerformances } from '@/database/performances/calendar'
-import { defineOperation } from '@/endpoints/define'
-import { badRequest } from '@/endpoints/OperationError'
-import { tenantOfInput, tenantInput } from '@/endpoints/people/lockedSite'
-import { withAnyPermission } from '@/endpoints/routeRules'
+import {
+  badRequest,
+  defineOperation,
+  tenantInput,
+  tenantOfInput,
+  translatorOf,
+  withAnyPermission,
+} from '@/exports/server'
 import { ACCESS_KINDS } from '@/lib/events/accessKinds'
 import { addDays } from '@/lib/events/calendar/days'
 import { toLocalDateTime } from '@/lib/events/calendar/localDateTime'
@@ -11,7 +15,6 @@ import { dayInput } from '@/lib/events/recurring/rule'
 import { isContentLanguage } from '@/lib/languages/codes'
 import { AREA } from '../lib/plan'
 import { inputProblem } from '@/i18n/inputs/inputProblem'
-import { translatorOf } from '@/i18n/translator'
 
 const MAX_DOCS = 2_000
 const MAX_DAYS = 62

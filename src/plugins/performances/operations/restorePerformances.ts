@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { defineOperation } from '@/endpoints/define'
-import { withAnyPermission } from '@/endpoints/routeRules'
+import { defineOperation, withAnyPermission } from '@/exports/server'
 import { inputProblem } from '@/i18n/inputs/inputProblem'
 import { MAX_PERFORMANCES_AT_ONCE } from '@/lib/events/recurring/rule'
 import { isContentLanguage } from '@/lib/languages/codes'

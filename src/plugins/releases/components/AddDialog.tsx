@@ -2,15 +2,17 @@
 
 import { toast, useConfig } from '@payloadcms/ui'
 import { useId, useState, type FormEvent } from 'react'
-import { CallError } from '@/components/calls/CallError'
-import { useCall } from '@/components/calls/useCall'
-import { useSiteOnScreen } from '@/components/frame/Nav/frameOnScreen'
-import { Button } from '@/components/ui/Button/Button'
-import { Dialog } from '@/components/ui/Dialog/Dialog'
-import { SelectField } from '@/components/ui/Field/SelectField'
-import { TextField } from '@/components/ui/Field/TextField'
-import { Skeleton } from '@/components/ui/Skeleton/Skeleton'
-import { useMessages } from '@/components/ui/useMessages'
+import {
+  Button,
+  CallError,
+  Dialog,
+  SelectField,
+  Skeleton,
+  TextField,
+  useCall,
+  useMessages,
+  useSiteOnScreen,
+} from '@/exports/client'
 import { isolateText } from '@/lib/text/isolated'
 import styles from './Releases.module.css'
 

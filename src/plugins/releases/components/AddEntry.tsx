@@ -1,6 +1,6 @@
 import type { ServerProps } from 'payload'
-import { AreaMessagesProvider } from '@/components/ui/AreaMessagesProvider'
-import { messagesOfAreas } from '@/i18n/translator'
+import { AreaMessagesProvider } from '@/exports/client'
+import { messagesOfAreas } from '@/exports/server'
 import { AddToRelease } from './AddToRelease'
 
 /** Server wrapper of the "Add to release" entry in a document's menu. */

@@ -2,8 +2,7 @@
 
 import { PopupList, useDocumentInfo } from '@payloadcms/ui'
 import { useState } from 'react'
-import { useRead } from '@/components/calls/useRead'
-import { useMessages } from '@/components/ui/useMessages'
+import { useMessages, useRead } from '@/exports/client'
 import { AddDialog, type ReleaseOptions } from './AddDialog'
 
 /** Adds the open document to a release, or shows which release contains it. */

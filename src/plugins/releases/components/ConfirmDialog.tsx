@@ -1,9 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { CallError } from '@/components/calls/CallError'
-import { Button } from '@/components/ui/Button/Button'
-import { Dialog } from '@/components/ui/Dialog/Dialog'
+import { Button, CallError, Dialog } from '@/exports/client'
 import styles from './Releases.module.css'
 
 interface Props {

@@ -1,12 +1,7 @@
 'use client'
 
 import { useId, useState, type FormEvent } from 'react'
-import { CallError } from '@/components/calls/CallError'
-import { Button } from '@/components/ui/Button/Button'
-import { Dialog } from '@/components/ui/Dialog/Dialog'
-import { TextAreaField } from '@/components/ui/Field/TextAreaField'
-import { TextField } from '@/components/ui/Field/TextField'
-import { useMessages } from '@/components/ui/useMessages'
+import { Button, CallError, Dialog, TextAreaField, TextField, useMessages } from '@/exports/client'
 import styles from './Releases.module.css'
 
 interface Props {

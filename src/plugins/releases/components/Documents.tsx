@@ -2,13 +2,7 @@
 
 import { toast, useConfig } from '@payloadcms/ui'
 import { useState } from 'react'
-import { CallError } from '@/components/calls/CallError'
-import { useCall } from '@/components/calls/useCall'
-import { Button } from '@/components/ui/Button/Button'
-import { List } from '@/components/ui/List/List'
-import { ListRow } from '@/components/ui/List/ListRow'
-import { SettingsCard } from '@/components/ui/SettingsCard/SettingsCard'
-import { useMessages } from '@/components/ui/useMessages'
+import { Button, CallError, List, ListRow, SettingsCard, useCall, useMessages } from '@/exports/client'
 import { isolateText } from '@/lib/text/isolated'
 import type { ReleaseDetails } from '../lib/describe'
 import { isOpenState, type Refusal } from '../lib/states'
@@ -26,7 +20,12 @@ interface Props {
 }
 
 /** The documents of a release: what happens to each, who has changed it and what blocks it. */
-export function Documents({ blockers, onChange, path, release: { documents, id: releaseId, state, title, unseen } }: Props) {
+export function Documents({
+  blockers,
+  onChange,
+  path,
+  release: { documents, id: releaseId, state, title, unseen },
+}: Props) {
   const t = useMessages()
   const call = useCall()
   const { routes } = useConfig().config

@@ -2,12 +2,7 @@
 
 import { useConfig } from '@payloadcms/ui'
 import { HiddenList } from '@/components/document/Publish/HiddenList'
-import { Banner } from '@/components/ui/Banner/Banner'
-import { Button } from '@/components/ui/Button/Button'
-import { List } from '@/components/ui/List/List'
-import { ListRow } from '@/components/ui/List/ListRow'
-import { SettingsCard } from '@/components/ui/SettingsCard/SettingsCard'
-import { useMessages } from '@/components/ui/useMessages'
+import { Banner, Button, List, ListRow, SettingsCard, useMessages } from '@/exports/client'
 import { isolateText } from '@/lib/text/isolated'
 import type { ReleaseDetails } from '../lib/describe'
 import styles from './Releases.module.css'

@@ -3,13 +3,7 @@
 import { useState } from 'react'
 import { getTranslation } from '@payloadcms/translations'
 import { useConfig, useTranslation } from '@payloadcms/ui'
-import { CallError } from '@/components/calls/CallError'
-import { useRead } from '@/components/calls/useRead'
-import { Button } from '@/components/ui/Button/Button'
-import { Checkbox } from '@/components/ui/Checkbox/Checkbox'
-import { Dialog } from '@/components/ui/Dialog/Dialog'
-import { TextField } from '@/components/ui/Field/TextField'
-import { useMessages } from '@/components/ui/useMessages'
+import { Button, CallError, Checkbox, Dialog, TextField, useMessages, useRead } from '@/exports/client'
 import styles from './Releases.module.css'
 
 interface Picked {

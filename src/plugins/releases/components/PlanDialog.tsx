@@ -2,12 +2,7 @@
 
 import { toast } from '@payloadcms/ui'
 import { useId, useState, type FormEvent } from 'react'
-import { CallError } from '@/components/calls/CallError'
-import { useCall } from '@/components/calls/useCall'
-import { Button } from '@/components/ui/Button/Button'
-import { Dialog } from '@/components/ui/Dialog/Dialog'
-import { TextField } from '@/components/ui/Field/TextField'
-import { useMessages } from '@/components/ui/useMessages'
+import { Button, CallError, Dialog, TextField, useCall, useMessages } from '@/exports/client'
 import styles from './Releases.module.css'
 
 interface Props {

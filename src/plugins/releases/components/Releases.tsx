@@ -4,17 +4,19 @@ import { useRouter } from 'next/navigation'
 import { useConfig } from '@payloadcms/ui'
 import { useState } from 'react'
 import { useChangesOf } from '@/components/calls/changes/useChangesOf'
-import { useCall } from '@/components/calls/useCall'
-import { useRead } from '@/components/calls/useRead'
-import { Button } from '@/components/ui/Button/Button'
-import { EmptyState } from '@/components/ui/EmptyState/EmptyState'
-import { List } from '@/components/ui/List/List'
-import { ListRow } from '@/components/ui/List/ListRow'
+import {
+  Button,
+  EmptyState,
+  List,
+  ListRow,
+  SettingsCard,
+  Skeleton,
+  Status,
+  useCall,
+  useMessages,
+  useRead,
+} from '@/exports/client'
 import { PageHeader } from '@/components/ui/PageHeader/PageHeader'
-import { SettingsCard } from '@/components/ui/SettingsCard/SettingsCard'
-import { Skeleton } from '@/components/ui/Skeleton/Skeleton'
-import { Status } from '@/components/ui/Status/Status'
-import { useMessages } from '@/components/ui/useMessages'
 import { isolateText } from '@/lib/text/isolated'
 import type { ReleaseSummary } from '../lib/describe'
 import { DetailsDialog } from './DetailsDialog'

@@ -1,6 +1,6 @@
 import type { BeforeListTableServerProps } from 'payload'
-import { AreaMessagesProvider } from '@/components/ui/AreaMessagesProvider'
-import { messagesOfAreas } from '@/i18n/translator'
+import { AreaMessagesProvider } from '@/exports/client'
+import { messagesOfAreas } from '@/exports/server'
 import { AddSelected } from './AddSelected'
 
 /** Server wrapper of the "Add to release" bulk action of a list. */

@@ -1,5 +1,5 @@
 import type { State } from '@/components/ui/Status/states'
-import { useMessages } from '@/components/ui/useMessages'
+import { useMessages } from '@/exports/client'
 import { isolateText } from '@/lib/text/isolated'
 import type { ReleaseSummary } from '../lib/describe'
 import type { ReleaseState } from '../lib/states'

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { dbOf, type Transaction } from '@/database/connections'
+import { dbOf } from '@/exports/server'
+import type { Transaction } from '@/exports/types'
 import type { DocumentId } from '@/database/documents/publicStates'
 import { releaseDocuments, releases } from '../tables/releases'
 import type { StoredDocument } from './releases'

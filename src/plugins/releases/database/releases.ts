@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, lte } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { dbOf, type Transaction } from '@/database/connections'
+import { dbOf } from '@/exports/server'
+import type { Transaction } from '@/exports/types'
 import type { Failure, Refusal } from '../lib/states'
 import { releaseDocuments, releases } from '../tables/releases'
 

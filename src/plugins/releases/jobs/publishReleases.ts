@@ -1,10 +1,9 @@
 import { createLocalReq, type BasePayload } from 'payload'
-import { loadPerson, personOf } from '@/access/personOf'
+import { inOwnTransaction, notify, personOf } from '@/exports/server'
+import { loadPerson } from '@/access/personOf'
 import { isMember } from '@/access/person'
 import { writeAudit } from '@/collections/AuditLog/writeAudit'
-import { inOwnTransaction } from '@/database/inOwnTransaction'
 import { findUserIdsWithKey } from '@/database/people/recipients'
-import { notify } from '@/endpoints/notices/notify'
 import { redactError } from '@/lib/logging/redactError'
 import { documentsOf } from '../database/documents'
 import {

@@ -1,10 +1,9 @@
 import { getTranslation } from '@payloadcms/translations'
 import type { CollectionSlug, PayloadRequest } from 'payload'
-import { callboardOf } from '@/access/registryOf'
+import { callboardOf, documentKey, readDocumentNames } from '@/exports/server'
 import { readPublicStates, type DocumentId } from '@/database/documents/publicStates'
 import { findUses, type Use } from '@/database/documents/references'
 import { partTypes, readReferences } from '@/endpoints/documents/hiddenTargets'
-import { documentKey, readDocumentNames } from '@/endpoints/documents/documentNames'
 import type { StoredDocument } from '../database/releases'
 
 /** A document that stays visible and refers to one that is unpublished. */

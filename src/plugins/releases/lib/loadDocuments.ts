@@ -1,9 +1,8 @@
 import type { PayloadRequest } from 'payload'
-import type { ContentType } from '@/access/contentType'
-import { findLockHolders } from '@/access/documentLocks'
-import { readNewestVersions, type NewestVersion } from '@/database/documents/newestVersions'
+import { documentKey, findLockHolders, readNewestVersions } from '@/exports/server'
+import type { ContentType } from '@/exports/types'
+import { type NewestVersion } from '@/database/documents/newestVersions'
 import { readVersionIds, type VersionId } from '@/database/documents/versionIds'
-import { documentKey } from '@/endpoints/documents/documentNames'
 import type { StoredDocument } from '../database/releases'
 
 // What a release knows of its documents, by document key: a fixed number of statements for each content type.

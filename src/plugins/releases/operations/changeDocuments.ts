@@ -1,17 +1,24 @@
 import { z } from 'zod'
-import { dbOf } from '@/database/connections'
+import {
+  assertPermission,
+  callboardOf,
+  conflict,
+  contentTypeOf,
+  dbOf,
+  defineOperation,
+  documentKey,
+  member,
+  notFound,
+  readDocumentNames,
+  refused,
+  translatorOf,
+} from '@/exports/server'
 import { readPublicStates } from '@/database/documents/publicStates'
 import { lockValues } from '@/database/transactions'
-import { defineOperation } from '@/endpoints/define'
-import { documentKey, readDocumentNames } from '@/endpoints/documents/documentNames'
-import { contentTypeOf, assertPermission, assertCanPublish } from '@/endpoints/documents/siteDocument'
-import { conflict, notFound, refused } from '@/endpoints/OperationError'
-import { member } from '@/endpoints/routeRules'
-import { translatorOf } from '@/i18n/translator'
+import { assertCanPublish } from '@/endpoints/documents/siteDocument'
 import { documentsOf, removeDocument, findOpenReleases, upsertDocuments } from '../database/documents'
 import { writeRelease } from '../database/releases'
 import { AREA, MAX_DOCUMENTS, openRelease, requireReleaseReader, tenantOfRelease } from '../lib/permissions'
-import { callboardOf } from '@/access/registryOf'
 
 const document = z.strictObject({ collection: z.string().max(60), id: z.uuid() })
 

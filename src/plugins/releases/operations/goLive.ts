@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { personOf } from '@/access/personOf'
+import { defineOperation, member, notFound, OperationError, personOf, refused, translatorOf } from '@/exports/server'
+import type { Translator } from '@/exports/types'
 import { writeAudit } from '@/collections/AuditLog/writeAudit'
-import { defineOperation } from '@/endpoints/define'
-import { notFound, OperationError, refused, unavailable } from '@/endpoints/OperationError'
-import { member } from '@/endpoints/routeRules'
-import { translatorOf } from '@/i18n/translator'
+import { unavailable } from '@/endpoints/OperationError'
 import { documentsOf } from '../database/documents'
 import { findRelease, writeRelease } from '../database/releases'
 import { isTransient, Refused } from '../lib/changeAllOrNone'
@@ -12,7 +10,6 @@ import { goLive, findBlockers } from '../lib/goLive'
 import { AREA, openRelease, requirePublishAll, requireUnchanged, tenantOfRelease } from '../lib/permissions'
 import type { Refusal } from '../lib/states'
 import { takeBack } from '../lib/takeBack'
-import type { Translator } from '@/i18n/createTranslator'
 
 const updatedAt = z.iso.datetime().meta({ examples: ['2026-09-01T08:30:00.000Z'] })
 const refusal = z.object({ collection: z.string(), id: z.string(), reason: z.string(), title: z.string() })

@@ -1,11 +1,7 @@
 import { z } from 'zod'
-import { callboardOf } from '@/access/registryOf'
+import { callboardOf, defineOperation, documentKey, member, notFound, readDocumentNames } from '@/exports/server'
 import { readNewestDrafts } from '@/database/dashboard/newestDrafts'
-import { defineOperation } from '@/endpoints/define'
-import { documentKey, readDocumentNames } from '@/endpoints/documents/documentNames'
 import { draftableTypes } from '@/endpoints/documents/draftableTypes'
-import { notFound } from '@/endpoints/OperationError'
-import { member } from '@/endpoints/routeRules'
 import { AREA, requireReleaseReader, tenantOfRelease } from '../lib/permissions'
 
 const MAX_DRAFTS = 30

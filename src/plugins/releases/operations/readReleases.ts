@@ -1,12 +1,16 @@
 import { z } from 'zod'
-import { permissionKey } from '@/access/permissions'
-import { hasPermission } from '@/access/person'
-import { defineOperation } from '@/endpoints/define'
-import { contentTypeOf, assertPermission, tenantOfDocument } from '@/endpoints/documents/siteDocument'
+import {
+  assertPermission,
+  contentTypeOf,
+  defineOperation,
+  member,
+  notFound,
+  tenantInput,
+  tenantOfDocument,
+  tenantOfInput,
+} from '@/exports/server'
+import { hasPermission, permissionKey } from '@/exports/shared'
 import { siteMoments } from '@/endpoints/documents/siteMoments'
-import { notFound } from '@/endpoints/OperationError'
-import { tenantOfInput, tenantInput } from '@/endpoints/people/lockedSite'
-import { member } from '@/endpoints/routeRules'
 import { findOpenReleases } from '../database/documents'
 import { documentCounts, openReleasesOf, findRelease, releasesOf } from '../database/releases'
 import { describeRelease, summary, toSummary, releaseDetails } from '../lib/describe'

@@ -2,10 +2,8 @@
 
 import { toast, useDocumentInfo } from '@payloadcms/ui'
 import { useState } from 'react'
-import { useCall } from '@/components/calls/useCall'
+import { Button, useCall, useMessages } from '@/exports/client'
 import { useSaveFirst } from '@/components/document/SaveState/useSaveFirst'
-import { Button } from '@/components/ui/Button/Button'
-import { useMessages } from '@/components/ui/useMessages'
 import { refreshReviews, useReview } from './useReview'
 import { NoteDialog } from './NoteDialog'
 

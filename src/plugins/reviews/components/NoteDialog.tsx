@@ -1,10 +1,7 @@
 'use client'
 
 import { useId, useState, type FormEvent } from 'react'
-import { CallError } from '@/components/calls/CallError'
-import { Button } from '@/components/ui/Button/Button'
-import { Dialog } from '@/components/ui/Dialog/Dialog'
-import { TextAreaField } from '@/components/ui/Field/TextAreaField'
+import { Button, CallError, Dialog, TextAreaField } from '@/exports/client'
 
 interface Props {
   /** The verb on the button. */

@@ -2,11 +2,7 @@
 
 import { toast, useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
-import { CallError } from '@/components/calls/CallError'
-import { useCall } from '@/components/calls/useCall'
-import { Banner } from '@/components/ui/Banner/Banner'
-import { Button } from '@/components/ui/Button/Button'
-import { useMessages } from '@/components/ui/useMessages'
+import { Banner, Button, CallError, useCall, useMessages } from '@/exports/client'
 import { isolateText } from '@/lib/text/isolated'
 import { relativeTime } from '@/lib/time/relativeTime'
 import styles from './Reviews.module.css'

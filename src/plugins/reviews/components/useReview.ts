@@ -2,7 +2,7 @@
 
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useChangesOf } from '@/components/calls/changes/useChangesOf'
-import { useRead } from '@/components/calls/useRead'
+import { useRead } from '@/exports/client'
 import { createRevision } from '@/components/document/createRevision'
 import type { Review } from '../lib/review'
 

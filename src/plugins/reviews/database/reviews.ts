@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
-import { dbOf, type Transaction } from '@/database/connections'
+import { dbOf } from '@/exports/server'
+import type { Transaction } from '@/exports/types'
 import { executeParts, type StatementParts } from '@/database/saves/saveWrites'
 import { documentReviews } from '../tables/reviews'
 

@@ -1,12 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { hasPermission, type Person } from '@/access/person'
+import { contentTypeOf, documentKey, findPersonName, readDocumentNames, translatorOf } from '@/exports/server'
+import { hasPermission } from '@/exports/shared'
+import type { Person } from '@/exports/types'
 import { publishKey } from '@/access/permissions'
-import { findPersonName } from '@/collections/hooks/findPersonName'
-import { contentTypeOf } from '@/endpoints/documents/siteDocument'
 import { findReview, type ReviewedDocument } from '../database/reviews'
-import { documentKey, readDocumentNames } from '@/endpoints/documents/documentNames'
-import { translatorOf } from '@/i18n/translator'
 
 export const AREA = 'reviews'
 

@@ -1,11 +1,18 @@
 import { z } from 'zod'
-import { findPersonName } from '@/collections/hooks/findPersonName'
-import { defineOperation } from '@/endpoints/define'
-import { contentTypeOf, assertPermission, assertCanPublish, tenantOfDocument } from '@/endpoints/documents/siteDocument'
-import { notify } from '@/endpoints/notices/notify'
-import { conflict, forbidden, notFound } from '@/endpoints/OperationError'
-import { member } from '@/endpoints/routeRules'
-import { translatorOf } from '@/i18n/translator'
+import {
+  assertPermission,
+  conflict,
+  contentTypeOf,
+  defineOperation,
+  findPersonName,
+  forbidden,
+  member,
+  notFound,
+  notify,
+  tenantOfDocument,
+  translatorOf,
+} from '@/exports/server'
+import { assertCanPublish } from '@/endpoints/documents/siteDocument'
 import { endReview, findReview, saveSentBack } from '../database/reviews'
 import { AREA, canDecide, documentInput, review, describeReview, noteInput, titleOfDocument } from '../lib/review'
 

@@ -2,14 +2,20 @@ import type { CollectionSlug } from 'payload'
 import { z } from 'zod'
 import { publishKey } from '@/access/permissions'
 import { findUserIdsWithKey } from '@/database/people/recipients'
-import { findPersonName } from '@/collections/hooks/findPersonName'
-import { defineOperation } from '@/endpoints/define'
-import { contentTypeOf, findSiteDocument, assertPermission, tenantOfDocument } from '@/endpoints/documents/siteDocument'
+import {
+  assertPermission,
+  contentTypeOf,
+  defineOperation,
+  findPersonName,
+  member,
+  notFound,
+  notify,
+  refused,
+  tenantOfDocument,
+  translatorOf,
+} from '@/exports/server'
+import { findSiteDocument } from '@/endpoints/documents/siteDocument'
 import { releaseOwnLock } from '@/endpoints/locks/releaseOwnLock'
-import { notify } from '@/endpoints/notices/notify'
-import { notFound, refused } from '@/endpoints/OperationError'
-import { member } from '@/endpoints/routeRules'
-import { translatorOf } from '@/i18n/translator'
 import { findReview, saveRequested } from '../database/reviews'
 import { AREA, documentInput, review, describeReview, noteInput, titleOfDocument } from '../lib/review'
 

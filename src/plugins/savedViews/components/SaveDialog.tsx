@@ -2,13 +2,7 @@
 
 import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
-import { CallError } from '@/components/calls/CallError'
-import { useCall } from '@/components/calls/useCall'
-import { Button } from '@/components/ui/Button/Button'
-import { Checkbox } from '@/components/ui/Checkbox/Checkbox'
-import { Dialog } from '@/components/ui/Dialog/Dialog'
-import { TextField } from '@/components/ui/Field/TextField'
-import { useMessages } from '@/components/ui/useMessages'
+import { Button, CallError, Checkbox, Dialog, TextField, useCall, useMessages } from '@/exports/client'
 import { MAX_TITLE_LENGTH } from '../lib/area'
 import styles from './SavedViews.module.css'
 

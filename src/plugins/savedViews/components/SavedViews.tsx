@@ -3,20 +3,14 @@
 import { useListDrawerContext, useListQuery, toast } from '@payloadcms/ui'
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useState } from 'react'
-import { Button } from '@/components/ui/Button/Button'
+import { Button, CallError, Icon, Menu, MenuItem, useCall, useMessages } from '@/exports/client'
 import { Chips } from '@/components/ui/Chips/Chips'
-import { useMessages } from '@/components/ui/useMessages'
 import { normalizeViewQuery } from '../lib/viewQuery'
 import type { View } from '../operations/listViews'
 import { SaveDialog } from './SaveDialog'
 import styles from './SavedViews.module.css'
 import type { ListQuery } from 'payload'
 import { addConditions } from '@/lib/lists/addConditions'
-import { CallError } from '@/components/calls/CallError'
-import { useCall } from '@/components/calls/useCall'
-import { Icon } from '@/components/ui/Icon/Icon'
-import { Menu } from '@/components/ui/Menu/Menu'
-import { MenuItem } from '@/components/ui/Menu/MenuItem'
 
 const CHIPS = ['alt', 'state', 'when']
 

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, or } from 'drizzle-orm'
-import { dbOf, type Transaction } from '@/database/connections'
+import { dbOf } from '@/exports/server'
+import type { Transaction } from '@/exports/types'
 import { savedViews } from '../tables/savedViews'
 
 export type StoredView = typeof savedViews.$inferSelect

@@ -1,11 +1,16 @@
 import { z } from 'zod'
-import { dbOf, newId } from '@/database/connections'
-import { lockValue } from '@/database/transactions'
-import { defineOperation } from '@/endpoints/define'
-import { notFound, refused } from '@/endpoints/OperationError'
-import { tenantInput, tenantOfInput } from '@/endpoints/people/lockedSite'
-import { member } from '@/endpoints/routeRules'
-import { translatorOf } from '@/i18n/translator'
+import {
+  dbOf,
+  defineOperation,
+  lockValue,
+  member,
+  newId,
+  notFound,
+  refused,
+  tenantInput,
+  tenantOfInput,
+  translatorOf,
+} from '@/exports/server'
 import { addView, countViews, deleteView, writeView } from '../database/savedViews'
 import { AREA, MAX_VIEWS } from '../lib/area'
 import { normalizeViewQuery } from '../lib/viewQuery'

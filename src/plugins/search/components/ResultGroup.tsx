@@ -1,15 +1,11 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { Button } from '@/components/ui/Button/Button'
-import { Icon } from '@/components/ui/Icon/Icon'
-import { List } from '@/components/ui/List/List'
-import { useMessages } from '@/components/ui/useMessages'
+import { Button, Icon, List, useCall, useMessages } from '@/exports/client'
 import type { Hit, SearchQuery } from '../lib/hit'
 import type { Kind } from './kindsOf'
 import { ResultRow } from './ResultRow'
 import styles from './Search.module.css'
-import { useCall } from '@/components/calls/useCall'
 import { nextPage } from '../lib/nextPage'
 import { searchUrl, toResults, type SearchResponse } from '../lib/searchRequests'
 

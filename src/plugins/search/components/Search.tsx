@@ -1,11 +1,7 @@
 'use client'
 
 import { useRef } from 'react'
-import { Banner } from '@/components/ui/Banner/Banner'
-import { Button } from '@/components/ui/Button/Button'
-import { EmptyState } from '@/components/ui/EmptyState/EmptyState'
-import { Icon } from '@/components/ui/Icon/Icon'
-import { useMessages } from '@/components/ui/useMessages'
+import { Banner, Button, EmptyState, Icon, useMessages } from '@/exports/client'
 import { groupHits, type Results, type SearchMode } from '../lib/hit'
 import type { Kind } from './kindsOf'
 import { ResultGroup } from './ResultGroup'

@@ -1,6 +1,6 @@
 import { getTranslation } from '@payloadcms/translations'
 import type { PayloadRequest } from 'payload'
-import { callboardOf } from '@/access/registryOf'
+import { callboardOf } from '@/exports/server'
 
 /** Label and icon of a content type. */
 export interface Kind {

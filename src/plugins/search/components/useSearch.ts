@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { useCall } from '@/components/calls/useCall'
+import { useCall } from '@/exports/client'
 import { NO_RESULTS, type Results, type SearchMode } from '../lib/hit'
 import { searchUrl, toResults, type SearchResponse } from '../lib/searchRequests'
 

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { poolOf, oneRow } from '@/database/connections'
+import { oneRow, poolOf } from '@/exports/server'
 
 export interface FoundEntry {
   collection: string

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { defineOperation, documentSchema } from '@/endpoints/define'
-import { withAnyPermission } from '@/endpoints/routeRules'
-import { personOf } from '@/access/personOf'
+import { defineOperation, personOf, withAnyPermission } from '@/exports/server'
+import { documentSchema } from '@/endpoints/define'
 import type { Page } from '@/payload-types'
 
 const TENANT = 'where[tenant][equals]'

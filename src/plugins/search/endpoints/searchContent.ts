@@ -1,10 +1,6 @@
 import { z } from 'zod'
-import { personOf } from '@/access/personOf'
-import { hasPermission } from '@/access/person'
-import { permissionKey } from '@/access/permissions'
-import { callboardOf } from '@/access/registryOf'
-import { defineOperation } from '@/endpoints/define'
-import { signedIn } from '@/endpoints/routeRules'
+import { callboardOf, defineOperation, personOf, signedIn } from '@/exports/server'
+import { hasPermission, permissionKey } from '@/exports/shared'
 import { wordsOf } from '@/lib/text/fold'
 import { findEntries, type FoundEntry } from '../database/findEntries'
 

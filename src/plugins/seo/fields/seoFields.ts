@@ -1,5 +1,6 @@
 import type { Field } from 'payload'
-import { labelIn, uiLabel } from '@/collections/labels'
+import { uiLabel } from '@/exports/server'
+import { labelIn } from '@/collections/labels'
 import type { SeoSources } from '../lib/sources'
 
 const FIELDS = '/src/plugins/seo/components/Fields'

@@ -1,5 +1,5 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
-import { callboardOf } from '@/access/registryOf'
+import { callboardOf } from '@/exports/server'
 import { listPublishedAddresses } from '@/database/website/listPublished'
 import { bestMatch } from '@/collections/Redirects/followRedirects'
 import { documentPath, hasPublicPage } from '@/lib/site/addresses'

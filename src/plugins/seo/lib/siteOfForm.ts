@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { tenantOf, tenantOfForm } from '@/access/tenants'
+import { tenantOf, tenantOfForm } from '@/exports/server'
 
 /** The properties of the site that a preview in a form needs. */
 export interface SeoSite {

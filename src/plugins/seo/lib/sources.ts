@@ -1,5 +1,5 @@
 import type { Field } from 'payload'
-import type { ContentType } from '@/access/contentType'
+import type { ContentType } from '@/exports/types'
 
 /** Fields of a content type used as fallbacks for missing SEO texts, in order of precedence. */
 export interface SeoSources {

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { BasePayload } from 'payload'
-import { dbOf, type Transaction, poolOf } from '@/database/connections'
+import { dbOf, poolOf } from '@/exports/server'
+import type { Transaction } from '@/exports/types'
 
 /** A link as listed in the admin. Its token is not included: only its hash is stored. */
 export interface PreviewLink {

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { MENU_PLACES } from '@/collections/Menus/places'
-import { changeOutsideForm } from '@/collections/saves/changeOutsideForm'
-import { defineOperation } from '@/endpoints/define'
-import { notFound } from '@/endpoints/OperationError'
-import { tenantOfInput, tenantInput } from '@/endpoints/people/lockedSite'
-import { withAnyPermission } from '@/endpoints/routeRules'
+import {
+  changeOutsideForm,
+  defineOperation,
+  notFound,
+  tenantInput,
+  tenantOfInput,
+  withAnyPermission,
+} from '@/exports/server'
 import { findMenu } from '../lib/menus/loadDraftMenus'
 import { targetsOf, type StoredEntry } from '../lib/menus/buildMenu'
 

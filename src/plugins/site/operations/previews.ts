@@ -1,14 +1,21 @@
 import { z } from 'zod'
-import { contentTypeOf, findSiteDocument, assertPermission, tenantOfDocument } from '@/endpoints/documents/siteDocument'
-import { defineOperation } from '@/endpoints/define'
-import { conflict, notFound, refused } from '@/endpoints/OperationError'
-import { member } from '@/endpoints/routeRules'
+import {
+  assertPermission,
+  conflict,
+  contentTypeOf,
+  defineOperation,
+  member,
+  notFound,
+  refused,
+  tenantOfDocument,
+  translatorOf,
+} from '@/exports/server'
+import { findSiteDocument } from '@/endpoints/documents/siteDocument'
 import { hashToken, newToken } from '@/lib/crypto/envelope'
 import { isContentLanguage } from '@/lib/languages/codes'
 import { hasPublicPage } from '@/lib/site/addresses'
 import { previewOrigin } from '../lib/preview/previews'
 import { addLink, endLink, liveLinks, targetOfLink } from '../database/previewLinks'
-import { translatorOf } from '@/i18n/translator'
 
 /** Lifetimes that can be chosen, in days. */
 const PREVIEW_DAYS = [1, 7, 30] as const

@@ -1,12 +1,15 @@
 import type { PayloadRequest, TypedLocale } from 'payload'
 import { z } from 'zod'
 import { MENU_PLACES } from '@/collections/Menus/places'
-import { dbOf } from '@/database/connections'
-import { lockValue } from '@/database/transactions'
-import { defineOperation } from '@/endpoints/define'
-import { notFound } from '@/endpoints/OperationError'
-import { tenantOfInput, tenantInput } from '@/endpoints/people/lockedSite'
-import { withAnyPermission } from '@/endpoints/routeRules'
+import {
+  dbOf,
+  defineOperation,
+  lockValue,
+  notFound,
+  tenantInput,
+  tenantOfInput,
+  withAnyPermission,
+} from '@/exports/server'
 import { siteById } from '../lib/host/findSite'
 import { findMenu } from '../lib/menus/loadDraftMenus'
 import { automaticEntries, type AutomaticEntry } from '../lib/menus/automaticEntries'

@@ -1,5 +1,5 @@
 import type { CollectionSlug } from 'payload'
-import { callboardOf } from '@/access/registryOf'
+import { callboardOf } from '@/exports/server'
 import { documentPath, hasPublicPage } from '@/lib/site/addresses'
 import type { AnyDocument } from '../lib/AnyDocument'
 import { pageNumber, SEARCH_QUERY, searchedText } from '../lib/pageQuery'

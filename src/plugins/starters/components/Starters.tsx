@@ -1,10 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '@/components/ui/Button/Button'
-import { Dialog } from '@/components/ui/Dialog/Dialog'
-import { SettingsCard } from '@/components/ui/SettingsCard/SettingsCard'
-import { useMessages } from '@/components/ui/useMessages'
+import { Button, Dialog, SettingsCard, useMessages } from '@/exports/client'
 import type { Look } from '../lib/lookOf'
 import { StarterPicture } from './StarterPicture'
 import styles from './Starters.module.css'

@@ -3,9 +3,7 @@
 import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { CallError } from '@/components/calls/CallError'
-import { useCall } from '@/components/calls/useCall'
-import { useMessages } from '@/components/ui/useMessages'
+import { CallError, useCall, useMessages } from '@/exports/client'
 import { isolateText } from '@/lib/text/isolated'
 
 interface Removed {

@@ -1,5 +1,7 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
-import { dbOf, tableOf, type Transaction } from '@/database/connections'
+import { dbOf } from '@/exports/server'
+import type { Transaction } from '@/exports/types'
+import { tableOf } from '@/database/connections'
 import { starterDocuments as table } from '../tables/starterDocuments'
 
 export type StarterDocument = typeof table.$inferSelect

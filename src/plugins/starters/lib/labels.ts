@@ -1,4 +1,4 @@
-import type { MessageKey } from '@/i18n/en'
+import type { MessageKey } from '@/exports/types'
 import type { StarterKey } from './starters'
 
 /** Names and descriptions of the starters. */

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { callboardOf } from '@/access/registryOf'
+import { callboardOf } from '@/exports/server'
 import { hasOwnContent, listStarterDocuments } from '../database/starterDocuments'
 import { STARTERS, type StarterKey } from './starters'
 

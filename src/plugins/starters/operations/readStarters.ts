@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { defineOperation } from '@/endpoints/define'
+import { defineOperation, translatorOf } from '@/exports/server'
 import { administrator } from '@/endpoints/routeRules'
-import { translatorOf } from '@/i18n/translator'
 import { LABELS } from '../lib/labels'
 import { readSiteStarter } from '../lib/siteStarter'
 import { STARTERS } from '../lib/starters'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
-import { translatorOf } from '@/i18n/translator'
+import { translatorOf } from '@/exports/server'
 import { cleanSvg } from '@/lib/pictures/pictureWorkers'
 import { checkTemplates } from '@/plugins/site/published'
 import { checkStyles } from '../lib/css/checkStyles'

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { dbOf, type Transaction } from '@/database/connections'
+import { dbOf } from '@/exports/server'
+import type { Transaction } from '@/exports/types'
 import { CannotDecrypt, open, readKeyRing, seal } from '@/lib/crypto/envelope'
 import { settings } from '@/lib/settings'
 import { connections } from '../tables/repositories'

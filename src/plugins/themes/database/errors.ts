@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { dbOf, type Transaction, poolOf } from '@/database/connections'
+import { dbOf, poolOf } from '@/exports/server'
+import type { Transaction } from '@/exports/types'
 import { errors } from '../tables/versions'
 
 export type StoredError = typeof errors.$inferSelect

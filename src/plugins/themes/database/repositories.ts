@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { dbOf, type Transaction, poolOf } from '@/database/connections'
+import { dbOf, poolOf } from '@/exports/server'
+import type { Transaction } from '@/exports/types'
 import { deliveries, repositories } from '../tables/repositories'
 
 export type FollowedRepository = typeof repositories.$inferSelect

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { dbOf, type Transaction, newId, poolOf, oneRow } from '@/database/connections'
+import { dbOf, newId, oneRow, poolOf } from '@/exports/server'
+import type { Transaction } from '@/exports/types'
 import { hashesOf, type StoredFile } from '../lib/files/ThemeStore'
 import { pointers, versions } from '../tables/versions'
 

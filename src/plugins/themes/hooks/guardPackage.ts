@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ValidationError, type CollectionBeforeChangeHook } from 'payload'
 import { idOf } from '@/lib/values'
-import { translatorOf } from '@/i18n/translator'
+import { translatorOf } from '@/exports/server'
 import { currentVersion } from '../database/versions'
 import { findByKey, lockKeys, THEMES } from '../lib/theme'
 import { IS_VERSION_WRITE } from '@/collections/Themes/keepServerFields'

@@ -6,14 +6,11 @@ import type {
 } from 'payload'
 import { idOf } from '@/lib/values'
 import { publicError } from '@/access/publicError'
-import { dbOf } from '@/database/connections'
-import { queueJob } from '@/database/jobs/queue'
+import { dbOf, findStored, queueJob, translatorOf } from '@/exports/server'
 import { lockTenant } from '@/database/transactions'
-import { translatorOf } from '@/i18n/translator'
 import { unlinkRepositories } from '../database/repositories'
 import { deleteVersions } from '../database/versions'
 import { THEMES } from '../lib/theme'
-import { findStored } from '@/database/documents/stored'
 
 const CONFLICT = 409
 

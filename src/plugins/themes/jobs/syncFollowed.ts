@@ -1,8 +1,6 @@
 import { createLocalReq, type BasePayload, type PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { personOf } from '@/access/personOf'
-import { dbOf } from '@/database/connections'
-import { queueJob } from '@/database/jobs/queue'
+import { dbOf, personOf, queueJob } from '@/exports/server'
 import { repositoryOf } from '../database/repositories'
 import { syncTheme, type SyncOutcome } from '../lib/github/syncTheme'
 

@@ -1,6 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { anyDocuments } from '@/collections/anyDocuments'
-import { translatorOf } from '@/i18n/translator'
+import { anyDocuments, translatorOf } from '@/exports/server'
 import { houseStyleFields } from './houseStyles'
 import type { StudioChoices } from './studio/choices'
 import { emptyTheme, freeKey, lockKeys, THEMES } from './theme'

@@ -1,5 +1,5 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
-import { callboardOf } from '@/access/registryOf'
+import { callboardOf } from '@/exports/server'
 import { listStored } from '@/database/documents/stored'
 import { findAffectedDocuments, type ThemeProbe } from '@/database/themes/affectedDocuments'
 import { hasPublicPage } from '@/lib/site/addresses'

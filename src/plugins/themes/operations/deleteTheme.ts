@@ -1,8 +1,5 @@
 import { z } from 'zod'
-import { changeOutsideForm } from '@/collections/saves/changeOutsideForm'
-import { defineOperation } from '@/endpoints/define'
-import { withAnyPermission } from '@/endpoints/routeRules'
-import { translatorOf } from '@/i18n/translator'
+import { changeOutsideForm, defineOperation, translatorOf, withAnyPermission } from '@/exports/server'
 import { AREA, tenantOfTheme, themeOf, THEMES } from '../lib/theme'
 import { savedTheme } from './outputs'
 

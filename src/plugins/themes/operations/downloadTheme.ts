@@ -1,14 +1,18 @@
 import { z } from 'zod'
-import { hasPermission } from '@/access/person'
+import {
+  defineOperation,
+  loadTenant,
+  notFound,
+  OperationError,
+  translatorOf,
+  withAnyPermission,
+} from '@/exports/server'
+import { hasPermission } from '@/exports/shared'
 import { loadPerson } from '@/access/personOf'
 import { idOf } from '@/lib/values'
-import { loadTenant } from '@/access/tenants'
 import { writeAudit } from '@/collections/AuditLog/writeAudit'
 import { CUSTOM_THEMES } from '@/collections/Themes/guardCustomCode'
-import { defineOperation } from '@/endpoints/define'
-import { notFound, OperationError } from '@/endpoints/OperationError'
-import { anyone, withAnyPermission } from '@/endpoints/routeRules'
-import { translatorOf } from '@/i18n/translator'
+import { anyone } from '@/endpoints/routeRules'
 import { slugify } from '@/lib/content/slugify'
 import { planAllows } from '@/lib/plans/planAllows'
 import { houseFiles } from '@/plugins/site/published'

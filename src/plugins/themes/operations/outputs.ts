@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Translator } from '@/i18n/createTranslator'
+import type { Translator } from '@/exports/types'
 import { isLoss, type ThemeChange } from '../lib/changes/findChanges'
 import type { PackageProblem } from '../lib/package/problem'
 import type { RenderFailure } from '../lib/renderFailures'

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { defineOperation } from '@/endpoints/define'
-import { withAnyPermission } from '@/endpoints/routeRules'
-import { translatorOf } from '@/i18n/translator'
+import { defineOperation, translatorOf, withAnyPermission } from '@/exports/server'
 import { stageFiles } from '../lib/files/themeFiles'
 import { ENGINE } from '../lib/package/themeJson'
 import { studioChoices } from '../lib/studio/choices'

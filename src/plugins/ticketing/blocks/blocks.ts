@@ -1,5 +1,5 @@
 import type { Block, Field, PayloadRequest } from 'payload'
-import { translatorOf } from '@/i18n/translator'
+import { translatorOf } from '@/exports/server'
 import { LISTS_OF_BLOCKS } from './kinds'
 
 const ITEM = '/src/plugins/ticketing/components/Item/ItemField#ItemField'

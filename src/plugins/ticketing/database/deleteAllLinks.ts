@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-import { dbOf } from '@/database/connections'
+import { dbOf } from '@/exports/server'
 import { links } from '../tables/links'
 import type { ConnectionKey } from './connections'
 import type { LinkedCollection } from './links'

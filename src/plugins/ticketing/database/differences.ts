@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { dbOf, type Transaction } from '@/database/connections'
+import { dbOf } from '@/exports/server'
+import type { Transaction } from '@/exports/types'
 import type { LinkedCollection } from './links'
 
 /** Which documents: those of a run that was taken back, of an event with its performances, or one. */

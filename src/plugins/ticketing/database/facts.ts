@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { dbOf, type Transaction } from '@/database/connections'
+import { dbOf } from '@/exports/server'
+import type { Transaction } from '@/exports/types'
 import type { EventValuesOf } from '@/database/events/eventValues'
 import type { Sale } from '@/lib/events/sale'
 import type { AttributeValues } from '../lib/facts/attributeValues'

@@ -1,5 +1,5 @@
 import type { Gauge } from '@/database/gauges'
-import { poolOf } from '@/database/connections'
+import { poolOf } from '@/exports/server'
 import { connectableProviders } from '../providers'
 
 /** Reported even at 0, so that alerts have a series to evaluate. */

@@ -1,7 +1,6 @@
 import { and, eq, inArray, not, or } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-import { dbOf, newId } from '@/database/connections'
-import { lockValue } from '@/database/transactions'
+import { dbOf, lockValue, newId } from '@/exports/server'
 import { links } from '../tables/links'
 import type { StoredLink } from './links'
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-import { dbOf, newId } from '@/database/connections'
+import { dbOf, newId } from '@/exports/server'
 import { links } from '../tables/links'
 
 type Transaction = Pick<PayloadRequest, 'payload' | 'transactionID'>

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-import { dbOf } from '@/database/connections'
+import { dbOf } from '@/exports/server'
 import { lists } from '../tables/lists'
 
 type Transaction = Pick<PayloadRequest, 'payload' | 'transactionID'>

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-import { dbOf, newId, oneRow } from '@/database/connections'
+import { dbOf, newId, oneRow } from '@/exports/server'
 import { SALE_FACTS } from '../lib/facts/facts'
 import { changes, runs } from '../tables/runs'
 import type { ChangedFacts } from './facts'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
-import { dbOf } from '@/database/connections'
+import { dbOf } from '@/exports/server'
 import { connections, hosts } from '../tables/connections'
 import type { ConnectionKey } from './connections'
 

@@ -1,11 +1,14 @@
 import { z } from 'zod'
-import { dbOf } from '@/database/connections'
-import { lockValue } from '@/database/transactions'
-import { queueJob } from '@/database/jobs/queue'
-import { defineOperation } from '@/endpoints/define'
-import { notFound, refused } from '@/endpoints/OperationError'
-import { withAnyPermission } from '@/endpoints/routeRules'
-import { translatorOf } from '@/i18n/translator'
+import {
+  dbOf,
+  defineOperation,
+  lockValue,
+  notFound,
+  queueJob,
+  refused,
+  translatorOf,
+  withAnyPermission,
+} from '@/exports/server'
 import { AREA } from '../lib/connections/requireTicketing'
 import { CHANGES, changeSeason, type ChangeProblem } from './changeSeason'
 import { connectBoxOffice, demoTenant, setUpBoxOffice } from './setUp'

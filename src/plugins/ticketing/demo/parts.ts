@@ -1,7 +1,6 @@
 import type { Config } from 'payload'
-import { withViews } from '@/config/change'
+import { inOwnTransaction, withViews } from '@/exports/server'
 import type { Feature } from '@/config/feature'
-import { inOwnTransaction } from '@/database/inOwnTransaction'
 import { withKey } from '@/lib/navigation/viewer'
 import { demoBoxOfficePort } from '../settings'
 import { demoOperations } from './operations'

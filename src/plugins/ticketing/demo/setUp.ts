@@ -1,7 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { tenantOf } from '@/access/tenants'
-import { dbOf } from '@/database/connections'
-import { queueJob } from '@/database/jobs/queue'
+import { dbOf, queueJob, tenantOf } from '@/exports/server'
 import { saveConnected } from '../database/connections'
 import { deleteAllLinks } from '../database/deleteAllLinks'
 import { saveLink } from '../database/links'

@@ -1,6 +1,6 @@
 import type { Field, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { translatorOf } from '@/i18n/translator'
+import { translatorOf } from '@/exports/server'
 import { sentenceCase } from '@/lib/names/sentenceCase'
 import { rowSchema } from '../lib/map/rows'
 

@@ -1,6 +1,6 @@
 import { createLocalReq, type BasePayload, type PayloadRequest } from 'payload'
-import { dbOf } from '@/database/connections'
-import { filterQueuedKeys, queueJob } from '@/database/jobs/queue'
+import { dbOf, queueJob } from '@/exports/server'
+import { filterQueuedKeys } from '@/database/jobs/queue'
 import { endRun, unfinishedRuns } from '../database/runs'
 import { claimDueConnections } from '../database/schedule'
 import { GIVE_UP_AFTER_MS } from '../lib/sync/limits'

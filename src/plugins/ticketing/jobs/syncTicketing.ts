@@ -1,7 +1,7 @@
 import { createLocalReq, type BasePayload, type PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { withLock } from '@/database/bulk/withLock'
-import { poolOf } from '@/database/connections'
+import { poolOf } from '@/exports/server'
 import { readConnection, type StoredConnection } from '../database/connections'
 import { deleteList } from '../database/lists'
 import { endRun, newestRunning, readRun, startRun, previousStatus, type StoredRun } from '../database/runs'

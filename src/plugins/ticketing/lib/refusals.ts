@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { translatorOf } from '@/i18n/translator'
+import { translatorOf } from '@/exports/server'
 import type { refusals } from '../messages/refusals/en'
 
 type RefusalName = keyof typeof refusals extends `ticketingRefused${infer Name}` ? Name : never

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { defineOperation } from '@/endpoints/define'
-import { notFound } from '@/endpoints/OperationError'
-import { withAnyPermission } from '@/endpoints/routeRules'
+import { defineOperation, notFound, withAnyPermission } from '@/exports/server'
 import { linksTo } from '../database/links'
 import { changesOf, readRun, tenantOfRun } from '../database/runs'
 import { AREA } from '../lib/connections/requireTicketing'

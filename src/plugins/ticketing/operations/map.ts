@@ -1,9 +1,14 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { defineOperation, type AnyOperation } from '@/endpoints/define'
-import { badRequest, stale, type OperationError } from '@/endpoints/OperationError'
-import { withAnyPermission } from '@/endpoints/routeRules'
-import { translatorOf } from '@/i18n/translator'
+import {
+  badRequest,
+  defineOperation,
+  type OperationError,
+  stale,
+  translatorOf,
+  withAnyPermission,
+} from '@/exports/server'
+import { type AnyOperation } from '@/endpoints/define'
 import { saveSyncMap } from '../database/connections'
 import { AREA } from '../lib/connections/requireTicketing'
 import { checkMap, type MapProblem } from '../lib/map/checkMap'

@@ -1,5 +1,5 @@
 import type { CollectionSlug, FlattenedField, PayloadRequest } from 'payload'
-import { translatorOf } from '@/i18n/translator'
+import { translatorOf } from '@/exports/server'
 import type { MapParts } from '../lib/map/checkMap'
 import type { ValueMessages } from '../lib/map/formatValue'
 import type { Choice, TargetField } from '../lib/map/targets'

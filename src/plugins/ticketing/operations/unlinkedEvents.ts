@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { idOf } from '@/lib/values'
-import type { TenantSummary } from '@/access/person'
+import type { TenantSummary } from '@/exports/types'
 import { linksOf } from '../database/links'
 import { localIn } from '../lib/map/momentOf'
 import type { MatchStored } from '../lib/plan/suggestMatches'

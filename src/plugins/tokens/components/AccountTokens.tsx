@@ -1,7 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { personOf } from '@/access/personOf'
-import { AreaMessagesProvider } from '@/components/ui/AreaMessagesProvider'
-import { messagesOfAreas } from '@/i18n/translator'
+import { AreaMessagesProvider } from '@/exports/client'
+import { messagesOfAreas, personOf } from '@/exports/server'
 import { accountTokens } from '../lib/accountTokens'
 import { TokensCard } from './TokensCard'
 

@@ -1,7 +1,6 @@
 'use client'
 
-import { Checkbox } from '@/components/ui/Checkbox/Checkbox'
-import { useMessages } from '@/components/ui/useMessages'
+import { Checkbox, useMessages } from '@/exports/client'
 import type { TokenSite } from '../lib/accountTokens'
 import styles from './Tokens.module.css'
 

@@ -1,7 +1,8 @@
 import { and, asc, count, eq, gt, lt, ne, or, isNull, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import type { TokenRevocation } from '@/access/bearerTokens'
-import { dbOf, type Transaction, oneRow } from '@/database/connections'
+import { dbOf, oneRow } from '@/exports/server'
+import type { Transaction } from '@/exports/types'
 import { accessTokens } from '../tables/accessTokens'
 
 export type StoredToken = typeof accessTokens.$inferSelect

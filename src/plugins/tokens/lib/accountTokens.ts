@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import { isTokenKey } from '@/access/bearerTokens'
-import { isMember, type Person } from '@/access/person'
+import { translatorOf } from '@/exports/server'
+import type { Person, Translator } from '@/exports/types'
+import { isMember } from '@/access/person'
 import { permissionGroups, type TranslatedGroup } from '@/components/views/Settings/Users/data/permissionGroups'
 import { hasFactor } from '@/database/accounts/secondFactors'
-import type { Translator } from '@/i18n/createTranslator'
-import { translatorOf } from '@/i18n/translator'
 import { exactTime } from '@/lib/time/relativeTime'
 import { listTokensOf } from '../database/accessTokens'
 

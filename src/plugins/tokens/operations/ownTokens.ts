@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { defineOperation } from '@/endpoints/define'
-import { notFound } from '@/endpoints/OperationError'
-import { signedIn } from '@/endpoints/routeRules'
+import { defineOperation, notFound, signedIn } from '@/exports/server'
 import { deleteToken, listTokensOf, readToken } from '../database/accessTokens'
 import { AREA } from './createToken'
 

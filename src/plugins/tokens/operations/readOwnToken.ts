@@ -1,10 +1,6 @@
 import { z } from 'zod'
 import { scopeOf } from '@/access/bearerTokens'
-import { tenantOf } from '@/access/tenants'
-import { defineOperation } from '@/endpoints/define'
-import { notFound, refused } from '@/endpoints/OperationError'
-import { signedIn } from '@/endpoints/routeRules'
-import { translatorOf } from '@/i18n/translator'
+import { defineOperation, notFound, refused, signedIn, tenantOf, translatorOf } from '@/exports/server'
 import { readToken } from '../database/accessTokens'
 import { AREA } from './createToken'
 

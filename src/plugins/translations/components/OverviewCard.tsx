@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { AreaMessagesProvider } from '@/components/ui/AreaMessagesProvider'
-import { messagesOfAreas } from '@/i18n/translator'
+import { AreaMessagesProvider } from '@/exports/client'
+import { messagesOfAreas } from '@/exports/server'
 import { languagesOf } from '../lib/readTexts'
 import { Overview } from './Overview'
 

@@ -1,7 +1,6 @@
 import type { UIFieldServerProps } from 'payload'
-import { tenantOfForm } from '@/access/tenants'
-import { AreaMessagesProvider } from '@/components/ui/AreaMessagesProvider'
-import { messagesOfAreas } from '@/i18n/translator'
+import { AreaMessagesProvider } from '@/exports/client'
+import { messagesOfAreas, tenantOfForm } from '@/exports/server'
 import { languagesOf } from '../lib/readTexts'
 import { Panel } from './Panel'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { useMessages } from '@/components/ui/useMessages'
+import { useMessages } from '@/exports/client'
 import type { LanguageProgress } from '../lib/shapes'
 import styles from './Translations.module.css'
 

@@ -1,10 +1,6 @@
 'use client'
 
-import { Button } from '@/components/ui/Button/Button'
-import { TextAreaField } from '@/components/ui/Field/TextAreaField'
-import { TextField } from '@/components/ui/Field/TextField'
-import { classes } from '@/components/ui/classes'
-import { useMessages } from '@/components/ui/useMessages'
+import { Button, classes, TextAreaField, TextField, useMessages } from '@/exports/client'
 import type { TranslatedText, Translations } from '../lib/shapes'
 import styles from './Translations.module.css'
 

@@ -1,8 +1,8 @@
 import { getTranslation } from '@payloadcms/translations'
 import { Gutter, SetDocumentStepNav } from '@payloadcms/ui'
 import type { DocumentViewServerProps } from 'payload'
-import { AreaMessagesProvider } from '@/components/ui/AreaMessagesProvider'
-import { translatorOf, messagesOfAreas } from '@/i18n/translator'
+import { AreaMessagesProvider } from '@/exports/client'
+import { messagesOfAreas, translatorOf } from '@/exports/server'
 import { Translate } from './Translate'
 
 /** The screen that shows the texts of a document in the main language beside those of another language. */

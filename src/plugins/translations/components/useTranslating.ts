@@ -2,9 +2,7 @@
 
 import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
-import { CallError } from '@/components/calls/CallError'
-import { useCall } from '@/components/calls/useCall'
-import { useMessages } from '@/components/ui/useMessages'
+import { CallError, useCall, useMessages } from '@/exports/client'
 import type { Row } from '@/lib/content/changes/changedField'
 import type { TranslatedText, Translations } from '../lib/shapes'
 import { dataWithTexts } from '../lib/withTexts'

@@ -1,5 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { dbOf, type Transaction, tableOf } from '@/database/connections'
+import { dbOf } from '@/exports/server'
+import type { Transaction } from '@/exports/types'
+import { tableOf } from '@/database/connections'
 import type { TextCounts } from '../lib/facts'
 import type { DocumentState } from '../lib/states'
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { dbOf, type Transaction } from '@/database/connections'
+import { dbOf } from '@/exports/server'
+import type { Transaction } from '@/exports/types'
 import { versionsOf, versionsTableOf, type NewVersion } from '@/database/documents/versionIds'
 import type { StatementParts } from '@/database/saves/saveWrites'
 import type { Facts, TextCounts } from '../lib/facts'

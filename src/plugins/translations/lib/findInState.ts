@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { z } from 'zod'
-import { documentKey, readDocumentNames } from '@/endpoints/documents/documentNames'
+import { documentKey, readDocumentNames } from '@/exports/server'
 import { listDocumentsInState } from '../database/counts'
 import { languagesOf } from './readTexts'
 import type { foundDocuments } from './shapes'

@@ -1,5 +1,5 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
-import { tenantOf } from '@/access/tenants'
+import { tenantOf } from '@/exports/server'
 import type { Row } from '@/lib/content/changes/changedField'
 import { collectTexts, type DocumentText } from './collectTexts'
 import { listNewest } from '@/database/documents/stored'

@@ -1,8 +1,7 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
-import type { ContentType } from '@/access/contentType'
-import { hasPermission, type Person } from '@/access/person'
-import { permissionKey } from '@/access/permissions'
-import { callboardOf } from '@/access/registryOf'
+import { callboardOf } from '@/exports/server'
+import { hasPermission, permissionKey } from '@/exports/shared'
+import type { ContentType, Person } from '@/exports/types'
 
 /** Content types whose translations are tracked: those with versions. */
 export const translatedTypes = ({ payload }: Pick<PayloadRequest, 'payload'>): ContentType[] =>

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { canAccess } from '@/access/canAccess'
 import { changeLabels } from '@/endpoints/documents/changeLabels'
-import { notFound } from '@/endpoints/OperationError'
+import { notFound } from '@/exports/server'
 import type { ChangeLabels } from '@/lib/content/changes/changedField'
 import { headingOf } from '@/lib/content/changes/headingOf'
 import { languageLabel } from '@/lib/languages/languages'

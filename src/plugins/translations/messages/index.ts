@@ -1,4 +1,4 @@
-import type { AreaMessages } from '@/i18n/translator'
+import type { AreaMessages } from '@/exports/types'
 import { ar } from './ar'
 import { cy } from './cy'
 import { en as english } from './en'

@@ -1,12 +1,19 @@
 import { z } from 'zod'
 import { canAccess } from '@/access/canAccess'
 import { awaitOtherSaves } from '@/database/saves/documentSaves'
-import { defineOperation } from '@/endpoints/define'
-import { documentKey, readDocumentNames } from '@/endpoints/documents/documentNames'
-import { contentTypeOf, findSiteDocument, assertPermission, tenantOfDocument } from '@/endpoints/documents/siteDocument'
-import { forbidden, notFound } from '@/endpoints/OperationError'
-import { member } from '@/endpoints/routeRules'
-import { translatorOf } from '@/i18n/translator'
+import {
+  assertPermission,
+  contentTypeOf,
+  defineOperation,
+  documentKey,
+  forbidden,
+  member,
+  notFound,
+  readDocumentNames,
+  tenantOfDocument,
+  translatorOf,
+} from '@/exports/server'
+import { findSiteDocument } from '@/endpoints/documents/siteDocument'
 import { languageLabel } from '@/lib/languages/languages'
 import { executeParts } from '@/database/saves/saveWrites'
 import { factParts, newestFacts } from '../database/facts'

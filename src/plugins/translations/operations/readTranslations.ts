@@ -1,9 +1,14 @@
 import { z } from 'zod'
-import { defineOperation } from '@/endpoints/define'
-import { contentTypeOf, assertPermission, tenantOfDocument } from '@/endpoints/documents/siteDocument'
-import { notFound } from '@/endpoints/OperationError'
-import { tenantInput, tenantOfInput } from '@/endpoints/people/lockedSite'
-import { member } from '@/endpoints/routeRules'
+import {
+  assertPermission,
+  contentTypeOf,
+  defineOperation,
+  member,
+  notFound,
+  tenantInput,
+  tenantOfDocument,
+  tenantOfInput,
+} from '@/exports/server'
 import { AREA } from '../lib/area'
 import { findInState } from '../lib/findInState'
 import { documentInput, foundDocuments, language, translations } from '../lib/shapes'

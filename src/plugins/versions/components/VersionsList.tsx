@@ -3,8 +3,7 @@
 import { Link, useModal, useRouteTransition, useTranslation } from '@payloadcms/ui'
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useSyncExternalStore } from 'react'
-import { EmptyState } from '@/components/ui/EmptyState/EmptyState'
-import { useMessages } from '@/components/ui/useMessages'
+import { EmptyState, useMessages } from '@/exports/client'
 import { momentInZone } from '@/lib/events/momentInZone'
 import styles from './Versions.module.css'
 

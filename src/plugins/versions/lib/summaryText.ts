@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { translatorOf } from '@/i18n/translator'
+import { translatorOf } from '@/exports/server'
 import { momentInZone } from '@/lib/events/momentInZone'
 import { isolateText } from '@/lib/text/isolated'
 import { intlLanguage } from '@/lib/time/formatIn'

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { callboardOf } from '@/access/registryOf'
+import { callboardOf } from '@/exports/server'
 import type { NewData } from '../creationDoors'
 import type { Scene } from '../scene'
 import { newDocument } from './newDocument'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { BasePayload, CollectionSlug } from 'payload'
-import type { ContentType } from '@/access/contentType'
+import type { ContentType } from '@/exports/types'
 import { sampleData } from '../samples/sampleData'
 
 interface Options {

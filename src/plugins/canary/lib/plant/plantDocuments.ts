@@ -6,9 +6,8 @@ import {
   type SanitizedCollectionConfig,
   type UploadConfig,
 } from 'payload'
-import type { ContentType } from '@/access/contentType'
-import { callboardOf } from '@/access/registryOf'
-import { anyDocuments } from '@/collections/anyDocuments'
+import { anyDocuments, callboardOf } from '@/exports/server'
+import type { ContentType } from '@/exports/types'
 import { createStored, listStored, listVersions } from '@/database/documents/stored'
 import { documentPath } from '@/lib/site/addresses'
 import { tenantCollections } from '../restDoors'

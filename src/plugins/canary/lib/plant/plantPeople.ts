@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { BasePayload, Where } from 'payload'
-import { permissionKey, type Verb } from '@/access/permissions'
+import { findStored } from '@/exports/server'
+import { permissionKey } from '@/exports/shared'
+import { type Verb } from '@/access/permissions'
 import { registryOf } from '@/access/registryOf'
-import { createStored, findStored, updateStored, type Source } from '@/database/documents/stored'
+import { createStored, updateStored, type Source } from '@/database/documents/stored'
 import type { Scene } from '../scene'
 
 /** Nobody signs in with these: they have no password, and mail to `.invalid` reaches nobody. */

@@ -2,7 +2,7 @@
 
 import { useConfig, useTranslation } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
-import { Icon } from '@/components/ui/Icon/Icon'
+import { Icon } from '@/exports/client'
 import { fileSize } from '@/lib/files/fileSize'
 import { isImageType } from '@/lib/files/isPicture'
 import type { Attachment } from '../../lib/attachments/attachment'

@@ -1,6 +1,6 @@
 'use client'
 
-import { useMessages } from '@/components/ui/useMessages'
+import { useMessages } from '@/exports/client'
 import type { Attachment } from '../../lib/attachments/attachment'
 import styles from './Attachments.module.css'
 import { FileChip } from './FileChip'

@@ -1,12 +1,8 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { CallError } from '@/components/calls/CallError'
-import { useCall } from '@/components/calls/useCall'
-import { Button } from '@/components/ui/Button/Button'
-import { Icon } from '@/components/ui/Icon/Icon'
+import { Button, CallError, Icon, useCall, useMessages } from '@/exports/client'
 import { useStableCallback } from '@/components/ui/useStableCallback'
-import { useMessages } from '@/components/ui/useMessages'
 import type { Attachment } from '../../lib/attachments/attachment'
 import { inMegabytes, MAX_FILE_BYTES, MAX_FILES, PDF } from '../../lib/attachments/limits'
 import type { ModelReads } from '../../lib/models/chooseModel'

@@ -1,9 +1,8 @@
 'use client'
 
 import { lazy, Suspense, useRef, type KeyboardEvent, type RefObject } from 'react'
-import { Button } from '@/components/ui/Button/Button'
+import { Button, useMessages } from '@/exports/client'
 import unseen from '@/components/ui/unseen.module.css'
-import { useMessages } from '@/components/ui/useMessages'
 import { ATTACHED_TYPES, inMegabytes, MAX_FILE_BYTES, MAX_FILES } from '../../lib/attachments/limits'
 import { isUploading, toAttached } from '../Attachments/attached'
 import type { TrayProps } from '../Attachments/Tray'

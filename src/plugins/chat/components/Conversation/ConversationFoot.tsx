@@ -1,8 +1,7 @@
 'use client'
 
 import { useTranslation } from '@payloadcms/ui'
-import { useRead } from '@/components/calls/useRead'
-import { useMessages } from '@/components/ui/useMessages'
+import { useMessages, useRead } from '@/exports/client'
 import type { ChatUsage } from '../../lib/limits/usageOf'
 import styles from './Conversation.module.css'
 

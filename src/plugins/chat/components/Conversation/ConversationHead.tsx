@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { useMessages } from '@/components/ui/useMessages'
+import { useMessages } from '@/exports/client'
 import styles from './Conversation.module.css'
 
 interface Props {

@@ -1,8 +1,7 @@
 'use client'
 
 import { Link } from '@payloadcms/ui'
-import { Icon } from '@/components/ui/Icon/Icon'
-import { useMessages } from '@/components/ui/useMessages'
+import { Icon, useMessages } from '@/exports/client'
 import styles from './Overview.module.css'
 
 /** A content type to open or to create a document of. */

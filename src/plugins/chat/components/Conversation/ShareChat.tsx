@@ -1,8 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '@/components/ui/Button/Button'
-import { useMessages } from '@/components/ui/useMessages'
+import { Button, useMessages } from '@/exports/client'
 import styles from './Conversation.module.css'
 import type { ShareProps } from './ShareDialog'
 

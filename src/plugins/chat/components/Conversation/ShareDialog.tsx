@@ -2,10 +2,7 @@
 
 import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
-import { useApi } from '@/components/calls/useApi'
-import { Button } from '@/components/ui/Button/Button'
-import { Dialog } from '@/components/ui/Dialog/Dialog'
-import { useMessages } from '@/components/ui/useMessages'
+import { Button, Dialog, useApi, useMessages } from '@/exports/client'
 
 export interface ShareProps {
   /** Id of the conversation. */

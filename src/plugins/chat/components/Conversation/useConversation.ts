@@ -2,12 +2,10 @@
 
 import { toast } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
-import { CallError } from '@/components/calls/CallError'
+import { CallError, useCall, useMessages } from '@/exports/client'
 import type { ServerEvent } from '@/components/calls/callStream'
-import { useCall } from '@/components/calls/useCall'
 import { useCallStream } from '@/components/calls/useCallStream'
 import { useStableCallback } from '@/components/ui/useStableCallback'
-import { useMessages } from '@/components/ui/useMessages'
 import type { Conversation } from '../../lib/conversationOf'
 import { toPart, type Attachment } from '../../lib/attachments/attachment'
 import type { ChatMessage, Chunk } from '../../lib/messages'

@@ -1,8 +1,7 @@
 import { isSecondFactorMissing } from '@/access/person'
-import { personOf } from '@/access/personOf'
+import { AreaMessagesProvider } from '@/exports/client'
+import { messagesOfAreas, personOf } from '@/exports/server'
 import type { SidebarPartProps } from '@/components/frame/Nav/sidebarPart'
-import { AreaMessagesProvider } from '@/components/ui/AreaMessagesProvider'
-import { messagesOfAreas } from '@/i18n/translator'
 import { planAllows } from '@/lib/plans/planAllows'
 import { History } from './History'
 

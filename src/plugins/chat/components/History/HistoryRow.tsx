@@ -1,11 +1,7 @@
 'use client'
 
 import { Link } from '@payloadcms/ui'
-import { classes } from '@/components/ui/classes'
-import { Icon } from '@/components/ui/Icon/Icon'
-import { Menu } from '@/components/ui/Menu/Menu'
-import { MenuItem } from '@/components/ui/Menu/MenuItem'
-import { useMessages } from '@/components/ui/useMessages'
+import { classes, Icon, Menu, MenuItem, useMessages } from '@/exports/client'
 import styles from './History.module.css'
 import type { ChatListItem } from './useHistory'
 

@@ -1,9 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { CallError } from '@/components/calls/CallError'
-import { useCall } from '@/components/calls/useCall'
-import { useRead } from '@/components/calls/useRead'
+import { CallError, useCall, useRead } from '@/exports/client'
 import { useHistoryRevision } from './chatChanges'
 
 export interface ChatListItem {

@@ -2,8 +2,7 @@
 
 import { Link } from '@payloadcms/ui'
 import { isState } from '@/components/ui/Status/states'
-import { Status } from '@/components/ui/Status/Status'
-import { useMessages } from '@/components/ui/useMessages'
+import { Status, useMessages } from '@/exports/client'
 import type { KnownDocument } from '../../lib/screen/knownDocuments'
 import type { ListedDocument } from '../../lib/screen/markdown'
 import { useChatScope } from './ChatScope'

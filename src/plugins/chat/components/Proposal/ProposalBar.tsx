@@ -1,7 +1,6 @@
 'use client'
 
-import { Button } from '@/components/ui/Button/Button'
-import { useMessages } from '@/components/ui/useMessages'
+import { Button, useMessages } from '@/exports/client'
 import styles from './Proposal.module.css'
 import type { UndoResult } from './useProposals'
 

@@ -2,9 +2,7 @@
 
 import { Link, useConfig } from '@payloadcms/ui'
 import { useEffect, useId, useRef } from 'react'
-import { Button } from '@/components/ui/Button/Button'
-import { Icon } from '@/components/ui/Icon/Icon'
-import { useMessages } from '@/components/ui/useMessages'
+import { Button, Icon, useMessages } from '@/exports/client'
 import type { ProposalState, ShownProposal, ProposedField } from '../../lib/proposals/proposal'
 import { useChatScope } from '../Message/ChatScope'
 import styles from './Proposal.module.css'

@@ -2,10 +2,8 @@
 
 import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
-import { CallError } from '@/components/calls/CallError'
-import { useCall } from '@/components/calls/useCall'
-import { useMessages } from '@/components/ui/useMessages'
-import type { MessageKey } from '@/i18n/en'
+import { CallError, useCall, useMessages } from '@/exports/client'
+import type { MessageKey } from '@/exports/types'
 import type { ChatMessage } from '../../lib/messages'
 import type { ShownProposal } from '../../lib/proposals/proposal'
 import type { ProposalActions } from './ProposalCard'

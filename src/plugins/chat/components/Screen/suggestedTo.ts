@@ -1,7 +1,8 @@
 import type { PayloadRequest } from 'payload'
-import { hasPermission, type Person } from '@/access/person'
+import { translatorOf } from '@/exports/server'
+import { hasPermission } from '@/exports/shared'
+import type { Person } from '@/exports/types'
 import type { PermissionKey } from '@/access/permissions'
-import { translatorOf } from '@/i18n/translator'
 import type { Suggestion } from '../Conversation/Suggestions'
 import { suggestionsFor } from './suggestionsFor'
 

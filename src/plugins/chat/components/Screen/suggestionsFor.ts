@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { translatorOf } from '@/i18n/translator'
+import { translatorOf } from '@/exports/server'
 import type { Suggestion } from '../Conversation/Suggestions'
 
 const SUGGESTION_KEYS = ['chatSuggestEvents', 'chatSuggestCreate', 'chatSuggestTheme', 'chatSuggestMedia'] as const

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { Person } from '@/access/person'
+import type { Person } from '@/exports/types'
 import { findAttachment, type StoredAttachment } from '../../database/attachments'
 import { readableChat, requirePlan } from '../ownChat'
 import { chatError } from '../chatErrors'

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { prepareContent } from '@/collections/uploads/prepareContent'
 import { takeUploadSlot } from '@/collections/uploads/uploadSlot'
-import { translatorOf } from '@/i18n/translator'
+import { translatorOf } from '@/exports/server'
 import { isImageType } from '@/lib/files/isPicture'
 import { readableName } from '@/lib/files/readableName'
 import { runPipeline } from '@/lib/pictures/pictureWorkers'

@@ -1,7 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { changeOutsideForm } from '@/collections/saves/changeOutsideForm'
+import { changeOutsideForm, translatorOf } from '@/exports/server'
 import { isSameValue } from '@/lib/content/values'
-import { translatorOf } from '@/i18n/translator'
 import { findAttachment, readContent } from '../../database/attachments'
 import { readDocument } from '../../tools/documents'
 import { AREA, chatErrorWith } from '../chatErrors'

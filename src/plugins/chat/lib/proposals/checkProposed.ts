@@ -6,7 +6,7 @@ import {
   redirectSiteOf,
 } from '@/collections/Redirects/checkRedirect'
 import type { RedirectStep } from '@/collections/Redirects/followRedirects'
-import { refused } from '@/endpoints/OperationError'
+import { refused } from '@/exports/server'
 import { AREA } from './values/area'
 
 type Check = (req: PayloadRequest, doc: Record<string, unknown>, tenantId: string) => Promise<void>

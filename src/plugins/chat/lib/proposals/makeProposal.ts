@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
-import type { TenantSummary } from '@/access/person'
+import type { TenantSummary } from '@/exports/types'
 import { insertProposal } from '../../database/proposals'
 import { describeDocument, type Change } from './describeDocument'
 import { toShown, type ProposedDocument, type ShownProposal } from './proposal'

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { tenantOf } from '@/access/tenants'
+import { tenantOf } from '@/exports/server'
 import { isRecord } from '@/lib/values'
 import { readDocument } from '../../tools/documents'
 import type { ProposedDocument } from './proposal'

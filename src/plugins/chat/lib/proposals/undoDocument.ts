@@ -1,17 +1,19 @@
 import type { PayloadRequest } from 'payload'
-import { findLockHolders } from '@/access/documentLocks'
-import { hasPermission, type Person } from '@/access/person'
-import { permissionKey } from '@/access/permissions'
-import { callboardOf } from '@/access/registryOf'
-import { anyDocuments } from '@/collections/anyDocuments'
-import { findPersonName } from '@/collections/hooks/findPersonName'
-import { changeOutsideForm } from '@/collections/saves/changeOutsideForm'
+import {
+  anyDocuments,
+  callboardOf,
+  changeOutsideForm,
+  findLockHolders,
+  findPersonName,
+  translatorOf,
+} from '@/exports/server'
+import { hasPermission, permissionKey } from '@/exports/shared'
+import type { Person } from '@/exports/types'
 import { readNewerSave } from '@/database/saves/documentSaves'
 import { findUsesOfDocuments } from '@/endpoints/documents/listUses'
 import { readDocument } from '../../tools/documents'
 import { isAsSeen } from './applyDocument'
 import type { ProposedDocument } from './proposal'
-import { translatorOf } from '@/i18n/translator'
 
 interface UndoContext {
   person: Person | null

@@ -1,4 +1,4 @@
-import type { Transaction } from '@/database/connections'
+import type { Transaction } from '@/exports/types'
 import type { StoredMessage } from '../chatMessages'
 import { listProposals } from '../../database/proposals'
 import { toShown } from './proposal'

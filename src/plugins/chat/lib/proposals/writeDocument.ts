@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { anyDocuments } from '@/collections/anyDocuments'
+import { anyDocuments } from '@/exports/server'
 import type { ProposedDocument } from './proposal'
 
 type File = NonNullable<PayloadRequest['file']>

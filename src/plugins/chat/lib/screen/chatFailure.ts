@@ -1,5 +1,5 @@
-import type { CallError } from '@/components/calls/CallError'
-import type { MessageKey } from '@/i18n/en'
+import type { CallError } from '@/exports/client'
+import type { MessageKey } from '@/exports/types'
 import { isRecord } from '@/lib/values'
 
 /** Translation keys by error code. */

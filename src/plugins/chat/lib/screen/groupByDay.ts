@@ -1,4 +1,4 @@
-import type { MessageKey } from '@/i18n/en'
+import type { MessageKey } from '@/exports/types'
 
 /** Groups of the history, newest first. */
 const PERIODS = ['today', 'yesterday', 'lastWeek', 'lastMonth', 'older'] as const

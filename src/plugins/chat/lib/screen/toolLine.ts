@@ -1,4 +1,4 @@
-import type { MessageKey } from '@/i18n/en'
+import type { MessageKey } from '@/exports/types'
 import { isRecord, ownValue } from '@/lib/values'
 import type { MessagePart } from '../messages'
 

@@ -10,7 +10,7 @@ import {
   type RichTextNode,
 } from '@/lib/content/richText/nodes'
 import { completeAddress, isTextAddress } from '@/lib/content/richText/textAddress'
-import { refused } from '@/endpoints/OperationError'
+import { refused } from '@/exports/server'
 import { TOOL_AREA } from '../../tools/documents'
 import { partsOf, plainText } from '../screen/markdown'
 import { blockMarkdown, childrenOf, embeddedMarkdown, targetOf } from './toMarkdown'

@@ -1,6 +1,6 @@
 import type { ToolSet } from 'ai'
 import type { BasePayload } from 'payload'
-import { callboardOf } from '@/access/registryOf'
+import { callboardOf } from '@/exports/server'
 import type { AnyOperation } from '@/endpoints/define'
 import { toTool } from '@/endpoints/toTool'
 import type { Chunk } from '../messages'

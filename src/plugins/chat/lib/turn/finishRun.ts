@@ -1,7 +1,6 @@
 import type { BasePayload } from 'payload'
-import { inOwnTransaction } from '@/database/inOwnTransaction'
+import { inOwnTransaction, tenantOf } from '@/exports/server'
 import { type EndOfRun, endRun, newestRun, readChunks, readRun, type StoredRun } from '../../database/runs'
-import { tenantOf } from '@/access/tenants'
 import { isAlive } from '@/database/listening'
 import { uncountMessage } from '../../database/usage'
 import { isFree, siteDay } from '../limits/usageOf'

@@ -1,4 +1,4 @@
-import { inOwnTransaction } from '@/database/inOwnTransaction'
+import { inOwnTransaction } from '@/exports/server'
 import type { LanguageModelUsage, ToolSet } from 'ai'
 import type { BasePayload } from 'payload'
 import { listenerOf } from '@/database/listening'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { defineOperation } from '@/endpoints/define'
-import { badRequest, notFound, refused } from '@/endpoints/OperationError'
+import { badRequest, defineOperation, notFound, refused } from '@/exports/server'
 import {
   fieldsOf,
   heldReasons,

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { defineOperation } from '@/endpoints/define'
-import { badRequest, notFound, refused } from '@/endpoints/OperationError'
-import { translatorOf } from '@/i18n/translator'
+import { badRequest, defineOperation, notFound, refused, translatorOf } from '@/exports/server'
 import { dayInput } from '@/lib/events/recurring/rule'
 import { languageLabel } from '@/lib/languages/languages'
 import {

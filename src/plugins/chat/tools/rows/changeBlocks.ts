@@ -1,7 +1,6 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { defineOperation } from '@/endpoints/define'
-import { notFound, refused } from '@/endpoints/OperationError'
+import { defineOperation, notFound, refused } from '@/exports/server'
 import { LIQUID_BLOCK } from '@/lib/content/liquid/liquidBlocks'
 import { THEME_BLOCK } from '@/lib/themes/themePlaces'
 import { isRecord } from '@/lib/values'

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { tenantOf } from '@/access/tenants'
-import { defineOperation } from '@/endpoints/define'
-import { notFound } from '@/endpoints/OperationError'
+import { defineOperation, notFound, tenantOf } from '@/exports/server'
 import { requireType, tool, TOOL_AREA } from '../documents'
 import { menuOf, placeInput, shownEntries } from './menuOf'
 

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { translatorOf } from '@/i18n/translator'
+import { translatorOf } from '@/exports/server'
 import { EVENT_HEADINGS } from '../headings'
 import { fieldsNamed, type ImportField } from '../importFields'
 import type { OfferedField } from '../plan'

@@ -1,5 +1,5 @@
 import type { NewestVersion } from '@/database/documents/newestVersions'
-import type { MessageKey } from '@/i18n/en'
+import type { MessageKey } from '@/exports/types'
 import { findByName, looseNameKey, nameKey } from '../nameKey'
 import { ID } from '../matchColumns'
 import type { DocumentPlan, Line } from '../plan'

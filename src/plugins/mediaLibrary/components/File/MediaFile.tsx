@@ -1,6 +1,6 @@
 import type { UIFieldServerProps } from 'payload'
-import { AreaMessagesProvider } from '@/components/ui/AreaMessagesProvider'
-import { messagesOfAreas } from '@/i18n/translator'
+import { AreaMessagesProvider } from '@/exports/client'
+import { messagesOfAreas } from '@/exports/server'
 import { FileTools } from './FileTools'
 
 /** The actions below the file of a media document. */

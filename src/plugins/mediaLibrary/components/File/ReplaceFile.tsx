@@ -2,12 +2,9 @@
 
 import { toast, useDocumentInfo } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
-import { useCall } from '@/components/calls/useCall'
-import { CallError } from '@/components/calls/CallError'
+import { Button, CallError, useCall, useMessages } from '@/exports/client'
 import { trackOwnSave } from '@/components/document/StaleDocument/ownSaves'
 import { withProgress } from '@/components/calls/withProgress'
-import { Button } from '@/components/ui/Button/Button'
-import { useMessages } from '@/components/ui/useMessages'
 import styles from './File.module.css'
 import type { MediaFileInfo } from './mediaFileInfo'
 

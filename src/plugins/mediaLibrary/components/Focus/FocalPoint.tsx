@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
-import { useMessages } from '@/components/ui/useMessages'
+import { useMessages } from '@/exports/client'
 import { toPoint, type Point } from '../../lib/focalCrop'
 import styles from './Focus.module.css'
 

@@ -2,7 +2,7 @@
 
 import { useDocumentInfo, useField, useFormFields, useTranslation } from '@payloadcms/ui'
 import { useId } from 'react'
-import { useMessages } from '@/components/ui/useMessages'
+import { useMessages } from '@/exports/client'
 import { type Point, focalCrop } from '../../lib/focalCrop'
 import type { MediaFileInfo } from '../File/mediaFileInfo'
 import { FocalPoint } from './FocalPoint'

@@ -5,14 +5,11 @@ import type { Data } from 'payload'
 import { useMemo, useState, useCallback, type KeyboardEvent, useId } from 'react'
 import { useSchedules } from '@/components/document/Schedule/useSchedules'
 import { UsesDialog } from '@/components/document/Uses/UsesDialog'
-import { useMessages } from '@/components/ui/useMessages'
+import { Checkbox, classes, useMessages, useRead } from '@/exports/client'
 import styles from './Library.module.css'
 import { MediaTile } from './MediaTile'
 import type { Tile } from './tile'
-import { useRead } from '@/components/calls/useRead'
-import { Checkbox } from '@/components/ui/Checkbox/Checkbox'
 import fieldStyles from '@/components/ui/Field/Field.module.css'
-import { classes } from '@/components/ui/classes'
 
 /** Sort orders of the grid, which has no column headings, with their query values. */
 const SORT_QUERIES = {

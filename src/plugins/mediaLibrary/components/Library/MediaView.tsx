@@ -3,16 +3,12 @@
 import { DefaultListView, useConfig, useListDrawerContext, usePreferences } from '@payloadcms/ui'
 import type { ListViewClientProps } from 'payload'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
-import { classes } from '@/components/ui/classes'
-import { Button } from '@/components/ui/Button/Button'
-import { ListHead } from '@/components/ui/ListHead/ListHead'
-import { useMessages } from '@/components/ui/useMessages'
+import { Button, classes, EmptyState, ListHead, useMessages } from '@/exports/client'
 import { TagChips } from '../Tags/TagChips'
 import { Grid } from './Grid'
 import styles from './Library.module.css'
 import { VIEW_KEY, type Mode } from './mode'
 import type { Tile } from './tile'
-import { EmptyState } from '@/components/ui/EmptyState/EmptyState'
 import { uploadQueue } from '../Uploads/useUploads'
 
 interface ChooseFilesProps {

@@ -2,10 +2,9 @@
 
 import { toast, useAuth, useListDrawerContext, useLocale } from '@payloadcms/ui'
 import { useState } from 'react'
-import { useApi } from '@/components/calls/useApi'
+import { useApi, useMessages } from '@/exports/client'
 import { reportPublished } from '@/components/document/revisions'
 import type { Published } from '@/components/document/Publish/useHidden'
-import { useMessages } from '@/components/ui/useMessages'
 import styles from './Library.module.css'
 
 /** Publishes a draft from within a picker, so that visitors will see it where it is picked. */

@@ -3,7 +3,7 @@
 import { useListQuery } from '@payloadcms/ui'
 import type { Where } from 'payload'
 import { useState } from 'react'
-import { useMessages } from '@/components/ui/useMessages'
+import { useMessages } from '@/exports/client'
 import { tagIn, withTag } from '../../lib/tagFilter'
 import styles from './Tags.module.css'
 import { useSiteTags } from './useSiteTags'

@@ -1,7 +1,6 @@
 import type { TextFieldServerProps } from 'payload'
-import { tenantOfForm } from '@/access/tenants'
-import { AreaMessagesProvider } from '@/components/ui/AreaMessagesProvider'
-import { messagesOfAreas } from '@/i18n/translator'
+import { AreaMessagesProvider } from '@/exports/client'
+import { messagesOfAreas, tenantOfForm } from '@/exports/server'
 import { TagsInput } from './TagsInput'
 
 /** The tags of a media document, with suggestions from its site. */

@@ -3,8 +3,7 @@
 import { FieldDescription, FieldError, FieldLabel, ReactSelect, useField, type ReactSelectOption } from '@payloadcms/ui'
 import type { StaticLabel } from 'payload'
 import { useMemo } from 'react'
-import { classes } from '@/components/ui/classes'
-import { useMessages } from '@/components/ui/useMessages'
+import { classes, useMessages } from '@/exports/client'
 import { normalizeTags } from '../../lib/normalizeTags'
 import { useSiteTags } from './useSiteTags'
 

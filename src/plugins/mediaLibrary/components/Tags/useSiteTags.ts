@@ -1,6 +1,6 @@
 'use client'
 
-import { useRead } from '@/components/calls/useRead'
+import { useRead } from '@/exports/client'
 
 export interface SiteTag {
   /** Number of media documents with the tag. */

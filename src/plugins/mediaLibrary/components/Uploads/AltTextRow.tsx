@@ -2,9 +2,8 @@
 
 import { useId } from 'react'
 import fieldStyles from '@/components/ui/Field/Field.module.css'
-import { Icon } from '@/components/ui/Icon/Icon'
+import { Icon, useMessages } from '@/exports/client'
 import { MiddleCut } from '@/components/ui/MiddleCut/MiddleCut'
-import { useMessages } from '@/components/ui/useMessages'
 import { isImageType } from '@/lib/files/isPicture'
 import { iconOf } from '../Library/tile'
 import type { StoredFile } from './UploadQueue'

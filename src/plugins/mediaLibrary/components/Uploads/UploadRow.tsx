@@ -1,9 +1,7 @@
 'use client'
 
-import { Icon } from '@/components/ui/Icon/Icon'
+import { classes, Icon, useMessages } from '@/exports/client'
 import { MiddleCut } from '@/components/ui/MiddleCut/MiddleCut'
-import { classes } from '@/components/ui/classes'
-import { useMessages } from '@/components/ui/useMessages'
 import type { Upload } from './UploadQueue'
 import styles from './Uploads.module.css'
 import { uploadQueue } from './useUploads'

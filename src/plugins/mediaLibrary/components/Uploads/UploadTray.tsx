@@ -1,10 +1,7 @@
 'use client'
 
 import { useState, type ReactNode } from 'react'
-import { useSiteOnScreen } from '@/components/frame/Nav/frameOnScreen'
-import { Button } from '@/components/ui/Button/Button'
-import { Icon } from '@/components/ui/Icon/Icon'
-import { useMessages } from '@/components/ui/useMessages'
+import { Button, Icon, useMessages, useSiteOnScreen } from '@/exports/client'
 import { findMainContent } from '@/payload-patches/missingNames/findMainContent'
 import { AltTextsDialog } from './AltTextsDialog'
 import type { Upload } from './UploadQueue'

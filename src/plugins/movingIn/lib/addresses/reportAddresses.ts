@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { featuresOf } from '@/config/feature'
-import { readNewestVersions } from '@/database/documents/newestVersions'
+import { readNewestVersions } from '@/exports/server'
 import { documentPath } from '@/lib/site/addresses'
 import { listAt } from '@/lib/site/lists'
 import { formatSource, parseSource } from '@/lib/site/redirectSource'

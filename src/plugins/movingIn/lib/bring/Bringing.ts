@@ -8,8 +8,8 @@ import {
   type RichTextField,
   type TypedLocale,
 } from 'payload'
-import { loadTenant } from '@/access/tenants'
-import type { TenantSummary } from '@/access/person'
+import { loadTenant } from '@/exports/server'
+import type { TenantSummary } from '@/exports/types'
 import { htmlToRichText } from '@/collections/fields/htmlToRichText'
 import type { RichText } from '@/lib/content/richText/nodes'
 import { settings } from '@/lib/settings'

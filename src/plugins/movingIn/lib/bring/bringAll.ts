@@ -1,5 +1,5 @@
 import { withLock } from '@/database/bulk/withLock'
-import { poolOf } from '@/database/connections'
+import { poolOf } from '@/exports/server'
 import { findBrought, findItem, listItems, listTree, listWithOpenLinks, recognizeItems } from '../../database/items'
 import { bringSitemaps } from '../sitemaps/bringSitemaps'
 import { BROUGHT_KINDS } from '../states'

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import type { PayloadRequest } from 'payload'
-import { anyDocuments } from '@/collections/anyDocuments'
+import { anyDocuments } from '@/exports/server'
 import { updateEventsOnce } from '@/collections/EventInstances/updateEventsOnce'
 import { localToInstant } from '@/lib/events/recurring/localToInstant'
 import { textOfHtml } from '@/lib/html/textOfHtml'

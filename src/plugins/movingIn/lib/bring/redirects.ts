@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readNewestVersions } from '@/database/documents/newestVersions'
+import { readNewestVersions } from '@/exports/server'
 import { documentPath } from '@/lib/site/addresses'
 import { addItems, listAddressed, type NewItem } from '../../database/items'
 import { foldedOldPath } from '../export/oldPath'

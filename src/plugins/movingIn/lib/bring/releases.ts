@@ -1,11 +1,10 @@
 import { featuresOf } from '@/config/feature'
-import { personOf } from '@/access/personOf'
+import { personOf, translatorOf } from '@/exports/server'
 import { z } from 'zod'
 import type { PayloadRequest } from 'payload'
 import type { AnyOperation, Operation } from '@/endpoints/define'
 import { inSavepoint } from '@/database/transactions'
 import { runOperation } from '@/endpoints/runOperation'
-import { translatorOf } from '@/i18n/translator'
 import {
   addToRelease,
   canCreateReleases,

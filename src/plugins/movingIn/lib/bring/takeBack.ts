@@ -1,6 +1,4 @@
-import { withoutAudit } from '@/collections/AuditLog/withoutAudit'
-import { changeManyOutsideForms } from '@/collections/saves/changeOutsideForm'
-import { readNewestVersions } from '@/database/documents/newestVersions'
+import { changeManyOutsideForms, readNewestVersions, withoutAudit } from '@/exports/server'
 import { awaitOtherSaves } from '@/database/saves/documentSaves'
 import { findPerformanceIds } from '@/database/performances/trash'
 import { findUsesOfDocuments } from '@/endpoints/documents/listUses'

@@ -1,8 +1,6 @@
 'use client'
 
-import { Button } from '@/components/ui/Button/Button'
-import { ListHead } from '@/components/ui/ListHead/ListHead'
-import { useMessages } from '@/components/ui/useMessages'
+import { Button, ListHead, useMessages } from '@/exports/client'
 import type { ViewMode } from '../preferences'
 import type { PagesSite } from '../site'
 

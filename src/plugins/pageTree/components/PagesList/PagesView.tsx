@@ -2,7 +2,7 @@
 
 import { DefaultListView, useListDrawerContext, usePreferences } from '@payloadcms/ui'
 import type { ListViewClientProps } from 'payload'
-import { classes } from '@/components/ui/classes'
+import { Button, classes, useMessages } from '@/exports/client'
 import { FollowedList } from '@/components/document/ListChanged/FollowedList'
 import { PageTree } from '../Tree/PageTree'
 import type { PagesSite } from '../site'
@@ -10,8 +10,6 @@ import { PagesHead } from './PagesHead'
 import styles from './PagesView.module.css'
 import type { StoredViews } from './storedViews'
 import { useTree } from './useTree'
-import { Button } from '@/components/ui/Button/Button'
-import { useMessages } from '@/components/ui/useMessages'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { isViewMode, VIEW_KEY, type ViewMode } from '../preferences'
 

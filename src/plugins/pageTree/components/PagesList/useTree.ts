@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useApi } from '@/components/calls/useApi'
+import { useApi } from '@/exports/client'
 import type { TreePage } from '../../operations/getPagesForTree'
 import { buildTree, type Tree } from '../../lib/tree/tree'
 import { toPage, unpackTree } from '../../lib/tree/packTree'

@@ -1,10 +1,7 @@
 'use client'
 
 import { useDeferredValue, useId, useMemo, useState } from 'react'
-import { Button } from '@/components/ui/Button/Button'
-import { Dialog } from '@/components/ui/Dialog/Dialog'
-import { TextField } from '@/components/ui/Field/TextField'
-import { useMessages } from '@/components/ui/useMessages'
+import { Button, Dialog, TextField, useMessages } from '@/exports/client'
 import { findMoveTargets } from '../../lib/tree/findMoveTargets'
 import type { Move } from '../../lib/tree/positionAfter'
 import type { Tree } from '../../lib/tree/tree'

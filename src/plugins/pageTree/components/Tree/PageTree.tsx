@@ -1,9 +1,6 @@
 'use client'
 
-import { Button } from '@/components/ui/Button/Button'
-import { EmptyState } from '@/components/ui/EmptyState/EmptyState'
-import { Skeleton } from '@/components/ui/Skeleton/Skeleton'
-import { useMessages } from '@/components/ui/useMessages'
+import { Button, EmptyState, Skeleton, useMessages } from '@/exports/client'
 import type { TreeSource } from '../PagesList/useTree'
 import type { PagesSite } from '../site'
 import styles from './PageTree.module.css'

@@ -1,8 +1,6 @@
 'use client'
 
-import { classes } from '@/components/ui/classes'
-import { Icon } from '@/components/ui/Icon/Icon'
-import { useMessages } from '@/components/ui/useMessages'
+import { classes, Icon, useMessages } from '@/exports/client'
 import styles from './PageTree.module.css'
 import { useTreeActions } from './TreeActions'
 

@@ -1,9 +1,6 @@
 'use client'
 
-import { Icon } from '@/components/ui/Icon/Icon'
-import { Menu } from '@/components/ui/Menu/Menu'
-import { MenuItem } from '@/components/ui/Menu/MenuItem'
-import { useMessages } from '@/components/ui/useMessages'
+import { Icon, Menu, MenuItem, useMessages } from '@/exports/client'
 import type { Page } from '../../lib/tree/tree'
 import { pageHref } from '../site'
 import styles from './PageTree.module.css'

@@ -1,9 +1,7 @@
 'use client'
 
-import { Button } from '@/components/ui/Button/Button'
-import { Dialog } from '@/components/ui/Dialog/Dialog'
+import { Button, Dialog, useMessages } from '@/exports/client'
 import { UsesNotice } from '@/components/document/Uses/UsesNotice'
-import { useMessages } from '@/components/ui/useMessages'
 import { branchOf, type Tree } from '../../lib/tree/tree'
 import { onlyItem } from '@/lib/lists/items'
 

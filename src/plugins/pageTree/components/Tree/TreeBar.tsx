@@ -1,8 +1,7 @@
 'use client'
 
 import { useTranslation } from '@payloadcms/ui'
-import { Button } from '@/components/ui/Button/Button'
-import { useMessages } from '@/components/ui/useMessages'
+import { Button, useMessages } from '@/exports/client'
 import { intlLanguage } from '@/lib/time/formatIn'
 import type { Tree } from '../../lib/tree/tree'
 import styles from './PageTree.module.css'

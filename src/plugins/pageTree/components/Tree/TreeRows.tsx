@@ -3,7 +3,7 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useSchedules } from '@/components/document/Schedule/useSchedules'
-import { useMessages } from '@/components/ui/useMessages'
+import { useMessages } from '@/exports/client'
 import { addressIn, type Row, type Tree } from '../../lib/tree/tree'
 import { PageRow } from './PageRow'
 import styles from './PageTree.module.css'

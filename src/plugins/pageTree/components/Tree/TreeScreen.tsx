@@ -1,7 +1,7 @@
 'use client'
 
 import { useMemo, useState } from 'react'
-import { useMessages } from '@/components/ui/useMessages'
+import { useMessages } from '@/exports/client'
 import { addressIn, flattenTree, type Row, withoutDescendants, pathTo, type Tree } from '../../lib/tree/tree'
 import { movesOf } from '../../lib/tree/planMoves'
 import { positionAfter, type Move } from '../../lib/tree/positionAfter'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { useMessages } from '@/components/ui/useMessages'
+import { useMessages } from '@/exports/client'
 import { applyMove } from '../../lib/tree/planMoves'
 import { moveToPosition, type Move } from '../../lib/tree/positionAfter'
 import { keyboardMove, type Direction } from '../../lib/tree/keyActionFor'

@@ -2,8 +2,7 @@
 
 import { toast } from '@payloadcms/ui'
 import { useRef } from 'react'
-import { useApi } from '@/components/calls/useApi'
-import { useMessages } from '@/components/ui/useMessages'
+import { useApi, useMessages } from '@/exports/client'
 import { planMoves, type Plan } from '../../lib/tree/planMoves'
 import type { Move } from '../../lib/tree/positionAfter'
 import type { Tree } from '../../lib/tree/tree'

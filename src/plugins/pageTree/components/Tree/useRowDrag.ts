@@ -10,7 +10,7 @@ import {
   type ItemMode,
 } from '@atlaskit/pragmatic-drag-and-drop-hitbox/tree-item'
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { useMessages } from '@/components/ui/useMessages'
+import { useMessages } from '@/exports/client'
 import { dragData, draggedIds, instructionOf } from './dragData'
 import { useTreeActions } from './TreeActions'
 import styles from './PageTree.module.css'

@@ -2,8 +2,8 @@
 
 import { toast } from '@payloadcms/ui'
 import type { Uses } from '@/components/document/Uses/useUses'
-import { useApi, type CallApi } from '@/components/calls/useApi'
-import { useMessages } from '@/components/ui/useMessages'
+import { useApi, useMessages } from '@/exports/client'
+import { type CallApi } from '@/components/calls/useApi'
 import { branchOf, without, type Tree } from '../../lib/tree/tree'
 import type { TreeSource } from '../PagesList/useTree'
 

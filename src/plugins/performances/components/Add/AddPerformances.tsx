@@ -1,6 +1,6 @@
 import type { BeforeDocumentControlsServerProps } from 'payload'
-import { AreaMessagesProvider } from '@/components/ui/AreaMessagesProvider'
-import { messagesOfAreas } from '@/i18n/translator'
+import { AreaMessagesProvider } from '@/exports/client'
+import { messagesOfAreas } from '@/exports/server'
 import { AddButton } from './AddButton'
 
 /** Server wrapper of the button that adds performances by a rule. */

@@ -2,10 +2,7 @@
 
 import { useTranslation } from '@payloadcms/ui'
 import { DocumentPicker } from '@/components/document/Conditions/DocumentPicker'
-import { Button } from '@/components/ui/Button/Button'
-import { Checkbox } from '@/components/ui/Checkbox/Checkbox'
-import { TextField } from '@/components/ui/Field/TextField'
-import { useMessages } from '@/components/ui/useMessages'
+import { Button, Checkbox, TextField, useMessages } from '@/exports/client'
 import { MAX_DURATION_MINUTES } from '@/lib/events/recurring/rule'
 import { weekdaysIn } from '@/lib/time/weekdays'
 import styles from './Add.module.css'

@@ -2,9 +2,8 @@
 
 import { toast, useLocale } from '@payloadcms/ui'
 import { useState } from 'react'
-import { useApi } from '@/components/calls/useApi'
+import { useApi, useMessages } from '@/exports/client'
 import { reportPerformancesChanged } from '@/components/document/revisions'
-import { useMessages } from '@/components/ui/useMessages'
 import type { PerformanceRule } from '@/lib/events/recurring/rule'
 import type { PerformanceDetails } from '../../lib/change'
 import type { AddedPerformances } from '../../operations/addPerformances'

@@ -1,5 +1,5 @@
 import { useLocale } from '@payloadcms/ui'
-import { useRead } from '@/components/calls/useRead'
+import { useRead } from '@/exports/client'
 import type { PlannedPerformances } from '../../operations/planPerformances'
 import type { PerformanceRule } from '@/lib/events/recurring/rule'
 

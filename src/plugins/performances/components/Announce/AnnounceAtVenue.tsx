@@ -1,9 +1,8 @@
 import type { BeforeDocumentControlsServerProps } from 'payload'
-import { hasPermission } from '@/access/person'
-import { personOf } from '@/access/personOf'
+import { AreaMessagesProvider } from '@/exports/client'
+import { messagesOfAreas, personOf } from '@/exports/server'
+import { hasPermission } from '@/exports/shared'
 import { requestOfSlot } from '@/components/requestOfSlot'
-import { AreaMessagesProvider } from '@/components/ui/AreaMessagesProvider'
-import { messagesOfAreas } from '@/i18n/translator'
 import { VenueLink } from './VenueLink'
 
 /** A link in the form of a venue to the screen that announces a change there, for those who edit events. */

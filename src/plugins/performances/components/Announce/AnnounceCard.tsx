@@ -2,15 +2,17 @@
 
 import { toast, useLocale, useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
-import { useApi } from '@/components/calls/useApi'
-import { useRead } from '@/components/calls/useRead'
+import {
+  Button,
+  Checkbox,
+  SettingsCard,
+  TextAreaField,
+  TextField,
+  useApi,
+  useMessages,
+  useRead,
+} from '@/exports/client'
 import { reportPerformancesChanged } from '@/components/document/revisions'
-import { Button } from '@/components/ui/Button/Button'
-import { Checkbox } from '@/components/ui/Checkbox/Checkbox'
-import { TextAreaField } from '@/components/ui/Field/TextAreaField'
-import { TextField } from '@/components/ui/Field/TextField'
-import { SettingsCard } from '@/components/ui/SettingsCard/SettingsCard'
-import { useMessages } from '@/components/ui/useMessages'
 import { languageName } from '@/lib/languages/languages'
 import { MAX_REASON_LENGTH, MAX_TEXT_LENGTH } from '../../lib/announcements/limits'
 import type { Announced } from '../../operations/announcements/announce'

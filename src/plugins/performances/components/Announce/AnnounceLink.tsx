@@ -2,8 +2,7 @@
 
 import { useConfig } from '@payloadcms/ui'
 import { formatAdminURL } from 'payload/shared'
-import { Button } from '@/components/ui/Button/Button'
-import { useMessages } from '@/components/ui/useMessages'
+import { Button, useMessages } from '@/exports/client'
 import { ANNOUNCEMENTS } from '../../lib/announcements/limits'
 
 interface Props {

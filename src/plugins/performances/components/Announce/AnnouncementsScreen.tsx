@@ -1,6 +1,6 @@
 import type { AdminViewServerProps } from 'payload'
-import { hasPermission } from '@/access/person'
-import { SettingsScreen } from '@/components/settings/SettingsScreen'
+import { SettingsScreen } from '@/exports/rsc'
+import { hasPermission } from '@/exports/shared'
 import { toLocalDateTime } from '@/lib/events/calendar/localDateTime'
 import { Announcements } from './Announcements'
 

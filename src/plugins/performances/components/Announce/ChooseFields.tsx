@@ -1,9 +1,7 @@
 'use client'
 
 import { DocumentPicker } from '@/components/document/Conditions/DocumentPicker'
-import { SelectField } from '@/components/ui/Field/SelectField'
-import { TextField } from '@/components/ui/Field/TextField'
-import { useMessages } from '@/components/ui/useMessages'
+import { SelectField, TextField, useMessages } from '@/exports/client'
 import styles from './Announce.module.css'
 import type { AnnounceForm, Scope } from './announceForm'
 

@@ -1,9 +1,7 @@
 'use client'
 
 import { useTranslation } from '@payloadcms/ui'
-import { Button } from '@/components/ui/Button/Button'
-import { SettingsCard } from '@/components/ui/SettingsCard/SettingsCard'
-import { useMessages } from '@/components/ui/useMessages'
+import { Button, SettingsCard, useMessages } from '@/exports/client'
 import { momentInZone } from '@/lib/events/momentInZone'
 import type { Announcements } from '../../operations/announcements/list'
 import styles from './Announce.module.css'

@@ -1,9 +1,7 @@
 'use client'
 
 import { DocumentPicker } from '@/components/document/Conditions/DocumentPicker'
-import { Button } from '@/components/ui/Button/Button'
-import { TextField } from '@/components/ui/Field/TextField'
-import { useMessages } from '@/components/ui/useMessages'
+import { Button, TextField, useMessages } from '@/exports/client'
 import { ANNOUNCEMENT_KINDS } from '../../lib/announcements/kinds'
 import styles from './Announce.module.css'
 import type { AnnounceForm } from './announceForm'

@@ -1,8 +1,7 @@
 'use client'
 
 import { useTranslation } from '@payloadcms/ui'
-import { Checkbox } from '@/components/ui/Checkbox/Checkbox'
-import { useMessages } from '@/components/ui/useMessages'
+import { Checkbox, useMessages } from '@/exports/client'
 import { isTimezone, momentInZone } from '@/lib/events/momentInZone'
 import type { AnnouncementPreview } from '../../operations/announcements/preview'
 import styles from './Announce.module.css'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslation } from '@payloadcms/ui'
-import { useMessages } from '@/components/ui/useMessages'
+import { useMessages } from '@/exports/client'
 import { dayInZone } from '@/lib/time/dayInZone'
 import styles from './Calendar.module.css'
 import { Chip } from './Chip'

@@ -2,9 +2,7 @@
 
 import { useTranslation } from '@payloadcms/ui'
 import { DocumentPicker } from '@/components/document/Conditions/DocumentPicker'
-import { Button } from '@/components/ui/Button/Button'
-import { SelectField } from '@/components/ui/Field/SelectField'
-import { useMessages } from '@/components/ui/useMessages'
+import { Button, SelectField, useMessages } from '@/exports/client'
 import { ACCESS_KINDS, isAccessKind } from '@/lib/events/accessKinds'
 import type { CalendarState } from '@/lib/events/calendar/calendarState'
 import { formatIn } from '@/lib/time/formatIn'

@@ -2,8 +2,7 @@
 
 import { useTranslation } from '@payloadcms/ui'
 import { useCallback, useRef } from 'react'
-import { classes } from '@/components/ui/classes'
-import { useMessages } from '@/components/ui/useMessages'
+import { classes, useMessages } from '@/exports/client'
 import { dayInZone } from '@/lib/time/dayInZone'
 import { weekdaysIn } from '@/lib/time/weekdays'
 import styles from './Calendar.module.css'

@@ -2,10 +2,7 @@
 
 import { useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
-import { Button } from '@/components/ui/Button/Button'
-import { Dialog } from '@/components/ui/Dialog/Dialog'
-import { TextField } from '@/components/ui/Field/TextField'
-import { useMessages } from '@/components/ui/useMessages'
+import { Button, Dialog, TextField, useMessages } from '@/exports/client'
 import { isPlainDay } from '@/lib/events/conditions/conditions'
 import type { LocalDateTime } from '@/lib/events/calendar/localDateTime'
 import styles from './Calendar.module.css'

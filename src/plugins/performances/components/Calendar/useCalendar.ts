@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useRead } from '@/components/calls/useRead'
+import { useRead } from '@/exports/client'
 import type { CalendarState } from '@/lib/events/calendar/calendarState'
 import { toLocalDateTime, type LocalDateTime } from '@/lib/events/calendar/localDateTime'
 import type { ShownPerformance } from '../../operations/readCalendar'

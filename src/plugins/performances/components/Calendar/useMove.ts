@@ -1,8 +1,7 @@
 'use client'
 
 import { toast, useTranslation } from '@payloadcms/ui'
-import { useApi } from '@/components/calls/useApi'
-import { useMessages } from '@/components/ui/useMessages'
+import { useApi, useMessages } from '@/exports/client'
 import type { LocalDateTime } from '@/lib/events/calendar/localDateTime'
 import { momentInZone } from '@/lib/events/momentInZone'
 import type { CalendarPerformance } from './useCalendar'

@@ -1,11 +1,8 @@
 'use client'
 
-import { Checkbox } from '@/components/ui/Checkbox/Checkbox'
-import { SelectField } from '@/components/ui/Field/SelectField'
-import { TextField } from '@/components/ui/Field/TextField'
+import { Checkbox, SelectField, TextField, useMessages } from '@/exports/client'
+import type { MessageKey } from '@/exports/types'
 import { eventState, STATES } from '@/components/ui/Status/states'
-import { useMessages } from '@/components/ui/useMessages'
-import type { MessageKey } from '@/i18n/en'
 import { ACCESS_KINDS } from '@/lib/events/accessKinds'
 import { PERFORMANCE_STATES } from '../../lib/change'
 import styles from '../Add/Add.module.css'

@@ -1,7 +1,6 @@
 'use client'
 
-import { Button } from '@/components/ui/Button/Button'
-import { useMessages } from '@/components/ui/useMessages'
+import { Button, useMessages } from '@/exports/client'
 import type { PerformanceChange } from '../../lib/change'
 import type { PerformanceRow } from '../../operations/listEventPerformances'
 import { AnnounceLink } from '../Announce/AnnounceLink'

@@ -1,8 +1,7 @@
 'use client'
 
 import { useTranslation } from '@payloadcms/ui'
-import { Icon } from '@/components/ui/Icon/Icon'
-import { useMessages } from '@/components/ui/useMessages'
+import { Icon, useMessages } from '@/exports/client'
 import { momentInZone } from '@/lib/events/momentInZone'
 import type { ShownClash } from './rowTexts'
 import styles from './Table.module.css'

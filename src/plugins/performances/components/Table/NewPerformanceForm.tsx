@@ -1,9 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '@/components/ui/Button/Button'
-import { SelectField } from '@/components/ui/Field/SelectField'
-import { useMessages } from '@/components/ui/useMessages'
+import { Button, SelectField, useMessages } from '@/exports/client'
 import type { EventPerformances } from '../../operations/listEventPerformances'
 import { useAdd } from '../Add/useAdd'
 import { usePlan } from '../Add/usePlan'

@@ -1,9 +1,7 @@
 'use client'
 
 import { DocumentPicker } from '@/components/document/Conditions/DocumentPicker'
-import { Button } from '@/components/ui/Button/Button'
-import { TextField } from '@/components/ui/Field/TextField'
-import { useMessages } from '@/components/ui/useMessages'
+import { Button, TextField, useMessages } from '@/exports/client'
 import { MAX_DURATION_MINUTES } from '@/lib/events/recurring/rule'
 import type { Planned } from '../Add/usePlan'
 import { invalidFieldsOf } from '../Add/ruleForm'

@@ -1,6 +1,6 @@
 import type { UIFieldServerProps } from 'payload'
-import { AreaMessagesProvider } from '@/components/ui/AreaMessagesProvider'
-import { messagesOfAreas } from '@/i18n/translator'
+import { AreaMessagesProvider } from '@/exports/client'
+import { messagesOfAreas } from '@/exports/server'
 import { PerformancesPanel } from './PerformancesPanel'
 
 /** Server wrapper of the performances panel in the form of an event. */

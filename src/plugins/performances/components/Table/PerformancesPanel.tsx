@@ -2,10 +2,7 @@
 
 import { useDocumentInfo, useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
-import { Button } from '@/components/ui/Button/Button'
-import { EmptyState } from '@/components/ui/EmptyState/EmptyState'
-import { Skeleton } from '@/components/ui/Skeleton/Skeleton'
-import { useMessages } from '@/components/ui/useMessages'
+import { Button, EmptyState, Skeleton, useMessages } from '@/exports/client'
 import { intlLanguage } from '@/lib/time/formatIn'
 import { AddDrawer } from '../Add/AddDrawer'
 import { AnnounceLink } from '../Announce/AnnounceLink'

@@ -1,9 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { Banner } from '@/components/ui/Banner/Banner'
-import { Button } from '@/components/ui/Button/Button'
-import { useMessages } from '@/components/ui/useMessages'
+import { Banner, Button, useMessages } from '@/exports/client'
 import type { EventPerformances } from '../../operations/listEventPerformances'
 import { BulkBar, type BulkDialog } from './BulkBar'
 import { EditRow } from './EditRow'

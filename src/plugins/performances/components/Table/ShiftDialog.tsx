@@ -2,10 +2,7 @@
 
 import { useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
-import { Button } from '@/components/ui/Button/Button'
-import { Dialog } from '@/components/ui/Dialog/Dialog'
-import { TextField } from '@/components/ui/Field/TextField'
-import { useMessages } from '@/components/ui/useMessages'
+import { Button, Dialog, TextField, useMessages } from '@/exports/client'
 import { momentInZone } from '@/lib/events/momentInZone'
 import { movedBy, performanceChange } from '../../lib/change'
 import type { PerformanceRow } from '../../operations/listEventPerformances'

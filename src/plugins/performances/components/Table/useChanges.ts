@@ -2,12 +2,9 @@
 
 import { toast, useLocale } from '@payloadcms/ui'
 import { useState } from 'react'
-import { useApi } from '@/components/calls/useApi'
+import { CallError, useApi, useCall, useMessages } from '@/exports/client'
 import { readBulkResponse, bulkRequest, type BulkResponse } from '@/components/document/BulkActions/bulkRequest'
 import { reportPerformancesChanged } from '@/components/document/revisions'
-import { CallError } from '@/components/calls/CallError'
-import { useCall } from '@/components/calls/useCall'
-import { useMessages } from '@/components/ui/useMessages'
 import type { PerformanceChange } from '../../lib/change'
 import type { ChangedPerformances } from '../../operations/changePerformances'
 import type { PerformanceRow } from '../../operations/listEventPerformances'

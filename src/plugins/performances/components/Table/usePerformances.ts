@@ -2,7 +2,7 @@ import { useDocumentInfo, useLocale } from '@payloadcms/ui'
 import { useState } from 'react'
 import { usePerformanceRevision, usePublishRevision } from '@/components/document/revisions'
 import { useChangesOf } from '@/components/calls/changes/useChangesOf'
-import { useRead } from '@/components/calls/useRead'
+import { useRead } from '@/exports/client'
 import type { EventPerformances } from '../../operations/listEventPerformances'
 
 /**

@@ -1,6 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { conflict, notFound } from '@/endpoints/OperationError'
-import { translatorOf } from '@/i18n/translator'
+import { conflict, notFound, translatorOf } from '@/exports/server'
 import { findAnnouncement, type StoredAnnouncement } from '../../database/announcements'
 import { AREA } from '../plan'
 

@@ -1,7 +1,8 @@
 import type { PayloadRequest } from 'payload'
-import { hasPermission, type Person } from '@/access/person'
+import { forbidden } from '@/exports/server'
+import { hasPermission } from '@/exports/shared'
+import type { Person } from '@/exports/types'
 import { eventParts } from '@/access/registryOf'
-import { forbidden } from '@/endpoints/OperationError'
 import { isSameValue } from '@/lib/content/values'
 import {
   setAnnouncementState,

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { defineOperation } from '@/endpoints/define'
-import { withAnyPermission } from '@/endpoints/routeRules'
+import { defineOperation, withAnyPermission } from '@/exports/server'
 import { announceNow, announcementInput } from '../../lib/announcements/announceNow'
 import { MAX_REASON_LENGTH } from '../../lib/announcements/limits'
 import { AREA } from '../../lib/plan'

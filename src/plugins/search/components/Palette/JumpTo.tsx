@@ -2,10 +2,9 @@
 
 import { lazy, Suspense, useState, useEffect, useRef } from 'react'
 import { useFrameOnScreen } from '@/components/frame/Nav/frameOnScreen'
-import { Icon } from '@/components/ui/Icon/Icon'
+import { Icon, useMessages } from '@/exports/client'
 import { leaveFor } from '@/components/ui/SaveBar/leaving'
 import { useHydrated } from '@/components/ui/useHydrated'
-import { useMessages } from '@/components/ui/useMessages'
 import styles from './JumpTo.module.css'
 import { useStepNav } from '@payloadcms/ui'
 import { useAdminPath } from '@/components/frame/Nav/useAdminPath'

@@ -1,7 +1,6 @@
 'use client'
 
-import { Dialog } from '@/components/ui/Dialog/Dialog'
-import { useMessages } from '@/components/ui/useMessages'
+import { Dialog, useMessages } from '@/exports/client'
 import type { NavigationSection } from '@/lib/navigation/buildNavigation'
 import { GO_TO } from '../../lib/shortcuts'
 import styles from './Palette.module.css'

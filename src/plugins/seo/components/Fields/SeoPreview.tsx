@@ -3,13 +3,11 @@
 import { isSharedImageType } from '@/lib/files/isPicture'
 import { useLocale } from '@payloadcms/ui'
 import { useFrameOnScreen } from '@/components/frame/Nav/frameOnScreen'
-import { Icon } from '@/components/ui/Icon/Icon'
-import { useMessages } from '@/components/ui/useMessages'
+import { Icon, useMessages, useRead } from '@/exports/client'
 import type { SeoSite } from '../../lib/siteOfForm'
 import type { SeoSources } from '../../lib/sources'
 import styles from './Seo.module.css'
 import { useSeoOfForm } from './useSeoOfForm'
-import { useRead } from '@/components/calls/useRead'
 
 interface Props {
   site: SeoSite

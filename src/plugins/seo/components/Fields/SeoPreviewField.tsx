@@ -1,6 +1,6 @@
 import type { UIFieldServerProps } from 'payload'
-import { AreaMessagesProvider } from '@/components/ui/AreaMessagesProvider'
-import { messagesOfAreas } from '@/i18n/translator'
+import { AreaMessagesProvider } from '@/exports/client'
+import { messagesOfAreas } from '@/exports/server'
 import { siteOfForm } from '../../lib/siteOfForm'
 import type { SeoSources } from '../../lib/sources'
 import { SeoPreview } from './SeoPreview'

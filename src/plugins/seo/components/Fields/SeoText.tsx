@@ -2,7 +2,7 @@
 
 import { TextareaField, TextField, useField } from '@payloadcms/ui'
 import type { TextareaFieldClient, TextFieldClient } from 'payload'
-import { useMessages } from '@/components/ui/useMessages'
+import { useMessages } from '@/exports/client'
 import type { SeoSite } from '../../lib/siteOfForm'
 import type { SeoSources } from '../../lib/sources'
 import styles from './Seo.module.css'

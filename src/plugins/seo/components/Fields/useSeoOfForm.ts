@@ -3,7 +3,7 @@
 import { useDocumentInfo, useFormFields, useLocale } from '@payloadcms/ui'
 import type { FormState } from 'payload'
 import { idOf } from '@/lib/values'
-import { useRead } from '@/components/calls/useRead'
+import { useRead } from '@/exports/client'
 import { documentPath, inLanguage } from '@/lib/site/addresses'
 import { openingOf } from '@/lib/site/openingOf'
 import { pageSeo, translatedSeo, type PageSeo } from '@/lib/site/pageSeo'
@@ -30,9 +30,8 @@ export function useSeoOfForm(sources: SeoSources, site: SeoSite): SeoOfForm {
   const defaultTexts = useDefaultLanguage(sources, site, code)
   // Serialised, so that one subscription reads all values and re-renders only if one of them has changed.
   const serialized = useFormFields(([fields]) => JSON.stringify(valuesIn(fields, sources)))
-  const { description, images, noIndex, opening, relativePath, seoDescription, seoImage, seoTitle, slug, title } = JSON.parse(
-    serialized,
-  ) as ReturnType<typeof valuesIn>
+  const { description, images, noIndex, opening, relativePath, seoDescription, seoImage, seoTitle, slug, title } =
+    JSON.parse(serialized) as ReturnType<typeof valuesIn>
   const path = documentPath(sources.collection, pathInForm(relativePath, slug))
   const inDefault = (names: string[]) => names.map((name) => textOf(defaultTexts?.[name])).find(Boolean)
   const page = {

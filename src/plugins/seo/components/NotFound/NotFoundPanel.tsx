@@ -4,15 +4,17 @@ import { toast, useConfig, useListDrawerContext, useTranslation } from '@payload
 import { usePathname } from 'next/navigation'
 import { formatAdminURL } from 'payload/shared'
 import { useState } from 'react'
-import { CallError } from '@/components/calls/CallError'
-import { useCall } from '@/components/calls/useCall'
-import { useRead } from '@/components/calls/useRead'
-import { useSiteOnScreen } from '@/components/frame/Nav/frameOnScreen'
-import { Button } from '@/components/ui/Button/Button'
-import { List } from '@/components/ui/List/List'
-import { ListRow } from '@/components/ui/List/ListRow'
-import { SettingsCard } from '@/components/ui/SettingsCard/SettingsCard'
-import { useMessages } from '@/components/ui/useMessages'
+import {
+  Button,
+  CallError,
+  List,
+  ListRow,
+  SettingsCard,
+  useCall,
+  useMessages,
+  useRead,
+  useSiteOnScreen,
+} from '@/exports/client'
 import { isolateText } from '@/lib/text/isolated'
 import { relativeTime } from '@/lib/time/relativeTime'
 import styles from './NotFound.module.css'

@@ -1,6 +1,6 @@
 import type { BeforeListTableServerProps } from 'payload'
-import { AreaMessagesProvider } from '@/components/ui/AreaMessagesProvider'
-import { messagesOfAreas } from '@/i18n/translator'
+import { AreaMessagesProvider } from '@/exports/client'
+import { messagesOfAreas } from '@/exports/server'
 import { NotFoundPanel } from './NotFoundPanel'
 
 /** Server wrapper of the not-found panel above the list of redirects, for people who may create redirects. */

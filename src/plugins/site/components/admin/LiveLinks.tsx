@@ -1,11 +1,7 @@
 'use client'
 
 import { toast, useTranslation } from '@payloadcms/ui'
-import { useApi } from '@/components/calls/useApi'
-import { Button } from '@/components/ui/Button/Button'
-import { List } from '@/components/ui/List/List'
-import { ListRow } from '@/components/ui/List/ListRow'
-import { useMessages } from '@/components/ui/useMessages'
+import { Button, List, ListRow, useApi, useMessages } from '@/exports/client'
 import { isolateText } from '@/lib/text/isolated'
 import { utcMoment } from '@/lib/time/utcMoment'
 import type { PreviewLink } from './useLinks'

@@ -2,14 +2,9 @@
 
 import { toast, useLocale } from '@payloadcms/ui'
 import { useState } from 'react'
-import { useApi } from '@/components/calls/useApi'
-import { Button } from '@/components/ui/Button/Button'
-import { Dialog } from '@/components/ui/Dialog/Dialog'
-import { SelectField } from '@/components/ui/Field/SelectField'
-import { useMessages } from '@/components/ui/useMessages'
+import { Button, Dialog, SelectField, TextField, useApi, useMessages } from '@/exports/client'
 import { LiveLinks } from './LiveLinks'
 import { useLinks } from './useLinks'
-import { TextField } from '@/components/ui/Field/TextField'
 import styles from './Share.module.css'
 
 interface Props {

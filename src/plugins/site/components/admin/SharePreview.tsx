@@ -3,8 +3,7 @@
 import { useDocumentInfo, useEditDepth } from '@payloadcms/ui'
 import { useState } from 'react'
 import styles from '@/components/document/Control.module.css'
-import { Button } from '@/components/ui/Button/Button'
-import { useMessages } from '@/components/ui/useMessages'
+import { Button, useMessages } from '@/exports/client'
 import { ShareDialog } from './ShareDialog'
 
 /** Opens the dialog that shares a draft with people who have no account. Only saved documents can be shared. */

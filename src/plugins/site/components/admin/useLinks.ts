@@ -2,8 +2,7 @@
 
 import { toast } from '@payloadcms/ui'
 import { useEffect } from 'react'
-import { useRead } from '@/components/calls/useRead'
-import { useMessages } from '@/components/ui/useMessages'
+import { useMessages, useRead } from '@/exports/client'
 
 export interface PreviewLink {
   id: string

@@ -2,15 +2,12 @@
 
 import { formatAdminURL } from 'payload/shared'
 import type { MenuPlace } from '@/collections/Menus/places'
-import { Button } from '@/components/ui/Button/Button'
-import { Status } from '@/components/ui/Status/Status'
-import { useMessages } from '@/components/ui/useMessages'
+import { Button, Status, useApi, useMessages } from '@/exports/client'
 import type { MenuOverview, MenuPosition } from './overview'
 import styles from './MenusView.module.css'
 import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { useApi } from '@/components/calls/useApi'
 
 const NAMES = { footer: 'menuFooter', main: 'menuMain' } as const satisfies Record<MenuPlace, string>
 const AUTOMATIC_TEXTS = { footer: 'menuByItselfFooter', main: 'menuByItselfMain' } as const satisfies Record<

@@ -2,9 +2,7 @@
 
 import { DefaultListView } from '@payloadcms/ui'
 import type { ListViewClientProps } from 'payload'
-import { classes } from '@/components/ui/classes'
-import { ListHead } from '@/components/ui/ListHead/ListHead'
-import { useMessages } from '@/components/ui/useMessages'
+import { classes, ListHead, useMessages } from '@/exports/client'
 import type { MenuOverview } from './overview'
 import { MissingPages } from './MissingPages'
 import { MenuPlaces } from './MenuPlaces'

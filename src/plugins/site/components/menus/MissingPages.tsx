@@ -3,11 +3,7 @@
 import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
-import { useApi } from '@/components/calls/useApi'
-import { Button } from '@/components/ui/Button/Button'
-import { List } from '@/components/ui/List/List'
-import { ListRow } from '@/components/ui/List/ListRow'
-import { useMessages } from '@/components/ui/useMessages'
+import { Button, List, ListRow, useApi, useMessages } from '@/exports/client'
 import type { MenuOverview, MissingPage } from './overview'
 import styles from './MenusView.module.css'
 

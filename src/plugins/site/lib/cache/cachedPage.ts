@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import { LRUCache } from 'lru-cache'
-import { callboardOf } from '@/access/registryOf'
+import { callboardOf } from '@/exports/server'
 import { isWithinTransaction } from '@/database/payloadWithin'
 import { readFromPrimary } from '@/database/replicas/readFromReplica'
 import { findNextChange, findUnwatchedTypes } from '@/database/website/siteRow'

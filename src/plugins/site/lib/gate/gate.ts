@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { BasePayload } from 'payload'
 import { clientNetworkOf, consume, limiterOf } from '@/endpoints/rateLimits'
-import { OperationError } from '@/endpoints/OperationError'
+import { OperationError } from '@/exports/server'
 import { isPassword } from '@/lib/crypto/passwords'
 import { runQueued, TooBusy } from '@/lib/crypto/runQueued'
 import { readFormFields } from '@/lib/http/readBody'

@@ -1,5 +1,6 @@
 import type { CollectionSlug, PayloadRequest, Where } from 'payload'
-import { callboardOf, eventParts } from '@/access/registryOf'
+import { callboardOf } from '@/exports/server'
+import { eventParts } from '@/access/registryOf'
 import { readUpcomingStates } from '@/database/website/listComing'
 import { referencesOf } from '@/collections/references/references'
 import type { Announcements } from '@/lib/events/announcement'

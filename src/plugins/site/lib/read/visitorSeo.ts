@@ -1,5 +1,5 @@
 import type { CollectionSlug } from 'payload'
-import { callboardOf } from '@/access/registryOf'
+import { callboardOf } from '@/exports/server'
 import { seoOf, translatedSeo, type SeoValues } from '@/lib/site/pageSeo'
 import type { Content } from '../View'
 import { readPublished, type Reader } from './Reader'

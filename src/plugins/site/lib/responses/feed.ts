@@ -1,4 +1,4 @@
-import { findStored } from '@/database/documents/stored'
+import { findStored } from '@/exports/server'
 import { documentPath } from '@/lib/site/addresses'
 import { withoutControls } from '@/lib/text/unseen'
 import type { Blog, Post, Tenant } from '@/payload-types'

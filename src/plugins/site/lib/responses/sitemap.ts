@@ -1,5 +1,5 @@
 import type { CollectionSlug } from 'payload'
-import { callboardOf } from '@/access/registryOf'
+import { callboardOf } from '@/exports/server'
 import { listPublishedAddresses } from '@/database/website/listPublished'
 import { documentPath, hasPublicPage, inLanguage } from '@/lib/site/addresses'
 import { isListEmpty } from '../read/findContent'

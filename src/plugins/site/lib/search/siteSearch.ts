@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import { clientNetworkOf, consume, limiterOf } from '@/endpoints/rateLimits'
-import { OperationError } from '@/endpoints/OperationError'
+import { OperationError } from '@/exports/server'
 import { listAt } from '@/lib/site/lists'
 import type { Site } from '../Site'
 import { oncePerProcess } from '@/lib/process/oncePerProcess'

@@ -1,4 +1,4 @@
-import type { AreaMessages } from '@/i18n/translator'
+import type { AreaMessages } from '@/exports/types'
 import { menusArabic } from './ar'
 import { menusWelsh } from './cy'
 import { menusEnglish } from './en'

@@ -3,8 +3,7 @@
 import { useId, useState } from 'react'
 import { Field } from '@/components/ui/Field/Field'
 import field from '@/components/ui/Field/Field.module.css'
-import { classes } from '@/components/ui/classes'
-import { useMessages } from '@/components/ui/useMessages'
+import { classes, useMessages } from '@/exports/client'
 import styles from './Studio.module.css'
 
 interface Props {

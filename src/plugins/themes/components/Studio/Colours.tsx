@@ -1,9 +1,7 @@
 'use client'
 
 import { useTranslation } from '@payloadcms/ui'
-import { Button } from '@/components/ui/Button/Button'
-import { Icon } from '@/components/ui/Icon/Icon'
-import { useMessages } from '@/components/ui/useMessages'
+import { Button, Icon, useMessages } from '@/exports/client'
 import { contrast } from '@/lib/colours/colour'
 import { PAIRS, PALETTES, unreadablePairs, type OwnColours } from '@/lib/colours/houseColours'
 import { intlLanguage } from '@/lib/time/formatIn'

@@ -1,10 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { useRead } from '@/components/calls/useRead'
-import { Button } from '@/components/ui/Button/Button'
+import { Button, useMessages, useRead } from '@/exports/client'
 import { Combobox } from '@/components/ui/Combobox/Combobox'
-import { useMessages } from '@/components/ui/useMessages'
 import type { StudioPicture } from '../../lib/studio/pictures'
 import styles from './Studio.module.css'
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { type ReactNode, useEffect } from 'react'
-import { useMessages } from '@/components/ui/useMessages'
-import type { MessageKey } from '@/i18n/en'
+import { useMessages } from '@/exports/client'
+import type { MessageKey } from '@/exports/types'
 import type { StyleChoice } from '../../lib/houseStyles'
 import { Choice } from './Choice'
 import { Colours } from './Colours'

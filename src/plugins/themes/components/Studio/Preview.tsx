@@ -1,8 +1,7 @@
 'use client'
 
 import { useState, type RefObject } from 'react'
-import { classes } from '@/components/ui/classes'
-import { useMessages } from '@/components/ui/useMessages'
+import { classes, useMessages } from '@/exports/client'
 import { Choice } from './Choice'
 import styles from './Studio.module.css'
 

@@ -2,11 +2,7 @@
 
 import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
-import { useCall } from '@/components/calls/useCall'
-import { useRead } from '@/components/calls/useRead'
-import { Button } from '@/components/ui/Button/Button'
-import { Dialog } from '@/components/ui/Dialog/Dialog'
-import { useMessages } from '@/components/ui/useMessages'
+import { Button, Dialog, useCall, useMessages, useRead } from '@/exports/client'
 import { unreadablePairs, type OwnColours } from '@/lib/colours/houseColours'
 import { isolateText } from '@/lib/text/isolated'
 import type { ThemeChange } from '../../lib/changes/findChanges'

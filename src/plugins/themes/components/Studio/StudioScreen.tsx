@@ -1,6 +1,6 @@
 'use client'
 
-import { Skeleton } from '@/components/ui/Skeleton/Skeleton'
+import { Skeleton } from '@/exports/client'
 import { useHydrated } from '@/components/ui/useHydrated'
 import styles from './Studio.module.css'
 import type { StudioProps } from './studioProps'

@@ -1,8 +1,6 @@
 'use client'
 
-import { Button } from '@/components/ui/Button/Button'
-import { Icon } from '@/components/ui/Icon/Icon'
-import { useMessages } from '@/components/ui/useMessages'
+import { Button, Icon, useMessages } from '@/exports/client'
 import { isolateText } from '@/lib/text/isolated'
 import styles from './Studio.module.css'
 

@@ -2,11 +2,9 @@
 
 import { toast } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
-import { Banner } from '@/components/ui/Banner/Banner'
-import { Button } from '@/components/ui/Button/Button'
+import { Banner, Button, useMessages } from '@/exports/client'
+import type { Translator } from '@/exports/types'
 import { LeaveWarning } from '@/components/ui/SaveBar/LeaveWarning'
-import { useMessages } from '@/components/ui/useMessages'
-import type { Translator } from '@/i18n/createTranslator'
 import type { OwnColours } from '@/lib/colours/houseColours'
 import { colourSetting } from '@/plugins/themes/lib/studio/appearance'
 import type { StudioChoices } from '@/plugins/themes/lib/studio/choices'

@@ -1,9 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { CallError } from '@/components/calls/CallError'
-import { useCall } from '@/components/calls/useCall'
-import { useMessages } from '@/components/ui/useMessages'
+import { CallError, useCall, useMessages } from '@/exports/client'
 import type { StudioChoices } from '../../lib/studio/choices'
 import type { StudioState } from '../../lib/studio/studioState'
 import { messageOf } from '../Themes/messageOf'

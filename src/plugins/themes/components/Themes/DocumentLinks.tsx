@@ -1,7 +1,7 @@
 'use client'
 
 import { Link } from '@payloadcms/ui'
-import { useMessages } from '@/components/ui/useMessages'
+import { useMessages } from '@/exports/client'
 import type { LinkedDocument } from '../../lib/changes/linkDocuments'
 import styles from './Themes.module.css'
 

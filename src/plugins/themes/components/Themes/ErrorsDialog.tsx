@@ -1,12 +1,7 @@
 'use client'
 
 import { useTranslation } from '@payloadcms/ui'
-import { useRead } from '@/components/calls/useRead'
-import { Dialog } from '@/components/ui/Dialog/Dialog'
-import { List } from '@/components/ui/List/List'
-import { ListRow } from '@/components/ui/List/ListRow'
-import { Skeleton } from '@/components/ui/Skeleton/Skeleton'
-import { useMessages } from '@/components/ui/useMessages'
+import { Dialog, List, ListRow, Skeleton, useMessages, useRead } from '@/exports/client'
 import { isolateText } from '@/lib/text/isolated'
 import { utcMoment } from '@/lib/time/utcMoment'
 import type { PackageProblem } from '../../lib/package/problem'

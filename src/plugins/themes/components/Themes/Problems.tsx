@@ -1,6 +1,6 @@
 'use client'
 
-import { useMessages } from '@/components/ui/useMessages'
+import { useMessages } from '@/exports/client'
 import type { LinkedDocument } from '../../lib/changes/linkDocuments'
 import type { PackageProblem } from '../../lib/package/problem'
 import { DocumentLinks } from './DocumentLinks'

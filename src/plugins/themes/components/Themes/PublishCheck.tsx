@@ -1,6 +1,6 @@
 'use client'
 
-import { useMessages } from '@/components/ui/useMessages'
+import { useMessages } from '@/exports/client'
 import type { ThemeChange } from '../../lib/changes/findChanges'
 import { Changes } from './Changes'
 import { Problems, type ShownProblem } from './Problems'

@@ -2,9 +2,7 @@
 
 import { useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
-import { Icon } from '@/components/ui/Icon/Icon'
-import { Status } from '@/components/ui/Status/Status'
-import { useMessages } from '@/components/ui/useMessages'
+import { Icon, Status, useMessages } from '@/exports/client'
 import { isolateText } from '@/lib/text/isolated'
 import { utcMoment } from '@/lib/time/utcMoment'
 import { ErrorsDialog } from './ErrorsDialog'

@@ -3,7 +3,7 @@
 import { toast } from '@payloadcms/ui'
 import { useCallback } from 'react'
 import { useAction } from '@/components/settings/useAction'
-import { useMessages } from '@/components/ui/useMessages'
+import { useMessages } from '@/exports/client'
 
 /** Downloads the package of a theme's current version, or of a given version. */
 export function useDownload(): (id: string, version?: number) => Promise<void> {

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { documentKey, readDocumentNames } from '@/endpoints/documents/documentNames'
+import { documentKey, readDocumentNames } from '@/exports/server'
 
 /** A document with its admin address. */
 export interface LinkedDocument {

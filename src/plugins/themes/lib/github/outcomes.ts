@@ -1,4 +1,4 @@
-import type { MessageKey } from '@/i18n/en'
+import type { MessageKey } from '@/exports/types'
 
 /** Outcomes of the GitHub authorisation: values of the query parameter `github` of the list of themes. */
 export const GITHUB_OUTCOMES = {

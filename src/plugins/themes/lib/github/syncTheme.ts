@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { commitTransaction, initTransaction, killTransaction, type PayloadRequest } from 'payload'
-import { hasPermission, type Person } from '@/access/person'
-import { loadTenant } from '@/access/tenants'
+import { loadTenant, notFound } from '@/exports/server'
+import { hasPermission } from '@/exports/shared'
+import type { Person } from '@/exports/types'
 import { CUSTOM_THEMES } from '@/collections/Themes/guardCustomCode'
 import { writeAudit } from '@/collections/AuditLog/writeAudit'
-import { notFound } from '@/endpoints/OperationError'
 import { planAllows } from '@/lib/plans/planAllows'
 import {
   releaseLease,

@@ -1,6 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { anyDocuments } from '@/collections/anyDocuments'
-import { changeOutsideForm } from '@/collections/saves/changeOutsideForm'
+import { anyDocuments, changeOutsideForm } from '@/exports/server'
 import { THEMES } from '../theme'
 import { writeAsVersion } from '../versions/makeCurrent'
 

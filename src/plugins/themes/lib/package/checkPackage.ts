@@ -17,7 +17,7 @@ import {
   entriesOfRepository,
 } from './readZip'
 import { readThemeJson, type Reader, type ThemeJson } from './themeJson'
-import type { Translator } from '@/i18n/createTranslator'
+import type { Translator } from '@/exports/types'
 
 /** Returns hints about likely omissions: blocks and templates of the manifest without a file. */
 function hintsFor({ manifest }: ThemeJson, paths: string[], t: Translator): PackageProblem[] {

@@ -1,4 +1,4 @@
-import type { MessageKey } from '@/i18n/en'
+import type { MessageKey } from '@/exports/types'
 import { MAX_PATH_DEPTH, MAX_PATH_LENGTH } from './limits'
 
 /** Control characters, and characters reserved by a common file system. */

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 import { fromBufferPromise, getFileNameLowLevel, type Entry, type ZipFile } from 'yauzl'
-import type { MessageKey } from '@/i18n/en'
+import type { MessageKey } from '@/exports/types'
 import { isSkipped } from './entryPath'
 import { MAX_ENTRIES, MAX_ENTRY_RATIO, MAX_RATIO, MAX_TOTAL_BYTES, RATIO_THRESHOLD } from './limits'
 

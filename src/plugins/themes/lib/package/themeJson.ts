@@ -1,5 +1,5 @@
 import { findNodeAtLocation, parse, parseTree, type Node, type ParseError } from 'jsonc-parser'
-import type { Translator } from '@/i18n/createTranslator'
+import type { Translator } from '@/exports/types'
 import { checkJson } from '@/lib/http/checkRequest'
 import { isRecord } from '@/lib/values'
 import type { Manifest } from '@/lib/themes/manifestSchema'

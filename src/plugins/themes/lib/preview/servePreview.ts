@@ -1,7 +1,7 @@
 import { idOf, isUuid } from '@/lib/values'
 import { previewLabel, previewOrigin } from '@/lib/site/hosts'
 import { getPayload, type BasePayload, type SanitizedConfig } from 'payload'
-import { loadTenant } from '@/access/tenants'
+import { findStored, loadTenant } from '@/exports/server'
 import { readSelectedTheme } from '@/collections/theme/selectedTheme'
 import { CUSTOM_THEMES } from '@/collections/Themes/guardCustomCode'
 import { classifyFailure } from '@/database/failures'
@@ -18,7 +18,6 @@ import {
 import { numberedVersion, shownVersion } from '../../database/versions'
 import { THEMES, type StoredTheme } from '../theme'
 import { packageOf } from '../themeSource'
-import { findStored } from '@/database/documents/stored'
 
 /** Host label: `<theme>`, or `<theme>-v<number>` for one of its versions. */
 const LABEL = /^([\da-f-]{36})(?:-v([1-9]\d{0,5}))?$/

@@ -1,7 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { conflict, refused } from '@/endpoints/OperationError'
+import { conflict, refused, translatorOf } from '@/exports/server'
 import type { BeforeThemeUse } from '@/endpoints/themes/publishTheme'
-import { translatorOf } from '@/i18n/translator'
 import { currentVersion, lockPointer } from '../../database/versions'
 import { renderFailures, type RenderFailure } from '../renderFailures'
 import { AREA } from '../theme'

@@ -1,4 +1,4 @@
-import type { Translator } from '@/i18n/createTranslator'
+import type { Translator } from '@/exports/types'
 import type { RenderFailure } from '../renderFailures'
 
 const MAX_FILES = 5

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { defineOperation } from '@/endpoints/define'
-import { withAnyPermission } from '@/endpoints/routeRules'
-import { translatorOf } from '@/i18n/translator'
+import { defineOperation, translatorOf, withAnyPermission } from '@/exports/server'
 import { required } from '@/lib/values'
 import { linkRepository, repositoryOf, updateSyncState } from '../../database/repositories'
 import { clientFor, requestGithub } from '../../lib/github/clientFor'

@@ -1,9 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { defineOperation } from '@/endpoints/define'
-import { notFound } from '@/endpoints/OperationError'
-import { withAnyPermission } from '@/endpoints/routeRules'
-import { translatorOf } from '@/i18n/translator'
+import { defineOperation, notFound, translatorOf, withAnyPermission } from '@/exports/server'
 import {
   linkRepository,
   repositoryOf,

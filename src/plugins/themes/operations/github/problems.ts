@@ -1,5 +1,6 @@
-import { conflict, notInPlan, forbidden, refused, unavailable, OperationError } from '@/endpoints/OperationError'
-import type { Translator } from '@/i18n/createTranslator'
+import { conflict, forbidden, OperationError, refused } from '@/exports/server'
+import type { Translator } from '@/exports/types'
+import { notInPlan, unavailable } from '@/endpoints/OperationError'
 import { AREA } from '../../lib/theme'
 import { GithubProblem } from '../../lib/github/GithubProblem'
 import type { SyncProblem, SyncProblemCode } from '../../lib/github/syncState'

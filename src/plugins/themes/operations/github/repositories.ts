@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { defineOperation } from '@/endpoints/define'
-import { withAnyPermission } from '@/endpoints/routeRules'
-import { translatorOf } from '@/i18n/translator'
+import { defineOperation, translatorOf, withAnyPermission } from '@/exports/server'
 import { connectionOf } from '../../database/connections'
 import { requestGithub, clientFor } from '../../lib/github/clientFor'
 import { repositoryLink } from '../../lib/github/links'

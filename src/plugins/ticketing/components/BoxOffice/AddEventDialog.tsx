@@ -1,11 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '@/components/ui/Button/Button'
-import { Dialog } from '@/components/ui/Dialog/Dialog'
-import { SelectField } from '@/components/ui/Field/SelectField'
-import { TextField } from '@/components/ui/Field/TextField'
-import { useMessages } from '@/components/ui/useMessages'
+import { Button, Dialog, SelectField, TextField, useMessages } from '@/exports/client'
 import styles from './BoxOffice.module.css'
 import { DayAndTime } from './TimeDialog'
 import type { UseBoxOffice } from './useBoxOffice'

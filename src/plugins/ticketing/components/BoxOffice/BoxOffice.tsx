@@ -1,11 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { Banner } from '@/components/ui/Banner/Banner'
-import { Button } from '@/components/ui/Button/Button'
-import { Dialog } from '@/components/ui/Dialog/Dialog'
-import { EmptyState } from '@/components/ui/EmptyState/EmptyState'
-import { useMessages } from '@/components/ui/useMessages'
+import { Banner, Button, Dialog, EmptyState, useMessages } from '@/exports/client'
 import type { BoxOfficeShown } from '../../demo/shownBoxOffice'
 import { AddEventDialog } from './AddEventDialog'
 import styles from './BoxOffice.module.css'

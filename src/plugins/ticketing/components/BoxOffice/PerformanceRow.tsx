@@ -2,12 +2,7 @@
 
 import { useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
-import { Icon } from '@/components/ui/Icon/Icon'
-import { ListRow } from '@/components/ui/List/ListRow'
-import { Menu } from '@/components/ui/Menu/Menu'
-import { MenuItem } from '@/components/ui/Menu/MenuItem'
-import { Status } from '@/components/ui/Status/Status'
-import { useMessages } from '@/components/ui/useMessages'
+import { Icon, ListRow, Menu, MenuItem, Status, useMessages } from '@/exports/client'
 import { momentInZone } from '@/lib/events/momentInZone'
 import type { BoxOfficeShown } from '../../demo/shownBoxOffice'
 import styles from './BoxOffice.module.css'

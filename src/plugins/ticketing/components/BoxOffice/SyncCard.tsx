@@ -2,12 +2,8 @@
 
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '@payloadcms/ui'
-import { useApi } from '@/components/calls/useApi'
-import { useRead } from '@/components/calls/useRead'
-import { Button } from '@/components/ui/Button/Button'
-import { SettingsCard } from '@/components/ui/SettingsCard/SettingsCard'
+import { Button, SettingsCard, useApi, useMessages, useRead } from '@/exports/client'
 import { useStableCallback } from '@/components/ui/useStableCallback'
-import { useMessages } from '@/components/ui/useMessages'
 import { utcMoment } from '@/lib/time/utcMoment'
 import type { RunShown } from '../Runs/RunShown'
 import styles from './BoxOffice.module.css'

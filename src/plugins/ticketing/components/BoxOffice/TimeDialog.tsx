@@ -1,10 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '@/components/ui/Button/Button'
-import { Dialog } from '@/components/ui/Dialog/Dialog'
-import { TextField } from '@/components/ui/Field/TextField'
-import { useMessages } from '@/components/ui/useMessages'
+import { Button, Dialog, TextField, useMessages } from '@/exports/client'
 import styles from './BoxOffice.module.css'
 
 interface DayAndTimeProps {

@@ -2,8 +2,7 @@
 
 import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
-import { useApi } from '@/components/calls/useApi'
-import { useMessages } from '@/components/ui/useMessages'
+import { useApi, useMessages } from '@/exports/client'
 import type { Change } from '../../demo/changeSeason'
 import type { BoxOfficeShown } from '../../demo/shownBoxOffice'
 

@@ -1,12 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { useRead } from '@/components/calls/useRead'
-import { Banner } from '@/components/ui/Banner/Banner'
-import { Button } from '@/components/ui/Button/Button'
-import { EmptyState } from '@/components/ui/EmptyState/EmptyState'
-import { Skeleton } from '@/components/ui/Skeleton/Skeleton'
-import { useMessages } from '@/components/ui/useMessages'
+import { Banner, Button, EmptyState, Skeleton, useMessages, useRead } from '@/exports/client'
 import {
   withDefaults,
   withoutChoices,

@@ -2,9 +2,7 @@
 
 import { useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
-import { Checkbox } from '@/components/ui/Checkbox/Checkbox'
-import { SelectField } from '@/components/ui/Field/SelectField'
-import { useMessages } from '@/components/ui/useMessages'
+import { Checkbox, SelectField, useMessages } from '@/exports/client'
 import { inOneLine } from '@/lib/text/isolated'
 import { defaultChoice, type Choice, type Rights, type UnlinkedShown } from '../../lib/bringIn/choices'
 import styles from './BringIn.module.css'

@@ -1,8 +1,6 @@
 'use client'
 
-import { Button } from '@/components/ui/Button/Button'
-import { TextField } from '@/components/ui/Field/TextField'
-import { useMessages } from '@/components/ui/useMessages'
+import { Button, TextField, useMessages } from '@/exports/client'
 import styles from './BringIn.module.css'
 
 interface Props {

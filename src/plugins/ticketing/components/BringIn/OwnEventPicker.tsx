@@ -2,9 +2,8 @@
 
 import { useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
-import { useRead } from '@/components/calls/useRead'
+import { useMessages, useRead } from '@/exports/client'
 import { Combobox } from '@/components/ui/Combobox/Combobox'
-import { useMessages } from '@/components/ui/useMessages'
 import { plainDay } from '@/lib/time/formatIn'
 
 interface Props {

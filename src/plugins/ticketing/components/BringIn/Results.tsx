@@ -2,9 +2,7 @@
 
 import { Link } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
-import { Button } from '@/components/ui/Button/Button'
-import { SettingsCard } from '@/components/ui/SettingsCard/SettingsCard'
-import { useMessages } from '@/components/ui/useMessages'
+import { Button, SettingsCard, useMessages } from '@/exports/client'
 import { Remarks } from '../Runs/Remarks'
 import styles from './BringIn.module.css'
 import type { ResultShown, ResultsShown } from './useBringIn'

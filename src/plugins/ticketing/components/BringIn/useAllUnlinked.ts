@@ -1,8 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { CallError } from '@/components/calls/CallError'
-import { useCall } from '@/components/calls/useCall'
+import { CallError, useCall } from '@/exports/client'
 import type { UnlinkedShown } from '../../lib/bringIn/choices'
 
 /** Maximum page size of the endpoint. */

@@ -1,9 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { CallError } from '@/components/calls/CallError'
-import { useCall } from '@/components/calls/useCall'
-import { useMessages } from '@/components/ui/useMessages'
+import { CallError, useCall, useMessages } from '@/exports/client'
 import { closeSentence } from '../../lib/closeSentence'
 import type { ImportResult } from '../../lib/bringIn/importResult'
 import type { LinkResult } from '../../lib/bringIn/linkResult'

@@ -1,12 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { Banner } from '@/components/ui/Banner/Banner'
-import { Button } from '@/components/ui/Button/Button'
-import { SelectField } from '@/components/ui/Field/SelectField'
-import { TextField } from '@/components/ui/Field/TextField'
-import { SettingsCard } from '@/components/ui/SettingsCard/SettingsCard'
-import { useMessages } from '@/components/ui/useMessages'
+import { Banner, Button, SelectField, SettingsCard, TextField, useMessages } from '@/exports/client'
 import { isEditable, phaseMessageKey } from '../../lib/connections/connectionPhase'
 import styles from './Connection.module.css'
 import { useConnection, type ConnectionShown } from './useConnection'

@@ -2,11 +2,8 @@
 
 import { useDocumentInfo, useEditDepth, useForm, useFormFields, useTranslation } from '@payloadcms/ui'
 import { useId, useState } from 'react'
-import { Banner } from '@/components/ui/Banner/Banner'
-import { Button } from '@/components/ui/Button/Button'
+import { Banner, Button, SelectField, useMessages } from '@/exports/client'
 import { Combobox, type Option } from '@/components/ui/Combobox/Combobox'
-import { SelectField } from '@/components/ui/Field/SelectField'
-import { useMessages } from '@/components/ui/useMessages'
 import { relativeTime } from '@/lib/time/relativeTime'
 import type { SiteProvider } from '../../lib/connections/siteProviders'
 import { isStillListed, eventSyncStatus, canConnectEvent } from '../../lib/eventPanel/status'

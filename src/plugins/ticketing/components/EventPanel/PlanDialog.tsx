@@ -1,11 +1,7 @@
 'use client'
 
 import { useTranslation } from '@payloadcms/ui'
-import { Banner } from '@/components/ui/Banner/Banner'
-import { Button } from '@/components/ui/Button/Button'
-import { Dialog } from '@/components/ui/Dialog/Dialog'
-import { useMessages } from '@/components/ui/useMessages'
-import { useRead } from '@/components/calls/useRead'
+import { Banner, Button, Dialog, useMessages, useRead } from '@/exports/client'
 import { planSummary } from '../../lib/eventPanel/planSummary'
 import { Remarks } from '../Runs/Remarks'
 import { PlanParts, type PlanShown } from './PlanParts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useId } from 'react'
-import { useMessages } from '@/components/ui/useMessages'
+import { useMessages } from '@/exports/client'
 import styles from './PlanDialog.module.css'
 import type { HeldReason } from '../../lib/plan/types'
 

@@ -1,8 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { useApi } from '@/components/calls/useApi'
-import { useMessages } from '@/components/ui/useMessages'
+import { useApi, useMessages } from '@/exports/client'
 import { busyFor } from '../../lib/eventPanel/status'
 import type { SyncFields } from '../../lib/links/syncFields'
 

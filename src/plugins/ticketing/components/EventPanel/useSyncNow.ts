@@ -2,8 +2,7 @@
 
 import { useFormBackgroundProcessing, useFormModified, useFormProcessing } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
-import { useApi } from '@/components/calls/useApi'
-import { useMessages } from '@/components/ui/useMessages'
+import { useApi, useMessages } from '@/exports/client'
 
 /** `waiting`: for unsaved changes to be saved. */
 export type SyncPhase = 'idle' | 'syncing' | 'waiting'

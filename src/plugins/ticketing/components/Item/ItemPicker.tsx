@@ -2,11 +2,8 @@
 
 import { useField } from '@payloadcms/ui'
 import { useState } from 'react'
-import { Banner } from '@/components/ui/Banner/Banner'
-import { Button } from '@/components/ui/Button/Button'
+import { Banner, Button, SelectField, useMessages } from '@/exports/client'
 import { Combobox } from '@/components/ui/Combobox/Combobox'
-import { SelectField } from '@/components/ui/Field/SelectField'
-import { useMessages } from '@/components/ui/useMessages'
 import { itemState, readItem } from '../../blocks/kinds'
 import { useTicketingList } from '../lists/useTicketingList'
 import styles from './Item.module.css'

@@ -1,9 +1,7 @@
 'use client'
 
 import { useField } from '@payloadcms/ui'
-import { Banner } from '@/components/ui/Banner/Banner'
-import { SelectField } from '@/components/ui/Field/SelectField'
-import { useMessages } from '@/components/ui/useMessages'
+import { Banner, SelectField, useMessages } from '@/exports/client'
 import type { Office } from './ItemPicker'
 import styles from './Item.module.css'
 

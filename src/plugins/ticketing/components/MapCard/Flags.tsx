@@ -1,8 +1,7 @@
 'use client'
 
-import { Checkbox } from '@/components/ui/Checkbox/Checkbox'
+import { Checkbox, useMessages } from '@/exports/client'
 import { Switch } from '@/components/ui/Switch/Switch'
-import { useMessages } from '@/components/ui/useMessages'
 import type { SyncMap } from '../../lib/map/rows'
 import styles from './MapCard.module.css'
 

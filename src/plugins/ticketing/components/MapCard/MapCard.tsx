@@ -1,13 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { CallError } from '@/components/calls/CallError'
-import { useCall } from '@/components/calls/useCall'
-import { Banner } from '@/components/ui/Banner/Banner'
-import { Button } from '@/components/ui/Button/Button'
-import { SettingsCard } from '@/components/ui/SettingsCard/SettingsCard'
-import { Skeleton } from '@/components/ui/Skeleton/Skeleton'
-import { useMessages } from '@/components/ui/useMessages'
+import { Banner, Button, CallError, SettingsCard, Skeleton, useCall, useMessages } from '@/exports/client'
 import { MapForm } from './MapForm'
 import type { MapConnection, MapShown } from './MapShown'
 

@@ -1,12 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { useRead } from '@/components/calls/useRead'
-import { Banner } from '@/components/ui/Banner/Banner'
+import { Banner, SettingsCard, Skeleton, useMessages, useRead } from '@/exports/client'
 import { Combobox } from '@/components/ui/Combobox/Combobox'
-import { SettingsCard } from '@/components/ui/SettingsCard/SettingsCard'
-import { Skeleton } from '@/components/ui/Skeleton/Skeleton'
-import { useMessages } from '@/components/ui/useMessages'
 import type { SyncMap } from '../../lib/map/rows'
 import { Remarks } from '../Runs/Remarks'
 import type { ProblemShown } from '../Runs/RunShown'

@@ -1,9 +1,8 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { Button } from '@/components/ui/Button/Button'
+import { Button, useMessages } from '@/exports/client'
 import { Combobox, type Option } from '@/components/ui/Combobox/Combobox'
-import { useMessages } from '@/components/ui/useMessages'
 import { checkRows } from '../../lib/map/checkMap'
 import type { Row } from '../../lib/map/rows'
 import type { SourceShown, TargetShown } from '../../lib/map/document'

@@ -1,9 +1,7 @@
 'use client'
 
 import { Combobox, type Option } from '@/components/ui/Combobox/Combobox'
-import { SelectField } from '@/components/ui/Field/SelectField'
-import { Icon } from '@/components/ui/Icon/Icon'
-import { useMessages } from '@/components/ui/useMessages'
+import { Icon, SelectField, useMessages } from '@/exports/client'
 import { AUTHORITIES, type Authority, type Row } from '../../lib/map/rows'
 import type { SourceShown, TargetShown } from '../../lib/map/document'
 import styles from './MapEditor.module.css'

@@ -1,8 +1,8 @@
 import { getTranslation } from '@payloadcms/translations'
 import { FieldDescription } from '@payloadcms/ui'
 import type { TextFieldServerProps } from 'payload'
-import { AreaMessagesProvider } from '@/components/ui/AreaMessagesProvider'
-import { messagesOfAreas } from '@/i18n/translator'
+import { AreaMessagesProvider } from '@/exports/client'
+import { messagesOfAreas } from '@/exports/server'
 import { isRecord } from '@/lib/values'
 import { Mark } from './Mark'
 

@@ -2,8 +2,7 @@
 
 import { useTranslation } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '@/components/ui/Button/Button'
-import { useMessages } from '@/components/ui/useMessages'
+import { Button, useMessages } from '@/exports/client'
 import { relativeTime } from '@/lib/time/relativeTime'
 import type { MarkShown } from './useMarks'
 import styles from './Marks.module.css'

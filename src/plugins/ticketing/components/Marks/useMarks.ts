@@ -2,9 +2,7 @@
 
 import { useDocumentInfo, useLocale } from '@payloadcms/ui'
 import { useState } from 'react'
-import { useApi } from '@/components/calls/useApi'
-import { useRead } from '@/components/calls/useRead'
-import { useMessages } from '@/components/ui/useMessages'
+import { useApi, useMessages, useRead } from '@/exports/client'
 import type { MarkState } from '../../lib/marks/fieldMarks'
 
 export interface MarkShown {

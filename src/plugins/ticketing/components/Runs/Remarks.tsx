@@ -1,7 +1,7 @@
 'use client'
 
-import type { MessageKey } from '@/i18n/en'
-import { useMessages } from '@/components/ui/useMessages'
+import { useMessages } from '@/exports/client'
+import type { MessageKey } from '@/exports/types'
 import { problemMessage } from '../../lib/connections/problemMessage'
 import { closeSentence } from '../../lib/closeSentence'
 import { PROBLEMS } from '../../lib/provider/problems'

@@ -2,12 +2,7 @@
 
 import { toast, useTranslation } from '@payloadcms/ui'
 import { useEffect } from 'react'
-import { useApi } from '@/components/calls/useApi'
-import { useRead } from '@/components/calls/useRead'
-import { Button } from '@/components/ui/Button/Button'
-import { EmptyState } from '@/components/ui/EmptyState/EmptyState'
-import { SettingsCard } from '@/components/ui/SettingsCard/SettingsCard'
-import { useMessages } from '@/components/ui/useMessages'
+import { Button, EmptyState, SettingsCard, useApi, useMessages, useRead } from '@/exports/client'
 import { utcMoment } from '@/lib/time/utcMoment'
 import { Remarks } from './Remarks'
 import type { RunShown } from './RunShown'

@@ -2,8 +2,7 @@
 
 import { useAuth } from '@payloadcms/ui'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { useRead } from '@/components/calls/useRead'
-import type { CallError } from '@/components/calls/CallError'
+import { type CallError, useRead } from '@/exports/client'
 import { useHydrated } from '@/components/ui/useHydrated'
 import { storeBrowserList, readBrowserList, type ListedOption } from '../../lib/browserLists/browserList'
 import { listKey, type ListOfSite } from '../../lib/browserLists/listKey'

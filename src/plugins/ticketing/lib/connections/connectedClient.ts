@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { conflict } from '@/endpoints/OperationError'
+import { conflict } from '@/exports/server'
 import type { StoredConnection } from '../../database/connections'
 import type { ProviderClient } from '../http/client'
 import type { TicketingProvider } from '../provider/provider'

@@ -1,4 +1,4 @@
-import type { MessageKey } from '@/i18n/en'
+import type { MessageKey } from '@/exports/types'
 
 /** State of the connection form. Only the server knows whether a provider is connected. */
 export type Phase = 'connected' | 'connecting' | 'disconnected' | 'ready' | 'testing'

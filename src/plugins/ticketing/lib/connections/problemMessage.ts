@@ -1,4 +1,4 @@
-import type { Translator } from '@/i18n/createTranslator'
+import type { Translator } from '@/exports/types'
 import type { ProblemName, ProviderProblem } from '../provider/problems'
 import { closeSentence } from '../closeSentence'
 import type { TicketingProvider } from '../provider/provider'

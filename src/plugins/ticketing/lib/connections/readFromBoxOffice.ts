@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { unavailable } from '@/endpoints/OperationError'
-import { translatorOf } from '@/i18n/translator'
+import { translatorOf } from '@/exports/server'
 import { ProviderError } from '../provider/problems'
 import type { TicketingProvider } from '../provider/provider'
 import { AREA } from './requireTicketing'

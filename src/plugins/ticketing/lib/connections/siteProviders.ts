@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
-import { tenantOf } from '@/access/tenants'
+import { tenantOf } from '@/exports/server'
 import { readInstalledHandles } from '@/database/apps/apps'
 import { planAllows } from '@/lib/plans/planAllows'
 import { readConnection } from '../../database/connections'

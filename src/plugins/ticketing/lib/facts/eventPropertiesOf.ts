@@ -1,5 +1,5 @@
 import type { EventPropertiesOf } from '@/access/registryOf'
-import type { Transaction } from '@/database/connections'
+import type { Transaction } from '@/exports/types'
 import type { EventProperty } from '@/lib/events/conditions/property'
 import { connectedProviders } from '../../database/connections'
 import { storedValues } from '../../database/facts'

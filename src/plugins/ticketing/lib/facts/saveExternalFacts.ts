@@ -1,4 +1,4 @@
-import type { Transaction } from '@/database/connections'
+import type { Transaction } from '@/exports/types'
 import type { ConnectionKey } from '../../database/connections'
 import { saveFacts, type Fact } from '../../database/facts'
 import type { ExternalEvent, ExternalInstance, SourceField } from '../provider/external'

@@ -1,6 +1,5 @@
 import type { KeepValues } from '@/access/registryOf'
-import { tenantOf } from '@/access/tenants'
-import { readNewestVersions } from '@/database/documents/newestVersions'
+import { readNewestVersions, tenantOf } from '@/exports/server'
 import { linksOf, writeLinks } from '../../database/links'
 import { readTarget } from '../map/document'
 import { fingerprint } from '../map/values'

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { renamePerformances } from '@/collections/EventInstances/renamePerformances'
-import { readNewestVersions, type NewestVersion } from '@/database/documents/newestVersions'
+import { readNewestVersions } from '@/exports/server'
+import { type NewestVersion } from '@/database/documents/newestVersions'
 import { writeSpan } from '@/database/events/span'
 import type { PartType, Plan, PlanPart, FieldChange } from '../plan/types'
 import type { Applied } from './Applied'

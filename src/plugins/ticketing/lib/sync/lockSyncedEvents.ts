@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { dbOf } from '@/database/connections'
+import { dbOf } from '@/exports/server'
 import { lockValues } from '@/database/transactions'
 
 /**

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { findUserIdsWithKey } from '@/database/people/recipients'
-import { notify } from '@/endpoints/notices/notify'
+import { notify } from '@/exports/server'
 import type { StoredConnection } from '../../database/connections'
 import type { StoredRun } from '../../database/runs'
 import type { TicketingProvider } from '../provider/provider'

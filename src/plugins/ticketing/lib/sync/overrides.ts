@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { readNewestVersions } from '@/database/documents/newestVersions'
+import { readNewestVersions } from '@/exports/server'
 import { isRecord } from '@/lib/values'
 import { eventsWithOverrides } from '../../database/links'
 import { rowSchema, type EventOverride, type Row } from '../map/rows'

@@ -1,7 +1,5 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import { findLockHolders } from '@/access/documentLocks'
-import { readNewestVersions } from '@/database/documents/newestVersions'
-import { inOwnTransaction } from '@/database/inOwnTransaction'
+import { findLockHolders, inOwnTransaction, readNewestVersions } from '@/exports/server'
 import { filterUpcoming, type UpcomingPerformance } from '@/database/performances/ofEvents'
 import { lockConnection, type StoredConnection } from '../../database/connections'
 import { linksOf, linksTo, writeLinks } from '../../database/links'

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { BasePayload, PayloadRequest } from 'payload'
-import { inOwnTransaction } from '@/database/inOwnTransaction'
+import { inOwnTransaction } from '@/exports/server'
 import { filterNotOver, readEventFingerprints } from '@/database/performances/ofEvents'
 import { isMarkedForDeletion } from '@/database/tenants/deletion'
 import { lockConnection, type StoredConnection } from '../../database/connections'

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { readNewestVersions } from '@/database/documents/newestVersions'
+import { readNewestVersions } from '@/exports/server'
 import { deleteLinks, linksTo } from '../../database/links'
 import { addCounts, countsOf, type Counts } from '../plan/counts'
 import { emptyPlan } from '../plan/makePlan'

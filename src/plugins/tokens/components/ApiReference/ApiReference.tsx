@@ -1,10 +1,8 @@
 import type { AdminViewServerProps } from 'payload'
 import { formatAdminURL } from 'payload/shared'
-import { personOf } from '@/access/personOf'
+import { redirectToLogin, Screen } from '@/exports/rsc'
+import { personOf, translatorOf } from '@/exports/server'
 import { PageHeader } from '@/components/ui/PageHeader/PageHeader'
-import { redirectToLogin } from '@/components/views/redirectToLogin'
-import { Screen } from '@/components/views/Screen'
-import { translatorOf } from '@/i18n/translator'
 import { Reference } from './Reference'
 
 /** The description of the API, to read. */

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import type { PayloadRequest } from 'payload'
-import { refused } from '@/endpoints/OperationError'
+import { refused } from '@/exports/server'
 import { localTextToInstant } from '@/lib/events/recurring/localToInstant'
 import { isRecord } from '@/lib/values'
 import { fromMarkdown } from '../../texts/fromMarkdown'

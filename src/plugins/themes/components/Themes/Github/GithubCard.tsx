@@ -2,9 +2,7 @@
 
 import { useState } from 'react'
 import { Avatar } from '@/components/ui/Avatar/Avatar'
-import { Button } from '@/components/ui/Button/Button'
-import { Icon } from '@/components/ui/Icon/Icon'
-import { useMessages } from '@/components/ui/useMessages'
+import { Button, Icon, useMessages } from '@/exports/client'
 import { isolateText } from '@/lib/text/isolated'
 import type { GithubAccount, ThemesSite } from '../site'
 import styles from './Github.module.css'

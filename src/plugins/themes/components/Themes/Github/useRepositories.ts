@@ -1,9 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { CallError } from '@/components/calls/CallError'
-import { useCall } from '@/components/calls/useCall'
-import { useRead } from '@/components/calls/useRead'
+import { type CallError, useCall, useRead } from '@/exports/client'
 
 export interface ListedRepository {
   defaultBranch: string

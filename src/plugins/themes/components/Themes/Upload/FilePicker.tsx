@@ -1,9 +1,8 @@
 'use client'
 
 import { useState, type DragEvent } from 'react'
-import { classes } from '@/components/ui/classes'
+import { classes, useMessages } from '@/exports/client'
 import { Field } from '@/components/ui/Field/Field'
-import { useMessages } from '@/components/ui/useMessages'
 import { isolateText } from '@/lib/text/isolated'
 import styles from '../Themes.module.css'
 

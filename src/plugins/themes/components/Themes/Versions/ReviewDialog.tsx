@@ -1,8 +1,6 @@
 'use client'
 
-import { Button } from '@/components/ui/Button/Button'
-import { Dialog } from '@/components/ui/Dialog/Dialog'
-import { useMessages } from '@/components/ui/useMessages'
+import { Button, Dialog, useMessages } from '@/exports/client'
 import type { ThemeChange } from '@/plugins/themes/lib/changes/findChanges'
 import { Changes } from '../Changes'
 import { Problems, type ShownProblem } from '../Problems'

@@ -1,11 +1,8 @@
 'use client'
 
 import { useTranslation } from '@payloadcms/ui'
-import { Button } from '@/components/ui/Button/Button'
-import { ListRow } from '@/components/ui/List/ListRow'
-import { Status } from '@/components/ui/Status/Status'
-import { useMessages } from '@/components/ui/useMessages'
-import type { MessageKey } from '@/i18n/en'
+import { Button, ListRow, Status, useMessages } from '@/exports/client'
+import type { MessageKey } from '@/exports/types'
 import { isolateText } from '@/lib/text/isolated'
 import { utcMoment } from '@/lib/time/utcMoment'
 import type { VersionSource } from '@/plugins/themes/tables/versions'

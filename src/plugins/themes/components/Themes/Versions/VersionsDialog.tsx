@@ -1,10 +1,6 @@
 'use client'
 
-import { useRead } from '@/components/calls/useRead'
-import { Dialog } from '@/components/ui/Dialog/Dialog'
-import { List } from '@/components/ui/List/List'
-import { Skeleton } from '@/components/ui/Skeleton/Skeleton'
-import { useMessages } from '@/components/ui/useMessages'
+import { Dialog, List, Skeleton, useMessages, useRead } from '@/exports/client'
 import { isolateText } from '@/lib/text/isolated'
 import type { ShownTheme, ThemesSite } from '../site'
 import styles from '../Themes.module.css'

@@ -1,9 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '@/components/ui/Button/Button'
+import { Button, useMessages } from '@/exports/client'
 import { Drawer } from '@/components/ui/Drawer/Drawer'
-import { useMessages } from '@/components/ui/useMessages'
 import type { SiteProvider } from '@/plugins/ticketing/lib/connections/siteProviders'
 import { DifferencesForm } from './DifferencesForm'
 
