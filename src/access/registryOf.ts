@@ -157,7 +157,7 @@ export interface BulkWritten {
 export type BulkRowsOf = (written: BulkWritten) => BulkRow[]
 
 /** Existing documents of one content type and tenant that were changed in bulk: each has a new version. */
-export interface BulkChanged {
+interface BulkChanged {
   collection: string
   documents: {
     id: string

@@ -1,7 +1,7 @@
 // Prints, as JSON, the gzipped size in bytes of each given screen's own browser code.
 import { build } from 'esbuild'
-import { readFileSync } from 'node:fs'
-import { basename, resolve } from 'node:path'
+import { readFileSync, readdirSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 /** Part of Payload's admin on every screen. */
@@ -17,6 +17,40 @@ const common = {
   write: false,
 }
 
+const SURFACE = 'src/exports'
+/** Where a name of the surface for plugins comes from, as `<entry>#<name>`. */
+const modules = new Map(
+  readdirSync(SURFACE).flatMap((file) =>
+    [...readFileSync(join(SURFACE, file), 'utf8').matchAll(/export (?:type )?\{([^}]+)\} from '([^']+)'/g)].flatMap(
+      ([, names = '', module]) =>
+        names.split(',').map((name) => [`@/exports/${basename(file, '.ts')}#${name.trim()}`, module]),
+    ),
+  ),
+)
+
+/**
+ * The source of a file that imports what it uses of the surface from where it lies, as the build of the application does:
+ * esbuild would load all that an entry has.
+ * @param {string} path
+ */
+const sourceOf = (path) =>
+  readFileSync(path, 'utf8').replace(
+    /import (type )?\{([^}]+)\} from '(@\/exports\/\w+)'/g,
+    (_, isType = '', names, entry) =>
+      names
+        .split(',')
+        .map((/** @type {string} */ name) => name.trim())
+        .filter(Boolean)
+        .map((/** @type {string} */ name) => {
+          const [used] = name.replace(/^type /, '').split(' as ')
+          return `import ${isType}{ ${name} } from '${modules.get(`${entry}#${used}`)}'`
+        })
+        .join('; '),
+  )
+
+/** @param {string} path */
+const loaderOf = (path) => (path.endsWith('x') ? 'tsx' : 'ts')
+
 /** Client component files that a screen imports. @param {string} screen */
 async function clientFiles(screen) {
   const found = new Set()
@@ -27,7 +61,8 @@ async function clientFiles(screen) {
         kind === 'entry-point' ? undefined : { external: true, path },
       )
       onLoad({ filter: /\.tsx?$/ }, ({ path }) => {
-        if (!/^['"]use client['"]/.test(readFileSync(path, 'utf8'))) return undefined
+        const contents = sourceOf(path)
+        if (!/^['"]use client['"]/.test(contents)) return { contents, loader: loaderOf(path) }
         found.add(path)
         return { contents: '' }
       })
@@ -41,8 +76,9 @@ async function clientFiles(screen) {
 async function gzippedSize(files) {
   const excludePayload = {
     name: 'exclude-payload',
-    setup(/** @type {import('esbuild').PluginBuild} */ { onResolve }) {
+    setup(/** @type {import('esbuild').PluginBuild} */ { onLoad, onResolve }) {
       onResolve({ filter: PACKAGE }, ({ path }) => (WITH_PAYLOAD.test(path) ? { external: true, path } : undefined))
+      onLoad({ filter: /src\/.*\.tsx?$/ }, ({ path }) => ({ contents: sourceOf(path), loader: loaderOf(path) }))
     },
   }
   const contents = files.map((file, index) => `export * as part${index} from ${JSON.stringify(file)}`).join('\n')

@@ -36,8 +36,6 @@ const post = (data: Record<string, unknown> = {}, collection = 'posts') =>
 const page = (data: Record<string, unknown> = {}) => post(data, 'pages')
 const make = async (who = 'editor-a', title = 'Season launch'): Promise<string> =>
   (await client(who).post<{ id: string }>('/releases', { tenantId: world.a, title })).body.id
-const drafts = async (who: string, release: string) =>
-  client(who).get<Refusal & { docs?: { id: string; state: string; title: string }[] }>(`/releases/${release}/drafts`)
 const add = (who: string, release: string, ids: string[], { isPublish = true, type = 'posts' } = {}) =>
   client(who).post<Refusal & { added: number }>(`/releases/${release}/documents`, {
     documents: ids.map((id) => ({ collection: type, id })),
@@ -524,12 +522,6 @@ describe('documents of a release', () => {
     const shown = await read('stranger', release)
     expect([shown.unseen, shown.documents.map(({ title }) => title), shown.mayPublish]).toEqual([1, ['A page'], false])
     expect(JSON.stringify(shown)).not.toContain('Secret')
-    const offered = await drafts('stranger', release)
-    expect(offered.body.docs?.map(({ title }) => title)).toContain('A page')
-    expect(offered.text).not.toContain('Secret')
-    expect((await drafts('editor-a', release)).body.docs).toEqual(
-      expect.arrayContaining([expect.objectContaining({ collection: 'posts', state: 'draft', title: 'Secret post' })]),
-    )
   })
 })
 

@@ -67,9 +67,9 @@ it('a page that nobody has summarised is described by its text, a list by what i
   const description = async (path: string) => metaOf(await headOf(path)).get('description')
   expect(await description('/events/seagull')).toBe('A lake, a summer. A new kind of theatre.')
   expect(await description('/events/silent')).toBe('Silent evening – Theatre A')
-  const event = await published('events', { slug: 'dated', title: 'Opening night' })
-  await published('event-instances', { event, start: '2127-03-27T19:30:00.000Z' })
-  expect(await description('/events')).toMatch(/: Opening night$/)
+  await published('venues', { name: 'Main House', slug: 'main-house' })
+  await published('venues', { name: 'Studio', slug: 'studio' })
+  expect(await description('/venues')).toBe('Venues: Main House, Studio')
 })
 
 it("a page's SEO texts and image are used in its head only, and a private image is ignored", async () => {

@@ -8,7 +8,7 @@ interface Screen {
 }
 
 /** Screens on which people do what the assistant never does, and those that answer how something is done. */
-export const SCREENS = {
+const SCREENS = {
   account: { path: '/auth/account' },
   activity: { path: '/settings/activity' },
   announcements: { path: '/announcements', plugin: 'performances' },
