@@ -567,8 +567,7 @@ describe('neighbours', () => {
     const calls = (who: string) => [
       client(who).get(`/releases?tenantId=${world.a}`),
       client(who).get(`/releases/${release}`),
-      client(who).get(`/releases/${release}/drafts`),
-      client(who).get(`/documents/posts/${id}/release`),
+      ...[`/releases/${release}/drafts`, `/documents/posts/${id}/release`].map((path) => client(who).get(path)),
       client(who).post('/releases', { tenantId: world.a, title: 'Ours' }),
       client(who).patch(`/releases/${release}`, { title: 'Ours', updatedAt }),
       client(who).post(`/releases/${release}/documents`, { documents: [{ collection: 'posts', id: theirs }] }),

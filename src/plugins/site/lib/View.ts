@@ -164,7 +164,18 @@ export interface Content {
 /** What search engines and social media show for the page. */
 export function seoOfView({ content, seo, site }: Pick<View, 'content' | 'seo' | 'site'>): PageSeo {
   const values = pageSeo({ ...content, siteName: site.name }, seo ?? seoOf(content.document))
-  return { ...values, description: values.description ?? describe(content) ?? values.fullTitle }
+  return { ...values, description: values.description ?? describeOnce(content) ?? values.fullTitle }
+}
+
+const descriptions = new WeakMap<Content, string | null>()
+
+/** A template may ask for it thousands of times. */
+function describeOnce(content: Content): string | null {
+  const known = descriptions.get(content)
+  if (known !== undefined) return known
+  const description = describe(content)
+  descriptions.set(content, description)
+  return description
 }
 
 /** What the page says itself, where nobody wrote a summary: the beginning of its text, else what it lists. */
@@ -174,7 +185,7 @@ function describe({ document, lists = {}, title }: Content): string | null {
   const opening = openingOf([...Object.values(own), ...blocks])
   if (opening) return opening
   const listed = Object.values(lists)
-    .flat()
+    .flatMap((entries) => entries.slice(0, MAX_LISTED))
     .flatMap((entry) => nameOf(entry) ?? [])
     .slice(0, MAX_LISTED)
   return listed.length > 0 ? shorten(`${title}: ${listed.join(', ')}`) : null
