@@ -72,7 +72,10 @@ test('the website gets its own colours and font', async ({ page }) => {
     .getByRole('link', { name: 'Choose colours and fonts' })
     .click()
   const choose = (group: string, name: string) =>
-    page.getByRole('group', { exact: true, name: group }).getByRole('radio', { exact: true, name }).check({ force: true })
+    page
+      .getByRole('group', { exact: true, name: group })
+      .getByRole('radio', { exact: true, name })
+      .check({ force: true })
   await choose('Colours', 'Your own')
   await page
     .locator('input[type=text]')

@@ -64,7 +64,9 @@ describe('a release', () => {
     const live = await arrange.live('posts', 'Cast announced')
     await site.clients.owner.patch(`/posts/${live}?draft=true`, { title: 'Cast announced anew' })
     await arrange.make('pages', 'Group visits')
-    const opened = await open(await arrange.release('Filled soon', 'posts', [await arrange.make('posts', 'First night')]))
+    const opened = await open(
+      await arrange.release('Filled soon', 'posts', [await arrange.make('posts', 'First night')]),
+    )
     await opened.user.click(button('Add a document')!)
     await opened.user.click(await inDialog().findByLabelText('Group visits · Page · Draft'))
     await opened.user.click(inDialog().getByLabelText('Cast announced anew · Post · Changed'))

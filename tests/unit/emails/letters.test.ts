@@ -22,7 +22,8 @@ const isSaid = (content: MailContent, key: string) =>
 const namesOf = (content: MailContent) =>
   Object.entries(content).filter(
     // The address of a visitor is where replies go; no text has it.
-    ([key, value]) => typeof value === 'string' && value && !['at', 'kind', 'link', 'template', 'visitor'].includes(key),
+    ([key, value]) =>
+      typeof value === 'string' && value && !['at', 'kind', 'link', 'template', 'visitor'].includes(key),
   )
 
 describe('renderMail', () => {
