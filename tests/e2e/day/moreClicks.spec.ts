@@ -93,12 +93,11 @@ test('the website gets its own colours and font', async ({ page }) => {
 
 test('a role of its own, and a colleague who holds it', async ({ page }) => {
   const effort = await countEffort(page)
-  await open(page, '/admin/settings/people')
-  await page.getByRole('button', { name: 'Create Role' }).click()
+  await open(page, '/admin/settings/users')
+  await page.getByRole('button', { name: 'Create New Role' }).click()
   await dialog(page).getByLabel('Title').fill('Marketing')
-  await dialog(page)
-    .getByRole('button', { name: /create|save/i })
-    .click()
+  await dialog(page).getByRole('group', { name: 'Pages' }).getByRole('checkbox', { name: 'Create and Edit' }).click()
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
   await expect(dialog(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Add staff' }).click()
   await dialog(page).getByLabel('First name').fill('Nia')
@@ -112,6 +111,7 @@ test('a role of its own, and a colleague who holds it', async ({ page }) => {
 
 test('an event is on the website in Welsh', async ({ page }) => {
   await site.asProvider('POST', `/tenants/${site.id}/languages`, { languages: ['en', 'cy'] })
+  await site.asProvider('POST', `/tenants/${site.id}/languages/publish`, { isPublished: true, language: 'cy' })
   const id = await made('events', { title: 'The Seagull' })
   const effort = await countEffort(page)
   await open(page, `/admin/collections/events/${id}`)
