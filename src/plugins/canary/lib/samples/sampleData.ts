@@ -1,7 +1,25 @@
 import type { BasePayload, FlattenedField } from 'payload'
 
 /** Tried in turn on a text field until its own validation is content. */
-const TEXTS = ['Sample', 'sample', '/sample', 'https://sample.example', 'sample@test.example', 'GB', 'UTC', '2026']
+/** One of each form that a field may ask for, those of ids of other services included. */
+const TEXTS = [
+  'Sample',
+  'sample',
+  '/sample',
+  'https://sample.example',
+  'sample@test.example',
+  'sample.example',
+  'GB',
+  'UTC',
+  '2026',
+  '1234567890',
+  'SAMPLE',
+  'us1',
+  'G-SAMPLE',
+  'GTM-SAMPLE',
+  'sample-of-twenty-letters',
+  '00000000-0000-4000-8000-000000000000',
+]
 
 export interface SampleContext {
   payload: BasePayload
