@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { Reply, callTool, type Context, type Steps } from '../context'
 import type { FoundDocument } from '../facts'
 import type { Moment } from '../moment'
@@ -8,18 +9,20 @@ import { resolve, todayOf } from '../resolve'
 import { reject } from './changing'
 
 /** The figures of a website, as far as they are spoken of. */
-interface Report {
-  documents: { collection: string; id: string; title: string; visits: number }[]
-  from: string
-  isOn: boolean
-  lists: { template: string; visits: number }[]
-  performances: { event: string; presses: number; title: string }[]
-  presses: number
-  searches: { times: number; words: string }[]
-  sources: { host: string; visits: number }[]
-  to: string
-  visits: number
-}
+const reportSchema = z.object({
+  documents: z.array(z.object({ collection: z.string(), id: z.string(), title: z.string(), visits: z.number() })),
+  from: z.string(),
+  isOn: z.boolean(),
+  lists: z.array(z.object({ template: z.string(), visits: z.number() })),
+  performances: z.array(z.object({ event: z.string(), presses: z.number(), title: z.string() })),
+  presses: z.number(),
+  searches: z.array(z.object({ times: z.number(), words: z.string() })),
+  sources: z.array(z.object({ host: z.string(), visits: z.number() })),
+  to: z.string(),
+  visits: z.number(),
+})
+
+type Report = z.infer<typeof reportSchema>
 
 const MAX_LISTED = 10
 
@@ -29,8 +32,7 @@ export function* audience(context: Context): Steps {
   if (!hasTool('readAudience') || !hasScreen(facts, 'visitors')) throw new Reply(`${t.notUnderstood} ${t.canDo}`)
   const period = periodOf(context)
   const about = request.name ? yield* resolve(context, request.name, { prefers: ['events', 'pages', 'posts'] }) : null
-  const data = yield* callTool('readAudience', { ...period })
-  const report = data as unknown as Report
+  const report = reportSchema.parse(yield* callTool('readAudience', { ...period }))
   const more = `\n\n${t.seeAlso}: ${linkToScreen(context, 'visitors')}.`
   if (!report.isOn && report.visits === 0 && report.presses === 0) return `${t.audienceOff}${more}`
   return `${sentence(context, report, about)}${more}`
