@@ -8,6 +8,8 @@ import {
   useFormModified,
   useLocale,
 } from '@payloadcms/ui'
+import type { FormState } from 'payload'
+import { reduceFieldsToValues } from 'payload/shared'
 import { useEffect, useRef } from 'react'
 import { untilTextsTaken } from '@/payload-patches/idleTexts/untilTextsTaken'
 import { useStableCallback } from '@/components/ui/useStableCallback'
@@ -25,7 +27,7 @@ type Publish = (isLocaleAlone: boolean, values?: Record<string, unknown>) => Pro
  */
 export function usePublish(): Publish {
   const { routes } = useConfig().config
-  const { setModified, submit } = useForm()
+  const { getFields, setModified, submit } = useForm()
   const isModified = useFormModified()
   const { code } = useLocale()
   const begun = useNewDocument()
@@ -50,6 +52,7 @@ export function usePublish(): Publish {
       // The form goes on with the draft: what else has changed is not live.
       ...(isAlone && { draft: 'true', publishSpecificLocale: code }),
     })
+    const sent = valuesOf(getFields())
     const result = await submit({
       action: `${routes.api}/${collectionSlug}${id === undefined ? '' : `/${id}`}?${query}`,
       disableSuccessStatus: true,
@@ -61,6 +64,9 @@ export function usePublish(): Publish {
       if (isModified) setModified(true)
       return false
     }
+    // Payload's form takes this save for an earlier one, during which something was typed: without a word of the person it
+    // would be stored as a draft once more, and read "Changed".
+    if (valuesOf(result.formState) === sent) setModified(false)
     setUnpublishedVersionCount(isAlone ? 1 : 0)
     setMostRecentVersionIsAutosaved(false)
     setHasPublishedDoc(true)
@@ -69,6 +75,9 @@ export function usePublish(): Publish {
     return true
   })
 }
+
+/** What a form says, to be compared. */
+const valuesOf = (fields: FormState | undefined): string => JSON.stringify(reduceFieldsToValues(fields ?? {}, true))
 
 /**
  * What a person asks for while a save is under way in the background, waits for its end: two saves at once would be in
