@@ -12,23 +12,27 @@ import { newSecrets } from '../secrets.mjs'
 import { startService } from '../service.mjs'
 import { untilReady, webEnv } from '../services.mjs'
 import { toStartError } from '../StartError.mjs'
+import { removals } from './removals.mjs'
 
 const CONFIG = 'payload.config.ts'
 /** Not copied: build output, data and Git's own files. */
 const EXCLUDED = new Set(['.data', '.env', '.env.local', '.git', '.next', 'coverage', 'node_modules', 'test-results'])
 
 /**
- * Builds and starts the application without each of its plugins in turn: import map, build, type check, and a web
- * server that becomes ready. Everything happens in a copy.
- * @param {import('./context.mjs').Context} context paths such as `src/plugins/search` select plugins
+ * Builds and starts the application without its plugins: import map, build, type check, and a web server that becomes
+ * ready. Several are left out at a time, so that each is missing once while each other is there. Everything happens in a
+ * copy.
+ * @param {import('./context.mjs').Context} context paths such as `src/plugins/search` select plugins, one at a time
  * @returns {Promise<import('./steps.mjs').Counts>}
  */
 export async function withoutPlugins(context) {
   const { patterns, signal } = context
   const config = readFileSync(join(root, CONFIG), 'utf8')
-  const names = pluginsIn(config).filter(
-    (name) => patterns.length === 0 || patterns.some((pattern) => pattern.includes(`plugins/${name}`)),
-  )
+  const names = pluginsIn(config)
+  const sets =
+    patterns.length === 0
+      ? removals(names)
+      : names.filter((name) => patterns.some((pattern) => pattern.includes(`plugins/${name}`))).map((name) => [name])
   const adminUrl = await context.adminUrl()
   const database = `callboard_without_${process.pid}`
   const copy = await step('A copy of the sources', copyOfSources)
@@ -47,18 +51,19 @@ export async function withoutPlugins(context) {
     }
     mkdirSync(env.CALLBOARD_DATA, { recursive: true })
     await step('Its tables', (onOutput) => migrateDatabase(env, { signal, onOutput }))
-    for (const name of names) {
+    for (const set of sets) {
       if (signal.aborted) break
-      writeFileSync(join(copy, CONFIG), without(config, name))
-      await step(`Without the plugin ${name}: import map, build, types, start`, (onOutput) =>
+      writeFileSync(join(copy, CONFIG), set.reduce(without, config))
+      const removed = `Without the plugins ${set.join(', ')}`
+      await step(`${removed}: import map, build, types, start`, (onOutput) =>
         buildAndStart(copy, env, { signal, onOutput }),
-      ).catch((error) => failures.push(`without the plugin ${name}: ${toStartError(error).message}`))
+      ).catch((error) => failures.push(`${removed}: ${toStartError(error).message}`))
     }
   } finally {
     await dropDatabase(adminUrl, database)
     rmSync(copy, { recursive: true, force: true })
   }
-  return { passed: names.length - failures.length, failed: failures.length, failures }
+  return { passed: sets.length - failures.length, failed: failures.length, failures }
 }
 
 /**
@@ -94,7 +99,11 @@ async function buildAndStart(copy, env, options) {
   await runNode('The build', [script('build.mjs')], buildEnv, options)
   await runNode(
     'The check of the types',
-    [join(copy, 'node_modules', 'typescript', 'bin', 'tsc'), '--noEmit', '-p', join(copy, writeTsconfig(copy))],
+    [
+      join(copy, 'node_modules', 'typescript', 'bin', 'tsc'),
+      ...['--noEmit', '--incremental', '--tsBuildInfoFile', join(copy, '.data', 'types.json')],
+      ...['-p', join(copy, writeTsconfig(copy))],
+    ],
     env,
     options,
   )
