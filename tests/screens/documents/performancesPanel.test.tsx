@@ -3,6 +3,7 @@ import { startChangeFeed } from '@/components/calls/changes/changeFeed'
 import { boot, type TestApp } from '@tests/support/boot'
 import { FakeFeed, provideLocks } from '@tests/support/screens/fakeChangeFeed'
 import { makeSite, type Site } from '@tests/support/screens/makeSite'
+import { openPayloadScreen } from '@tests/support/screens/openPayloadScreen'
 import { openDocument } from '@tests/support/screens/openDocument'
 import { closeScreens } from '@tests/support/screens/openScreen'
 import { create } from '@tests/support/world'
@@ -60,5 +61,31 @@ describe('the performances of an event', () => {
     expect([rows().length, requests.filter(isRead).length]).toEqual([2, before])
     await user.click(within(editor).getByRole('button', { name: 'Cancel' }))
     await untilRows(3)
+  })
+})
+
+describe('the calendar of performances', () => {
+  it('follows a colleague who adds one, and waits while a dialog is open', async () => {
+    const { requests, user } = await openPayloadScreen(
+      app,
+      site.clients.owner,
+      '/admin/collections/event-instances?month=2031-03',
+      { followsLinks: true },
+    )
+    const isCalendar = ({ path = '' }: { path?: string }) => path === '/api/event-instances/calendar'
+    const chips = () => [...document.querySelectorAll('[data-performance]')]
+    await waitFor(() => expect(chips().length).toBeGreaterThan(0), WITHIN)
+    const count = chips().length
+    await addPerformance(8)
+    await feed.send('event-instances')
+    await waitFor(() => expect(chips()).toHaveLength(count + 1), WITHIN)
+    await user.click(screen.getAllByRole('button', { name: /Move/ })[0]!)
+    await screen.findByRole('dialog')
+    const before = requests.filter(isCalendar).length
+    await addPerformance(9)
+    await feed.send('event-instances')
+    expect([chips().length, requests.filter(isCalendar).length]).toEqual([count + 1, before])
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(chips()).toHaveLength(count + 2), WITHIN)
   })
 })

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useStableCallback } from '@/components/ui/useStableCallback'
 import { useCallStream } from '../useCallStream'
 import { isFeedLive, onChanges, startChangeFeed } from './changeFeed'
@@ -45,4 +45,17 @@ export function useChangesOf(kinds: readonly string[], onChange: () => void): vo
       document.removeEventListener('visibilitychange', onVisible)
     }
   }, [notify, wanted])
+}
+
+/**
+ * Counts changes of these kinds in the site, whoever makes them, so that what is shown is read again with each.
+ * @param kinds see `useChangesOf`
+ * @param isHeld while the person works with what is shown; what changes then counts afterwards
+ */
+export function useChangeCount(kinds: readonly string[], isHeld: boolean): number {
+  const [count, setCount] = useState(0)
+  const [shown, setShown] = useState(0)
+  useChangesOf(kinds, () => setCount(count + 1))
+  if (!isHeld && shown !== count) setShown(count)
+  return shown
 }

@@ -1,5 +1,5 @@
 import type { Choice } from '../../lib/announcements/choose'
-import { isComplete, type AnnouncementKind, type Outcome } from '../../lib/announcements/kinds'
+import { ANNOUNCEMENT_KINDS, isComplete, type AnnouncementKind, type Outcome } from '../../lib/announcements/kinds'
 import { localToInstant } from '@/lib/events/recurring/localToInstant'
 
 /** How performances are chosen on the screen. */
@@ -38,7 +38,7 @@ export function initialForm(query: URLSearchParams, today: string): AnnounceForm
     event,
     from: '',
     ids,
-    kind: 'cancelled',
+    kind: ANNOUNCEMENT_KINDS.find((kind) => kind === query.get('kind')) ?? 'cancelled',
     newDay: '',
     newTime: '',
     newVenue: null,

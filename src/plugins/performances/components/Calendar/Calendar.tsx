@@ -15,6 +15,7 @@ import { CalendarBar } from './CalendarBar'
 import { MonthGrid } from './MonthGrid'
 import { MoveDialog } from './MoveDialog'
 import type { CalendarSite } from './site'
+import { useIsDragging } from './useDrop'
 import { useCalendar, type CalendarPerformance } from './useCalendar'
 import { useMove } from './useMove'
 import { useShown } from './useShown'
@@ -73,11 +74,15 @@ export function Calendar({ site }: { site: CalendarSite }) {
   const days = weeks.flat().filter((date) => span === 'week' || !isNarrow || date.startsWith(month))
   const firstDay = required(days[0], 'the first day of the calendar')
   const lastDay = required(days.at(-1), 'the last day of the calendar')
-  const { byDay, isFailed, isWaiting, nearest, omitted, refresh } = useCalendar(site, firstDay, lastDay, {
-    access,
-    search,
-    venue,
-  })
+  const isHeld = [useIsDragging(), moving, openDay, addingOn].some(Boolean)
+  const filters = { access, search, venue }
+  const { byDay, isFailed, isWaiting, nearest, omitted, refresh } = useCalendar(
+    site,
+    firstDay,
+    lastDay,
+    filters,
+    isHeld,
+  )
   const [moved, setMoved] = useState<string | null>(null)
   const move = useMove(refresh)
   const number = new Intl.NumberFormat(intlLanguage(language))

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useChangeCount } from '@/components/calls/changes/useChangesOf'
 import { useRead } from '@/exports/client'
 import type { CalendarState } from '@/lib/events/calendar/calendarState'
 import { toLocalDateTime, type LocalDateTime } from '@/lib/events/calendar/localDateTime'
@@ -28,13 +29,21 @@ export interface CalendarData {
   refresh: () => void
 }
 
-/** Loads the performances between two days. */
+/** What chips show. */
+const SHOWN = ['event-instances', 'events', 'venues']
+
+/**
+ * Loads the performances between two days, again whenever one may have changed.
+ * @param isHeld while a performance is dragged or a dialog is open: what others change waits until then
+ */
 export function useCalendar(
   { id, locale }: CalendarSite,
   from: string,
   to: string,
   { access, search, venue }: Pick<CalendarState, 'access' | 'venue'> & { search: string | null },
+  isHeld: boolean,
 ): CalendarData {
+  const revision = useChangeCount(SHOWN, isHeld)
   const query = new URLSearchParams({
     from,
     locale,
@@ -46,6 +55,7 @@ export function useCalendar(
   })
   const { data, error, isOutdated, reload } = useRead<CalendarResponse>(`/event-instances/calendar?${query}`, {
     keepsPrevious: true,
+    revision,
   })
   const current = error ? null : data
   const byDay = useMemo(

@@ -1,10 +1,28 @@
 'use client'
 
-import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { useEffect, useState, type RefObject } from 'react'
 import type { LocalDateTime } from '@/lib/events/calendar/localDateTime'
 import { useCalendarActions } from './CalendarActions'
 import type { CalendarPerformance } from './useCalendar'
+
+const isPerformance = ({ source }: { source: { data: Record<string | symbol, unknown> } }): boolean =>
+  Boolean(source.data.performance)
+
+/** Whether a performance is being dragged. */
+export function useIsDragging(): boolean {
+  const [isDragging, setDragging] = useState(false)
+  useEffect(
+    () =>
+      monitorForElements({
+        canMonitor: isPerformance,
+        onDragStart: () => setDragging(true),
+        onDrop: () => setDragging(false),
+      }),
+    [],
+  )
+  return isDragging
+}
 
 /**
  * Makes an element a drop target for performances.
@@ -21,7 +39,7 @@ export function useDrop(
     const target = element.current
     if (!target) return
     return dropTargetForElements({
-      canDrop: ({ source }) => Boolean(source.data.performance),
+      canDrop: isPerformance,
       element: target,
       onDragEnter: () => setOver(true),
       onDragLeave: () => setOver(false),

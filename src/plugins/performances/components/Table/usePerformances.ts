@@ -1,7 +1,6 @@
 import { useDocumentInfo, useLocale } from '@payloadcms/ui'
-import { useState } from 'react'
 import { usePerformanceRevision, usePublishRevision } from '@/components/document/revisions'
-import { useChangesOf } from '@/components/calls/changes/useChangesOf'
+import { useChangeCount } from '@/components/calls/changes/useChangesOf'
 import { useRead } from '@/exports/client'
 import type { EventPerformances } from '../../operations/listEventPerformances'
 
@@ -12,11 +11,8 @@ import type { EventPerformances } from '../../operations/listEventPerformances'
 export function usePerformances(event: string, isEditing: boolean) {
   const { code } = useLocale()
   const { lastUpdateTime } = useDocumentInfo()
-  const [changes, setChanges] = useState(0)
-  const [shownChanges, setShownChanges] = useState(changes)
-  useChangesOf(['event-instances'], () => setChanges(changes + 1))
-  if (!isEditing && shownChanges !== changes) setShownChanges(changes)
-  const revision = `${usePerformanceRevision()} ${usePublishRevision()} ${lastUpdateTime} ${shownChanges}`
+  const changes = useChangeCount(['event-instances'], isEditing)
+  const revision = `${usePerformanceRevision()} ${usePublishRevision()} ${lastUpdateTime} ${changes}`
   return useRead<EventPerformances>(`/events/${event}/performances?locale=${code}`, {
     keepsPrevious: true,
     reloadsOnFocus: true,
