@@ -59,9 +59,17 @@ for (const [name, { configurable }] of Object.entries(Object.getOwnPropertyDescr
     set: (value) => Object.defineProperty(globalThis, name, { configurable: true, value, writable: true }),
   })
 }
-// Screens wait for the real server, so that most of their changes come outside `act`.
+/** What React says of a component that is wrong, though it may look right: `closeScreens` fails the test. */
+const WRONG = /children with the same key|Maximum update depth|Cannot update a component|Hydration failed/
+const complaints = (globalThis.reactComplaints = [])
 const { error } = console
-console.error = (...args) => /not wrapped in act/.test(String(args[0])) || error.apply(console, args)
+console.error = (...args) => {
+  const text = String(args[0])
+  // Screens wait for the real server, so that most of their changes come outside `act`.
+  if (/not wrapped in act/.test(text)) return
+  if (WRONG.test(text)) complaints.push(args.slice(0, 3).map(String).join(' '))
+  error.apply(console, args)
+}
 globalThis.IS_REACT_ACT_ENVIRONMENT = true
 process.env.RTL_SKIP_AUTO_CLEANUP = 'true'
 

@@ -169,10 +169,11 @@ function Breadcrumbs() {
   )
 }
 
-/** Closes all open screens, and waits for what they have begun. */
+/** Closes all open screens, and waits for what they have begun. Fails if React found a component wrong. */
 export async function closeScreens(): Promise<void> {
   cleanup()
   await untilAnswered()
+  expect((globalThis as { reactComplaints?: string[] }).reactComplaints?.splice(0)).toEqual([])
 }
 
 /** Waits for what the person is told in a toast. */

@@ -3,7 +3,7 @@
 import { DefaultListView, useListDrawerContext, usePreferences } from '@payloadcms/ui'
 import type { ListViewClientProps } from 'payload'
 import { useSearchParams } from 'next/navigation'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Banner, Button, ListHead, useMessages, useRead } from '@/exports/client'
 import { parseCalendarState } from '@/lib/events/calendar/calendarState'
 import { Calendar } from './Calendar'
@@ -50,10 +50,10 @@ export function PerformancesView({ description, list, site, stored }: Props) {
       <DefaultListView
         {...list}
         BeforeListTable={
-          <>
-            <OtherZonesNotice key={site.id} site={site} />
-            {isCalendar ? <Calendar key={site.id} site={site} /> : list.BeforeListTable}
-          </>
+          <Fragment key={site.id}>
+            <OtherZonesNotice site={site} />
+            {isCalendar ? <Calendar site={site} /> : list.BeforeListTable}
+          </Fragment>
         }
         Description={
           <ListHead
