@@ -5,8 +5,9 @@ import { callboardOf } from '@/access/registryOf'
 import { trailOf } from '@/components/frame/Trail/trailOf'
 import { boot, type TestApp } from '@tests/support/boot'
 import type { Client } from '@tests/support/client'
+import { fill } from '@tests/support/screens/openDocument'
 import { openPayloadScreen } from '@tests/support/screens/openPayloadScreen'
-import { closeScreens } from '@tests/support/screens/openScreen'
+import { closeScreens, openScreen } from '@tests/support/screens/openScreen'
 import { create, makeWorld, type World } from '@tests/support/world'
 
 let app: TestApp
@@ -97,5 +98,32 @@ describe('the breadcrumbs that the server sends', () => {
       await expectSameTrail('super', `/admin/globals/${slug}`)
       expect(await expectSameTrail('super', `/admin/globals/${slug}/versions`)).toHaveLength(2)
     }
+  })
+})
+
+describe('the breadcrumbs of what has an id for a title', () => {
+  const TITLE = '0d9a3c52-6f0e-4a8b-9a57-3b0f3d4c2e11'
+  const expectTrail = (trail: string[]) => waitFor(() => expect(shownTrail()).toEqual(trail))
+
+  it('keep the title of a document, also of one that is being created', async () => {
+    const titled = await create(app.payload, 'pages', { _status: 'draft', tenant: world.a, title: TITLE })
+    expect(await expectSameTrail('owner-a', `/admin/collections/pages/${titled}`)).toEqual(['Pages', TITLE])
+    const opened = await openPayloadScreen(app, world.clients['owner-a']!, '/admin/collections/pages/create')
+    await fill(opened, document.querySelector<HTMLInputElement>('#field-title')!, TITLE)
+    await expectTrail(['Pages', TITLE])
+  })
+
+  it('keep the title on screens of ours: of a form with answers, whichever id it is, and of a release', async () => {
+    const titled = await create(app.payload, 'forms', { _status: 'published', tenant: world.a, title: TITLE })
+    const answers = `/admin/collections/forms/${titled}/answers`
+    expect(await expectSameTrail('owner-a', answers)).toEqual(['Forms', TITLE, 'Answers'])
+    await app.payload.update({ collection: 'forms', data: { title: titled }, id: titled })
+    await openPayloadScreen(app, world.clients['owner-a']!, answers)
+    await expectTrail(['Forms', titled, 'Answers'])
+    await closeScreens()
+    const owner = world.clients['owner-a']!
+    const { body } = await owner.post<{ id: string }>('/releases', { tenantId: world.a, title: TITLE })
+    await openScreen(app, owner, `/admin/releases/${body.id}`)
+    await expectTrail(['Releases', TITLE])
   })
 })
