@@ -9,6 +9,7 @@ import { fill } from '@tests/support/screens/openDocument'
 import { openPayloadScreen } from '@tests/support/screens/openPayloadScreen'
 import { closeScreens, openScreen } from '@tests/support/screens/openScreen'
 import { create, makeWorld, type World } from '@tests/support/world'
+import { makeForm } from '../forms/support'
 
 let app: TestApp
 let world: World
@@ -53,6 +54,7 @@ async function expectSameTrail(person: string, path: string): Promise<string[]> 
 }
 
 describe('the breadcrumbs that the server sends', () => {
+  const sentTo = (person: string, path: string) => sentTrail(world.clients[person]!, path)
   const openLists = () => app.config.collections.filter(({ admin }) => admin.hidden !== true).map(({ slug }) => slug)
   const content = () => new Set(callboardOf(app.payload).contentTypes.map(({ slug }) => slug))
 
@@ -98,6 +100,38 @@ describe('the breadcrumbs that the server sends', () => {
       await expectSameTrail('super', `/admin/globals/${slug}`)
       expect(await expectSameTrail('super', `/admin/globals/${slug}/versions`)).toHaveLength(2)
     }
+  })
+
+  it('name nothing that the person cannot read', async () => {
+    const { docs } = await app.payload.find({
+      collection: 'memberships',
+      limit: 1,
+      where: { user: { equals: world.users['viewer-a'] } },
+    })
+    const membership = `/admin/collections/memberships/${docs[0]!.id}`
+    expect(await sentTo('super', membership)).toHaveLength(2)
+    expect(await sentTo('owner-b', membership)).toHaveLength(1)
+    expect(await sentTo('super', '/admin/globals/announcement/versions')).toHaveLength(2)
+    expect(await sentTo('owner-a', '/admin/globals/announcement/versions')).toEqual([])
+  })
+
+  it('name a version only below its own document', async () => {
+    const other = await create(app.payload, 'pages', { _status: 'draft', tenant: world.a, title: 'Visit us' })
+    const { docs } = await app.payload.findVersions({ collection: 'pages', where: { parent: { equals: page } } })
+    const versionOf = (id: string, version = docs[0]!.id) => `/admin/collections/pages/${id}/versions/${version}`
+    expect(await sentTo('owner-a', versionOf(page))).toHaveLength(4)
+    expect(await sentTo('owner-a', versionOf(other))).toEqual(['Pages', 'Visit us', 'Versions'])
+    expect(await sentTo('owner-a', versionOf(page, 'none'))).toEqual(['Pages', 'About us', 'Versions'])
+  })
+
+  it('name an answer only below its own form, and only to people who may read answers', async () => {
+    const choir = await makeForm(app, world.a, 'Choir', ['Ada'])
+    const { docs } = await app.payload.find({ collection: 'form-submissions', where: { form: { equals: choir } } })
+    const answerOf = (id: string, answer = docs[0]!.id) => `/admin/collections/forms/${id}/answers/${answer}`
+    expect(await sentTo('owner-a', answerOf(choir))).toHaveLength(4)
+    expect(await sentTo('owner-a', answerOf(form))).toEqual([])
+    expect(await sentTo('owner-a', answerOf(choir, 'none'))).toEqual([])
+    expect(await sentTo('owner-b', answerOf(choir))).toEqual([])
   })
 })
 
