@@ -50,6 +50,13 @@ module.exports = {
       to: { path: '^src/exports/' },
     },
     {
+      name: 'surface-gives-nothing-from-above',
+      comment: 'Plugins may not take jobs and routes through it either.',
+      severity: 'error',
+      from: { path: '^src/exports/' },
+      to: { path: '^src/(jobs|app|plugins)/' },
+    },
+    {
       name: 'plugins-leave-jobs-and-routes-alone',
       severity: 'error',
       from: { path: '^src/plugins/' },

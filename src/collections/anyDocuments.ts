@@ -41,7 +41,7 @@ interface Documents {
   }
   findVersionByID: (
     options: QueryOptions & { id: string; disableErrors: true },
-  ) => Promise<{ updatedAt: string } | null>
+  ) => Promise<{ parent?: unknown; updatedAt: string } | null>
   update: (
     options: QueryOptions & { data: Record<string, unknown>; id: string; overrideLock?: boolean },
   ) => Promise<AnyDocument>

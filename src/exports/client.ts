@@ -1,5 +1,4 @@
 /** Parts of the admin's screens that run in the browser: hooks, controls and the calls of operations. */
-export { CallError } from '@/components/calls/CallError'
 export { useApi } from '@/components/calls/useApi'
 export { useCall } from '@/components/calls/useCall'
 export { useRead } from '@/components/calls/useRead'

@@ -12,7 +12,8 @@ import { NOT_PLANTED_TABLES, tablesOf } from '@/plugins/canary/lib/plant/planted
 import { untriedOperations } from '@/plugins/canary/lib/operationDoors'
 import { plantUser } from '@/plugins/canary/lib/plant/plantPeople'
 import { plantScene, plantSite } from '@/plugins/canary/lib/plant/plantScene'
-import { runCanary } from '@/plugins/canary/lib/runCanary'
+import { forgetVerdict } from '@/plugins/canary/lib/readVerdict'
+import { runCanary, type RunOptions } from '@/plugins/canary/lib/runCanary'
 import { inProcess } from '@/plugins/canary/lib/Sender'
 import { siteHostOf } from '@/plugins/canary/lib/siteHostOf'
 import { beginSeed } from '@/seed/seedDemo'
@@ -174,6 +175,25 @@ describe('The isolation canary', () => {
     },
     LONG,
   )
+
+  it('makes a minimum of attempts when other jobs take the processor, and never calls none of them intact', async () => {
+    const { scene } = await plantScene(app.payload)
+    const run = (options: Partial<RunOptions>) =>
+      runCanary(app.payload, scene, { from: 0, routes: /^GET .api.pages/, ...options })
+    const triedNothing = { attempts: 0, state: 'unanswered' }
+    expect(await run({ maxCpuMs: 0, minAttempts: 5 })).toMatchObject({ attempts: 5, state: 'intact' })
+    expect(await run({ maxCpuMs: 0 })).toMatchObject(triedNothing)
+    const isBusy = () => Promise.resolve(new Response(null, { status: 503 }))
+    expect(await run({ maxAttempts: 5, transport: isBusy })).toMatchObject({ attempts: 5, state: 'unanswered' })
+    await watchOnce(app.payload, { maxAttempts: 5, minAttempts: 0, routes: /^no route/ })
+    expect(await rowsOf('select attempts, state from canary_runs order by started_at desc limit 1')).toEqual([
+      triedNothing,
+    ])
+    expect(await readHealth()).toEqual([200, '', ['intact']])
+    await rowsOf(`update canary_runs set state = 'unanswered' where state = 'intact'`)
+    forgetVerdict()
+    expect(await readHealth()).toEqual([503, '', ['unanswered']])
+  })
 
   it('reports who no longer reaches the own documents, and gives roles the keys they need', async () => {
     const read = () =>

@@ -5,9 +5,11 @@ import { callboardOf } from '@/access/registryOf'
 import { trailOf } from '@/components/frame/Trail/trailOf'
 import { boot, type TestApp } from '@tests/support/boot'
 import type { Client } from '@tests/support/client'
+import { fill } from '@tests/support/screens/openDocument'
 import { openPayloadScreen } from '@tests/support/screens/openPayloadScreen'
-import { closeScreens } from '@tests/support/screens/openScreen'
+import { closeScreens, openScreen } from '@tests/support/screens/openScreen'
 import { create, makeWorld, type World } from '@tests/support/world'
+import { makeForm } from '../forms/support'
 
 let app: TestApp
 let world: World
@@ -52,6 +54,7 @@ async function expectSameTrail(person: string, path: string): Promise<string[]> 
 }
 
 describe('the breadcrumbs that the server sends', () => {
+  const sentTo = (person: string, path: string) => sentTrail(world.clients[person]!, path)
   const openLists = () => app.config.collections.filter(({ admin }) => admin.hidden !== true).map(({ slug }) => slug)
   const content = () => new Set(callboardOf(app.payload).contentTypes.map(({ slug }) => slug))
 
@@ -97,5 +100,64 @@ describe('the breadcrumbs that the server sends', () => {
       await expectSameTrail('super', `/admin/globals/${slug}`)
       expect(await expectSameTrail('super', `/admin/globals/${slug}/versions`)).toHaveLength(2)
     }
+  })
+
+  it('name nothing that the person cannot read', async () => {
+    const { docs } = await app.payload.find({
+      collection: 'memberships',
+      limit: 1,
+      where: { user: { equals: world.users['viewer-a'] } },
+    })
+    const membership = `/admin/collections/memberships/${docs[0]!.id}`
+    expect(await sentTo('super', membership)).toHaveLength(2)
+    expect(await sentTo('owner-b', membership)).toHaveLength(1)
+    expect(await sentTo('super', '/admin/globals/announcement/versions')).toHaveLength(2)
+    expect(await sentTo('owner-a', '/admin/globals/announcement/versions')).toEqual([])
+  })
+
+  it('name a version only below its own document', async () => {
+    const other = await create(app.payload, 'pages', { _status: 'draft', tenant: world.a, title: 'Visit us' })
+    const { docs } = await app.payload.findVersions({ collection: 'pages', where: { parent: { equals: page } } })
+    const versionOf = (id: string, version = docs[0]!.id) => `/admin/collections/pages/${id}/versions/${version}`
+    expect(await sentTo('owner-a', versionOf(page))).toHaveLength(4)
+    expect(await sentTo('owner-a', versionOf(other))).toEqual(['Pages', 'Visit us', 'Versions'])
+    expect(await sentTo('owner-a', versionOf(page, 'none'))).toEqual(['Pages', 'About us', 'Versions'])
+  })
+
+  it('name an answer only below its own form, and only to people who may read answers', async () => {
+    const choir = await makeForm(app, world.a, 'Choir', ['Ada'])
+    const { docs } = await app.payload.find({ collection: 'form-submissions', where: { form: { equals: choir } } })
+    const answerOf = (id: string, answer = docs[0]!.id) => `/admin/collections/forms/${id}/answers/${answer}`
+    expect(await sentTo('owner-a', answerOf(choir))).toHaveLength(4)
+    expect(await sentTo('owner-a', answerOf(form))).toEqual([])
+    expect(await sentTo('owner-a', answerOf(choir, 'none'))).toEqual([])
+    expect(await sentTo('owner-b', answerOf(choir))).toEqual([])
+  })
+})
+
+describe('the breadcrumbs of what has an id for a title', () => {
+  const TITLE = '0d9a3c52-6f0e-4a8b-9a57-3b0f3d4c2e11'
+  const expectTrail = (trail: string[]) => waitFor(() => expect(shownTrail()).toEqual(trail))
+
+  it('keep the title of a document, also of one that is being created', async () => {
+    const titled = await create(app.payload, 'pages', { _status: 'draft', tenant: world.a, title: TITLE })
+    expect(await expectSameTrail('owner-a', `/admin/collections/pages/${titled}`)).toEqual(['Pages', TITLE])
+    const opened = await openPayloadScreen(app, world.clients['owner-a']!, '/admin/collections/pages/create')
+    await fill(opened, document.querySelector<HTMLInputElement>('#field-title')!, TITLE)
+    await expectTrail(['Pages', TITLE])
+  })
+
+  it('keep the title on screens of ours: of a form with answers, whichever id it is, and of a release', async () => {
+    const titled = await create(app.payload, 'forms', { _status: 'published', tenant: world.a, title: TITLE })
+    const answers = `/admin/collections/forms/${titled}/answers`
+    expect(await expectSameTrail('owner-a', answers)).toEqual(['Forms', TITLE, 'Answers'])
+    await app.payload.update({ collection: 'forms', data: { title: titled }, id: titled })
+    await openPayloadScreen(app, world.clients['owner-a']!, answers)
+    await expectTrail(['Forms', titled, 'Answers'])
+    await closeScreens()
+    const owner = world.clients['owner-a']!
+    const { body } = await owner.post<{ id: string }>('/releases', { tenantId: world.a, title: TITLE })
+    await openScreen(app, owner, `/admin/releases/${body.id}`)
+    await expectTrail(['Releases', TITLE])
   })
 })

@@ -1,9 +1,10 @@
+import type { RunState } from '@/plugins/canary/tables/canary'
 import { verdictOf } from '@/plugins/canary/lib/verdictOf'
 
 const NOW = new Date('2027-03-01T12:00:00.000Z')
 const HOUR_MS = 3_600_000
 
-const run = (hoursAgo: number, state: 'blind' | 'broken' | 'intact' = 'intact') => ({
+const run = (hoursAgo: number, state: RunState = 'intact') => ({
   finishedAt: new Date(NOW.getTime() - hoursAgo * HOUR_MS),
   state,
 })
@@ -20,6 +21,11 @@ describe('The verdict of the isolation canary', () => {
     ['forgets a breach of the day before', [run(1), run(25, 'broken')], 'intact'],
     ['says when no run took place for hours', [run(4)], 'late'],
     ['says so of a run that could not see as well', [run(4, 'blind')], 'late'],
+    ['never calls the walls intact without an answered attempt', [run(1, 'unanswered')], 'unanswered'],
+    ['says when no run got an answer for hours', [run(1, 'unanswered'), run(4)], 'unanswered'],
+    ['does not mind one run without answers', [run(1, 'unanswered'), run(2)], 'intact'],
+    ['stays broken when runs get no answers', [run(1, 'unanswered'), run(4, 'broken')], 'broken'],
+    ['prefers that runs stopped to what the last one lacked', [run(4, 'unanswered')], 'late'],
     ['stays broken when runs stop', [run(4, 'broken')], 'broken'],
   ])('%s', (_, runs, verdict) => {
     expect(verdictOf(runs, NOW)).toBe(verdict)

@@ -1,6 +1,7 @@
-import { APIError, type PayloadRequest, type SanitizedCollectionConfig } from 'payload'
+import type { PayloadRequest, SanitizedCollectionConfig } from 'payload'
 import { anyDocuments } from '@/collections/anyDocuments'
 import { translatorOf } from '@/i18n/translator'
+import { unlessRefused } from './unlessRefused'
 
 /**
  * The title of a document as its heading shows it.
@@ -12,11 +13,9 @@ export async function documentTitle(
   id: string,
   locale: string | undefined,
 ): Promise<string | null> {
-  const { useAsTitle } = collection.admin
-  const untitled = translatorOf(req.i18n)('untitled')
-  if (!useAsTitle || useAsTitle === 'id') return untitled
-  const found = await anyDocuments(req)
-    .findByID({
+  const { useAsTitle = 'id' } = collection.admin
+  const found = await unlessRefused(
+    anyDocuments(req).findByID({
       collection: collection.slug,
       depth: 0,
       disableErrors: true,
@@ -28,13 +27,9 @@ export async function documentTitle(
       req,
       select: { [useAsTitle]: true },
       trash: true,
-    })
-    .catch((error: unknown) => {
-      // The screen itself says what is wrong with the document.
-      if (error instanceof APIError) return null
-      throw error
-    })
+    }),
+  )
   if (!found) return null
-  const title = found[useAsTitle]
-  return typeof title === 'string' && title.trim() ? title : untitled
+  const title = useAsTitle === 'id' ? null : found[useAsTitle]
+  return typeof title === 'string' && title.trim() ? title : translatorOf(req.i18n)('untitled')
 }

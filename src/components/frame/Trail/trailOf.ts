@@ -1,12 +1,20 @@
 import { getTranslation } from '@payloadcms/translations'
 import type { StepNavItem } from '@payloadcms/ui'
 import { formatDate } from '@payloadcms/ui/shared'
-import type { GlobalSlug, PayloadRequest, SanitizedCollectionConfig, SanitizedGlobalConfig } from 'payload'
+import {
+  executeAccess,
+  type GlobalSlug,
+  type PayloadRequest,
+  type SanitizedCollectionConfig,
+  type SanitizedGlobalConfig,
+} from 'payload'
 import { formatAdminURL } from 'payload/shared'
 import { anyDocuments } from '@/collections/anyDocuments'
 import { newDocumentName } from '@/i18n/content/newDocumentName'
+import { idOf } from '@/lib/values'
 import { documentTitle } from './documentTitle'
 import { ownTrails } from './ownTrails'
+import { unlessRefused } from './unlessRefused'
 import { viewLabel } from './viewLabel'
 
 /** What Payload gives the slots of its frame. */
@@ -31,27 +39,30 @@ export async function trailOf({ locale, params, req }: FrameSlot): Promise<StepN
   return (await ownTrails[slug]?.(req, path)) ?? collectionTrail(req, collection, path, locale?.code)
 }
 
-/** Breadcrumbs of a global, its versions, or one of them. */
+/** Breadcrumbs of a global, its versions, or one of them; none if the user cannot read it. */
 async function globalTrail(
   req: PayloadRequest,
-  { label, slug }: SanitizedGlobalConfig,
+  { access, label, slug }: SanitizedGlobalConfig,
   [view, version]: string[],
 ): Promise<StepNavItem[]> {
   const { i18n, payload } = req
+  if (!(await executeAccess({ disableErrors: true, req }, access.read))) return []
   const url = formatAdminURL({ adminRoute: payload.config.routes.admin, path: `/globals/${slug}` })
   const steps: StepNavItem[] = [{ label: getTranslation(label, i18n), url }]
   if (view !== 'versions') return steps
   steps.push({ label: i18n.t('version:versions'), url: `${url}/versions` })
   const found =
     version &&
-    (await payload.findGlobalVersionByID({
-      depth: 0,
-      disableErrors: true,
-      id: version,
-      overrideAccess: false,
-      req,
-      slug: slug as GlobalSlug,
-    }))
+    (await unlessRefused(
+      payload.findGlobalVersionByID({
+        depth: 0,
+        disableErrors: true,
+        id: version,
+        overrideAccess: false,
+        req,
+        slug: slug as GlobalSlug,
+      }),
+    ))
   return found ? [...steps, { label: versionLabel(req, found) }] : steps
 }
 
@@ -84,16 +95,18 @@ async function collectionTrail(
   const version =
     view === 'versions' &&
     below &&
-    (await anyDocuments(req).findVersionByID({
-      collection: collection.slug,
-      depth: 0,
-      disableErrors: true,
-      id: below,
-      overrideAccess: false,
-      req,
-      select: { updatedAt: true },
-    }))
-  return version ? [...steps, { label: versionLabel(req, version) }] : steps
+    (await unlessRefused(
+      anyDocuments(req).findVersionByID({
+        collection: collection.slug,
+        depth: 0,
+        disableErrors: true,
+        id: below,
+        overrideAccess: false,
+        req,
+        select: { parent: true, updatedAt: true },
+      }),
+    ))
+  return version && idOf(version.parent) === id ? [...steps, { label: versionLabel(req, version) }] : steps
 }
 
 /** The date of a version, as Payload shows it. */

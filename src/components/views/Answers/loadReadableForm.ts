@@ -1,10 +1,9 @@
 import { notFound } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
-import { hasPermission, type Person } from '@/access/person'
 import { personOf } from '@/access/personOf'
-import { readAnsweredForm, type AnsweredForm } from '@/endpoints/forms/answers/answeredForm'
 import { isUuid } from '@/lib/values'
 import { redirectToLogin } from '../redirectToLogin'
+import { readableForm, type ReadableForm } from './readableForm'
 
 /**
  * Reads a segment of the URL below the admin if it is a UUID: `collections`, `forms`, id, `answers`, id of a
@@ -19,14 +18,9 @@ export const uuidSegment = ({ params }: AdminViewServerProps, index: number): st
  * Loads the form of a submissions screen, and the user if they can read submissions.
  * @returns null if the user can see the form but not its submissions; users who cannot see the form get a 404
  */
-export async function loadReadableForm(
-  view: AdminViewServerProps,
-): Promise<(AnsweredForm & { person: Person }) | null> {
+export async function loadReadableForm(view: AdminViewServerProps): Promise<ReadableForm | null> {
   const { req } = view.initPageResult
-  const person = await personOf(req)
-  if (!person) return redirectToLogin(view)
-  const id = uuidSegment(view, 2)
-  const found = id && (await readAnsweredForm(req, id))
-  if (!found) return notFound()
-  return hasPermission(person, 'forms:manage', found.tenant.id) ? { ...found, person } : null
+  if (!(await personOf(req))) return redirectToLogin(view)
+  const form = await readableForm(req, uuidSegment(view, 2))
+  return form === undefined ? notFound() : form
 }

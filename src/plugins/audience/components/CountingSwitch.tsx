@@ -3,7 +3,8 @@
 import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { CallError, useCall, useMessages } from '@/exports/client'
+import { useCall, useMessages } from '@/exports/client'
+import { CallError } from '@/exports/shared'
 import { Switch } from '@/components/ui/Switch/Switch'
 
 /** Turns the counting of a site on or off, at once. */

@@ -14,6 +14,7 @@ const STATES: Record<Verdict, MessageKey> = {
   broken: 'canaryStateBroken',
   intact: 'canaryStateIntact',
   late: 'canaryStateLate',
+  unanswered: 'canaryStateUnanswered',
   waiting: 'canaryStateWaiting',
 }
 

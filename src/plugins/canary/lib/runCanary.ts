@@ -31,8 +31,10 @@ export interface RunOptions {
   maxAttempts?: number
   /** Time that answers may take together. Default: unlimited. */
   maxBusyMs?: number
-  /** Processor time that the process may take meanwhile. Default: unlimited. */
+  /** Processor time that the process may take meanwhile, for other jobs as well. Default: unlimited. */
   maxCpuMs?: number
+  /** Attempts that are made whatever processor time other jobs take. Default: none. */
+  minAttempts?: number
   /** Between two attempts. Default: none. */
   pauseMs?: number
   /** Only routes that match. Default: all. */
@@ -68,12 +70,15 @@ export async function runCanary(payload: BasePayload, scene: Scene, options: Run
     ({ actor, door }) => (accessToken || actor !== 'program') && (options.routes?.test(door.route) ?? true),
   )
   const findings: Finding[] = []
+  let isProof = false
   let made = 0
   for (const { actor, door } of attemptsFrom(attempts, options.from)) {
     if (made >= (options.maxAttempts ?? attempts.length) || sender.busyMs >= (options.maxBusyMs ?? Infinity)) break
-    if (cpu() >= (options.maxCpuMs ?? Infinity)) break
-    findings.push(...(await tryDoor(trial, door, actor)))
+    if (made >= (options.minAttempts ?? 0) && cpu() >= (options.maxCpuMs ?? Infinity)) break
+    const found = await tryDoor(trial, door, actor)
     made++
+    if (found) findings.push(...found)
+    isProof ||= found !== null
     if (options.stopsAtBreach && breaches(findings).length > 0) break
     if (options.pauseMs) await pause(options.pauseMs)
   }
@@ -86,9 +91,16 @@ export async function runCanary(payload: BasePayload, scene: Scene, options: Run
     cpuMs: Math.round(cpu()),
     findings: distinct,
     next: attempts.length === 0 ? 0 : (options.from + made) % attempts.length,
-    state: breaches(distinct).length > 0 ? 'broken' : distinct.length > 0 ? 'blind' : 'intact',
+    state: stateOf(distinct, isProof),
     total: attempts.length,
   }
+}
+
+/** @param isProof whether any attempt was answered */
+function stateOf(findings: readonly Finding[], isProof: boolean): RunState {
+  if (breaches(findings).length > 0) return 'broken'
+  if (!isProof) return 'unanswered'
+  return findings.length > 0 ? 'blind' : 'intact'
 }
 
 /** @returns a function that returns the processor time since, in milliseconds */

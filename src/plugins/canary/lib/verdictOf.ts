@@ -1,7 +1,10 @@
 import type { RunState } from '../tables/canary'
 
-/** `waiting`: has not run yet. `late`: has not run for longer than two rounds of the clock. */
-export const VERDICTS = ['waiting', 'late', 'blind', 'broken', 'intact'] as const
+/**
+ * `waiting`: has not run yet. `late`: has not run for longer than two rounds of the clock. `unanswered`: has run, but got
+ * no answer for as long.
+ */
+export const VERDICTS = ['waiting', 'late', 'unanswered', 'blind', 'broken', 'intact'] as const
 
 export type Verdict = (typeof VERDICTS)[number]
 
@@ -26,5 +29,7 @@ export function verdictOf(runs: readonly Run[], now: Date): Verdict {
   const hasFound = (state: RunState): boolean => runs.some((run) => run.state === state && age(run) < DAY_MS)
   if (hasFound('broken')) return 'broken'
   if (age(last) > LATE_MS) return 'late'
+  const lastProof = runs.find(({ state }) => state !== 'unanswered')
+  if (!lastProof || age(lastProof) > LATE_MS) return 'unanswered'
   return hasFound('blind') ? 'blind' : 'intact'
 }

@@ -16,6 +16,7 @@ export const ar = {
   canaryStateBroken: 'يمكن للمواقع أن يصل بعضها إلى بعض',
   canaryStateIntact: 'المواقع معزولة بعضها عن بعض',
   canaryStateLate: 'لم يعمل منذ ساعات: تأكد من تشغيل عامل',
+  canaryStateUnanswered: 'لم تتلقَّ أي محاولة ردًّا، وهذا لا يثبت شيئًا: تأكد من أن الخادم غير مثقل',
   canaryStateWaiting: 'لم يعمل بعد',
   canaryTitle: 'فاحص العزل',
   canaryTold: 'ميّز مستندًا في الموقع الآخر من مستند لا وجود له',

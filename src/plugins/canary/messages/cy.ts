@@ -17,6 +17,7 @@ export const cy = {
   canaryStateBroken: 'Gall safleoedd gyrraedd ei gilydd',
   canaryStateIntact: 'Cedwir safleoedd ar wahân',
   canaryStateLate: 'Nid yw wedi rhedeg ers oriau: gwiriwch fod gweithiwr yn rhedeg',
+  canaryStateUnanswered: 'Ni chafodd yr un ymgais ateb, sy’n profi dim: gwiriwch nad yw’r gweinydd yn rhy brysur',
   canaryStateWaiting: 'Nid yw wedi rhedeg eto',
   canaryTitle: 'Caneri ynysu',
   canaryTold: 'Gwahaniaethodd rhwng dogfen o’r safle arall ac un nad yw’n bodoli',

@@ -18,6 +18,7 @@ export const en = {
   canaryStateBroken: 'Sites can reach each other',
   canaryStateIntact: 'Sites are kept apart',
   canaryStateLate: 'Has not run for hours: check that a worker is running',
+  canaryStateUnanswered: 'No attempt was answered, which proves nothing: check that the server is not too busy',
   canaryStateWaiting: 'Has not run yet',
   canaryTitle: 'Isolation canary',
   canaryTold: 'Told a document of the other site from one that does not exist',

@@ -17,6 +17,8 @@ export const es = {
   canaryStateBroken: 'Los sitios pueden llegar unos a otros',
   canaryStateIntact: 'Los sitios están separados',
   canaryStateLate: 'Lleva horas sin ejecutarse: compruebe que hay un proceso de tareas en marcha',
+  canaryStateUnanswered:
+    'Ningún intento obtuvo respuesta, lo que no prueba nada: compruebe que el servidor no esté sobrecargado',
   canaryStateWaiting: 'Aún no se ha ejecutado',
   canaryTitle: 'Canario de aislamiento',
   canaryTold: 'Distinguió un documento del otro sitio de uno que no existe',

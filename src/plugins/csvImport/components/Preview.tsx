@@ -3,17 +3,8 @@
 import { toast, useLocale } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import {
-  Banner,
-  Button,
-  CallError,
-  Checkbox,
-  classes,
-  SelectField,
-  useCall,
-  useMessages,
-  useRead,
-} from '@/exports/client'
+import { Banner, Button, Checkbox, classes, SelectField, useCall, useMessages, useRead } from '@/exports/client'
+import { CallError } from '@/exports/shared'
 import { useCanPublish } from '@/components/frame/Nav/frameOnScreen'
 import styles from './Import.module.css'
 import type { ImportSummary, ImportPreview, PreviewRow } from './responses'

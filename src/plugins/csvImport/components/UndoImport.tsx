@@ -3,7 +3,8 @@
 import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { Button, CallError, useCall, useMessages } from '@/exports/client'
+import { Button, useCall, useMessages } from '@/exports/client'
+import { CallError } from '@/exports/shared'
 
 interface UndoResult {
   kept: { reason: 'changed' | 'edited' | 'gone' | 'used'; title: string }[]

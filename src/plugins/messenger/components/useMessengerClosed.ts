@@ -2,7 +2,8 @@
 
 import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
-import { CallError, useCall, useMessages } from '@/exports/client'
+import { useCall, useMessages } from '@/exports/client'
+import { CallError } from '@/exports/shared'
 import { CLOSED_KEY } from '../lib/closedKey'
 
 /** @returns stores whether the user has closed the messenger, and resolves to the stored value */

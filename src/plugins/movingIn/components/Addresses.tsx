@@ -2,7 +2,8 @@
 
 import { useConfig } from '@payloadcms/ui'
 import { useState } from 'react'
-import { Button, CallError, List, ListRow, SettingsCard, useCall, useMessages } from '@/exports/client'
+import { Button, List, ListRow, SettingsCard, useCall, useMessages } from '@/exports/client'
+import { CallError } from '@/exports/shared'
 import { isolateText } from '@/lib/text/isolated'
 import type { AddressReport } from '../lib/addresses/reportAddresses'
 import { MAX_TAKEN } from '../lib/limits'

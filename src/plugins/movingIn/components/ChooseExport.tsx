@@ -1,7 +1,8 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { Button, CallError, SettingsCard, useCall, useMessages } from '@/exports/client'
+import { Button, SettingsCard, useCall, useMessages } from '@/exports/client'
+import { CallError } from '@/exports/shared'
 import { MAX_BYTES, MAX_SLICE_BYTES, MAX_UPLOADS_BYTES } from '../lib/limits'
 import styles from './MovingIn.module.css'
 

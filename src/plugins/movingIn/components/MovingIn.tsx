@@ -1,7 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { Banner, Button, CallError, Skeleton, useCall, useMessages, useRead } from '@/exports/client'
+import { Banner, Button, Skeleton, useCall, useMessages, useRead } from '@/exports/client'
+import { CallError } from '@/exports/shared'
 import type { DescribedWebsite, EarlierWebsite } from '../lib/describe'
 import { WORKING, type WebsiteState } from '../lib/states'
 import { Addresses } from './Addresses'

@@ -4,7 +4,6 @@ import { toast, useConfig } from '@payloadcms/ui'
 import { useId, useState, type FormEvent } from 'react'
 import {
   Button,
-  CallError,
   Dialog,
   SelectField,
   Skeleton,
@@ -13,6 +12,7 @@ import {
   useMessages,
   useSiteOnScreen,
 } from '@/exports/client'
+import { CallError } from '@/exports/shared'
 import { isolateText } from '@/lib/text/isolated'
 import styles from './Releases.module.css'
 

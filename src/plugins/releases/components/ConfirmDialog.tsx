@@ -1,7 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { Button, CallError, Dialog } from '@/exports/client'
+import { Button, Dialog } from '@/exports/client'
+import { CallError } from '@/exports/shared'
 import styles from './Releases.module.css'
 
 interface Props {

@@ -1,7 +1,8 @@
 'use client'
 
 import { useId, useState, type FormEvent } from 'react'
-import { Button, CallError, Dialog, TextAreaField, TextField, useMessages } from '@/exports/client'
+import { Button, Dialog, TextAreaField, TextField, useMessages } from '@/exports/client'
+import { CallError } from '@/exports/shared'
 import styles from './Releases.module.css'
 
 interface Props {

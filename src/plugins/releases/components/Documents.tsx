@@ -2,7 +2,8 @@
 
 import { toast, useConfig } from '@payloadcms/ui'
 import { useState } from 'react'
-import { Button, CallError, List, ListRow, SettingsCard, useCall, useMessages } from '@/exports/client'
+import { Button, List, ListRow, SettingsCard, useCall, useMessages } from '@/exports/client'
+import { CallError } from '@/exports/shared'
 import { isolateText } from '@/lib/text/isolated'
 import type { ReleaseDetails } from '../lib/describe'
 import { isOpenState, type Refusal } from '../lib/states'

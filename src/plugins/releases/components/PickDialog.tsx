@@ -3,7 +3,8 @@
 import { useState } from 'react'
 import { getTranslation } from '@payloadcms/translations'
 import { useConfig, useTranslation } from '@payloadcms/ui'
-import { Button, CallError, Checkbox, Dialog, TextField, useMessages, useRead } from '@/exports/client'
+import { Button, Checkbox, Dialog, TextField, useMessages, useRead } from '@/exports/client'
+import { CallError } from '@/exports/shared'
 import styles from './Releases.module.css'
 
 interface Picked {

@@ -2,7 +2,8 @@
 
 import { toast } from '@payloadcms/ui'
 import { useId, useState, type FormEvent } from 'react'
-import { Button, CallError, Dialog, TextField, useCall, useMessages } from '@/exports/client'
+import { Button, Dialog, TextField, useCall, useMessages } from '@/exports/client'
+import { CallError } from '@/exports/shared'
 import styles from './Releases.module.css'
 
 interface Props {

@@ -1,7 +1,8 @@
 'use client'
 
 import { useId, useState, type FormEvent } from 'react'
-import { Button, CallError, Dialog, TextAreaField } from '@/exports/client'
+import { Button, Dialog, TextAreaField } from '@/exports/client'
+import { CallError } from '@/exports/shared'
 
 interface Props {
   /** The verb on the button. */

@@ -2,7 +2,8 @@
 
 import { toast, useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
-import { Banner, Button, CallError, useCall, useMessages } from '@/exports/client'
+import { Banner, Button, useCall, useMessages } from '@/exports/client'
+import { CallError } from '@/exports/shared'
 import { isolateText } from '@/lib/text/isolated'
 import { relativeTime } from '@/lib/time/relativeTime'
 import styles from './Reviews.module.css'

@@ -2,7 +2,8 @@
 
 import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
-import { Button, CallError, Checkbox, Dialog, TextField, useCall, useMessages } from '@/exports/client'
+import { Button, Checkbox, Dialog, TextField, useCall, useMessages } from '@/exports/client'
+import { CallError } from '@/exports/shared'
 import { MAX_TITLE_LENGTH } from '../lib/area'
 import styles from './SavedViews.module.css'
 

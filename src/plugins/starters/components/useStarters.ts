@@ -3,7 +3,8 @@
 import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { CallError, useCall, useMessages } from '@/exports/client'
+import { useCall, useMessages } from '@/exports/client'
+import { CallError } from '@/exports/shared'
 import { isolateText } from '@/lib/text/isolated'
 
 interface Removed {

@@ -2,7 +2,8 @@
 
 import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
-import { CallError, useCall, useMessages } from '@/exports/client'
+import { useCall, useMessages } from '@/exports/client'
+import { CallError } from '@/exports/shared'
 import type { Row } from '@/lib/content/changes/changedField'
 import type { TranslatedText, Translations } from '../lib/shapes'
 import { dataWithTexts } from '../lib/withTexts'

@@ -1,7 +1,8 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { Button, CallError, Icon, useCall, useMessages } from '@/exports/client'
+import { Button, Icon, useCall, useMessages } from '@/exports/client'
+import { CallError } from '@/exports/shared'
 import { useStableCallback } from '@/components/ui/useStableCallback'
 import type { Attachment } from '../../lib/attachments/attachment'
 import { inMegabytes, MAX_FILE_BYTES, MAX_FILES, PDF } from '../../lib/attachments/limits'

@@ -2,7 +2,8 @@
 
 import { toast } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
-import { CallError, useCall, useMessages } from '@/exports/client'
+import { useCall, useMessages } from '@/exports/client'
+import { CallError } from '@/exports/shared'
 import type { ServerEvent } from '@/components/calls/callStream'
 import { useCallStream } from '@/components/calls/useCallStream'
 import { useStableCallback } from '@/components/ui/useStableCallback'

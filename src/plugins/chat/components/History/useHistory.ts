@@ -1,7 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { CallError, useCall, useRead } from '@/exports/client'
+import { useCall, useRead } from '@/exports/client'
+import { CallError } from '@/exports/shared'
 import { useHistoryRevision } from './chatChanges'
 
 export interface ChatListItem {

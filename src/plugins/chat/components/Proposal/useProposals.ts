@@ -2,7 +2,8 @@
 
 import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
-import { CallError, useCall, useMessages } from '@/exports/client'
+import { useCall, useMessages } from '@/exports/client'
+import { CallError } from '@/exports/shared'
 import type { MessageKey } from '@/exports/types'
 import type { ChatMessage } from '../../lib/messages'
 import type { ShownProposal } from '../../lib/proposals/proposal'

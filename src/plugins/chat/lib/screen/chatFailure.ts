@@ -1,4 +1,4 @@
-import type { CallError } from '@/exports/client'
+import type { CallError } from '@/exports/shared'
 import type { MessageKey } from '@/exports/types'
 import { isRecord } from '@/lib/values'
 

@@ -1,4 +1,4 @@
-import { CallError } from '@/exports/client'
+import { CallError } from '@/exports/shared'
 import type { ServerEvent } from '@/components/calls/callStream'
 
 /** Delays before each reconnection attempt, in milliseconds; after the last, the error is thrown. */

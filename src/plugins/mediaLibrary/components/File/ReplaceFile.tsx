@@ -2,7 +2,8 @@
 
 import { toast, useDocumentInfo } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
-import { Button, CallError, useCall, useMessages } from '@/exports/client'
+import { Button, useCall, useMessages } from '@/exports/client'
+import { CallError } from '@/exports/shared'
 import { trackOwnSave } from '@/components/document/StaleDocument/ownSaves'
 import { withProgress } from '@/components/calls/withProgress'
 import styles from './File.module.css'

@@ -2,7 +2,8 @@
 
 import { toast, useLocale } from '@payloadcms/ui'
 import { useState } from 'react'
-import { CallError, useApi, useCall, useMessages } from '@/exports/client'
+import { useApi, useCall, useMessages } from '@/exports/client'
+import { CallError } from '@/exports/shared'
 import { readBulkResponse, bulkRequest, type BulkResponse } from '@/components/document/BulkActions/bulkRequest'
 import { reportPerformancesChanged } from '@/components/document/revisions'
 import type { PerformanceChange } from '../../lib/change'

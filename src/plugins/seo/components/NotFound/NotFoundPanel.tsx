@@ -4,17 +4,8 @@ import { toast, useConfig, useListDrawerContext, useTranslation } from '@payload
 import { usePathname } from 'next/navigation'
 import { formatAdminURL } from 'payload/shared'
 import { useState } from 'react'
-import {
-  Button,
-  CallError,
-  List,
-  ListRow,
-  SettingsCard,
-  useCall,
-  useMessages,
-  useRead,
-  useSiteOnScreen,
-} from '@/exports/client'
+import { Button, List, ListRow, SettingsCard, useCall, useMessages, useRead, useSiteOnScreen } from '@/exports/client'
+import { CallError } from '@/exports/shared'
 import { isolateText } from '@/lib/text/isolated'
 import { relativeTime } from '@/lib/time/relativeTime'
 import styles from './NotFound.module.css'

@@ -1,7 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { CallError, useCall, useMessages } from '@/exports/client'
+import { useCall, useMessages } from '@/exports/client'
+import { CallError } from '@/exports/shared'
 import type { StudioChoices } from '../../lib/studio/choices'
 import type { StudioState } from '../../lib/studio/studioState'
 import { messageOf } from '../Themes/messageOf'

@@ -1,4 +1,4 @@
-import { CallError } from '@/exports/client'
+import { CallError } from '@/exports/shared'
 
 /** Returns the server's message of a failed request; '' when there is none. */
 export const messageOf = (error: unknown): string => (error instanceof CallError ? error.serverMessage : '')

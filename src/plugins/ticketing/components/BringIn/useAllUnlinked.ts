@@ -1,7 +1,8 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { CallError, useCall } from '@/exports/client'
+import { useCall } from '@/exports/client'
+import { CallError } from '@/exports/shared'
 import type { UnlinkedShown } from '../../lib/bringIn/choices'
 
 /** Maximum page size of the endpoint. */

@@ -1,7 +1,8 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { CallError, useCall, useMessages } from '@/exports/client'
+import { useCall, useMessages } from '@/exports/client'
+import { CallError } from '@/exports/shared'
 import { closeSentence } from '../../lib/closeSentence'
 import type { ImportResult } from '../../lib/bringIn/importResult'
 import type { LinkResult } from '../../lib/bringIn/linkResult'

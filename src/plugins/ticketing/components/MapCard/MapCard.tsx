@@ -1,7 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { Banner, Button, CallError, SettingsCard, Skeleton, useCall, useMessages } from '@/exports/client'
+import { Banner, Button, SettingsCard, Skeleton, useCall, useMessages } from '@/exports/client'
+import { CallError } from '@/exports/shared'
 import { MapForm } from './MapForm'
 import type { MapConnection, MapShown } from './MapShown'
 

@@ -2,7 +2,8 @@
 
 import { useAuth } from '@payloadcms/ui'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { type CallError, useRead } from '@/exports/client'
+import { useRead } from '@/exports/client'
+import type { CallError } from '@/exports/shared'
 import { useHydrated } from '@/components/ui/useHydrated'
 import { storeBrowserList, readBrowserList, type ListedOption } from '../../lib/browserLists/browserList'
 import { listKey, type ListOfSite } from '../../lib/browserLists/listKey'

@@ -1,7 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { type CallError, useCall, useRead } from '@/exports/client'
+import { useCall, useRead } from '@/exports/client'
+import type { CallError } from '@/exports/shared'
 
 export interface ListedRepository {
   defaultBranch: string
