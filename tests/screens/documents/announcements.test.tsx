@@ -60,13 +60,14 @@ describe('announcing a change', () => {
     await waitFor(async () => expect(await states()).toEqual(['postponed', 'moved']))
   })
 
-  it('begins with the performances that a link names, however many, without telling the server', async () => {
+  it('begins with the performances and the kind that a link names, however many, without telling the server', async () => {
     const { docs } = await app.payload.find({ collection: 'event-instances', where: { event: { equals: event } } })
     const ids = docs.map(({ id }) => id).join(',')
-    await openScreen(app, site.clients.owner, `/admin/announcements#ids=${ids}`)
+    await openScreen(app, site.clients.owner, `/admin/announcements#ids=${ids}&kind=postponed`)
     const preview = within(await screen.findByRole('region', { name: 'What will change' }))
     expect(await preview.findAllByRole('checkbox')).toHaveLength(2)
     expect(screen.getByLabelText<HTMLSelectElement>('Which performances').selectedOptions[0]?.text).toBe('2 selected')
+    expect(screen.getByRole('button', { name: 'Postponed' }).getAttribute('aria-pressed')).toBe('true')
   })
 
   it('is not offered to whoever may not edit events', async () => {

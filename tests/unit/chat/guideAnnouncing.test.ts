@@ -40,6 +40,12 @@ describe('The guide about changes of a whole day or place', () => {
     expect((await askGuide('tell everyone that Hamlet is cancelled')).text).toContain('?event=events-hamlet)')
   })
 
+  it('leads to a form that begins with what happens', async () => {
+    expect((await askGuide('tell everyone that Hamlet is postponed')).text).toContain(
+      '?event=events-hamlet&kind=postponed)',
+    )
+  })
+
   it.each([
     ['tell everyone that the bar is closed'],
     ['cancel everything in the garden on Saturday'],

@@ -20,13 +20,23 @@ export function* announce(context: Context): Steps {
   const said = request.value ?? ''
   const told = said ? understand(said, facts) : null
   if (said && (!told || told.left || !isChange(told)))
-    throw new Reply(`${t.notTaken(told?.left ?? said)} ${t.maybe(linkToScreen(context, 'announcements'))}`)
+    throw new Reply(`${t.notTaken(told?.left ?? said)} ${t.maybe(linkToForm(context))}`)
   const wish = told ?? request
   const inner: Context = { ...context, request: wish }
   if (wish.kind !== 'announce') return yield* ofEvent(inner)
   if (wish.when?.length) return yield* onDays(inner)
   const venue = wish.name ? yield* resolve(inner, wish.name, { only: ['venues'] }) : null
-  return t.announce(linkToScreen(context, 'announcements', venue ? `?venue=${venue.id}` : ''))
+  return t.announce(linkToForm(inner, venue ? `?venue=${venue.id}` : ''))
+}
+
+/** What the form begins with; null where it does so anyway. */
+const kindOf = ({ kind, state }: Request): string | null =>
+  kind === 'move' ? 'moved' : state === 'postponed' ? state : null
+
+function linkToForm(context: Context, query = ''): string {
+  const kind = kindOf(context.request)
+  const named = kind && `${query ? `${query}&` : '?'}kind=${kind}`
+  return linkToScreen(context, 'announcements', named ?? query)
 }
 
 const isChange = ({ kind }: Request): boolean => kind === 'announce' || kind === 'move' || kind === 'status'
@@ -36,7 +46,7 @@ function* ofEvent(context: Context): Steps {
   const { from, name, when } = context.request
   const event = yield* resolve(context, name ?? unnamed, { only: ['events'] })
   const moments = context.request.kind === 'move' ? from : when
-  if (!moments?.length) return context.t.announce(linkToScreen(context, 'announcements', `?event=${event.id}`))
+  if (!moments?.length) return context.t.announce(linkToForm(context, `?event=${event.id}`))
   return shown(context, yield* performancesOf(context, event, moments))
 }
 
@@ -56,7 +66,7 @@ function* onDays(context: Context): Steps {
       ...(venue && { venue: venue.id }),
     })
     const listed = performancesIn(data)
-    if (totalIn(data, 0) > listed.length) return t.announce(linkToScreen(context, 'announcements'))
+    if (totalIn(data, 0) > listed.length) return t.announce(linkToForm(context))
     const part = moment.part ?? request.part
     found.push(
       ...listed.filter(({ time }) => isInPart(time, part, lexicon.code) && (!moment.time || time === moment.time)),
@@ -69,10 +79,10 @@ function* onDays(context: Context): Steps {
 function shown(context: Context, performances: Performance[]): string {
   const { t } = context
   const ids = performances.map(({ id }) => id)
-  if (ids.length > MAX_NAMED) return t.announce(linkToScreen(context, 'announcements'))
+  if (ids.length > MAX_NAMED) return t.announce(linkToForm(context))
   return list(
     context,
-    t.announceThese(linkToScreen(context, 'announcements', `#ids=${ids.join(',')}`)),
+    t.announceThese(linkToForm(context, `#ids=${ids.join(',')}`)),
     performances.map((one) => performanceLine(context, one)),
   )
 }
