@@ -57,6 +57,58 @@ describe('A zip file of uploads', () => {
     await expect(open(rawZip([one]).subarray(0, 60))).rejects.toThrow(ArchiveRefused)
     await expect(open(Buffer.from('PK\u0003\u0004 and nothing else'))).rejects.toThrow(ArchiveRefused)
   })
+
+  it.each([
+    ['extra fields', { extra: Buffer.alloc(60_000) }],
+    ['a comment', { remark: Buffer.alloc(60_000) }],
+  ])(
+    'is refused at the first entry that has %s of many kilobytes, and not for those that programs write',
+    async (_, large) => {
+      const file = { content: 'one', name: KEY }
+      const normal = { extra: Buffer.alloc(36), remark: Buffer.from('Taken in March') }
+      expect(await taken(await open(rawZip([{ ...file, ...normal }])), KEY)).toBe('one')
+      const bytes = rawZip([
+        { ...file, ...large },
+        ...Array.from({ length: 100 }, (__, at) => ({ name: `${at}`, ...large })),
+      ])
+      let loaded = 0
+      const slices = Array.from({ length: Math.ceil(bytes.length / 10_000) }, (__, index) => {
+        const slice = bytes.subarray(index * 10_000, (index + 1) * 10_000)
+        const load = () => Promise.resolve(slice).finally(() => loaded++)
+        return { load, size: slice.length, start: index * 10_000 }
+      })
+      await expect(Archive.open(new PartsReader(slices), bytes.length)).rejects.toThrow(/directory.*too large/)
+      expect(loaded).toBeLessThan(20)
+    },
+  )
+
+  it('is refused if the names of its files fill a directory that nobody could keep', async () => {
+    const named = (length: number) =>
+      rawZip(Array.from({ length: 600 }, (_, at) => ({ isStored: true, name: `${at}`.padStart(length, 'a') })))
+    await expect(open(named(60_000), 4_000_000)).rejects.toThrow(/directory.*too large/)
+    expect(await (await open(named(300), 4_000_000)).take('7'.padStart(300, 'a'))).toHaveLength(0)
+  })
+
+  it('passes on what kept its slices away, which says nothing about its files', async () => {
+    const bytes = rawZip([{ content: 'one', isStored: true, name: KEY }])
+    const failure = new Error('The database is away')
+    let isAway = true
+    const load = (start: number, end: number) => async () =>
+      isAway ? Promise.reject(failure) : Promise.resolve(bytes.subarray(start, end))
+    // The directory has a slice of its own.
+    const cut = bytes.length - (46 + KEY.length + 22)
+    const reader = new PartsReader([
+      { load: load(0, cut), size: cut, start: 0 },
+      { load: load(cut, bytes.length), size: bytes.length - cut, start: cut },
+    ])
+    await expect(Archive.open(reader, bytes.length)).rejects.toBe(failure)
+    isAway = false
+    const archive = await Archive.open(reader, bytes.length)
+    isAway = true
+    await expect(archive.take(KEY)).rejects.toBe(failure)
+    isAway = false
+    expect(await taken(archive, KEY)).toBe('one')
+  })
 })
 
 describe('The name of an upload', () => {

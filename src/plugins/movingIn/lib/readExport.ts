@@ -15,7 +15,7 @@ import { ExportRefused, type Notice } from './export/problems'
 import { readEntries } from './export/readEntries'
 import { storable } from './export/storable'
 import { toItem } from './export/toItem'
-import { MAX_BYTES, MAX_ITEMS } from './limits'
+import { MAX_BYTES, MAX_ITEMS, MAX_UPLOADS_TOTAL } from './limits'
 import { SitemapRefused } from './sitemaps/readSitemap'
 import { storeSitemap } from './sitemaps/storeSitemap'
 import { ArchiveRefused } from './uploads/Archive'
@@ -43,10 +43,15 @@ export async function readExport(payload: BasePayload, website: OldWebsite): Pro
       const found = await readGivenSitemap(payload, { ...website, address }, file)
       notice ??= found
     }
+    let entries = 0
     for (const file of filesOf(kinds, 'uploads')) {
-      const isWhole = await isArchive(payload, website.id, file)
-      if (isWhole) uploads.push(file)
-      else notice ??= 'uploads'
+      const count = await countEntries(payload, website.id, file)
+      if (count === null || entries + count > MAX_UPLOADS_TOTAL) {
+        notice ??= 'uploads'
+        continue
+      }
+      entries += count
+      uploads.push(file)
     }
   } catch (error) {
     if (isTransient(error)) throw error
@@ -67,13 +72,12 @@ export async function readExport(payload: BasePayload, website: OldWebsite): Pro
   await deleteParts({ payload }, website.id, uploads)
 }
 
-/** Whether the uploads in a zip file can be read. */
-async function isArchive(payload: BasePayload, websiteId: string, file: number): Promise<boolean> {
+/** How many entries a zip file with uploads has; null if they cannot be read. */
+async function countEntries(payload: BasePayload, websiteId: string, file: number): Promise<number | null> {
   try {
-    await openArchive(payload, websiteId, file)
-    return true
+    return (await openArchive(payload, websiteId, file)).entryCount
   } catch (error) {
-    if (error instanceof ArchiveRefused) return false
+    if (error instanceof ArchiveRefused) return null
     throw error
   }
 }
