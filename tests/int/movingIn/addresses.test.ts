@@ -173,6 +173,34 @@ describe('The addresses of an old website', () => {
     })
   })
 
+  it('can be redirected again after somebody has deleted the redirect, but not while it is there', async () => {
+    const { id } = await bring(app, client(), world.a, site())
+    const [page] = (await client().get<{ docs: { id: string }[] }>('/pages?draft=true&depth=0')).body.docs
+    const take = async () => {
+      const suggestions = [{ collection: 'pages', id: page!.id, path: '/company/about' }]
+      return (await client().post<{ made: string[] }>(`/old-websites/${id}/redirects`, { suggestions })).body.made
+    }
+    expect([await take(), await take()]).toEqual([['/company/about'], []])
+    const [first] = await redirects()
+    expect((await client().patch(`/redirects/${first!.id}`, { deletedAt: new Date().toISOString() })).status).toBe(200)
+    expect([await take(), await take()]).toEqual([['/company/about'], []])
+    const [second] = await redirects()
+    await app.payload.delete({ collection: 'redirects', id: second!.id, overrideAccess: true })
+    expect([await take(), await take()]).toEqual([['/company/about'], []])
+    expect(new Set([first!.id, second!.id, (await redirects())[0]!.id]).size).toBe(3)
+  })
+
+  it('need a person again after somebody has put what was there into the trash', async () => {
+    const website = await bring(app, client(), world.a, site())
+    expect([paths(website), website.addresses]).toMatchObject([[], { leading: 1, total: 1 }])
+    const [page] = (await client().get<{ docs: { id: string }[] }>('/pages?draft=true&depth=0')).body.docs
+    expect((await client().patch(`/pages/${page!.id}`, { deletedAt: new Date().toISOString() })).status).toBe(200)
+    expect((await stateOf(client(), world.a)).addresses).toMatchObject({
+      leading: 0,
+      needed: [{ path: '/about', suggestion: null }],
+    })
+  })
+
   it('need nobody any more once somebody has redirected them by hand', async () => {
     const { addresses } = await bring(
       app,
