@@ -89,6 +89,12 @@ describe('A zip file of uploads', () => {
     expect(await (await open(named(300), 4_000_000)).take('7'.padStart(300, 'a'))).toHaveLength(0)
   })
 
+  it('says how large its directory is, of which its places are kept', async () => {
+    const remark = Buffer.from('Taken in March')
+    const { directoryBytes } = await open(rawZip([{ content: 'one', name: KEY, remark }, { name: 'b' }]))
+    expect(directoryBytes).toBe(2 * 46 + KEY.length + remark.length + 1)
+  })
+
   it('passes on what kept its slices away, which says nothing about its files', async () => {
     const bytes = rawZip([{ content: 'one', isStored: true, name: KEY }])
     const failure = new Error('The database is away')

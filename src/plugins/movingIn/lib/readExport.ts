@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
 import { loadTenant } from '@/exports/server'
+import type { Transaction } from '@/exports/types'
 import { redactError } from '@/lib/logging/redactError'
 import { isTransient } from '@/plugins/releases/published'
 import { addItems, promoteOrphans, type NewItem } from '../database/items'
@@ -11,11 +12,11 @@ import { writeOldWebsite, type OldWebsite } from '../database/oldWebsites'
 import { decodeXml } from './export/decodeXml'
 import type { ExportedItem } from './export/item'
 import { kindOfFile, type FileKind } from './export/kindOfFile'
-import { ExportRefused, type Notice } from './export/problems'
+import { ExportRefused, type Notice, type RefusalReason } from './export/problems'
 import { readEntries } from './export/readEntries'
 import { storable } from './export/storable'
 import { toItem } from './export/toItem'
-import { MAX_BYTES, MAX_ITEMS, MAX_UPLOADS_TOTAL } from './limits'
+import { MAX_BYTES, MAX_DIRECTORIES_BYTES, MAX_ITEMS } from './limits'
 import { SitemapRefused } from './sitemaps/readSitemap'
 import { storeSitemap } from './sitemaps/storeSitemap'
 import { ArchiveRefused } from './uploads/Archive'
@@ -43,23 +44,20 @@ export async function readExport(payload: BasePayload, website: OldWebsite): Pro
       const found = await readGivenSitemap(payload, { ...website, address }, file)
       notice ??= found
     }
-    let entries = 0
+    let directories = 0
     for (const file of filesOf(kinds, 'uploads')) {
-      const count = await countEntries(payload, website.id, file)
-      if (count === null || entries + count > MAX_UPLOADS_TOTAL) {
+      const size = await directorySize(payload, website.id, file)
+      if (size === null || directories + size > MAX_DIRECTORIES_BYTES) {
         notice ??= 'uploads'
         continue
       }
-      entries += count
+      directories += size
       uploads.push(file)
     }
   } catch (error) {
     if (isTransient(error)) throw error
     if (!(error instanceof ExportRefused)) console.error(redactError(error))
-    const problem = error instanceof ExportRefused ? error.reason : 'unreadable'
-    await writeOldWebsite({ payload }, website.id, { problem, state: 'refused' })
-    await deleteParts({ payload }, website.id)
-    return
+    return refuseExport({ payload }, website.id, error instanceof ExportRefused ? error.reason : 'unreadable')
   }
   const tenant = await loadTenant(payload, website.tenantId)
   await writeOldWebsite({ payload }, website.id, {
@@ -72,10 +70,16 @@ export async function readExport(payload: BasePayload, website: OldWebsite): Pro
   await deleteParts({ payload }, website.id, uploads)
 }
 
-/** How many entries a zip file with uploads has; null if they cannot be read. */
-async function countEntries(payload: BasePayload, websiteId: string, file: number): Promise<number | null> {
+/** Notes that an export cannot be read, so that another can come. */
+export async function refuseExport(req: Transaction, id: string, problem: RefusalReason): Promise<void> {
+  await writeOldWebsite(req, id, { problem, state: 'refused' })
+  await deleteParts(req, id)
+}
+
+/** The size of the directory of a zip file with uploads; null if it cannot be read. */
+async function directorySize(payload: BasePayload, websiteId: string, file: number): Promise<number | null> {
   try {
-    return (await openArchive(payload, websiteId, file)).entryCount
+    return (await openArchive(payload, websiteId, file)).directoryBytes
   } catch (error) {
     if (error instanceof ArchiveRefused) return null
     throw error

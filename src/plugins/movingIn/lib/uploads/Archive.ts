@@ -38,12 +38,9 @@ export class Archive {
   private constructor(
     private readonly zip: ZipFile,
     private readonly places: ReadonlyMap<string, Place>,
+    /** Size of its directory, which bounds what is kept of it. */
+    readonly directoryBytes: number,
   ) {}
-
-  /** How many entries it has, folders and the like included. */
-  get entryCount(): number {
-    return this.zip.entryCount
-  }
 
   /**
    * Reads what an archive contains, but no file of it.
@@ -58,7 +55,8 @@ export class Archive {
         lazyEntries: true,
         validateEntrySizes: true,
       })
-      return new Archive(zip, await readDirectory(zip, size))
+      const { bytes, places } = await readDirectory(zip, size)
+      return new Archive(zip, places, bytes)
     } catch (error) {
       if (error instanceof SliceFailed) throw error.cause
       throw error instanceof ArchiveRefused ? error : new ArchiveRefused('The archive is damaged.', { cause: error })
@@ -97,23 +95,30 @@ export class Archive {
  * up to 64 KB each, of every entry.
  * @throws ArchiveRefused
  */
-async function readDirectory(zip: ZipFile, size: number): Promise<ReadonlyMap<string, Place>> {
+async function readDirectory(
+  zip: ZipFile,
+  size: number,
+): Promise<{ bytes: number; places: ReadonlyMap<string, Place> }> {
   if (zip.entryCount > MAX_UPLOADS) throw new ArchiveRefused('The archive has too many entries.')
-  const places: Place[] = []
-  const found = new Map<string, Place>()
-  let read = 0
+  const all: Place[] = []
+  const places = new Map<string, Place>()
+  let bytes = 0
   for await (const entry of zip.eachEntry()) {
     const { extraFieldLength, fileCommentLength, fileNameLength } = entry
-    read += DIRECTORY_HEADER_BYTES + fileNameLength + extraFieldLength + fileCommentLength
-    if (extraFieldLength > MAX_DIRECTORY_EXTRA || fileCommentLength > MAX_DIRECTORY_EXTRA || read > MAX_DIRECTORY_BYTES)
+    bytes += DIRECTORY_HEADER_BYTES + fileNameLength + extraFieldLength + fileCommentLength
+    if (
+      extraFieldLength > MAX_DIRECTORY_EXTRA ||
+      fileCommentLength > MAX_DIRECTORY_EXTRA ||
+      bytes > MAX_DIRECTORY_BYTES
+    )
       throw new ArchiveRefused('The directory of the archive is too large.')
     const place = placeOf(entry)
-    places.push(place)
+    all.push(place)
     const key = isPlainFile(entry) ? uploadKey(nameOf(entry)) : null
-    if (key !== null && !found.has(key)) found.set(key, place)
+    if (key !== null && !places.has(key)) places.set(key, place)
   }
-  assertBounded(places, size)
-  return found
+  assertBounded(all, size)
+  return { bytes, places }
 }
 
 const placeOf = ({
