@@ -173,6 +173,72 @@ describe('The addresses of an old website', () => {
     })
   })
 
+  it.each([
+    ['pages', { title: 'Theirs' }],
+    ['posts', { title: 'Theirs' }],
+    ['events', { title: 'Theirs' }],
+    ['venues', { name: 'Theirs' }],
+    ['people', { name: 'Theirs' }],
+    ['blogs', { title: 'Theirs' }],
+  ])('lead to no document of another site in the drafts of redirects, whoever names its id: %s', async (type, data) => {
+    const { id } = await bring(app, client(), world.a, site())
+    const [own] = (await client().get<{ docs: { id: string }[] }>('/pages?draft=true&depth=0')).body.docs
+    const drafted = await client().post<{ doc: { id: string } }>(`/${type}?draft=true`, { ...data, tenant: world.a })
+    const ours = drafted.body.doc.id
+    const published = await create(app.payload, type, { ...data, _status: 'published', tenant: world.b })
+    const draft = await create(app.payload, type, { ...data, _status: 'draft', tenant: world.b })
+    const post = (value: string) =>
+      client().post<{ doc: Redirect }>('/redirects?draft=true&depth=0', {
+        _status: 'draft',
+        from: '/somewhere',
+        tenant: world.a,
+        title: 'Somewhere',
+        to: { relationTo: type, value },
+      })
+    const take = async (value: string) =>
+      (
+        await client().post(`/old-websites/${id}/redirects`, {
+          suggestions: [{ collection: type, id: value, path: `/old/${type}` }],
+        })
+      ).body
+    for (const theirs of [published, draft]) {
+      expect((await post(theirs)).status).toBe(400)
+      expect(await take(theirs)).toEqual({ made: [] })
+    }
+    expect(await redirects()).toEqual([])
+    // Nor by a change of a draft that leads to a document of the own site.
+    expect(await take(ours)).toEqual({ made: [`/old/${type}`] })
+    const posted = await post(ours)
+    expect(posted.status).toBe(201)
+    for (const theirs of [published, draft]) {
+      const change = { to: { relationTo: type, value: theirs } }
+      expect((await client().patch(`/redirects/${posted.body.doc.id}?draft=true`, change)).status).toBe(400)
+    }
+    expect((await redirects()).map(({ to }) => to.value)).toEqual([ours, ours])
+    expect(
+      (
+        await client().patch(`/redirects/${posted.body.doc.id}?draft=true`, {
+          to: { relationTo: 'pages', value: own!.id },
+        })
+      ).status,
+    ).toBe(200)
+  })
+
+  it('lead to nothing that is no document of a website', async () => {
+    const { id } = await bring(app, client(), world.a, site())
+    for (const [collection, value] of [
+      ['users', world.users['owner-a']],
+      ['tenants', world.a],
+      ['constructor', world.a],
+    ]) {
+      const made = await client().post(`/old-websites/${id}/redirects`, {
+        suggestions: [{ collection, id: value, path: '/old' }],
+      })
+      expect([made.status, made.body]).toEqual([200, { made: [] }])
+    }
+    expect(await redirects()).toEqual([])
+  })
+
   it('can be redirected again after somebody has deleted the redirect, but not while it is there', async () => {
     const { id } = await bring(app, client(), world.a, site())
     const [page] = (await client().get<{ docs: { id: string }[] }>('/pages?draft=true&depth=0')).body.docs
