@@ -109,7 +109,7 @@ describe('A zip file of the uploads of an old website', () => {
     expect([await parts(), (await stateOf(client(), world.a)).state]).toEqual([0, 'sending'])
   })
 
-  it('still has the picture that could not be saved when it is tried again', async () => {
+  it('gives the picture that could not be saved once more when it is tried again', async () => {
     const pool = poolOf(app.payload)
     await pool.query(`create function refuse() returns trigger language plpgsql as $$ begin
         raise exception 'never' using errcode = '23514'; end $$;

@@ -95,25 +95,32 @@ describe('A zip file of uploads', () => {
     expect(directoryBytes).toBe(2 * 46 + KEY.length + remark.length + 1)
   })
 
-  it('passes on what kept its slices away, which says nothing about its files', async () => {
-    const bytes = rawZip([{ content: 'one', isStored: true, name: KEY }])
+  it.each([
+    ['as it is', true],
+    ['packed', false],
+  ])('passes on what kept its slices away, which says nothing about a file that is stored %s', async (_, isStored) => {
+    const bytes = rawZip([{ content: 'one', isStored, name: KEY }])
     const failure = new Error('The database is away')
-    let isAway = true
-    const load = (start: number, end: number) => async () =>
-      isAway ? Promise.reject(failure) : Promise.resolve(bytes.subarray(start, end))
-    // The directory has a slice of its own.
-    const cut = bytes.length - (46 + KEY.length + 22)
-    const reader = new PartsReader([
-      { load: load(0, cut), size: cut, start: 0 },
-      { load: load(cut, bytes.length), size: bytes.length - cut, start: cut },
-    ])
+    const away = new Set<number>()
+    // The header, the file itself and the directory have slices of their own.
+    const cuts = [0, 30 + KEY.length, bytes.length - (46 + KEY.length + 22), bytes.length]
+    const slices = cuts.slice(1).map((end, index) => {
+      const start = cuts[index]!
+      const load = async () => (away.has(index) ? Promise.reject(failure) : Promise.resolve(bytes.subarray(start, end)))
+      return { load, size: end - start, start }
+    })
+    const reader = new PartsReader(slices)
+    away.add(2)
     await expect(Archive.open(reader, bytes.length)).rejects.toBe(failure)
-    isAway = false
+    away.delete(2)
     const archive = await Archive.open(reader, bytes.length)
-    isAway = true
-    await expect(archive.take(KEY)).rejects.toBe(failure)
-    isAway = false
-    expect(await taken(archive, KEY)).toBe('one')
+    for (const part of [0, 1]) {
+      away.add(part)
+      await expect(archive.take(KEY)).rejects.toBe(failure)
+      away.delete(part)
+      // As if another slice had been read in between.
+      expect(await taken(archive, KEY)).toBe('one')
+    }
   })
 })
 

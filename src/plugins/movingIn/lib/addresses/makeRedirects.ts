@@ -35,7 +35,6 @@ const idOf = (source: string): string => `taken ${source}`
  * @returns the paths that have one now
  */
 export async function makeRedirects(req: PayloadRequest, work: Work, suggestions: Suggestion[]): Promise<string[]> {
-  const { website } = work
   const sources = new Map(suggestions.map(({ path }) => [path, sourceOf(path)]))
   const ids = [...sources.values()].flatMap((source) => (source === null ? [] : [idOf(source)]))
   const known = new Set((await presentOf(req, work, ids)).map(({ oldId }) => oldId))
