@@ -97,6 +97,21 @@ describe('The addresses of an old website', () => {
     expect([state, remarks]).toMatchObject(['done', [{ text: expect.stringContaining('not a sitemap') }]])
   })
 
+  it('come from the first part of a list that names more sitemaps than are read', async () => {
+    old.files.set('/robots.txt', `sitemap: ${at('/many.xml')}`)
+    old.files.set(
+      '/many.xml',
+      index(at('/one.xml')).replace(/<sitemap>.*<\/sitemap>/, (one) => one.repeat(200_000)),
+    )
+    old.files.set('/one.xml', urlset('/one'))
+    const website = await bring(app, client(), world.a, site(), { sitemap: true })
+    expect([website.state, paths(website), website.remarks]).toMatchObject([
+      'done',
+      ['/one'],
+      [{ text: expect.stringContaining('500 sitemaps') }],
+    ])
+  })
+
   it('come from a sitemap that is sent with the export, and from what visitors did not find', async () => {
     await poolOf(app.payload).query(
       `insert into not_found_addresses (tenant_id, path, visits, first_seen, last_seen)

@@ -1,4 +1,5 @@
 import { Archive, ArchiveRefused } from '@/plugins/movingIn/lib/uploads/Archive'
+import { fitting } from '@/plugins/movingIn/lib/uploads/fitting'
 import { PartsReader } from '@/plugins/movingIn/lib/uploads/PartsReader'
 import { keyOfAddress, uploadKey } from '@/plugins/movingIn/lib/uploads/uploadKey'
 import { rawZip } from '@tests/support/themeZip'
@@ -91,8 +92,8 @@ describe('A zip file of uploads', () => {
 
   it('says how large its directory is, of which its places are kept', async () => {
     const remark = Buffer.from('Taken in March')
-    const { directoryBytes } = await open(rawZip([{ content: 'one', name: KEY, remark }, { name: 'b' }]))
-    expect(directoryBytes).toBe(2 * 46 + KEY.length + remark.length + 1)
+    const { directory } = await open(rawZip([{ content: 'one', name: KEY, remark }, { name: 'b' }]))
+    expect(directory).toEqual({ bytes: 2 * 46 + KEY.length + remark.length + 1, entries: 2 })
   })
 
   it.each([
@@ -121,6 +122,25 @@ describe('A zip file of uploads', () => {
       // As if another slice had been read in between.
       expect(await taken(archive, KEY)).toBe('one')
     }
+  })
+})
+
+describe('Several zip files of uploads', () => {
+  it('are used as far as their directories can be in memory together', () => {
+    const entries = 100_000
+    const sizes = (...found: { bytes?: number; entries?: number }[]) =>
+      new Map(found.map((size, file) => [file, { bytes: 0, entries: 0, ...size }]))
+    expect(fitting(sizes({ entries }, { entries }, { entries }, { entries: 1 }, {}))).toEqual([0, 1, 2, 4])
+    const bytes = 30 * 1024 * 1024
+    expect(fitting(sizes({ bytes }, { bytes }, { bytes }, { bytes: 1_000 }))).toEqual([0, 1, 3])
+    expect(
+      fitting(
+        new Map([
+          [3, null],
+          [5, { bytes, entries }],
+        ]),
+      ),
+    ).toEqual([5])
   })
 })
 

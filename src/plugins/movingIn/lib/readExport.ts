@@ -16,10 +16,11 @@ import { ExportRefused, type Notice, type RefusalReason } from './export/problem
 import { readEntries } from './export/readEntries'
 import { storable } from './export/storable'
 import { toItem } from './export/toItem'
-import { MAX_BYTES, MAX_DIRECTORIES_BYTES, MAX_ITEMS } from './limits'
+import { MAX_BYTES, MAX_ITEMS } from './limits'
 import { SitemapRefused } from './sitemaps/readSitemap'
 import { storeSitemap } from './sitemaps/storeSitemap'
 import { ArchiveRefused } from './uploads/Archive'
+import { fitting, type DirectorySize } from './uploads/fitting'
 import { openArchive } from './uploads/Uploads'
 
 const inflated = promisify(inflate)
@@ -34,7 +35,7 @@ const BATCH_CHARACTERS = 2_000_000
  */
 export async function readExport(payload: BasePayload, website: OldWebsite): Promise<void> {
   const site: Record<string, string> = {}
-  const uploads: number[] = []
+  let uploads: number[] = []
   let notice: Notice | null = null
   try {
     const kinds = await kindsOf(payload, website)
@@ -44,16 +45,10 @@ export async function readExport(payload: BasePayload, website: OldWebsite): Pro
       const found = await readGivenSitemap(payload, { ...website, address }, file)
       notice ??= found
     }
-    let directories = 0
-    for (const file of filesOf(kinds, 'uploads')) {
-      const size = await directorySize(payload, website.id, file)
-      if (size === null || directories + size > MAX_DIRECTORIES_BYTES) {
-        notice ??= 'uploads'
-        continue
-      }
-      directories += size
-      uploads.push(file)
-    }
+    const directories = new Map<number, DirectorySize | null>()
+    for (const file of filesOf(kinds, 'uploads')) directories.set(file, await directoryOf(payload, website.id, file))
+    uploads = fitting(directories)
+    if (uploads.length < directories.size) notice ??= 'uploads'
   } catch (error) {
     if (isTransient(error)) throw error
     if (!(error instanceof ExportRefused)) console.error(redactError(error))
@@ -77,9 +72,9 @@ export async function refuseExport(req: Transaction, id: string, problem: Refusa
 }
 
 /** The size of the directory of a zip file with uploads; null if it cannot be read. */
-async function directorySize(payload: BasePayload, websiteId: string, file: number): Promise<number | null> {
+async function directoryOf(payload: BasePayload, websiteId: string, file: number): Promise<DirectorySize | null> {
   try {
-    return (await openArchive(payload, websiteId, file)).directoryBytes
+    return (await openArchive(payload, websiteId, file)).directory
   } catch (error) {
     if (error instanceof ArchiveRefused) return null
     throw error

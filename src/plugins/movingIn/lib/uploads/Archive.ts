@@ -9,6 +9,7 @@ import {
   MAX_UPLOADS_UNPACKED,
 } from '../limits'
 import { SliceFailed } from './PartsReader'
+import type { DirectorySize } from './fitting'
 import { uploadKey } from './uploadKey'
 
 /** An archive that is damaged, or holds more than may come. */
@@ -38,8 +39,8 @@ export class Archive {
   private constructor(
     private readonly zip: ZipFile,
     private readonly places: ReadonlyMap<string, Place>,
-    /** Size of its directory, which bounds what is kept of it. */
-    readonly directoryBytes: number,
+    /** Its directory, which bounds what is kept of it. Folders and the like count. */
+    readonly directory: DirectorySize,
   ) {}
 
   /**
@@ -56,7 +57,7 @@ export class Archive {
         validateEntrySizes: true,
       })
       const { bytes, places } = await readDirectory(zip, size)
-      return new Archive(zip, places, bytes)
+      return new Archive(zip, places, { bytes, entries: zip.entryCount })
     } catch (error) {
       if (error instanceof SliceFailed) throw error.cause
       throw error instanceof ArchiveRefused ? error : new ArchiveRefused('The archive is damaged.', { cause: error })
