@@ -26,8 +26,9 @@ export interface ItemData {
   venue?: OldVenue
   entry?: OldMenuEntry
   redirect?: { from: string; to: string; permanent: boolean }
-  /** Bytes of its picture or file. */
+  /** Bytes that were fetched for it, and in how many files. Default: one. */
   fetched?: number
+  fetches?: number
   /** When the performances that an event came with were last written, by their ids. */
   performances?: Record<string, string>
 }
