@@ -58,6 +58,8 @@ describe('what an upload has stored', () => {
     expect(await found('owner-a', upload)).toBe(id)
     expect(await found('owner-b', upload)).toBeUndefined()
     expect(await found('owner-b', upload, world.b)).toBeNull()
+    const where = { tenant: { equals: world.b }, user: { equals: world.users.both } }
+    await app.payload.update({ collection: 'memberships', data: { role: 'tenant-admin' }, overrideAccess: true, where })
     const own = (await send('both', upload)).body.doc.id
     expect([await found('both', upload), await found('both', upload, world.b)]).toEqual([own, null])
   })
