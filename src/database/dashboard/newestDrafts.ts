@@ -21,6 +21,8 @@ export interface DraftRow extends Record<string, unknown> {
 interface Options {
   limit: number
   tenant: string
+  /** Ids of documents to leave out. Default: none. */
+  except?: string[]
   /** Preferred languages of the titles; any other if neither has one. */
   languages: [string, string]
 }
@@ -46,7 +48,7 @@ export async function readNewestDrafts(
 
 function draftsOf(
   { isTitleLocalized, slug, titleField }: DraftableType,
-  { languages: [first, second], limit, tenant }: Options,
+  { except = [], languages: [first, second], limit, tenant }: Options,
 ): SQL {
   const versions = `_${tableNameOf(slug)}_v`
   const column = sql.identifier(`version_${titleField.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`)
@@ -56,6 +58,6 @@ function draftsOf(
     : sql`v.${column}`
   return sql`(select v.parent_id as id, ${slug}::text as collection, ${title} as title, v.updated_at as "updatedAt", d._status::text = 'published' as "isPublished"
     from ${sql.identifier(versions)} v join ${tableOf(slug)} d on d.id = v.parent_id
-    where v.version_tenant_id = ${tenant}::uuid and v.latest and v.version__status::text = 'draft' and d.deleted_at is null
+    where v.version_tenant_id = ${tenant}::uuid and v.latest and v.version__status::text = 'draft' and d.deleted_at is null${except.length > 0 ? sql` and v.parent_id not in (select jsonb_array_elements_text(${JSON.stringify(except)}::jsonb)::uuid)` : sql``}
     order by v.updated_at desc limit ${limit})`
 }

@@ -1,7 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import type { TenantSummary } from '@/access/person'
+import { findUserIdsWithKey } from '@/database/people/recipients'
 import type { MailContent } from '@/emails/content'
 import { queueMail } from '@/emails/queueMail'
+import { notify } from '@/endpoints/notices/notify'
 import { OperationError } from '@/endpoints/OperationError'
 import { checkLimit } from '@/endpoints/rateLimits'
 import { toEmailAddress } from '@/lib/accounts/emailAddress'
@@ -13,9 +15,21 @@ import type { Form } from '@/payload-types'
 
 /** Answers of a site that are mailed in an hour, whoever fills in its forms. */
 const HOURLY_ANSWERS = 300
+const HOUR = 3_600
+
+/** Who may read the answers, and is told that some were not mailed. */
+const STAFF = 'forms:manage'
 
 /** Longer answers are cut in emails, which link to the whole. */
 const MAX_ANSWER_LENGTH = 2_000
+
+/** What follows from an answer, once it is stored. */
+export interface Mailing {
+  /** Addresses that get an email. */
+  recipients: string[]
+  /** Staff are told that answers are stored without emails. */
+  isStaffTold: boolean
+}
 
 interface Answered {
   answers: Answers
@@ -26,28 +40,51 @@ interface Answered {
   tenant: TenantSummary
 }
 
-/** Queues the emails about answers to a form, for those whom it names. */
-export async function mailAnswer(req: PayloadRequest, answered: Answered): Promise<void> {
-  const { answers, form, tenant } = answered
-  const content = contentOf(req, answered)
-  for (const to of recipientsOf(form, answers)) await queueMail(req, { content, tenantId: tenant.id, to })
+/**
+ * Decides whether a valid answer is mailed and counts it if it is. Staff are told once an hour that answers are no longer
+ * mailed. Call it outside a transaction.
+ */
+export async function planMails(req: PayloadRequest, form: Form, answers: Answers, tenantId: string): Promise<Mailing> {
+  const recipients = recipientsOf(form, answers)
+  if (recipients.length === 0 || (await isWithin('formMails', HOURLY_ANSWERS, { req, tenantId })))
+    return { isStaffTold: false, recipients }
+  req.payload.logger.warn(`Answers to form ${form.id} are stored without emails: too many in this hour`)
+  return { isStaffTold: await isWithin('formMailNotices', 1, { req, tenantId }), recipients: [] }
 }
 
-/**
- * Counts an answer that may be mailed. Call it outside a transaction.
- * @returns false when the site has had as many in this hour as are mailed
- */
-export async function mayMailAnswer(req: PayloadRequest, form: Form, tenantId: string): Promise<boolean> {
-  if (!form.notify?.length && !form.mailRules?.length) return false
+/** Counts a point of a tenant in this hour. @returns false when all were counted before */
+async function isWithin(
+  name: string,
+  points: number,
+  { req, tenantId }: { req: PayloadRequest; tenantId: string },
+): Promise<boolean> {
   try {
-    const limit = { by: ['tenant' as const], points: HOURLY_ANSWERS, seconds: 3_600 }
-    await checkLimit('formMails', 'forms', limit, { person: null, req, tenantId })
+    await checkLimit(name, 'forms', { by: ['tenant'], points, seconds: HOUR }, { person: null, req, tenantId })
     return true
   } catch (error) {
-    if (!(error instanceof OperationError) || error.status !== 429) throw error
-    req.payload.logger.warn(`Answers to form ${form.id} are stored without emails: too many in this hour`)
-    return false
+    if (error instanceof OperationError && error.status === 429) return false
+    throw error
   }
+}
+
+/** Queues the emails about answers to a form, or tells staff that there are none. */
+export async function mailAnswer(
+  req: PayloadRequest,
+  answered: Answered,
+  { isStaffTold, recipients }: Mailing,
+): Promise<void> {
+  const { tenant } = answered
+  const content = contentOf(req, answered)
+  for (const to of recipients) await queueMail(req, { content, tenantId: tenant.id, to })
+  if (!isStaffTold) return
+  await notify(req, {
+    body: 'answersUnmailedBody',
+    href: '/collections/forms',
+    recipients: await findUserIdsWithKey(req, tenant.id, STAFF),
+    tenantId: tenant.id,
+    title: 'answersUnmailedTitle',
+    values: { count: String(HOURLY_ANSWERS) },
+  })
 }
 
 function contentOf(req: PayloadRequest, { answers, form, id, questions, tenant }: Answered): MailContent {

@@ -11,7 +11,7 @@ import { defineOperation } from '@/endpoints/define'
 import { badRequest, notFound } from '@/endpoints/OperationError'
 import { anyone } from '@/endpoints/routeRules'
 import { tenantOfForm } from './answers/answeredForm'
-import { mailAnswer, mayMailAnswer } from './mailAnswer'
+import { mailAnswer, planMails } from './mailAnswer'
 import { createStored } from '@/database/documents/stored'
 
 /** Stores the answers that a visitor submits with a published form of a tenant's website. */
@@ -35,22 +35,19 @@ export const submitForm = defineOperation({
   path: '/forms/:id/submit',
   prepare: async ({ input, req }) => {
     const tenant = await loadTenantOfForm(req, input.id)
-    const form =
-      tenant &&
-      (await publishedForm(req, input.id, { fallback: tenant.defaultLanguage, language: tenant.defaultLanguage }))
-    if (!form) throw notFound('forms')
-    await checkVisitor(req, tenant.id, input.proof, 'forms')
-    return { isMailed: await mayMailAnswer(req, form, tenant.id), tenant }
-  },
-  run: async ({ input, prepared: { isMailed, tenant }, req }) => {
+    if (!tenant) throw notFound('forms')
     const language = tenant.languages.find((language) => language === input.language) ?? tenant.defaultLanguage
     const form = await publishedForm(req, input.id, { fallback: tenant.defaultLanguage, language })
     if (!form) throw notFound('forms')
-    const questions = form.fields ?? []
-    const checked = checkAnswers(questions as Question[], input.answers, language)
+    await checkVisitor(req, tenant.id, input.proof, 'forms')
+    const questions = (form.fields ?? []) as Question[]
+    const checked = checkAnswers(questions, input.answers, language)
     if ('problems' in checked) throw badRequest('forms', checked.problems[0].message, checked.problems)
     const { answers } = checked
-    const answered = answeredQuestions(questions as Question[], answers)
+    return { answers, form, language, mailing: await planMails(req, form, answers, tenant.id), questions, tenant }
+  },
+  run: async ({ input, prepared: { answers, form, language, mailing, questions, tenant }, req }) => {
+    const answered = answeredQuestions(questions, answers)
     const { id } = await createStored(req, {
       collection: 'form-submissions',
       data: {
@@ -62,7 +59,7 @@ export const submitForm = defineOperation({
         tenant: tenant.id,
       },
     })
-    if (isMailed) await mailAnswer(req, { answers, form, id: String(id), questions: answered, tenant })
+    await mailAnswer(req, { answers, form, id: String(id), questions: answered, tenant }, mailing)
     return { received: true as const }
   },
   status: 201,

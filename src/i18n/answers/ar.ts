@@ -83,5 +83,8 @@ export const answersMessages: Record<keyof typeof en, string> = {
   answersTo: 'إلى',
   answersTotal_one: '{{count}} رد',
   answersTotal_other: 'الردود: {{count}}',
+  answersUnmailedBody:
+    'تلقّى موقعك خلال ساعة أكثر من {{count}} رد مما يُرسل بالبريد الإلكتروني. تُحفظ الردود التالية دون رسائل بريد إلى أن تنتهي الساعة.',
+  answersUnmailedTitle: 'لم تُرسل بعض الردود بالبريد الإلكتروني',
   answersZone: 'الأوقات بتوقيت {{zone}}.',
 }

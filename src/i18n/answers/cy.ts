@@ -86,5 +86,8 @@ export const answersMessages: Record<keyof typeof en, string> = {
   answersTo: 'I',
   answersTotal_one: '{{count}} ateb',
   answersTotal_other: '{{count}} o atebion',
+  answersUnmailedBody:
+    'Mae eich safle wedi cael mwy na {{count}} ateb i’w hanfon drwy e-bost mewn awr. Caiff y rhai nesaf eu cadw heb e-byst nes bod yr awr ar ben.',
+  answersUnmailedTitle: 'Ni chafodd rhai atebion eu hanfon drwy e-bost',
   answersZone: 'Mae’r amseroedd yn {{zone}}.',
 }

@@ -85,5 +85,8 @@ export const answersMessages = {
   answersTo: 'To',
   answersTotal_one: '{{count}} answer',
   answersTotal_other: '{{count}} answers',
+  answersUnmailedBody:
+    'Your site has had more than {{count}} answers to emailed forms in an hour. Further ones are stored without emails until the hour is over.',
+  answersUnmailedTitle: 'Some answers were not emailed',
   answersZone: 'Times are in {{zone}}.',
 } as const

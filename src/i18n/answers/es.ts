@@ -87,5 +87,8 @@ export const answersMessages: Record<keyof typeof en, string> = {
   answersTo: 'Hasta',
   answersTotal_one: '{{count}} respuesta',
   answersTotal_other: '{{count}} respuestas',
+  answersUnmailedBody:
+    'Su sitio ha recibido en una hora más de {{count}} respuestas que se envían por correo. Las siguientes se guardan sin enviar correos hasta que termine la hora.',
+  answersUnmailedTitle: 'Algunas respuestas no se han enviado por correo',
   answersZone: 'Las horas son las de {{zone}}.',
 }

@@ -5,9 +5,11 @@ import type { Job } from '@/exports/types'
 import { labelIn } from '@/collections/labels'
 import { removeUnusedFiles } from '@/collections/uploads/uploadOf'
 import { assertKindUnchanged } from './hooks/assertKindUnchanged'
+import { refuseRepeatedUpload, rememberUpload } from './hooks/storeOnce'
 import { normalizeStoredTags, MAX_TAGS, MAX_TAG_LENGTH } from './lib/normalizeTags'
 import { fileMessages, libraryMessages, uploadsMessages } from './messages'
 import { countMediaUses } from './operations/countMediaUses'
+import { findUploadedMedia } from './operations/findUploadedMedia'
 import { listMediaTags } from './operations/listMediaTags'
 import { replaceMediaFile } from './operations/replaceMediaFile'
 
@@ -33,7 +35,7 @@ export const mediaLibrary = definePlugin({
       },
       extend: (config) => withUploadTray(mapCollections(config, 'media', withLibrary)),
       messages: [libraryMessages, fileMessages, uploadsMessages],
-      operations: [listMediaTags, countMediaUses, replaceMediaFile],
+      operations: [listMediaTags, countMediaUses, replaceMediaFile, findUploadedMedia],
       worker: { jobs: { removeReplacedFiles } },
     }),
 })
@@ -51,8 +53,11 @@ function withUploadTray(config: Config): Config {
 
 function withLibrary(collection: CollectionConfig): CollectionConfig {
   return {
-    // Must run after the hooks that detect the type of a file.
-    ...withHooks(withListView(collection, LIST), { beforeOperation: [assertKindUnchanged] }),
+    ...withHooks(withListView(collection, LIST), {
+      afterChange: [rememberUpload],
+      // Must run after the hooks that detect the type of a file.
+      beforeOperation: [assertKindUnchanged, refuseRepeatedUpload],
+    }),
     // Files are uploaded in the background: see `components/Uploads`.
     upload: { ...(typeof collection.upload === 'object' && collection.upload), bulkUpload: false },
     fields: [

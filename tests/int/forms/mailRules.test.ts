@@ -135,14 +135,16 @@ describe('the emails of a form', () => {
     expect((await save({ mailRules: rules(10) })).status).toBe(201)
   })
 
+  const pointsOf = (tenant: string) => `formMails:tenant:3600:${tenant}`
+  const used = (tenant: string, points: number) =>
+    poolOf(app.payload).query(
+      `insert into rate_limits (key, points, expire) values ($1, $2, $3)
+      on conflict (key) do update set points = excluded.points`,
+      [pointsOf(tenant), points, Date.now() + 3_600_000],
+    )
+
   it('stop for the hour when a site has sent very many, and its answers are stored all the same', async () => {
     const form = await makeForm({ mailRules: [ACCESS] })
-    const used = (tenant: string, points: number) =>
-      poolOf(app.payload).query(
-        `insert into rate_limits (key, points, expire) values ($1, $2, $3)
-        on conflict (key) do update set points = excluded.points`,
-        [`formMails:tenant:3600:${tenant}`, points, Date.now() + 3_600_000],
-      )
     // What a neighbour has sent makes no difference.
     await used(world.b, 300)
     await used(world.a, 299)
@@ -152,5 +154,44 @@ describe('the emails of a form', () => {
     expect(await submit(form, { topic: 'access' })).toHaveLength(0)
     const after = await poolOf(app.payload).query('select 1 from form_submissions')
     expect(after.rowCount).toBe(before.rowCount! + 1)
+  })
+
+  it('are not used up by answers that are refused, or that nobody gets', async () => {
+    const form = await makeForm({ mailRules: [ACCESS] })
+    await used(world.a, 299)
+    const answers = { email: 'no address', topic: 'access' }
+    expect((await anonymous(app).post(`/forms/${form}/submit`, { answers })).status).toBe(400)
+    expect(await submit(form, { topic: 'tickets' })).toHaveLength(0)
+    expect(await submit(form, { topic: 'access' })).toHaveLength(1)
+    const { rows } = await poolOf(app.payload).query('select points from rate_limits where key = $1', [
+      pointsOf(world.a),
+    ])
+    expect(rows).toEqual([{ points: 300 }])
+  })
+
+  it('are reported once an hour, when they stop, to those who manage the forms of the site', async () => {
+    const told = async () => {
+      const { rows } = await poolOf(app.payload).query<{ href: string; name: string; tenant_id: string }>(
+        `select u.first_name as name, n.tenant_id, n.href from notices n join users u on u.id = n.recipient_id
+        where n.title = 'Some answers were not emailed' order by u.first_name`,
+      )
+      expect(rows.every(({ href, tenant_id }) => tenant_id === world.a && href === '/admin/collections/forms')).toBe(
+        true,
+      )
+      return rows.map(({ name }) => name)
+    }
+    await poolOf(app.payload).query('delete from notices')
+    const form = await makeForm({ mailRules: [ACCESS] })
+    await used(world.a, 299)
+    await submit(form, { topic: 'access' })
+    await used(world.a, 300)
+    await submit(form, { topic: 'tickets' })
+    expect(await told()).toEqual([])
+    await submit(form, { topic: 'access' })
+    const once = await told()
+    expect(once).toEqual(expect.arrayContaining(['admin-a', 'editor-a', 'owner-a']))
+    for (const name of ['viewer-a', 'owner-b', 'editor-b', 'stranger', 'super']) expect(once).not.toContain(name)
+    await submit(form, { topic: 'access' })
+    expect(await told()).toEqual(once)
   })
 })

@@ -1,3 +1,4 @@
+import { poolOf } from '@/database/connections'
 import { boot, type TestApp } from '@tests/support/boot'
 import { create, makeWorld, type World } from '@tests/support/world'
 
@@ -20,6 +21,18 @@ const offered = async (who: string, release: string) => {
   expect(status).toBe(200)
   return body.docs!.map(({ collection, state, title }) => `${collection} ${title}: ${state}`)
 }
+
+const make = async (title: string): Promise<string> =>
+  (await world.clients['owner-a']!.post<{ id: string }>('/releases', { tenantId: world.a, title })).body.id
+
+const add = async (release: string, ...ids: string[]) =>
+  expect(
+    (
+      await world.clients['owner-a']!.post(`/releases/${release}/documents`, {
+        documents: ids.map((id) => ({ collection: 'posts', id })),
+      })
+    ).status,
+  ).toBe(200)
 
 it('a release is offered the newest drafts and changes of its site that the person may edit', async () => {
   const live = await create(app.payload, 'posts', { _status: 'published', tenant: world.a, title: 'Cast announced' })
@@ -45,4 +58,48 @@ it('a release is offered the newest drafts and changes of its site that the pers
   })
   await create(app.payload, 'memberships', { role: 'staff', tenant: world.a, user: world.users.stranger, userRole })
   expect(await offered('stranger', body.id)).toEqual(['pages A page: draft'])
+})
+
+it('a release is offered nothing that another open release has, however many that are', async () => {
+  const own = await draft('posts', 'In this release')
+  await draft('posts', 'Free')
+  const taken = await Promise.all(Array.from({ length: 31 }, (_, at) => draft('posts', `Taken ${at}`)))
+  const [release, other] = [await make('Spring'), await make('Autumn')]
+  await add(release, own)
+  expect((await offered('editor-a', release)).some((line) => line.includes('Taken'))).toBe(true)
+  await add(other, ...taken)
+  const left = await offered('editor-a', release)
+  expect(left).toEqual(expect.arrayContaining(['posts In this release: draft', 'posts Free: draft']))
+  expect(left.filter((line) => line.includes('Taken'))).toEqual([])
+  // What a deleted release had is free again.
+  expect((await world.clients['owner-a']!.delete(`/releases/${other}`, {})).status).toBe(200)
+  expect((await offered('editor-a', release)).some((line) => line.includes('Taken'))).toBe(true)
+})
+
+it('a planned release is offered, and named to, only what the person may publish', async () => {
+  const post = await draft('posts', 'Interview')
+  await draft('pages', 'Visit us')
+  const userRole = await create(app.payload, 'user-roles', {
+    permissions: {
+      'pages:manage': true,
+      'pages:publish': true,
+      'pages:view': true,
+      'posts:manage': true,
+      'posts:view': true,
+    },
+    tenant: world.a,
+    title: 'Writes posts, publishes pages',
+  })
+  await create(app.payload, 'memberships', { role: 'staff', tenant: world.a, user: world.users.studio, userRole })
+  const release = await make('Winter')
+  const offeredTypes = async () => new Set((await offered('studio', release)).map((line) => line.split(' ')[0]))
+  const named = async () =>
+    (await world.clients.studio!.get<{ open: { title: string }[] }>(`/documents/posts/${post}/release`)).body.open.map(
+      ({ title }) => title,
+    )
+  expect([...(await offeredTypes())].sort()).toEqual(['pages', 'posts'])
+  expect(await named()).toContain('Winter')
+  await poolOf(app.payload).query(`update releases set state = 'planned' where id = $1`, [release])
+  expect([...(await offeredTypes())]).toEqual(['pages'])
+  expect(await named()).not.toContain('Winter')
 })

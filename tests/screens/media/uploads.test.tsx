@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { boot, type TestApp } from '@tests/support/boot'
 import { makeSite, type Site } from '@tests/support/screens/makeSite'
 import { closeScreens, findToast } from '@tests/support/screens/openScreen'
-import { loseNextAnswer, uploadByFetch } from '@tests/support/screens/uploadsByFetch'
+import { loseNextAnswer, replaceNextAnswer, uploadByFetch } from '@tests/support/screens/uploadsByFetch'
 import { openList } from '../documents/listSupport'
 import { jpeg, openMedia, tile, tiles } from './support'
 
@@ -101,6 +101,18 @@ describe('the tray of uploads', () => {
     expect((await storedMedia()).filter(({ title }) => title === 'Encore')).toHaveLength(1)
     await user.click(within(tray()).getByRole('button', { name: 'Close uploads' }))
     expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull()
+  })
+
+  it('finds a file that it sent again because the answer to the first attempt was not the one of Callboard', async () => {
+    const { user } = await openMedia(app, site)
+    replaceNextAnswer()
+    await user.upload(chooser(), [await jpeg('matinee.jpg')])
+    await waitFor(() => expect(tray().textContent).toContain('1 file uploaded'), { timeout: 20_000 })
+    expect((await storedMedia()).filter(({ title }) => title === 'Matinee')).toHaveLength(1)
+    await user.upload(chooser(), [await jpeg('matinee.jpg')])
+    await waitFor(() => expect(tray().textContent).toContain('2 files uploaded'), { timeout: 20_000 })
+    expect((await storedMedia()).filter(({ title }) => title === 'Matinee')).toHaveLength(2)
+    await user.click(within(tray()).getByRole('button', { name: 'Close uploads' }))
   })
 
   it('goes on while its user is on another screen, and describes files in the language of their own site only', async () => {

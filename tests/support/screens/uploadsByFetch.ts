@@ -1,7 +1,11 @@
-let isNextAnswerLost = false
+/** What becomes of the answer to the next upload, which the server takes in full. */
+let nextAnswer: 'busy' | 'lost' | null = null
 
-/** The server takes the next upload in full; its answer is lost on the way. */
-export const loseNextAnswer = (): void => void (isNextAnswerLost = true)
+/** The answer is lost on the way. */
+export const loseNextAnswer = (): void => void (nextAnswer = 'lost')
+
+/** Something on the way says that the server is busy, and to try again at once. */
+export const replaceNextAnswer = (): void => void (nextAnswer = 'busy')
 
 /** Sends what screens upload with progress, for which jsdom has a network of its own, the way of `fetch`. */
 class UploadByFetch {
@@ -50,11 +54,11 @@ class UploadByFetch {
       const total = [...body.values()].reduce((sum, one) => sum + (typeof one === 'string' ? one.length : one.size), 0)
       this.upload.onprogress?.({ loaded: total, total })
       this.upload.onload?.({ loaded: total, total })
-      const response = await fetch(address, { body, headers: this.#headers, method, signal })
-      if (isNextAnswerLost) {
-        isNextAnswerLost = false
-        throw new TypeError('The connection was lost.')
-      }
+      let response = await fetch(address, { body, headers: this.#headers, method, signal })
+      const becomes = nextAnswer
+      nextAnswer = null
+      if (becomes === 'lost') throw new TypeError('The connection was lost.')
+      if (becomes === 'busy') response = new Response('', { headers: { 'Retry-After': '0' }, status: 503 })
       this.#received = response.headers
       this.status = response.status
       this.response = await response.blob()

@@ -11,12 +11,12 @@ const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' })
 /** A server that answers each file when the test says so. */
 function makeServer() {
   const sent: { answer: PromiseWithResolvers<StoredFile>; onProgress: (share: number) => void; upload: Upload }[] = []
-  // What it says when it is asked for a file: null while it is away.
-  const library: { asked: Upload[]; files: StoredFile[] | null } = { asked: [], files: [] }
+  // What it has stored, by the id of the upload: null while it is away.
+  const library: { asked: Upload[]; files: Map<string, StoredFile> | null } = { asked: [], files: new Map() }
   return {
     findStored: (upload: Upload) => {
       library.asked.push(upload)
-      return library.files ? Promise.resolve(library.files) : Promise.reject(new Error('Away'))
+      return library.files ? Promise.resolve(library.files.get(upload.id) ?? null) : Promise.reject(new Error('Away'))
     },
     library,
     sent,
@@ -132,7 +132,9 @@ async function breakOff(...names: string[]) {
   return started
 }
 
-const storedAs = (id: string): StoredFile => ({ id, mimeType: 'image/jpeg', picture: null, title: '1' })
+/** The library with a document of one of the uploads. */
+const storedOf = (upload: Upload | undefined, id: string): Map<string, StoredFile> =>
+  new Map([[upload!.id, { id, mimeType: 'image/jpeg', picture: null, title: '1' }]])
 
 describe('a file whose connection broke when all of it was sent', () => {
   it('is asked for until it is there, and is then as good as any other', async () => {
@@ -140,22 +142,22 @@ describe('a file whose connection broke when all of it was sent', () => {
     expect(states()).toEqual(['checking'])
     await jest.advanceTimersByTimeAsync(2_100)
     expect([server.library.asked.length, states()]).toEqual([1, ['checking']])
-    server.library.files = [storedAs('found')]
+    server.library.files = storedOf(queue.list()[0], 'found')
     await jest.advanceTimersByTimeAsync(4_100)
     expect([states(), queue.list()[0]!.stored?.id]).toEqual([['stored'], 'found'])
     expect(server.sent).toHaveLength(1)
   })
 
-  it('is asked for from when it was first sent, and once more before it is sent again', async () => {
+  it('is asked for by the id with which it was sent, and once more before it is sent again', async () => {
     const { queue, server, states } = await breakOff('1.jpg')
-    const { sentAt } = server.library.asked[0] ?? queue.list()[0]!
+    const { id } = server.sent[0]!.upload
     await jest.advanceTimersByTimeAsync(20_000)
     expect(states()).toEqual(['lost'])
-    server.library.files = [storedAs('late')]
+    server.library.files = storedOf(queue.list()[0], 'late')
     queue.retry()
     await jest.advanceTimersByTimeAsync(0)
     expect([server.sent.length, states(), queue.list()[0]!.stored?.id]).toEqual([1, ['stored'], 'late'])
-    expect(new Set(server.library.asked.map((upload) => upload.sentAt))).toEqual(new Set([sentAt]))
+    expect(new Set(server.library.asked.map((upload) => upload.id))).toEqual(new Set([id]))
   })
 
   it('is in doubt while the server is away, is not sent meanwhile, and is asked for when it is back', async () => {
@@ -163,17 +165,26 @@ describe('a file whose connection broke when all of it was sent', () => {
     server.library.files = null
     await jest.advanceTimersByTimeAsync(20_000)
     expect([server.sent.length, states()]).toEqual([1, ['unknown']])
-    server.library.files = [storedAs('found')]
+    server.library.files = storedOf(queue.list()[0], 'found')
     queue.checkUnknown()
     await jest.advanceTimersByTimeAsync(0)
     expect([server.sent.length, states()]).toEqual([1, ['stored']])
   })
 
-  it('is not taken for another of the same name', async () => {
+  it('is not taken for another of the same name, whichever of the two is stored', async () => {
     const { queue, server, states } = await breakOff('1.jpg', '1.jpg')
-    server.library.files = [storedAs('only')]
+    server.library.files = storedOf(queue.list()[1], 'second')
     await jest.advanceTimersByTimeAsync(20_000)
-    expect(states().toSorted()).toEqual(['lost', 'stored'])
-    expect(queue.list().flatMap(({ stored }) => stored?.id ?? [])).toEqual(['only'])
+    expect(states()).toEqual(['lost', 'stored'])
+    expect(queue.list().map(({ stored }) => stored?.id)).toEqual([undefined, 'second'])
+  })
+
+  it('keeps its id when it is sent again', async () => {
+    const { queue, server } = await breakOff('1.jpg')
+    await jest.advanceTimersByTimeAsync(20_000)
+    queue.retry()
+    await jest.advanceTimersByTimeAsync(0)
+    const [first, second] = server.sent.map(({ upload }) => upload.id)
+    expect([server.sent.length, second]).toEqual([2, first])
   })
 })

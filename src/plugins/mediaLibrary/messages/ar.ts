@@ -59,4 +59,5 @@ export const file: Record<keyof typeof englishFile, string> = {
   mediaTagsCreate: 'إنشاء «{{tag}}»',
   mediaTagsHelp: 'اكتب وسمًا واضغط Enter، أو اختر وسمًا موجودًا.',
   mediaTagsType: 'اكتب وسمًا جديدًا',
+  mediaUploadThere: 'هذا الملف موجود في المكتبة بالفعل.',
 }

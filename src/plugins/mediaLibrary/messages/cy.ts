@@ -61,4 +61,5 @@ export const file: Record<keyof typeof englishFile, string> = {
   mediaTagsCreate: 'Creu “{{tag}}”',
   mediaTagsHelp: 'Teipiwch dag a phwyswch Enter, neu dewiswch un sy’n bodoli.',
   mediaTagsType: 'Teipiwch dag newydd',
+  mediaUploadThere: 'Mae’r ffeil hon eisoes yn y llyfrgell.',
 }

@@ -59,4 +59,5 @@ export const file = {
   mediaTagsCreate: 'Create “{{tag}}”',
   mediaTagsHelp: 'Type a tag and press Enter, or choose one that exists.',
   mediaTagsType: 'Type a new tag',
+  mediaUploadThere: 'This file is already in the library.',
 }

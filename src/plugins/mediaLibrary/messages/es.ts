@@ -62,4 +62,5 @@ export const file: Record<keyof typeof englishFile, string> = {
   mediaTagsCreate: 'Crear «{{tag}}»',
   mediaTagsHelp: 'Escriba una etiqueta y pulse Intro, o elija una que ya exista.',
   mediaTagsType: 'Escriba una etiqueta nueva',
+  mediaUploadThere: 'Este archivo ya está en la biblioteca.',
 }

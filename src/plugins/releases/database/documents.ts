@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { dbOf } from '@/exports/server'
 import type { Transaction } from '@/exports/types'
 import type { DocumentId } from '@/database/documents/publicStates'
@@ -53,6 +53,21 @@ export async function findOpenReleases(
   return rows.filter((row) =>
     documents.some(({ collection, id }) => row.collection === collection && row.documentId === id),
   )
+}
+
+/** Ids of the documents of a tenant that are in an open release other than this one. */
+export async function findTakenDocuments(
+  req: Transaction,
+  { id, tenantId }: { id: string; tenantId: string },
+): Promise<string[]> {
+  const { documentId, isOpen, releaseId } = releaseDocuments
+  const rows = await (
+    await dbOf(req)
+  )
+    .select({ documentId })
+    .from(releaseDocuments)
+    .where(and(eq(releaseDocuments.tenantId, tenantId), eq(isOpen, true), ne(releaseId, id)))
+  return rows.map((row) => row.documentId)
 }
 
 type NewDocument = Pick<

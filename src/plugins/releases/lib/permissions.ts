@@ -20,6 +20,15 @@ export const isReleasable = ({ group }: ContentType): boolean => group.hasPublis
 export const releasableTypes = (req: Pick<PayloadRequest, 'payload'>): ContentType[] =>
   callboardOf(req.payload).contentTypes.filter(isReleasable)
 
+/**
+ * Whether the person may add documents of a type to an open release. A planned release goes live without further checks
+ * by a person, so adding to it requires permission to publish.
+ */
+export const canAdd = (person: Person | null, type: ContentType, { state, tenantId }: StoredRelease): boolean =>
+  isReleasable(type) &&
+  hasPermission(person, permissionKey(type.group.name, 'manage'), tenantId) &&
+  (state !== 'planned' || hasPermission(person, publishKey(type.group), tenantId))
+
 /** Whether the person may read releases, which requires permission to edit or publish any content of the tenant. */
 export const canReadReleases = (
   req: Pick<PayloadRequest, 'payload'>,

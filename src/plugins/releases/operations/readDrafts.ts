@@ -1,12 +1,17 @@
 import { z } from 'zod'
-import { callboardOf, defineOperation, documentKey, member, notFound, readDocumentNames } from '@/exports/server'
+import { defineOperation, documentKey, member, notFound, readDocumentNames } from '@/exports/server'
 import { readNewestDrafts } from '@/database/dashboard/newestDrafts'
 import { draftableTypes } from '@/endpoints/documents/draftableTypes'
-import { AREA, requireReleaseReader, tenantOfRelease } from '../lib/permissions'
+import { findTakenDocuments } from '../database/documents'
+import { findRelease } from '../database/releases'
+import { AREA, canAdd, releasableTypes, requireReleaseReader, tenantOfRelease } from '../lib/permissions'
 
 const MAX_DRAFTS = 30
 
-/** Lists the newest drafts and changes that the person could add to a release, the latest first. */
+/**
+ * Lists the newest drafts and changes that the person could add to a release, the latest first. Those in another open
+ * release cannot be added.
+ */
 export const readReleaseDrafts = defineOperation({
   name: 'readReleaseDrafts',
   area: AREA,
@@ -24,14 +29,21 @@ export const readReleaseDrafts = defineOperation({
     ),
   }),
   path: '/releases/:id/drafts',
-  run: async ({ person, req, tenantId }) => {
-    if (!tenantId) throw notFound(AREA)
+  run: async ({ input: { id }, person, req }) => {
+    const release = await findRelease(req, id)
+    if (!release) throw notFound(AREA)
+    const { tenantId } = release
     requireReleaseReader(req, person, tenantId)
-    const published = new Set(
-      callboardOf(req.payload).contentTypes.flatMap(({ group, slug }) => (group.hasPublish === false ? [] : slug)),
-    )
-    const types = draftableTypes(req, person, tenantId).filter(({ slug }) => published.has(slug))
-    const rows = await readNewestDrafts(req, types, { languages: ['', ''], limit: MAX_DRAFTS, tenant: tenantId })
+    const addable = releasableTypes(req).filter((type) => canAdd(person, type, release))
+    const slugs = new Set(addable.map(({ slug }) => slug))
+    const types = draftableTypes(req, person, tenantId).filter(({ slug }) => slugs.has(slug))
+    const except = await findTakenDocuments(req, release)
+    const rows = await readNewestDrafts(req, types, {
+      except,
+      languages: ['', ''],
+      limit: MAX_DRAFTS,
+      tenant: tenantId,
+    })
     const names = await readDocumentNames(req, rows, tenantId)
     return {
       docs: rows.flatMap((row) => {

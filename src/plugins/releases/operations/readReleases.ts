@@ -14,7 +14,15 @@ import { siteMoments } from '@/endpoints/documents/siteMoments'
 import { findOpenReleases } from '../database/documents'
 import { documentCounts, openReleasesOf, findRelease, releasesOf } from '../database/releases'
 import { describeRelease, summary, toSummary, releaseDetails } from '../lib/describe'
-import { AREA, canCreateReleases, canReadReleases, requireReleaseReader, tenantOfRelease } from '../lib/permissions'
+import {
+  AREA,
+  canAdd,
+  canCreateReleases,
+  canReadReleases,
+  isReleasable,
+  requireReleaseReader,
+  tenantOfRelease,
+} from '../lib/permissions'
 
 const MAX_RELEASES = 200
 
@@ -103,9 +111,9 @@ export const readDocumentRelease = defineOperation({
     const [holder] = canReadReleases(req, person, tenantId)
       ? await findOpenReleases(req, tenantId, [{ collection: found.slug, id }])
       : []
-    const mayAdd =
-      found.group.hasPublish !== false && hasPermission(person, permissionKey(found.group.name, 'manage'), tenantId)
-    const open = mayAdd ? await openReleasesOf(req, tenantId) : []
+    const mayAdd = isReleasable(found) && hasPermission(person, permissionKey(found.group.name, 'manage'), tenantId)
+    const all = mayAdd ? await openReleasesOf(req, tenantId) : []
+    const open = all.filter((release) => canAdd(person, found, release))
     return {
       mayAdd,
       mayMake: canCreateReleases(req, person, tenantId),

@@ -14,7 +14,12 @@ const GONE: Record<string, string[]> = {
   chat: ['GET /history', 'GET /chat-usage?tenant={event}', 'POST /chat'],
   credits: ['POST /people/match', 'POST /people/add'],
   csvImport: ['POST /imports/people/preview', 'GET /imports/people/last'],
-  mediaLibrary: ['GET /media/tags?tenantId={event}', 'POST /media/use-counts', 'POST /documents/replace-file'],
+  mediaLibrary: [
+    'GET /media/tags?tenantId={event}',
+    'GET /media/uploads/{event}?tenantId={event}',
+    'POST /media/use-counts',
+    'POST /documents/replace-file',
+  ],
   messenger: [],
   movingIn: ['POST /old-websites', 'GET /old-websites/last?tenantId={event}'],
   nyphil: [],

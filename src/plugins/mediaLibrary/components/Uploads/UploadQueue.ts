@@ -8,14 +8,13 @@ export interface StoredFile {
 }
 
 export interface Upload {
+  /** The same for every attempt: by it the server knows what it has stored already. */
   id: string
   file: File
   /** From 0 to 1. */
   progress: number
   /** Why it failed; empty if the server said nothing. */
   problem: string
-  /** When it was first sent, in milliseconds; null before. */
-  sentAt: number | null
   /**
    * All of a file was sent and the connection broke: it is asked for (`checking`), is not there (`lost`), or the server
    * cannot be asked (`unknown`).
@@ -42,8 +41,8 @@ export type SendFile = (upload: Upload, onProgress: (share: number) => void) => 
 
 export interface UploadTransport {
   failureOf: (error: unknown) => UploadFailure
-  /** Files that may be this one, stored since it was first sent, the oldest first. @throws anything */
-  findStored: (upload: Upload) => Promise<StoredFile[]>
+  /** What this upload, and no other, has stored; null if nothing. @throws anything */
+  findStored: (upload: Upload) => Promise<StoredFile | null>
   send: SendFile
 }
 
@@ -84,7 +83,6 @@ export class UploadQueue {
         file,
         problem: '',
         progress: 0,
-        sentAt: null,
         state: 'waiting',
         stored: null,
         tenantId,
@@ -132,13 +130,13 @@ export class UploadQueue {
   }
 
   async #send(upload: Upload, { failureOf, send }: UploadTransport): Promise<void> {
-    this.#change(upload.id, { progress: 0, sentAt: upload.sentAt ?? Date.now(), state: 'sending' })
+    this.#change(upload.id, { progress: 0, state: 'sending' })
     try {
       const stored = await send(upload, (progress) => this.#change(upload.id, { progress }))
       this.#change(upload.id, { progress: 1, state: 'stored', stored })
     } catch (error) {
       const { isBroken, isTemporary, message, retryAfter } = failureOf(error)
-      // Sent again, a file that was stored would be there twice.
+      // It may be stored: then there is no need to send all of it again.
       const mayBeStored = isBroken && this.#uploads.some(({ id, progress }) => id === upload.id && progress === 1)
       const attempts = (this.#attempts.get(upload.id) ?? 0) + 1
       this.#attempts.set(upload.id, attempts)
@@ -161,8 +159,7 @@ export class UploadQueue {
       const upload = this.#uploads.find((other) => other.id === id)
       if (!upload || !this.#transport) return state
       try {
-        const found = await this.#transport.findStored(upload)
-        const stored = found.find((file) => !this.#uploads.some((other) => other.stored?.id === file.id))
+        const stored = await this.#transport.findStored(upload)
         if (stored) {
           this.#change(id, { progress: 1, state: 'stored', stored })
           return 'stored'

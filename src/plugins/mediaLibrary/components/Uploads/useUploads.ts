@@ -10,15 +10,11 @@ import { withProgress } from '@/components/calls/withProgress'
 import { useStableCallback } from '@/components/ui/useStableCallback'
 import { titleOfFile } from '@/lib/files/readableName'
 import type { Media } from '@/payload-types'
+import { UPLOAD_ID } from '../../lib/uploadId'
 import { UploadQueue, type SendFile, type StoredFile, type Upload, type UploadFailure } from './UploadQueue'
 
 /** The queue of this page of the browser. */
 export const uploadQueue = new UploadQueue()
-
-/** How far the clocks of browser and server may be apart, in milliseconds. */
-const MAX_CLOCK_ERROR_MS = 120_000
-/** Files of the same title that are looked at when a connection broke. */
-const MAX_FOUND = 20
 
 const NONE: readonly Upload[] = []
 
@@ -28,29 +24,30 @@ export const useUploads = (): readonly Upload[] =>
 /** Sends what is in the queue, as drafts: they are described and published afterwards. */
 export function useUploading(): void {
   const call = useCall()
-  const send = useStableCallback<Parameters<SendFile>, Promise<StoredFile>>(async ({ file, tenantId }, onProgress) => {
-    const body = new FormData()
-    body.append('_payload', JSON.stringify({ _status: 'draft', tenant: tenantId, title: titleOfFile(file.name) }))
-    body.append('file', file)
-    const { doc } = await call<{ doc: Media }>('/media', {
-      body,
-      query: { depth: 0, draft: true },
-      sendForm: withProgress((sent, total) => onProgress(sent / Math.max(1, total))),
-    })
-    return toStored(doc)
+  const findStored = useStableCallback<[Upload], Promise<StoredFile | null>>(async ({ id, tenantId }) => {
+    const { document } = await call<{ document: string | null }>(`/media/uploads/${id}`, { query: { tenantId } })
+    if (document === null) return null
+    return toStored(await call<Media>(`/media/${document}`, { query: { depth: 0, draft: true, trash: true } }))
   })
-  const findStored = useStableCallback<[Upload], Promise<StoredFile[]>>(async ({ file, sentAt, tenantId }) => {
-    const since = new Date((sentAt ?? Date.now()) - MAX_CLOCK_ERROR_MS).toISOString()
-    const query = {
-      depth: 0,
-      limit: MAX_FOUND,
-      sort: 'createdAt',
-      'where[and][0][tenant][equals]': tenantId,
-      'where[and][1][title][equals]': titleOfFile(file.name),
-      'where[and][2][createdAt][greater_than]': since,
+  const send = useStableCallback<Parameters<SendFile>, Promise<StoredFile>>(async (upload, onProgress) => {
+    const { file, id, tenantId } = upload
+    const title = titleOfFile(file.name)
+    const body = new FormData()
+    body.append('_payload', JSON.stringify({ _status: 'draft', tenant: tenantId, title, [UPLOAD_ID]: id }))
+    body.append('file', file)
+    try {
+      const { doc } = await call<{ doc: Media }>('/media', {
+        body,
+        query: { depth: 0, draft: true },
+        sendForm: withProgress((sent, total) => onProgress(sent / Math.max(1, total))),
+      })
+      return toStored(doc)
+    } catch (error) {
+      // An earlier attempt, whose answer was lost, has stored it.
+      const stored = error instanceof CallError && error.failure === 'conflict' ? await findStored(upload) : null
+      if (stored) return stored
+      throw error
     }
-    const { docs } = await call<{ docs: Media[] }>('/media', { query })
-    return docs.map(toStored)
   })
   useEffect(() => uploadQueue.connect({ failureOf, findStored, send }), [findStored, send])
   useEffect(() => {
