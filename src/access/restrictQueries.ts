@@ -30,6 +30,9 @@ const LIST_OPERATORS = new Set(['all', 'in', 'not_in'])
 /** Operators that Payload supports on a JSON column as a whole. */
 const OPERATORS_ON_JSON = new Set(['equals', 'exists', 'not_equals'])
 
+/** Operators that can ask for what has no value. */
+const ON_NONE = new Set(['equals', 'exists', 'not_equals'])
+
 interface Condition {
   path: string
   operator: string
@@ -138,7 +141,7 @@ function findProblem(
     return `"${path}" takes one value with "${operator}".`
   if (!json)
     return canCompare(operator, value, field) &&
-      !isUnlistedReference(path, operator, value, field) &&
+      !isBrokenReference(path, operator, value, field) &&
       (operator === 'exists' || valuesOf(operator, value).every((one) => canHave(field, path, one, isWrite)))
       ? null
       : `"${path}" cannot be queried with "${operator}" and this value.`
@@ -186,15 +189,16 @@ function canHave(field: QueryPath['field'], path: string, value: unknown, isWrit
 }
 
 /**
- * A reference to one of several types is compared with lists only: Payload splits a text at its commas for all other
- * fields, and writes SQL without a list for these.
+ * Whether Payload writes no valid SQL for the id of a reference to one of several types: a list must be one, as only for all
+ * other fields a text is split at its commas, and only `excludeWholeDocuments` knows what has none.
  */
-const isUnlistedReference = (path: string, operator: string, value: unknown, field: QueryPath['field']): boolean =>
-  LIST_OPERATORS.has(operator) &&
-  !Array.isArray(value) &&
+const isBrokenReference = (path: string, operator: string, value: unknown, field: QueryPath['field']): boolean =>
   /(?:\.|__)value$/.test(path) &&
   (field?.type === 'relationship' || field?.type === 'upload') &&
-  Array.isArray(field.relationTo)
+  Array.isArray(field.relationTo) &&
+  (LIST_OPERATORS.has(operator)
+    ? !Array.isArray(value)
+    : !ON_NONE.has(operator) && (value === null || value === 'null'))
 
 function isComparable(operator: string, value: unknown, isInside: boolean): boolean {
   if (!isInside || operator === 'exists') return true

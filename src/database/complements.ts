@@ -17,7 +17,8 @@ const READS = { documents: ['count', 'find'], versions: ['countVersions', 'findV
 
 /**
  * Excludes whole documents where a filter is about a field of several values: "Tags is not Press" leaves out what has
- * that tag among others. Payload joins the values, and finds each document that has any other one.
+ * that tag among others. Payload joins the values, and finds each document that has any other one. Whether a reference to
+ * one of several types leads anywhere it cannot tell, as each type has a column of its own.
  */
 export function excludeWholeDocuments(adapter: DrizzleAdapter): void {
   for (const kind of ['documents', 'versions'] as const)
@@ -51,8 +52,15 @@ function withComplements(adapter: DrizzleAdapter, kind: keyof typeof READS, args
     const excluded: Where[] = []
     const kept: Where = {}
     for (const [path, condition] of Object.entries(part)) {
+      const reference = isRecord(condition) && referenceAt(adapter, fields, path)
       if (Array.isArray(condition)) kept[path] = condition.map(rewrite)
-      else if (!isRecord(condition) || !hasSeveral(adapter, fields, path.replaceAll('__', '.').split('.')))
+      else if (reference) {
+        const { none, others } = splitNone(condition)
+        // As text: of `true` itself Payload makes no comparison with the columns of the types.
+        const leadsAnywhere = { [`${reference}.value`]: { exists: 'true' } } as unknown as Where
+        if (none !== null) excluded.push(none ? excluding(leadsAnywhere) : leadsAnywhere)
+        if (Object.keys(others).length > 0) kept[path] = others
+      } else if (!isRecord(condition) || !hasSeveral(adapter, fields, path.replaceAll('__', '.').split('.')))
         kept[path] = condition
       else {
         const others: Record<string, unknown> = {}
@@ -81,4 +89,38 @@ function hasSeveral(adapter: DrizzleAdapter, fields: FlattenedField[], [name, ..
     typeof target === 'string' &&
     hasSeveral(adapter, adapter.payload.collections[target as CollectionSlug].config.flattenedFields, rest)
   )
+}
+
+/** The path of a reference to one of several types, at whose end or value a path ends; null at any other. */
+function referenceAt(adapter: DrizzleAdapter, fields: FlattenedField[], path: string): string | null {
+  const parts = path.replaceAll('__', '.').split('.')
+  const reference = parts.at(-1) === 'value' ? parts.slice(0, -1) : parts
+  return isOfSeveralTypes(adapter, fields, reference) ? reference.join('.') : null
+}
+
+function isOfSeveralTypes(adapter: DrizzleAdapter, fields: FlattenedField[], [name, ...rest]: string[]): boolean {
+  const field = fields.find((candidate) => candidate.name === name)
+  if (!field) return false
+  if ('flattenedFields' in field && field.type !== 'blocks')
+    return isOfSeveralTypes(adapter, field.flattenedFields, rest)
+  const target = 'relationTo' in field ? field.relationTo : undefined
+  if (rest.length === 0) return Array.isArray(target)
+  return (
+    typeof target === 'string' &&
+    isOfSeveralTypes(adapter, adapter.payload.collections[target as CollectionSlug].config.flattenedFields, rest)
+  )
+}
+
+/** Tells whether a condition asks for documents with no value, or with any; null if it asks for neither. */
+function splitNone(condition: Record<string, unknown>): { none: boolean | null; others: Where[string] } {
+  let none: boolean | null = null
+  const others: Record<string, unknown> = {}
+  for (const [operator, value] of Object.entries(condition)) {
+    const isNull = value === null || value === 'null'
+    if (operator === 'exists') none = value === false || value === 'false'
+    else if (isNull && operator === 'equals') none = true
+    else if (isNull && operator === 'not_equals') none = false
+    else others[operator] = value
+  }
+  return { none, others: others as Where[string] }
 }

@@ -93,6 +93,50 @@ export function describeQueries(doors: () => Doors): void {
       expect((await ask('pages', 'where[parent.title][equals]=x')).status).toBe(200)
     })
 
+    it('answers any comparison with a reference to one of several types', async () => {
+      const { payload } = doors().app
+      const paths = Object.values(payload.collections).flatMap(({ config }) =>
+        config.flattenedFields
+          .filter((field) => 'relationTo' in field && Array.isArray(field.relationTo))
+          .flatMap(({ name }) => ['', '.relationTo', '.value'].map((part) => [config.slug, name + part] as const)),
+      )
+      expect(paths).toContainEqual(['redirects', 'to.value'])
+      const operators = ['all', 'equals', 'exists', 'not_equals', ...COMPARING, 'like']
+      const values = ['null', '', 'a', 'true', target.media]
+      const failed: string[] = []
+      for (const [slug, path] of paths)
+        for (const operator of operators)
+          for (const value of values)
+            for (const comparison of [`[${path}][${operator}]`, `[${path}][${operator}][0]`]) {
+              const { status } = await ask(slug, `where${comparison}=${value}`)
+              if (status >= 500) failed.push(`${slug} ${comparison}=${value}`)
+            }
+      expect(failed).toEqual([])
+      expect((await ask('redirects', 'where[to.value][greater_than]=null')).reason).toContain('cannot be queried')
+    })
+
+    it('tells what leads to a document of one of several types from what does not', async () => {
+      const { payload } = doors().app
+      const { page, tenant } = target
+      await create(payload, 'redirects', { from: '/to-a-page', tenant, to: { relationTo: 'pages', value: page } })
+      await create(payload, 'redirects', { from: '/elsewhere', tenant, toAddress: 'https://example.org' })
+      const found = async (where: string) => {
+        const query = `where[and][0][from][in]=/to-a-page,/elsewhere&where[and][1]${where}&depth=0`
+        const { body } = await target.client.get<{ docs: { from: string }[] }>(`/redirects?${query}`)
+        return body.docs?.map(({ from }) => from)
+      }
+      for (const none of [
+        '[to][exists]=false',
+        '[to][equals]=null',
+        '[to.value][exists]=false',
+        '[to__value][equals]=null',
+      ])
+        expect([none, await found(none)]).toEqual([none, ['/elsewhere']])
+      for (const any of ['[to][exists]=true', '[to][not_equals]=null', '[to.value][exists]=true'])
+        expect([any, await found(any)]).toEqual([any, ['/to-a-page']])
+      expect(await found(`[to.value][equals]=${page}`)).toEqual(['/to-a-page'])
+    })
+
     it('is refused with a value that does not fit the operator', async () => {
       for (const where of ['{"layout.heading":{"like":5}}', '{"layout.heading":{"like":null}}']) {
         expect(await ask('pages', `where=${where}`)).toMatchObject({
