@@ -7,9 +7,11 @@ import { formatIn } from '@/lib/time/formatIn'
 import { isRecord } from '@/lib/values'
 import { countItems, listHosts, listRefusedHosts, listRemarks } from '../database/items'
 import type { OldWebsite } from '../database/oldWebsites'
+import { describeTypes } from '../database/types'
 import { addressesOutput, reportAddresses } from './addresses/reportAddresses'
-import { isHost } from './choices'
+import { isHost, typeMapping } from './choices'
 import { asciiHost, bareHost } from './hosts'
+import { savedTypes } from './mapping/savedTypes'
 import { BROUGHT_KINDS, ITEM_KINDS, WEBSITE_STATES } from './states'
 
 const MAX_REMARKS = 200
@@ -32,6 +34,8 @@ export const oldWebsiteOutput = z.object({
       known: z.number(),
       label: z.string(),
       total: z.number(),
+      /** Post type in the old website, of what has no counterpart. */
+      type: z.string().nullable(),
     }),
   ),
   notice: z.string().nullable(),
@@ -48,6 +52,16 @@ export const oldWebsiteOutput = z.object({
   ),
   state: z.enum(WEBSITE_STATES),
   title: z.string().nullable(),
+  /** Types that can be mapped, before anything was brought, with how the person has done so before. */
+  types: z.array(
+    z.object({
+      count: z.number(),
+      fields: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
+      samples: z.array(z.string()),
+      saved: typeMapping.nullable(),
+      type: z.string(),
+    }),
+  ),
 })
 
 export type DescribedWebsite = z.infer<typeof oldWebsiteOutput>
@@ -89,6 +103,7 @@ export async function describeWebsite(req: PayloadRequest, website: OldWebsite):
           ? t('movingInKindElse', { type: isolateText(first.type) })
           : t(`movingInKind_${first.kind}` as MessageKey),
       total: sum(),
+      type: first.kind === 'other' ? first.type : null,
     }
   })
   const order = (kind: string): number => ITEM_KINDS.findIndex((candidate) => candidate === kind)
@@ -114,7 +129,21 @@ export async function describeWebsite(req: PayloadRequest, website: OldWebsite):
     })),
     state: website.state,
     title: website.title,
+    types: website.state === 'ready' ? await describeMappable(req, website) : [],
   }
+}
+
+async function describeMappable(req: PayloadRequest, website: OldWebsite): Promise<DescribedWebsite['types']> {
+  const types = await describeTypes(req, website.id)
+  const saved = new Map((types.length > 0 ? await savedTypes(req) : []).map((mapping) => [mapping.type, mapping]))
+  return types.map((found) => {
+    const before = saved.get(found.type)
+    const names = new Set(found.fields.map(({ name }) => name))
+    return {
+      ...found,
+      saved: before ? { ...before, fields: before.fields.filter(({ from }) => names.has(from)) } : null,
+    }
+  })
 }
 
 async function describeRefusedHosts(req: PayloadRequest, website: OldWebsite): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { slugify } from '@/lib/content/slugify'
 import { textOfHtml } from '@/lib/html/textOfHtml'
 import { eventOf, isEventType, venueOf } from './events'
+import { customFields, isContentType } from './customFields'
 import type { ExportedItem, ItemData } from './item'
 import { menuEntryOf } from './menus'
 import { oldPath } from './oldPath'
@@ -101,7 +102,12 @@ function itemOf(entry: Entry): ExportedItem | null {
   if (venue) return { ...base, data: { ...data, venue: venue.data }, kind: 'venue', oldId: venue.oldId ?? oldId }
   if (type === 'tribe_organizer') return { ...base, data, kind: 'organizer' }
   const event = isEventType(type) ? eventOf(type, entry) : null
-  if (!event) return { ...base, data: { status }, kind: 'other' }
+  if (!event) {
+    // What the entries of other types hold is kept if a person could have read it: it may be mapped.
+    const fields = customFields(meta)
+    const kept = isContentType(type) ? { ...data, categories, fields, tags } : { status }
+    return { ...base, data: kept, kind: 'other' }
+  }
   const parent = event.partOf
   return parent && parent !== oldId
     ? { ...base, data: { event: event.data, parent, status }, kind: 'performance' }
