@@ -182,6 +182,17 @@ describe('Mapping an entry to something that can be brought', () => {
     })
   })
 
+  it('looks for no moments in long texts', () => {
+    const long = '1, '.repeat(3_000)
+    const { data } = map('event', { end: long, start: '20271121 19:30', startTime: long })
+    expect(data.event?.times).toEqual([{ end: null, start: { local: '2027-11-21T19:30' } }])
+    expect(data.remarks?.map(({ kind }) => kind)).toEqual(['fieldUnread', 'fieldUnread'])
+    expect(map('event', { start: long }).data).toMatchObject({
+      event: { times: [] },
+      remarks: [{ kind: 'fieldUnread' }],
+    })
+  })
+
   it('ignores fields that an entry does not have', () => {
     expect(
       mapItem(

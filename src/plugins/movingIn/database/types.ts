@@ -1,44 +1,53 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { dbOf } from '@/exports/server'
 import type { Transaction } from '@/exports/types'
-import { MAX_FIELDS, MAX_TYPE_NAME, MAX_TYPES } from '../lib/limits'
+import { MAX_FIELDS } from '../lib/limits'
 import type { Mapped } from '../lib/mapping/mapItem'
 import { oldWebsiteItems as items } from '../tables/oldWebsites'
 import type { Item } from './items'
 
-/** A type of an export that has no counterpart, with samples of what its entries hold. */
-export interface OldType {
+/** What the entries of a type hold. */
+export interface TypeSamples {
   type: string
-  count: number
   /** Titles of some entries. */
   samples: string[]
   fields: { name: string; samples: string[] }[]
 }
 
-/** Entries of each type whose fields are looked at. */
+/** Entries of each type that are looked at. */
 const LOOKED_AT = 300
 const SAMPLES = 3
 const SAMPLE_LENGTH = 80
 
-/** Describes the types of an export that have no counterpart, most frequent first. */
-export async function describeTypes(req: Transaction, websiteId: string): Promise<OldType[]> {
-  const others = sql`from old_website_items i where i.website_id = ${websiteId}::uuid and i.kind = 'other' and i.data ? 'content' and length(i.type) <= ${MAX_TYPE_NAME}`
+/**
+ * Samples of what the first entries of types hold that wait and have no counterpart. Types of which nothing was kept are
+ * missing from the result.
+ */
+export async function sampleTypes(req: Transaction, websiteId: string, types: string[]): Promise<TypeSamples[]> {
+  if (types.length === 0) return []
   const { rows } = await (
     await dbOf(req)
-  ).execute<OldType & Record<string, unknown>>(sql`
-    select t.type, t.count,
-      array(select i.title ${others} and i.type = t.type and i.title <> '' order by i.position limit ${SAMPLES}) as samples,
-      (select coalesce(json_agg(json_build_object('name', f.name, 'samples', f.samples) order by f.first, f.name), '[]') from (
-        select name, min(first) as first, array_agg(value order by first, value) filter (where nth <= ${SAMPLES}) as samples from (
-          select name, value, min(position) as first, row_number() over (partition by name order by min(position), value) as nth from (
-            select e.position, v.key as name, left(v.value, ${SAMPLE_LENGTH}) as value
-            from (select i.position, i.data->'fields' as fields ${others} and i.type = t.type order by i.position limit ${LOOKED_AT}) e,
-              jsonb_each_text(e.fields) v) l
-          group by name, value) s
-        group by name order by 2, 1 limit ${MAX_FIELDS}) f) as fields
-    from (select i.type, count(*)::int as count ${others} group by i.type order by 2 desc, 1 limit ${MAX_TYPES}) t
-    order by t.count desc, t.type`)
-  return rows
+  ).execute<TypeSamples & Record<string, unknown>>(sql`
+    with looked as (
+      select i.* from jsonb_array_elements_text(${JSON.stringify(types)}::jsonb) t(type), lateral (
+        select o.type, o.title, o.position, o.data->'fields' as fields from old_website_items o
+        where o.website_id = ${websiteId}::uuid and o.state = 'waiting' and o.kind = 'other' and o.type = t.type
+        order by o.position limit ${LOOKED_AT}) i
+      where i.fields is not null
+    ), found as (
+      select type, name, value, min(position) as first, row_number() over (partition by type, name order by min(position), value) as nth from (
+        select l.type, l.position, v.key as name, left(v.value, ${SAMPLE_LENGTH}) as value from looked l, jsonb_each_text(l.fields) v) f
+      group by type, name, value
+    ), fields as (
+      select type, name, min(first) as first, array_agg(value order by nth) filter (where nth <= ${SAMPLES}) as samples,
+        row_number() over (partition by type order by min(first), name) as nth
+      from found group by type, name
+    )
+    select l.type, (array_agg(l.title order by l.position) filter (where l.title <> ''))[1:${SAMPLES}] as samples,
+      (select coalesce(json_agg(json_build_object('name', f.name, 'samples', f.samples) order by f.nth), '[]')
+        from fields f where f.type = l.type and f.nth <= ${MAX_FIELDS}) as fields
+    from looked l group by l.type`)
+  return rows.map((row) => ({ ...row, samples: row.samples ?? [] }))
 }
 
 /** Values of custom fields of a type, as many as show how its days are written. */

@@ -5,12 +5,14 @@ import type { MessageKey } from '@/exports/types'
 import { isolateText } from '@/lib/text/isolated'
 import { formatIn } from '@/lib/time/formatIn'
 import { isRecord } from '@/lib/values'
-import { countItems, listHosts, listRefusedHosts, listRemarks } from '../database/items'
+import { countItems, listHosts, listRefusedHosts, listRemarks, type KindCount } from '../database/items'
 import type { OldWebsite } from '../database/oldWebsites'
-import { describeTypes } from '../database/types'
+import { sampleTypes } from '../database/types'
 import { addressesOutput, reportAddresses } from './addresses/reportAddresses'
 import { isHost, typeMapping } from './choices'
+import { isContentType } from './export/customFields'
 import { asciiHost, bareHost } from './hosts'
+import { MAX_TYPE_NAME, MAX_TYPES } from './limits'
 import { savedTypes } from './mapping/savedTypes'
 import { BROUGHT_KINDS, ITEM_KINDS, WEBSITE_STATES } from './states'
 
@@ -129,20 +131,28 @@ export async function describeWebsite(req: PayloadRequest, website: OldWebsite):
     })),
     state: website.state,
     title: website.title,
-    types: website.state === 'ready' ? await describeMappable(req, website) : [],
+    types: website.state === 'ready' ? await describeMappable(req, website, counts) : [],
   }
 }
 
-async function describeMappable(req: PayloadRequest, website: OldWebsite): Promise<DescribedWebsite['types']> {
-  const types = await describeTypes(req, website.id)
-  const saved = new Map((types.length > 0 ? await savedTypes(req) : []).map((mapping) => [mapping.type, mapping]))
-  return types.map((found) => {
-    const before = saved.get(found.type)
-    const names = new Set(found.fields.map(({ name }) => name))
-    return {
-      ...found,
-      saved: before ? { ...before, fields: before.fields.filter(({ from }) => names.has(from)) } : null,
-    }
+async function describeMappable(
+  req: PayloadRequest,
+  website: OldWebsite,
+  counts: KindCount[],
+): Promise<DescribedWebsite['types']> {
+  const types = counts
+    .filter(({ kind, type }) => kind === 'other' && type.length <= MAX_TYPE_NAME && isContentType(type))
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, MAX_TYPES)
+  const names = types.map(({ type }) => type)
+  const found = new Map((await sampleTypes(req, website.id, names)).map((samples) => [samples.type, samples]))
+  const saved = new Map((found.size > 0 ? await savedTypes(req) : []).map((mapping) => [mapping.type, mapping]))
+  return types.flatMap(({ count, type }) => {
+    const [samples, before] = [found.get(type), saved.get(type)]
+    if (!samples) return []
+    const known = new Set(samples.fields.map(({ name }) => name))
+    const proposed = before && { ...before, fields: before.fields.filter(({ from }) => known.has(from)) }
+    return [{ ...samples, count, saved: proposed ?? null }]
   })
 }
 

@@ -24,21 +24,11 @@ export async function saveTypes(req: PayloadRequest, mapping: TypeMapping[]): Pr
   if (!user || mapping.length === 0) return
   const known = new Set(mapping.map(({ type }) => type))
   const others = (await savedTypes(req)).filter(({ type }) => !known.has(type))
-  // As Payload's own route of preferences does.
-  await payload.db.upsert({
-    collection: 'payload-preferences',
-    data: {
-      key: KEY,
-      user: { relationTo: 'users', value: user.id },
-      value: { types: [...mapping, ...others].slice(0, MAX_SAVED) },
-    },
-    req,
-    where: {
-      and: [
-        { key: { equals: KEY } },
-        { 'user.value': { equals: user.id } },
-        { 'user.relationTo': { equals: 'users' } },
-      ],
-    },
-  })
+  const value = { types: [...mapping, ...others].slice(0, MAX_SAVED) }
+  // Access is to a person's own preferences, and Payload notes whose a new one is.
+  const shared = { collection: 'payload-preferences', depth: 0, overrideAccess: false, req } as const
+  const { docs } = await payload.find({ ...shared, limit: 1, pagination: false, where: { key: { equals: KEY } } })
+  const [preference] = docs
+  if (preference) await payload.update({ ...shared, data: { value }, id: preference.id })
+  else await payload.create({ ...shared, data: { key: KEY, user: { relationTo: 'users', value: user.id }, value } })
 }

@@ -1,7 +1,7 @@
-import { atDayEnd, readTime } from '@/plugins/csvImport/published'
+import { atDayEnd } from '@/plugins/csvImport/published'
 import type { ItemData, OldEvent } from '../export/item'
 import type { Remark } from '../texts/readText'
-import { readUntil, readWhen, type MappedField, type MapReading } from './readWhen'
+import { readClock, readUntil, readWhen, type MappedField, type MapReading } from './readWhen'
 
 interface Report {
   remark: (remark: Remark) => void
@@ -22,7 +22,7 @@ export function timesOfFields(given: MappedField[], reading: MapReading, { remar
     return when ? [{ ...when, field }] : []
   })
   const timeField = given.find(({ to }) => to === 'startTime')
-  const time = timeField ? timeIn(timeField.value, reading) : null
+  const time = timeField ? readClock(timeField.value, reading) : null
   if (timeField && !time) unread(timeField)
   const endField = given.find(({ to }) => to === 'end')
   const timed = starts.flatMap(({ day, end, time: own }) => {
@@ -61,10 +61,4 @@ function withEnds(
   if (until) first.end = { local: until }
   else unread(endField)
   return times
-}
-
-/** A time of day, alone or after a day. */
-function timeIn(value: string, reading: MapReading): string | null {
-  const alone = readTime(value)
-  return 'value' in alone ? alone.value : (readWhen(value, reading)?.time ?? null)
 }
