@@ -1,4 +1,5 @@
 import { poolOf } from '@/database/connections'
+import { tidyOldWebsites } from '@/plugins/movingIn/jobs/jobs'
 import type { TypeMapping } from '@/plugins/movingIn/lib/mapping/targets'
 import { boot, type TestApp } from '@tests/support/boot'
 import { wxr, type OldItem } from '@tests/support/oldWebsite'
@@ -131,6 +132,7 @@ describe('Types of an old website that have no counterpart', () => {
 
   it('come as events with performances, as people and as pages, as a person maps them', async () => {
     const website = await bring(app, client(), world.a, theatre(), { mapping })
+    expect(website.kinds[0]!.label).toBe('People')
     expect(
       website.kinds.map(({ brought, failed, kind, label }) => [kind === 'other' ? label : kind, brought, failed]),
     ).toEqual([
@@ -201,6 +203,18 @@ describe('Types of an old website that have no counterpart', () => {
     await work(app)
     for (const type of ['events', 'event-instances', 'people', 'pages', 'redirects'])
       expect([type, await stored(type)]).toEqual([type, []])
+  })
+
+  it('keep what their fields held no longer than their texts', async () => {
+    await bring(app, client(), world.a, theatre(), { mapping })
+    const kept = async () =>
+      (await poolOf(app.payload).query(`select 1 from old_website_items where data ?| array['content', 'fields']`))
+        .rowCount
+    await tidyOldWebsites(app.payload)
+    expect(await kept()).toBe(6)
+    await poolOf(app.payload).query(`update old_websites set created_at = now() - interval '31 days'`)
+    await tidyOldWebsites(app.payload)
+    expect(await kept()).toBe(0)
   })
 
   it('go on where a worker was killed', async () => {

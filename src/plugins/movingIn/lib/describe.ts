@@ -11,6 +11,7 @@ import { sampleTypes } from '../database/types'
 import { addressesOutput, reportAddresses } from './addresses/reportAddresses'
 import { isHost, typeMapping } from './choices'
 import { isContentType } from './export/customFields'
+import { AUTHOR } from './export/toItem'
 import { asciiHost, bareHost } from './hosts'
 import { MAX_TYPE_NAME, MAX_TYPES } from './limits'
 import { savedTypes } from './mapping/savedTypes'
@@ -81,6 +82,14 @@ export type EarlierWebsite = z.infer<typeof earlierOutput>
 /** Parts of other items are not counted by themselves, nor is what only says where something was. */
 const HIDDEN = new Set(['address', 'menuEntry', 'organizer', 'performance', 'sitemap'])
 
+function labelOf(t: ReturnType<typeof translatorOf>, group: KindCount[]): string {
+  const kind = group[0]?.kind
+  if (kind === 'other') return t('movingInKindElse', { type: isolateText(group[0]?.type ?? '') })
+  // Some were people before.
+  if (kind === 'author' && group.some(({ type }) => type !== AUTHOR)) return t('movingInAs_author')
+  return t(`movingInKind_${kind}` as MessageKey)
+}
+
 /** Describes an export in the language of the reader. */
 export async function describeWebsite(req: PayloadRequest, website: OldWebsite): Promise<DescribedWebsite> {
   const t = translatorOf(req.i18n)
@@ -100,10 +109,7 @@ export async function describeWebsite(req: PayloadRequest, website: OldWebsite):
       kept: sum('kept'),
       kind: first.kind,
       known: sum('known'),
-      label:
-        first.kind === 'other'
-          ? t('movingInKindElse', { type: isolateText(first.type) })
-          : t(`movingInKind_${first.kind}` as MessageKey),
+      label: labelOf(t, group),
       total: sum(),
       type: first.kind === 'other' ? first.type : null,
     }

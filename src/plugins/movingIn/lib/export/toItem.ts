@@ -15,6 +15,9 @@ const DROPPED = new Set(['auto-draft', 'trash'])
 
 const MAX_TITLE = 300
 
+/** The type of those who wrote in the old website. */
+export const AUTHOR = 'author'
+
 /** Taxonomies of posts; event plugins keep venues in others. */
 const CATEGORY = 'category'
 
@@ -35,7 +38,7 @@ function authorOf(texts: Entry['texts']): ExportedItem | null {
     .map((text) => text?.trim())
     .filter(Boolean)
   const title = texts['wp:author_display_name']?.trim() || names.join(' ') || login
-  return { data: {}, kind: 'author', oldId: login, path: null, title: titleOf(title), type: 'author' }
+  return { data: {}, kind: 'author', oldId: login, path: null, title: titleOf(title), type: AUTHOR }
 }
 
 function categoryOf(texts: Entry['texts']): ExportedItem | null {
