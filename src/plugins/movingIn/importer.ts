@@ -28,6 +28,7 @@ import { assertLasting } from './lib/bring/failures'
 import { typeMapping } from './lib/choices'
 import { describeWebsite, type DescribedWebsite } from './lib/describe'
 import { MAX_BYTES, MAX_SLICE_BYTES, MAX_TYPES, MAX_UPLOADS_BYTES } from './lib/limits'
+import { savedTypes } from './lib/mapping/savedTypes'
 import { MAPPED_KINDS, problemOfMapping, type TypeMapping } from './lib/mapping/targets'
 import { readExport } from './lib/readExport'
 
@@ -145,13 +146,16 @@ async function begin(payload: BasePayload, website: OldWebsite, mapping: TypeMap
   const { id, tenantId, title } = website
   await leaveOut({ payload }, id, [])
   await recognizeItems({ payload }, id)
-  const begun = { choices: { hosts: [], leaveOut: [], mapping }, state: 'bringing' as const }
-  await asPerson(await open(payload, website), async (req) => {
+  return asPerson(await open(payload, website), async (req) => {
+    const saved = await savedTypes(req)
+    // What the fields become was chosen on the screen.
+    const complete = mapping.map((one) => saved.find(({ as, type }) => as === one.as && type === one.type) ?? one)
+    const begun = { choices: { hosts: [], leaveOut: [], mapping: complete }, state: 'bringing' as const }
     await writeOldWebsite(req, id, begun)
     const details = { after: { title: title ?? '' }, target: `old-websites/${id}` }
     await writeAudit(req, { action: 'movingIn.begun', details, person: await personOf(req), tenantId })
+    return { ...website, ...begun }
   })
-  return { ...website, ...begun }
 }
 
 /** Brings all that is waiting, and describes what became of it. */

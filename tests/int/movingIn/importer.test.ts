@@ -70,15 +70,21 @@ describe('An old website that is brought from the command line', () => {
   })
 
   it('maps types that have no counterpart as it is told', async () => {
-    const file = wxr({ items: [{ ...page, content: 'Hello', type: 'production' }] })
+    const file = wxr({ items: [{ ...page, content: 'Hello', meta: { lead: 'In short' }, type: 'production' }] })
     await expect(run(file, '--map', 'production=menu')).rejects.toThrow('names no type and one of page, post')
     await expect(run(file, '--map', 'production=page', '--map', 'production=event')).rejects.toThrow(
       'Map each type once',
     )
+    const saved = { as: 'page', fields: [{ from: 'lead', to: 'summary' }], type: 'production' }
+    const value = { types: [saved] }
+    expect((await client().post('/payload-preferences/old-website-types', { value })).status).toBe(200)
     await expect(run(file, '--map', 'staff=author')).rejects.toThrow('Nothing of the export was brought.')
     expect(await run(file, '--map', 'staff=author', '--map', 'production=page')).toEqual([
       'Pages: 1 found, 1 brought, 0 were there already, 0 failed',
     ])
+    // Its fields come as the owner has chosen before.
+    const { docs } = (await client().get<{ docs: object[] }>('/pages?draft=true')).body
+    expect(docs).toMatchObject([{ summary: 'In short', title: 'Hello' }])
   })
 
   it('waits for one that a worker brings', async () => {

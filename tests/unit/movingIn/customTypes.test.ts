@@ -58,9 +58,9 @@ describe('Reading an entry of a type that has no counterpart', () => {
         ['x'.repeat(61)]: 'long',
       }),
     ).toEqual({ note: '[sic] a note' })
-    const many = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`field ${index}`, 'x'.repeat(20_000)]))
+    const many = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`field ${index}`, 'x'.repeat(20_000)]))
     const kept = customFields(many)
-    expect([Object.keys(kept).length, kept['field 0']?.length]).toEqual([20, 10_000])
+    expect([Object.keys(kept).length, kept['field 0']?.length]).toEqual([40, 10_000])
   })
 })
 

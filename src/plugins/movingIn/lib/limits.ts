@@ -36,7 +36,7 @@ export const MAX_SITEMAP_BYTES = 50 * MB
 export const MAX_ADDRESS = 2_000
 
 /** Custom fields that are kept of an entry, and the characters of their names and values. */
-export const MAX_FIELDS = 20
+export const MAX_FIELDS = 40
 export const MAX_FIELD_NAME = 60
 export const MAX_FIELD_VALUE = 10_000
 /** Types of an export that can be mapped, and the characters of their names. */
