@@ -13,6 +13,8 @@ export interface RawEntry {
   /** Forged header values. */
   claims?: { crc?: number; localName?: string; packed?: number; unpacked?: number; offset?: number }
   extra?: Buffer
+  /** Comment in the directory. */
+  remark?: Buffer
 }
 
 export interface RawEnd {
@@ -39,6 +41,7 @@ export function rawZip(entries: RawEntry[], end: RawEnd = {}): Buffer {
     method,
     mode = 0o100644,
     name: entryName,
+    remark = Buffer.alloc(0),
   } of entries) {
     const name = Buffer.isBuffer(entryName) ? entryName : Buffer.from(entryName)
     const plain = Buffer.isBuffer(content) ? content : Buffer.from(content)
@@ -65,9 +68,10 @@ export function rawZip(entries: RawEntry[], end: RawEnd = {}): Buffer {
     const tail = Buffer.alloc(18)
     tail.writeUInt16LE(name.length, 0)
     tail.writeUInt16LE(extra.length, 2)
+    tail.writeUInt16LE(remark.length, 4)
     tail.writeUInt32LE((mode << 16) >>> 0, 10)
     tail.writeUInt32LE(claims.offset ?? offset, 14)
-    directory.push(head, shared.subarray(0, 20), tail, name, extra)
+    directory.push(head, shared.subarray(0, 20), tail, name, extra, remark)
     parts.push(localHeader, localName, packed)
     offset += localHeader.length + localName.length + packed.length
   }

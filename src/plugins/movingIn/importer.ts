@@ -13,7 +13,7 @@ import { ImportError } from '@/lib/import/ImportError'
 import { leaveOut, recognizeItems } from './database/items'
 import {
   addOldWebsite,
-  deleteUnused,
+  deleteReplaced,
   findOldWebsite,
   isBusy,
   lastOldWebsite,
@@ -110,7 +110,7 @@ async function importFiles(
   await inOwnTransaction(payload, async (req) => {
     await lockValue(await dbOf(req), 'old website', tenant.id)
     if (await isBusy(req, tenant.id)) throw new ImportError(english('movingInBusy'))
-    await deleteUnused(req, tenant.id)
+    await deleteReplaced(req, tenant.id)
     await addOldWebsite(req, { id, locale: tenant.defaultLanguage, sizes, tenantId: tenant.id, userId: owner })
   })
   for (const [file, name] of files.entries()) {

@@ -97,6 +97,21 @@ describe('The addresses of an old website', () => {
     expect([state, remarks]).toMatchObject(['done', [{ text: expect.stringContaining('not a sitemap') }]])
   })
 
+  it('come from the first part of a list that names more sitemaps than are read', async () => {
+    old.files.set('/robots.txt', `sitemap: ${at('/many.xml')}`)
+    old.files.set(
+      '/many.xml',
+      index(at('/one.xml')).replace(/<sitemap>.*<\/sitemap>/, (one) => one.repeat(200_000)),
+    )
+    old.files.set('/one.xml', urlset('/one'))
+    const website = await bring(app, client(), world.a, site(), { sitemap: true })
+    expect([website.state, paths(website), website.remarks]).toMatchObject([
+      'done',
+      ['/one'],
+      [{ text: expect.stringContaining('500 sitemaps') }],
+    ])
+  })
+
   it('come from a sitemap that is sent with the export, and from what visitors did not find', async () => {
     await poolOf(app.payload).query(
       `insert into not_found_addresses (tenant_id, path, visits, first_seen, last_seen)
@@ -170,6 +185,100 @@ describe('The addresses of an old website', () => {
     expect(await redirects()).toEqual([])
     expect((await client().post(`/old-websites/${id}/redirects`, body(own!.id))).body).toEqual({
       made: ['/company/about'],
+    })
+  })
+
+  it.each([
+    ['pages', { title: 'Theirs' }],
+    ['posts', { title: 'Theirs' }],
+    ['events', { title: 'Theirs' }],
+    ['venues', { name: 'Theirs' }],
+    ['people', { name: 'Theirs' }],
+    ['blogs', { title: 'Theirs' }],
+  ])('lead to no document of another site in the drafts of redirects, whoever names its id: %s', async (type, data) => {
+    const { id } = await bring(app, client(), world.a, site())
+    const [own] = (await client().get<{ docs: { id: string }[] }>('/pages?draft=true&depth=0')).body.docs
+    const drafted = await client().post<{ doc: { id: string } }>(`/${type}?draft=true`, { ...data, tenant: world.a })
+    const ours = drafted.body.doc.id
+    const published = await create(app.payload, type, { ...data, _status: 'published', tenant: world.b })
+    const draft = await create(app.payload, type, { ...data, _status: 'draft', tenant: world.b })
+    const post = (value: string) =>
+      client().post<{ doc: Redirect }>('/redirects?draft=true&depth=0', {
+        _status: 'draft',
+        from: '/somewhere',
+        tenant: world.a,
+        title: 'Somewhere',
+        to: { relationTo: type, value },
+      })
+    const take = async (value: string) =>
+      (
+        await client().post(`/old-websites/${id}/redirects`, {
+          suggestions: [{ collection: type, id: value, path: `/old/${type}` }],
+        })
+      ).body
+    for (const theirs of [published, draft]) {
+      expect((await post(theirs)).status).toBe(400)
+      expect(await take(theirs)).toEqual({ made: [] })
+    }
+    expect(await redirects()).toEqual([])
+    // Nor by a change of a draft that leads to a document of the own site.
+    expect(await take(ours)).toEqual({ made: [`/old/${type}`] })
+    const posted = await post(ours)
+    expect(posted.status).toBe(201)
+    for (const theirs of [published, draft]) {
+      const change = { to: { relationTo: type, value: theirs } }
+      expect((await client().patch(`/redirects/${posted.body.doc.id}?draft=true`, change)).status).toBe(400)
+    }
+    expect((await redirects()).map(({ to }) => to.value)).toEqual([ours, ours])
+    expect(
+      (
+        await client().patch(`/redirects/${posted.body.doc.id}?draft=true`, {
+          to: { relationTo: 'pages', value: own!.id },
+        })
+      ).status,
+    ).toBe(200)
+  })
+
+  it('lead to nothing that is no document of a website', async () => {
+    const { id } = await bring(app, client(), world.a, site())
+    for (const [collection, value] of [
+      ['users', world.users['owner-a']],
+      ['tenants', world.a],
+      ['constructor', world.a],
+    ]) {
+      const made = await client().post(`/old-websites/${id}/redirects`, {
+        suggestions: [{ collection, id: value, path: '/old' }],
+      })
+      expect([made.status, made.body]).toEqual([200, { made: [] }])
+    }
+    expect(await redirects()).toEqual([])
+  })
+
+  it('can be redirected again after somebody has deleted the redirect, but not while it is there', async () => {
+    const { id } = await bring(app, client(), world.a, site())
+    const [page] = (await client().get<{ docs: { id: string }[] }>('/pages?draft=true&depth=0')).body.docs
+    const take = async () => {
+      const suggestions = [{ collection: 'pages', id: page!.id, path: '/company/about' }]
+      return (await client().post<{ made: string[] }>(`/old-websites/${id}/redirects`, { suggestions })).body.made
+    }
+    expect([await take(), await take()]).toEqual([['/company/about'], []])
+    const [first] = await redirects()
+    expect((await client().patch(`/redirects/${first!.id}`, { deletedAt: new Date().toISOString() })).status).toBe(200)
+    expect([await take(), await take()]).toEqual([['/company/about'], []])
+    const [second] = await redirects()
+    await app.payload.delete({ collection: 'redirects', id: second!.id, overrideAccess: true })
+    expect([await take(), await take()]).toEqual([['/company/about'], []])
+    expect(new Set([first!.id, second!.id, (await redirects())[0]!.id]).size).toBe(3)
+  })
+
+  it('need a person again after somebody has put what was there into the trash', async () => {
+    const website = await bring(app, client(), world.a, site())
+    expect([paths(website), website.addresses]).toMatchObject([[], { leading: 1, total: 1 }])
+    const [page] = (await client().get<{ docs: { id: string }[] }>('/pages?draft=true&depth=0')).body.docs
+    expect((await client().patch(`/pages/${page!.id}`, { deletedAt: new Date().toISOString() })).status).toBe(200)
+    expect((await stateOf(client(), world.a)).addresses).toMatchObject({
+      leading: 0,
+      needed: [{ path: '/about', suggestion: null }],
     })
   })
 

@@ -74,6 +74,28 @@ describe('Events of calendars for WordPress', () => {
     expect(found?.data.venue).toBe('mec_location:5')
   })
 
+  it('come with no more days than anybody reads one by one', () => {
+    const day = '2026-07-03:2026-07-03:08-30-PM:10-30-PM'
+    const meta = { mec_end_date: '2026-07-01', mec_start_date: '2026-07-01' }
+    const timesWith = (days: number) =>
+      eventOf('mec-events', entry({ ...meta, mec_in_days: Array.from({ length: days }, () => day).join(',') }))?.data
+        .times
+    expect(timesWith(600)).toHaveLength(601)
+    expect(timesWith(50_000)).toHaveLength(2_001)
+  })
+
+  it('say that they repeat by a rule if they have more rules than are followed', () => {
+    const rule = 'a:1:{s:4:"type";s:9:"Every Day";}'
+    const recurrence = (count: number) =>
+      `a:1:{s:5:"rules";a:${count}:{${Array.from({ length: count }, (_, at) => `i:${at};${rule}`).join('')}}}`
+    const found = (count: number) =>
+      eventOf('tribe_events', entry({ _EventRecurrence: recurrence(count), _EventStartDate: '2026-07-01 19:30:00' }))
+        ?.data
+    expect(found(20)).toMatchObject({ repeats: false, rules: { length: 20 } })
+    expect(found(21)).toMatchObject({ repeats: true })
+    expect(found(21)?.rules).toBeUndefined()
+  })
+
   it('come from Event Organiser, and say when they repeat by a rule', () => {
     const meta = {
       _eventorganiser_schedule_last_start: '2026-08-01 19:30:00',
@@ -113,7 +135,9 @@ describe('The tree of old pages', () => {
     ])
   })
 
-  it('is sorted quickly, however deep it is', () => {
+  it('is sorted quickly, however deep or wide it is', () => {
+    const wide = Array.from({ length: 200_000 }, (_, index) => node(String(index), index > 0 ? '0' : null, index))
+    expect(sortTree(wide).at(-1)?.oldId).toBe('199999')
     const deep = Array.from({ length: 50_000 }, (_, index) => node(String(index), index > 0 ? String(index - 1) : null))
     expect(sortTree(deep.toReversed()).at(-1)?.oldId).toBe('49999')
   })

@@ -5,14 +5,14 @@ import { MAX_FETCHED_FILES, MAX_FETCHED_TOTAL, MAX_SLOW } from '@/plugins/moving
 
 const rules = { allowedHosts: [], contact: '', hosts: new Set<string>() }
 
-function budgetOf(fetched: Partial<Fetched> = {}, problem: FetchProblem | null = null) {
+function budgetOf(fetched: Partial<Fetched> = {}, problem: FetchProblem | null = null, bytes = 0) {
   const calls: string[] = []
   const state = { bytes: 0, files: 0, slow: new Map<string, number>(), ...fetched }
   const hasProblem = { now: problem }
   const budget = new FetchBudget(rules, state, (address) => {
     calls.push(address)
     return hasProblem.now
-      ? Promise.reject(new FetchFailed(hasProblem.now, new URL(address).hostname))
+      ? Promise.reject(new FetchFailed(hasProblem.now, new URL(address).hostname, bytes))
       : Promise.resolve(Buffer.alloc(10))
   })
   return { budget, calls, hasProblem, state }
@@ -29,6 +29,29 @@ describe('What is fetched of an old website', () => {
     await expect(budgetOf({ files: MAX_FETCHED_FILES }).budget.take(at('a.example'))).rejects.toMatchObject({
       problem: 'fetchTotal',
     })
+  })
+
+  it('counts if it was too large to keep, but not if nothing came', async () => {
+    const { budget, hasProblem, state } = budgetOf({}, 'fetchTooLarge', 5_000)
+    await expect(budget.take(at('a.example'))).rejects.toMatchObject({ problem: 'fetchTooLarge' })
+    expect(state).toMatchObject({ bytes: 5_000, files: 1 })
+    const { budget: gone, state: after } = budgetOf({}, 'fetchGone')
+    await expect(gone.take(at('a.example'))).rejects.toMatchObject({ problem: 'fetchGone' })
+    expect(after).toMatchObject({ bytes: 0, files: 0 })
+    hasProblem.now = null
+    await expect(budget.take(at('a.example'))).resolves.toHaveLength(10)
+  })
+
+  it('is noted on what it was fetched for, each time anew', async () => {
+    const { budget } = budgetOf({ bytes: 7, files: 7 })
+    const data = { file: at('a.example') }
+    const before = budget.spent()
+    expect(budget.noteOn(data, before)).toBe(data)
+    await budget.take(data.file)
+    await budget.take(data.file)
+    expect(budget.noteOn(data, before)).toEqual({ ...data, fetched: 20, fetches: 2 })
+    // As items had it that knew of one file only.
+    expect(budget.noteOn({ ...data, fetched: 100 }, before)).toEqual({ ...data, fetched: 120, fetches: 3 })
   })
 
   it('comes no more from a host that took too long many times in a row, but from others', async () => {

@@ -107,6 +107,16 @@ describe('Reading an export of WordPress', () => {
     expect([items.length, notice]).toEqual([3, 'tooManyItems'])
   })
 
+  it('refuses elements within elements without an end, long before they fill an entry', async () => {
+    const nested = (depth: number) =>
+      wxr({ items: [page] }).replace('</item>', `${'<a>'.repeat(depth)}${'</a>'.repeat(depth)}</item>`)
+    await expect(read(nested(20), { chunk: 1_000_000 })).resolves.toMatchObject({
+      items: [{ oldId: '1' }],
+      notice: null,
+    })
+    await expect(read(nested(100_000), { chunk: 1_000_000 })).rejects.toMatchObject({ reason: 'unreadable' })
+  })
+
   it('takes nothing for an entry that stands within another', async () => {
     const inner = itemOf({ id: 66, title: 'Inner', type: 'page' })
     const { items } = await read(wxr({ items: [{ ...page, content: inner }] }))

@@ -59,6 +59,7 @@ describe('A sitemap', () => {
     ['is a text', 'Sitemap of the theatre'],
     ['is empty', ''],
     ['has a text without an end', `<urlset><url><loc>${'a'.repeat(3_000_000)}`],
+    ['is nested deeper than any', `<urlset>${page('https://a.example/1')}${'<url>'.repeat(8)}`],
   ])('is refused if it %s', async (_, text) => {
     await expect(read(text)).rejects.toThrow(SitemapRefused)
   })
@@ -67,6 +68,18 @@ describe('A sitemap', () => {
     const text = urlset(Array.from({ length: 100_000 }, (_, index) => page(`https://a.example/${index}`)).join(''))
     expect(await read(text, { size: 100_000 })).toHaveLength(100_000)
     expect((await read(text, { most: 5_000, size: 100_000 })).length).toBeLessThan(10_000)
+  })
+
+  it('is read no further than it is wanted, however large the piece in which it comes', async () => {
+    const text = urlset(page('https://a.example/1').repeat(50_000))
+    const found = await read(text, { most: 1, size: Infinity })
+    expect(found.length).toBeGreaterThan(0)
+    expect(found.length).toBeLessThan(5_000)
+  })
+
+  it('can have elements of others in its own', async () => {
+    const film = '<video:video><video:gallery><a><b><c>x</c></b></a></video:gallery></video:video>'
+    expect(await read(urlset(`<url><loc>https://a.example/1</loc>${film}</url>`))).toHaveLength(1)
   })
 
   it('names no address that is longer than any that a browser sends', async () => {

@@ -1,4 +1,5 @@
 import { Archive, ArchiveRefused } from '@/plugins/movingIn/lib/uploads/Archive'
+import { fitting } from '@/plugins/movingIn/lib/uploads/fitting'
 import { PartsReader } from '@/plugins/movingIn/lib/uploads/PartsReader'
 import { keyOfAddress, uploadKey } from '@/plugins/movingIn/lib/uploads/uploadKey'
 import { rawZip } from '@tests/support/themeZip'
@@ -56,6 +57,90 @@ describe('A zip file of uploads', () => {
     await expect(open(rawZip([one, { ...one, claims: { offset: 0 }, name: 'b.jpg' }]))).rejects.toThrow(ArchiveRefused)
     await expect(open(rawZip([one]).subarray(0, 60))).rejects.toThrow(ArchiveRefused)
     await expect(open(Buffer.from('PK\u0003\u0004 and nothing else'))).rejects.toThrow(ArchiveRefused)
+  })
+
+  it.each([
+    ['extra fields', { extra: Buffer.alloc(60_000) }],
+    ['a comment', { remark: Buffer.alloc(60_000) }],
+  ])(
+    'is refused at the first entry that has %s of many kilobytes, and not for those that programs write',
+    async (_, large) => {
+      const file = { content: 'one', name: KEY }
+      const normal = { extra: Buffer.alloc(36), remark: Buffer.from('Taken in March') }
+      expect(await taken(await open(rawZip([{ ...file, ...normal }])), KEY)).toBe('one')
+      const bytes = rawZip([
+        { ...file, ...large },
+        ...Array.from({ length: 100 }, (__, at) => ({ name: `${at}`, ...large })),
+      ])
+      let loaded = 0
+      const slices = Array.from({ length: Math.ceil(bytes.length / 10_000) }, (__, index) => {
+        const slice = bytes.subarray(index * 10_000, (index + 1) * 10_000)
+        const load = () => Promise.resolve(slice).finally(() => loaded++)
+        return { load, size: slice.length, start: index * 10_000 }
+      })
+      await expect(Archive.open(new PartsReader(slices), bytes.length)).rejects.toThrow(/directory.*too large/)
+      expect(loaded).toBeLessThan(20)
+    },
+  )
+
+  it('is refused if the names of its files fill a directory that nobody could keep', async () => {
+    const named = (length: number) =>
+      rawZip(Array.from({ length: 600 }, (_, at) => ({ isStored: true, name: `${at}`.padStart(length, 'a') })))
+    await expect(open(named(60_000), 4_000_000)).rejects.toThrow(/directory.*too large/)
+    expect(await (await open(named(300), 4_000_000)).take('7'.padStart(300, 'a'))).toHaveLength(0)
+  })
+
+  it('says how large its directory is, of which its places are kept', async () => {
+    const remark = Buffer.from('Taken in March')
+    const { directory } = await open(rawZip([{ content: 'one', name: KEY, remark }, { name: 'b' }]))
+    expect(directory).toEqual({ bytes: 2 * 46 + KEY.length + remark.length + 1, entries: 2 })
+  })
+
+  it.each([
+    ['as it is', true],
+    ['packed', false],
+  ])('passes on what kept its slices away, which says nothing about a file that is stored %s', async (_, isStored) => {
+    const bytes = rawZip([{ content: 'one', isStored, name: KEY }])
+    const failure = new Error('The database is away')
+    const away = new Set<number>()
+    // The header, the file itself and the directory have slices of their own.
+    const cuts = [0, 30 + KEY.length, bytes.length - (46 + KEY.length + 22), bytes.length]
+    const slices = cuts.slice(1).map((end, index) => {
+      const start = cuts[index]!
+      const load = async () => (away.has(index) ? Promise.reject(failure) : Promise.resolve(bytes.subarray(start, end)))
+      return { load, size: end - start, start }
+    })
+    const reader = new PartsReader(slices)
+    away.add(2)
+    await expect(Archive.open(reader, bytes.length)).rejects.toBe(failure)
+    away.delete(2)
+    const archive = await Archive.open(reader, bytes.length)
+    for (const part of [0, 1]) {
+      away.add(part)
+      await expect(archive.take(KEY)).rejects.toBe(failure)
+      away.delete(part)
+      // As if another slice had been read in between.
+      expect(await taken(archive, KEY)).toBe('one')
+    }
+  })
+})
+
+describe('Several zip files of uploads', () => {
+  it('are used as far as their directories can be in memory together', () => {
+    const entries = 100_000
+    const sizes = (...found: { bytes?: number; entries?: number }[]) =>
+      new Map(found.map((size, file) => [file, { bytes: 0, entries: 0, ...size }]))
+    expect(fitting(sizes({ entries }, { entries }, { entries }, { entries: 1 }, {}))).toEqual([0, 1, 2, 4])
+    const bytes = 30 * 1024 * 1024
+    expect(fitting(sizes({ bytes }, { bytes }, { bytes }, { bytes: 1_000 }))).toEqual([0, 1, 3])
+    expect(
+      fitting(
+        new Map([
+          [3, null],
+          [5, { bytes, entries }],
+        ]),
+      ),
+    ).toEqual([5])
   })
 })
 

@@ -274,15 +274,9 @@ export async function findRedirects(req: Transaction, websiteId: string, oldIds:
     .where(and(eq(items.websiteId, websiteId), eq(items.kind, 'redirect'), inArray(items.oldId, oldIds)))
 }
 
-/** Forgets items that have been taken back, so that they can come again. @returns how many there were */
-export async function forgetTakenBack(req: Transaction, ids: string[]): Promise<number> {
-  const rows = await (
-    await dbOf(req)
-  )
-    .delete(items)
-    .where(and(inArray(items.id, ids), eq(items.state, 'takenBack')))
-    .returning({ id: items.id })
-  return rows.length
+/** Forgets items whose documents are gone, so that they can come again. */
+export async function forgetItems(req: Transaction, ids: string[]): Promise<void> {
+  if (ids.length > 0) await (await dbOf(req)).delete(items).where(inArray(items.id, ids))
 }
 
 /** Brought items, those that refer to others first. */

@@ -74,9 +74,14 @@ export async function writeOldWebsite(
 /** States of exports of which nothing has been brought. */
 const UNUSED: WebsiteState[] = ['sending', 'refused', 'ready']
 
-/** Deletes exports of a tenant of which nothing was brought: those that were replaced by another. */
-export const deleteUnused = (req: Transaction, tenantId: string): Promise<void> =>
-  deleteWhere(req, and(eq(oldWebsites.tenantId, tenantId), inArray(oldWebsites.state, UNUSED)))
+/**
+ * Deletes what another export replaces: the exports of a tenant of which nothing was brought, and the files of the
+ * others, from which nobody tries again any more.
+ */
+export async function deleteReplaced(req: Transaction, tenantId: string): Promise<void> {
+  await deleteWhere(req, and(eq(oldWebsites.tenantId, tenantId), inArray(oldWebsites.state, UNUSED)))
+  await (await dbOf(req)).delete(oldWebsiteParts).where(eq(oldWebsiteParts.tenantId, tenantId))
+}
 
 /** Deletes exports of which nothing was brought for days. */
 export const deleteUnusedAfter = (req: Transaction, days: number): Promise<void> =>
@@ -110,15 +115,29 @@ export async function emptyTexts(req: Transaction, days: number): Promise<void> 
     )
 }
 
-/** Deletes the files of exports that nobody has read, or brought, for days. */
-export async function deleteStaleParts(req: Transaction, days: number): Promise<void> {
-  await (await dbOf(req)).delete(oldWebsiteParts).where(
-    inArray(
-      oldWebsiteParts.websiteId,
-      (await dbOf(req))
-        .select({ id: oldWebsites.id })
-        .from(oldWebsites)
-        .where(and(inArray(oldWebsites.state, ['sending', 'ready']), isOlder(days))),
-    ),
-  )
+/** Deletes the files of exports that came days ago and are in a state. */
+export async function deletePartsAfter(req: Transaction, state: WebsiteState, days: number): Promise<void> {
+  const db = await dbOf(req)
+  const old = db
+    .select({ id: oldWebsites.id })
+    .from(oldWebsites)
+    .where(and(eq(oldWebsites.state, state), isOlder(days)))
+  await db.delete(oldWebsiteParts).where(inArray(oldWebsiteParts.websiteId, old))
+}
+
+/** Key of the job that works on an export. */
+export const jobKeyOf = (id: string): string => `old website ${id}`
+
+/** Exports on which a worker should be busy, while no job is left: it failed too often, or ended several workers. */
+export async function listAbandoned(req: Transaction): Promise<Pick<OldWebsite, 'id' | 'state'>[]> {
+  return (await dbOf(req))
+    .select({ id: oldWebsites.id, state: oldWebsites.state })
+    .from(oldWebsites)
+    .where(
+      and(
+        inArray(oldWebsites.state, [...WORKING]),
+        sql`not exists (select 1 from graphile_worker.jobs j where j.key = ${jobKeyOf('')}::text || ${oldWebsites.id}
+          and (j.attempts < j.max_attempts or j.locked_at is not null))`,
+      ),
+    )
 }

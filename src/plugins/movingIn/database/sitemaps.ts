@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, ne, sql } from 'drizzle-orm'
-import { dbOf } from '@/exports/server'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { dbOf, oneRow } from '@/exports/server'
 import type { Transaction } from '@/exports/types'
 import { MAX_ITEMS } from '../lib/limits'
 import type { ItemKind } from '../lib/states'
@@ -41,24 +41,40 @@ export async function addAddresses(req: Transaction, website: Owner, paths: stri
     )
 }
 
-/** Adds sitemaps that another one names, to be fetched. */
-export const addSitemaps = (req: Transaction, website: Owner, addresses: string[], depth: number): Promise<void> =>
-  addItems(
+/** Adds sitemaps that another one names, to be fetched after those that were named before. */
+export async function addSitemaps(req: Transaction, website: Owner, addresses: string[], depth: number): Promise<void> {
+  const rows = await (
+    await dbOf(req)
+  )
+    .select({ next: sql<number>`coalesce(max(${items.position}) - ${MAX_ITEMS}, -1)::int + 1` })
+    .from(items)
+    .where(and(eq(items.websiteId, website.id), eq(items.kind, 'sitemap')))
+  const { next } = oneRow(rows)
+  await addItems(
     req,
     addresses.map((address, index) => ({
-      ...itemOf(website, 'sitemap', address, index),
+      ...itemOf(website, 'sitemap', address, next + index),
       data: { file: address, order: depth },
     })),
   )
+}
 
 /** Has the sitemap of the old website looked for, once more if it was read before. */
 export async function lookForSitemap(req: Transaction, website: Owner, title: string): Promise<void> {
   const db = await dbOf(req)
   // Those that are waiting were named by one that came with the export.
-  await db
+  const isOver = or(ne(items.state, 'waiting'), eq(items.oldId, FIRST_SITEMAP))
+  const before = await db
     .delete(items)
-    .where(and(eq(items.websiteId, website.id), eq(items.kind, 'sitemap'), ne(items.state, 'waiting')))
-  await addItems(req, [{ ...itemOf(website, 'sitemap', FIRST_SITEMAP, 0), title }])
+    .where(and(eq(items.websiteId, website.id), eq(items.kind, 'sitemap'), isOver))
+    .returning({ data: items.data })
+  // What was fetched for them counts on.
+  const data = { fetched: 0, fetches: 0 }
+  for (const { data: old } of before) {
+    data.fetched += old.fetched ?? 0
+    data.fetches += old.fetches ?? 0
+  }
+  await addItems(req, [{ ...itemOf(website, 'sitemap', FIRST_SITEMAP, 0), data, title }])
 }
 
 /** How many items of a kind an export has. */

@@ -1,15 +1,23 @@
 import type { BasePayload } from 'payload'
 import { z } from 'zod'
+import { LockTaken } from '@/database/bulk/withLock'
 import { dbOf, inOwnTransaction, queueJob } from '@/exports/server'
 import type { Transaction } from '@/exports/types'
-import { deleteStaleParts, deleteUnusedAfter, emptyTexts, findOldWebsite } from '../database/oldWebsites'
+import {
+  deletePartsAfter,
+  deleteUnusedAfter,
+  emptyTexts,
+  findOldWebsite,
+  jobKeyOf,
+  listAbandoned,
+} from '../database/oldWebsites'
 import { alone, bringAll } from '../lib/bring/bringAll'
 import { openBringing, type Bringing } from '../lib/bring/Bringing'
 import { assertLasting } from '../lib/bring/failures'
 import { finish, giveUp } from '../lib/bring/ends'
 import { takeBack } from '../lib/bring/takeBack'
 import { KEPT_DAYS, TURN_MS } from '../lib/limits'
-import { readExport } from '../lib/readExport'
+import { readExport, refuseExport } from '../lib/readExport'
 import type { WebsiteState } from '../lib/states'
 
 const withId = z.object({ id: z.uuid() })
@@ -17,7 +25,7 @@ const withId = z.object({ id: z.uuid() })
 export type MovingInJob = 'bringOldWebsite' | 'readOldWebsite' | 'takeBackOldWebsite'
 
 export const queueMovingIn = async (req: Transaction, job: MovingInJob, id: string): Promise<void> =>
-  queueJob(await dbOf(req), job, { id })
+  queueJob(await dbOf(req), job, { id }, { key: jobKeyOf(id) })
 
 /** Reads an export that has arrived. */
 export async function readOldWebsite(payload: BasePayload, input: unknown): Promise<void> {
@@ -62,10 +70,29 @@ async function inTurns(payload: BasePayload, input: unknown, { job, next, state,
 
 const STALE_DAYS = 2
 
-/** Deletes what nobody needs any more: files that were never sent to their end, old exports, and their texts. */
-export const tidyOldWebsites = (payload: BasePayload): Promise<void> =>
-  inOwnTransaction(payload, async (req) => {
-    await deleteStaleParts(req, STALE_DAYS)
+/**
+ * Deletes what nobody needs any more: files that were never sent to their end, old exports, and their texts. Ends what
+ * no job goes on with, which would keep the site busy for ever.
+ */
+export async function tidyOldWebsites(payload: BasePayload): Promise<void> {
+  for (const website of await listAbandoned({ payload }))
+    await alone({ payload, website }, () => endAbandoned(payload, website.id), 0).catch((error: unknown) => {
+      // Somebody works on it without a job: an import from the command line.
+      if (!(error instanceof LockTaken)) throw error
+    })
+  await inOwnTransaction(payload, async (req) => {
+    await deletePartsAfter(req, 'sending', STALE_DAYS)
+    await deletePartsAfter(req, 'done', KEPT_DAYS)
     await deleteUnusedAfter(req, KEPT_DAYS)
     await emptyTexts(req, KEPT_DAYS)
+  })
+}
+
+const endAbandoned = (payload: BasePayload, id: string): Promise<void> =>
+  inOwnTransaction(payload, async (req) => {
+    await findOldWebsite(req, id, { forUpdate: true })
+    // Looked at again, now that nobody else can work on it.
+    const state = (await listAbandoned(req)).find((website) => website.id === id)?.state
+    if (state === 'reading') await refuseExport(req, id, 'unreadable')
+    else if (state) await giveUp(req, id)
   })

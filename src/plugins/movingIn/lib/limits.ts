@@ -10,6 +10,13 @@ export const MAX_UPLOADS_BYTES = 1024 * MB
 export const MAX_UPLOADS_UNPACKED = 4 * 1024 * MB
 export const MAX_UPLOADS_RATIO = 100
 export const MAX_UPLOADS = 100_000
+/** Entries of all zip files together. */
+export const MAX_UPLOADS_TOTAL = 300_000
+/** The directory of a zip file, and those of all together. */
+export const MAX_DIRECTORY_BYTES = 32 * MB
+export const MAX_DIRECTORIES_BYTES = 64 * MB
+/** Each of the extra fields and the comment of one entry. Programs write less than 100 bytes. */
+export const MAX_DIRECTORY_EXTRA = 1024
 /** A slice as the browser sends it. */
 export const MAX_SLICE_BYTES = 4 * MB
 /** A single entry of an export, such as a page with its text. */

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
 import { loadTenant } from '@/exports/server'
+import type { Transaction } from '@/exports/types'
 import { redactError } from '@/lib/logging/redactError'
 import { isTransient } from '@/plugins/releases/published'
 import { addItems, promoteOrphans, type NewItem } from '../database/items'
@@ -11,7 +12,7 @@ import { writeOldWebsite, type OldWebsite } from '../database/oldWebsites'
 import { decodeXml } from './export/decodeXml'
 import type { ExportedItem } from './export/item'
 import { kindOfFile, type FileKind } from './export/kindOfFile'
-import { ExportRefused, type Notice } from './export/problems'
+import { ExportRefused, type Notice, type RefusalReason } from './export/problems'
 import { readEntries } from './export/readEntries'
 import { storable } from './export/storable'
 import { toItem } from './export/toItem'
@@ -19,6 +20,7 @@ import { MAX_BYTES, MAX_ITEMS } from './limits'
 import { SitemapRefused } from './sitemaps/readSitemap'
 import { storeSitemap } from './sitemaps/storeSitemap'
 import { ArchiveRefused } from './uploads/Archive'
+import { fitting, type DirectorySize } from './uploads/fitting'
 import { openArchive } from './uploads/Uploads'
 
 const inflated = promisify(inflate)
@@ -33,7 +35,7 @@ const BATCH_CHARACTERS = 2_000_000
  */
 export async function readExport(payload: BasePayload, website: OldWebsite): Promise<void> {
   const site: Record<string, string> = {}
-  const uploads: number[] = []
+  let uploads: number[] = []
   let notice: Notice | null = null
   try {
     const kinds = await kindsOf(payload, website)
@@ -43,18 +45,14 @@ export async function readExport(payload: BasePayload, website: OldWebsite): Pro
       const found = await readGivenSitemap(payload, { ...website, address }, file)
       notice ??= found
     }
-    for (const file of filesOf(kinds, 'uploads')) {
-      const isWhole = await isArchive(payload, website.id, file)
-      if (isWhole) uploads.push(file)
-      else notice ??= 'uploads'
-    }
+    const directories = new Map<number, DirectorySize | null>()
+    for (const file of filesOf(kinds, 'uploads')) directories.set(file, await directoryOf(payload, website.id, file))
+    uploads = fitting(directories)
+    if (uploads.length < directories.size) notice ??= 'uploads'
   } catch (error) {
     if (isTransient(error)) throw error
     if (!(error instanceof ExportRefused)) console.error(redactError(error))
-    const problem = error instanceof ExportRefused ? error.reason : 'unreadable'
-    await writeOldWebsite({ payload }, website.id, { problem, state: 'refused' })
-    await deleteParts({ payload }, website.id)
-    return
+    return refuseExport({ payload }, website.id, error instanceof ExportRefused ? error.reason : 'unreadable')
   }
   const tenant = await loadTenant(payload, website.tenantId)
   await writeOldWebsite({ payload }, website.id, {
@@ -67,13 +65,18 @@ export async function readExport(payload: BasePayload, website: OldWebsite): Pro
   await deleteParts({ payload }, website.id, uploads)
 }
 
-/** Whether the uploads in a zip file can be read. */
-async function isArchive(payload: BasePayload, websiteId: string, file: number): Promise<boolean> {
+/** Notes that an export cannot be read, so that another can come. */
+export async function refuseExport(req: Transaction, id: string, problem: RefusalReason): Promise<void> {
+  await writeOldWebsite(req, id, { problem, state: 'refused' })
+  await deleteParts(req, id)
+}
+
+/** The size of the directory of a zip file with uploads; null if it cannot be read. */
+async function directoryOf(payload: BasePayload, websiteId: string, file: number): Promise<DirectorySize | null> {
   try {
-    await openArchive(payload, websiteId, file)
-    return true
+    return (await openArchive(payload, websiteId, file)).directory
   } catch (error) {
-    if (error instanceof ArchiveRefused) return false
+    if (error instanceof ArchiveRefused) return null
     throw error
   }
 }

@@ -17,7 +17,7 @@ import {
   translatorOf,
 } from '@/exports/server'
 import { fixedMessages } from '@/i18n/fixed/en'
-import { addOldWebsite, deleteUnused, isBusy, writeOldWebsite } from '../database/oldWebsites'
+import { addOldWebsite, deleteReplaced, isBusy, writeOldWebsite } from '../database/oldWebsites'
 import { fileSizes, sizeOfOthers, writePart } from '../database/parts'
 import { queueMovingIn } from '../jobs/jobs'
 import { lockWebsite, requireMover, tenantOfWebsite } from '../lib/access'
@@ -49,7 +49,7 @@ export const beginOldWebsite = defineOperation({
     if (sizes.reduce((sum, size) => sum + size, 0) > MAX_ALL_BYTES) throw refused(AREA, tooLarge(t))
     await lockValue(await dbOf(req), 'old website', tenant.id)
     if (await isBusy(req, tenant.id)) throw conflict(AREA, t('movingInBusy'))
-    await deleteUnused(req, tenant.id)
+    await deleteReplaced(req, tenant.id)
     const id = randomUUID()
     await addOldWebsite(req, { id, locale: tenant.defaultLanguage, sizes, tenantId: tenant.id, userId: person.id })
     return { id }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
-import { anyDocuments } from '@/exports/server'
+import { anyDocuments, readNewestVersions } from '@/exports/server'
 import type { TenantSummary } from '@/exports/types'
 import { inSavepoint } from '@/database/transactions'
-import { addItems, findRedirects, forgetTakenBack } from '../../database/items'
+import { addItems, findRedirects, forgetItems, type Item } from '../../database/items'
 import type { OldWebsite } from '../../database/oldWebsites'
 import { changedAt } from '../bring/bringItem'
 import { assertLasting } from '../bring/failures'
@@ -35,10 +35,9 @@ const idOf = (source: string): string => `taken ${source}`
  * @returns the paths that have one now
  */
 export async function makeRedirects(req: PayloadRequest, work: Work, suggestions: Suggestion[]): Promise<string[]> {
-  const { website } = work
   const sources = new Map(suggestions.map(({ path }) => [path, sourceOf(path)]))
   const ids = [...sources.values()].flatMap((source) => (source === null ? [] : [idOf(source)]))
-  const known = new Set((await findRedirects(req, website.id, ids)).map(({ oldId }) => oldId))
+  const known = new Set((await presentOf(req, work, ids)).map(({ oldId }) => oldId))
   const made: string[] = []
   const added: { collection: string; documentId: string; id: string }[] = []
   for (const { path, ...target } of suggestions) {
@@ -54,6 +53,20 @@ export async function makeRedirects(req: PayloadRequest, work: Work, suggestions
   }
   await addLater(req, work, added)
   return made
+}
+
+/** The redirects that are there by these ids. Those that somebody has deleted are forgotten, and can be made again. */
+async function presentOf(req: PayloadRequest, { website }: Work, ids: string[]): Promise<Item[]> {
+  const items = await findRedirects(req, website.id, ids)
+  const documents = items.flatMap(({ documentId }) => documentId ?? [])
+  const versions = await readNewestVersions(req, 'redirects', documents, website.locale)
+  const there = new Set(versions.flatMap(({ id, isTrashed }) => (isTrashed ? [] : id)))
+  const isThere = ({ documentId }: Item): boolean => documentId !== null && there.has(documentId)
+  await forgetItems(
+    req,
+    items.filter((item) => !isThere(item)).map(({ id }) => id),
+  )
+  return items.filter(isThere)
 }
 
 async function makeRedirect(
@@ -100,8 +113,10 @@ async function makeRedirect(
 }
 
 /**
- * Deletes redirects that were made from suggestions, unless somebody has changed or published them since.
+ * Deletes redirects that were made from suggestions, unless somebody has changed or published them since, and takes
+ * them out of their release.
  * @returns how many are gone
+ * @throws OperationError if the release is planned, and the person may not change what it publishes
  */
 export async function undoRedirects(req: PayloadRequest, work: Work, paths: string[]): Promise<number> {
   const ids = paths.flatMap((path) => sourceOf(path) ?? []).map(idOf)
@@ -110,11 +125,12 @@ export async function undoRedirects(req: PayloadRequest, work: Work, paths: stri
   const gone = (await findRedirects(req, work.website.id, ids)).filter(({ state }) => state === 'takenBack')
   await removeFromReleases(
     req,
-    work.website,
+    work,
     gone.flatMap(({ documentId }) => (documentId ? [{ collection: 'redirects', id: documentId }] : [])),
   )
-  return forgetTakenBack(
+  await forgetItems(
     req,
     gone.map(({ id }) => id),
   )
+  return gone.length
 }

@@ -113,7 +113,8 @@ async function placesOf(req: PayloadRequest, website: OldWebsite, items: Address
       const part = group.slice(start, start + BATCH)
       const ids = part.map(({ documentId }) => documentId ?? '')
       const versions = await readNewestVersions(req, collection, ids, website.locale)
-      const paths = new Map(versions.map(({ data, id }) => [id, documentPath(collection, data)]))
+      const there = versions.filter(({ isTrashed }) => !isTrashed)
+      const paths = new Map(there.map(({ data, id }) => [id, documentPath(collection, data)]))
       for (const { documentId, path: oldPath, title } of part) {
         const path = paths.get(documentId ?? '')
         if (path && documentId) places.push({ collection, id: documentId, oldPath: oldPath ?? '', path, title })

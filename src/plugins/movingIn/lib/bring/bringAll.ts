@@ -1,6 +1,8 @@
+import type { BasePayload } from 'payload'
 import { withLock } from '@/database/bulk/withLock'
 import { poolOf } from '@/exports/server'
 import { findBrought, findItem, listItems, listTree, listWithOpenLinks, recognizeItems } from '../../database/items'
+import type { OldWebsite } from '../../database/oldWebsites'
 import { mapTypes } from '../mapping/mapTypes'
 import { bringSitemaps } from '../sitemaps/bringSitemaps'
 import { BRINGING_ORDER } from '../states'
@@ -18,8 +20,11 @@ const LOCK_WAIT_MS = 10_000
 type IsOver = () => boolean
 
 /** Whatever works on an old website, does so alone. */
-export const alone = <Result>({ payload, website }: Bringing, run: () => Promise<Result>): Promise<Result> =>
-  withLock(poolOf(payload), `old website ${website.id}`, LOCK_WAIT_MS, run)
+export const alone = <Result>(
+  { payload, website: { id } }: { payload: BasePayload; website: Pick<OldWebsite, 'id'> },
+  run: () => Promise<Result>,
+  waitMs = LOCK_WAIT_MS,
+): Promise<Result> => withLock(poolOf(payload), `old website ${id}`, waitMs, run)
 
 /**
  * Brings what is waiting, until the turn is over. What has been brought is noted with its document in one transaction,

@@ -22,21 +22,23 @@ const MAX_REMARKS = 20
  * @throws failures of the database, after which the job goes on later
  */
 export async function bringItem(bringing: Bringing, item: Item, parent: string | null = null): Promise<void> {
-  const { payload } = bringing
+  const { files, payload } = bringing
+  const isFile = item.kind === 'picture' || item.kind === 'file'
+  const before = files.spent()
   try {
-    const isFile = item.kind === 'picture' || item.kind === 'file'
     const file = item.data.file ?? ''
-    const bytes = isFile ? ((await bringing.uploads.take(file)) ?? (await bringing.files.take(file))) : null
+    const bytes = isFile ? ((await bringing.uploads.take(file)) ?? (await files.take(file))) : null
     const bringWith = (given: Item) =>
       asPerson(bringing, (req) => withoutAudit(req, () => write(req, bringing, given, { bytes, parent })))
-    await bringWith(item).catch((error: unknown) => {
+    await bringWith({ ...item, data: files.noteOn(item.data, before) }).catch((error: unknown) => {
       if (!item.data.slug || !isSlugTaken(error)) throw error
       // Its old address is taken: it gets another, and a redirect.
       return bringWith({ ...item, data: { ...item.data, slug: undefined } })
     })
   } catch (error) {
     const { detail, problem } = problemOf(bringing, error)
-    await writeItem({ payload }, item.id, { detail, problem, state: 'failed' })
+    const data = isFile ? { data: files.noteOn(item.data, before) } : {}
+    await writeItem({ payload }, item.id, { ...data, detail, problem, state: 'failed' })
   }
 }
 
@@ -85,7 +87,7 @@ async function write(req: PayloadRequest, bringing: Bringing, item: Item, { byte
       ...(endlessUntil ? [{ detail: endlessUntil, kind: 'endless' as const }] : []),
       ...(isCut ? [TOO_MANY_PERFORMANCES] : []),
     ]),
-    ...(bytes && { data: { ...item.data, fetched: bytes.length } }),
+    ...(bytes && { data: item.data }),
     ...(written.length > 0 && {
       data: { ...item.data, performances: Object.fromEntries(written.map((entry) => [entry.id, entry.updatedAt])) },
     }),

@@ -1,7 +1,7 @@
 import { notify, personOf } from '@/exports/server'
 import type { Transaction } from '@/exports/types'
 import { writeAudit } from '@/collections/AuditLog/writeAudit'
-import { countItems, failWaiting } from '../../database/items'
+import { countItems, failWaiting, type KindCount } from '../../database/items'
 import { writeOldWebsite, type OldWebsite } from '../../database/oldWebsites'
 import { deleteParts } from '../../database/parts'
 import { SCREEN } from '../limits'
@@ -19,7 +19,9 @@ export const finish = (
       String(counts.filter((entry) => entry.state === state).reduce((total, { count }) => total + count, 0))
     const name = title || bringing.tenant.name
     await writeOldWebsite(req, id, { state: next })
-    await deleteParts(req, id)
+    // What failed is tried again from the same zip files.
+    const isWanted = ({ kind, state }: KindCount) => state === 'failed' && (kind === 'picture' || kind === 'file')
+    if (next === 'takenBack' || !counts.some(isWanted)) await deleteParts(req, id)
     await writeAudit(req, {
       action: next === 'done' ? 'movingIn.done' : 'movingIn.takenBack',
       details: {
@@ -40,10 +42,9 @@ export const finish = (
 
 /**
  * Ends work that cannot go on, such as that of a person whose account is gone. Anybody else can try again, or take back
- * what has come.
+ * what has come, so the zip files stay.
  */
 export async function giveUp(req: Transaction, id: string): Promise<void> {
   await failWaiting(req, id)
-  await deleteParts(req, id)
   await writeOldWebsite(req, id, { state: 'done' })
 }

@@ -12,6 +12,8 @@ export class FetchFailed extends Error {
   constructor(
     readonly problem: FetchProblem,
     readonly detail: string,
+    /** Bytes that came before it failed. */
+    readonly bytes = 0,
   ) {
     super(`${problem}: ${detail}`)
   }
@@ -34,19 +36,20 @@ export interface FetchRules {
 export async function fetchFile(address: string, rules: FetchRules): Promise<Buffer> {
   const signal = AbortSignal.timeout(FETCH_MS)
   let url = checkedAddress(address, rules)
+  const received = { bytes: 0 }
   try {
     for (let redirects = 0; ; redirects++) {
       const response = await request(url, rules, signal)
       const location = response.headers.location
       if (response.statusCode < 300 || response.statusCode > 399 || typeof location !== 'string')
-        return await readBody(response, url)
+        return await readBody(response, url, received)
       discard(response)
       if (redirects >= MAX_REDIRECTS || !URL.canParse(location, url)) throw new FetchFailed('fetchFailed', url.hostname)
       url = checkedAddress(new URL(location, url).href, rules)
     }
   } catch (error) {
     if (error instanceof FetchFailed) throw error
-    throw new FetchFailed(signal.aborted ? 'fetchSlow' : 'fetchFailed', url.hostname)
+    throw new FetchFailed(signal.aborted ? 'fetchSlow' : 'fetchFailed', url.hostname, received.bytes)
   }
 }
 
@@ -71,19 +74,19 @@ function checkedAddress(address: string, { allowedHosts, hosts }: FetchRules): U
   return url
 }
 
-async function readBody(response: Dispatcher.ResponseData, url: URL): Promise<Buffer> {
+/** @param received counts what has come, for whoever is interrupted */
+async function readBody(response: Dispatcher.ResponseData, url: URL, received: { bytes: number }): Promise<Buffer> {
   if (response.statusCode !== 200) {
     discard(response)
     const isGone = response.statusCode === 404 || response.statusCode === 410
     throw new FetchFailed(isGone ? 'fetchGone' : 'fetchFailed', `${url.hostname} (${response.statusCode})`)
   }
   const chunks: Buffer[] = []
-  let size = 0
   for await (const chunk of response.body) {
-    size += (chunk as Buffer).length
-    if (size > MAX_FETCHED_BYTES) {
+    received.bytes += (chunk as Buffer).length
+    if (received.bytes > MAX_FETCHED_BYTES) {
       discard(response)
-      throw new FetchFailed('fetchTooLarge', url.hostname)
+      throw new FetchFailed('fetchTooLarge', url.hostname, received.bytes)
     }
     chunks.push(chunk as Buffer)
   }

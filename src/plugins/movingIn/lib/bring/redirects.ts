@@ -19,7 +19,8 @@ export async function planRedirects({ payload, website }: Bringing): Promise<voi
       const items = group.slice(start, start + BATCH)
       const ids = items.map(({ documentId }) => documentId ?? '')
       const versions = await readNewestVersions({ payload }, collection, ids, website.locale)
-      const paths = new Map(versions.map(({ data, id }) => [id, documentPath(collection, data)]))
+      const there = versions.filter(({ isTrashed }) => !isTrashed)
+      const paths = new Map(there.map(({ data, id }) => [id, documentPath(collection, data)]))
       const added = items.flatMap(({ documentId, kind, oldId, path, position, status, title, type }): NewItem[] => {
         const to = paths.get(documentId ?? '')
         if (!path || !to || foldedOldPath(path) === foldedOldPath(to)) return []

@@ -9,14 +9,15 @@ import {
   addToRelease,
   canCreateReleases,
   createRelease,
+  findOpenReleases,
   removeFromRelease,
   removeRelease,
 } from '@/plugins/releases/published'
-import { listForRelease, markInRelease } from '../../database/items'
+import { listForRelease, markInRelease, type Item } from '../../database/items'
 import { writeOldWebsite } from '../../database/oldWebsites'
 import { MAX_RELEASES, RELEASE_SIZE } from '../limits'
 import { asPerson, type Bringing } from './Bringing'
-import { assertLasting } from './failures'
+import { assertLasting, reasonOf } from './failures'
 
 /**
  * Puts the drafts into releases, so that they can be previewed and published together: what others refer to first.
@@ -63,15 +64,19 @@ export async function addLater(req: PayloadRequest, work: Work, part: Part): Pro
   }
 }
 
-/** Takes documents out of the releases that were made. */
+/**
+ * Takes documents out of the releases that were made and have not gone live.
+ * @throws OperationError if the person may not: a release that is planned needs whoever may publish
+ */
 export async function removeFromReleases(
   req: PayloadRequest,
-  { releases }: Work['website'],
+  { tenant, website }: Work,
   documents: { collection: string; id: string }[],
 ): Promise<void> {
   if (documents.length === 0 || !hasReleases(req.payload)) return
-  for (const id of releases)
-    await inSavepoint(req, () => run(removeFromRelease, req, { documents, id })).catch(assertLasting)
+  const found = await findOpenReleases(req, tenant.id, documents)
+  for (const [id, group] of Map.groupBy(found, ({ releaseId }) => releaseId))
+    if (website.releases.includes(id)) await run(removeFromRelease, req, { documents: group.map(namesOf), id })
 }
 
 const hasReleases = ({ config }: PayloadRequest['payload']): boolean =>
@@ -80,7 +85,10 @@ const hasReleases = ({ config }: PayloadRequest['payload']): boolean =>
 type Work = Pick<Bringing, 'tenant' | 'website'>
 type Part = Awaited<ReturnType<typeof listForRelease>>
 
-const namesOf = ({ collection, documentId }: Part[number]) => ({ collection, id: documentId })
+const namesOf = ({ collection, documentId }: { collection: string; documentId: string }) => ({
+  collection,
+  id: documentId,
+})
 
 /** @returns the id of the release; null if nothing can go into one */
 async function createFilled(
@@ -121,11 +129,33 @@ async function addAccepted(req: PayloadRequest, id: string, part: Part): Promise
   }
 }
 
-/** Removes the releases that have not gone live. */
+/** Removes the releases that have not gone live, as far as the person may. */
 export async function removeReleases(bringing: Bringing): Promise<void> {
+  if (!hasReleases(bringing.payload)) return
   for (const id of bringing.website.releases)
     // One that is live, or that somebody has removed, stays as it is.
-    await asPerson(bringing, (req) => run(removeRelease, req, { id })).catch(() => undefined)
+    await asPerson(bringing, (req) => run(removeRelease, req, { id })).catch(assertLasting)
+}
+
+/**
+ * Takes documents out of the releases that could not be removed.
+ * @returns why those of a release stay in it, by their ids
+ */
+export async function leaveReleases(bringing: Bringing, items: Item[]): Promise<Map<string, string | null>> {
+  const { actor, payload, tenant } = bringing
+  const held = new Map<string, string | null>()
+  if (!hasReleases(payload)) return held
+  const documents = items.flatMap(({ collection, documentId: id }) => (collection && id ? [{ collection, id }] : []))
+  const found = await findOpenReleases({ payload }, tenant.id, documents)
+  for (const group of Map.groupBy(found, ({ releaseId }) => releaseId).values())
+    try {
+      await asPerson(bringing, (req) => removeFromReleases(req, bringing, group.map(namesOf)))
+    } catch (error) {
+      assertLasting(error)
+      const reason = reasonOf(error, actor.i18n.language)
+      for (const { documentId } of group) held.set(documentId, reason)
+    }
+  return held
 }
 
 /** Runs an operation of the releases with the rights of the person. */

@@ -19,7 +19,7 @@ export function sortTree<Page extends Node>(pages: readonly Page[]): Page[] {
       if (seen.has(page.oldId)) continue
       seen.add(page.oldId)
       sorted.push(page)
-      waiting.push(...(below.get(page.oldId) ?? []).toSorted(byOrder).reverse())
+      for (const child of (below.get(page.oldId) ?? []).toSorted(byOrder).reverse()) waiting.push(child)
     }
   }
   visit(below.get(null) ?? [])

@@ -6,7 +6,7 @@ import type { CollectionSlug, PayloadRequest } from 'payload'
 import { filterBrought, listToTakeBack, writeItem, type Item } from '../../database/items'
 import { asPerson, type Bringing } from './Bringing'
 import { assertLasting, reasonOf } from './failures'
-import { removeReleases } from './releases'
+import { leaveReleases, removeReleases } from './releases'
 
 const BATCH = 20
 
@@ -19,23 +19,29 @@ type KeptReason = 'keptChanged' | 'keptEdited' | 'keptFailed' | 'keptUsed'
  */
 export async function takeBack(bringing: Bringing, isOver: () => boolean): Promise<boolean> {
   const { payload, website } = bringing
+  const fail = (id: string, detail: string | null) =>
+    writeItem({ payload }, id, { detail, problem: 'keptFailed' satisfies KeptReason, state: 'kept' })
+  // Before the documents: a release of which some are gone can never go live.
+  await removeReleases(bringing)
   for (;;) {
     const items = await listToTakeBack({ payload }, website.id, BATCH)
-    if (items.length === 0) break
+    if (items.length === 0) return true
+    const held = await leaveReleases(bringing, items)
     for (const item of items) {
       if (isOver()) return false
+      const reason = held.get(item.documentId ?? '')
+      if (reason !== undefined) {
+        await fail(item.id, reason)
+        continue
+      }
       try {
         await asPerson(bringing, (req) => withoutAudit(req, () => takeItemBack(req, bringing, item)))
       } catch (error) {
         assertLasting(error)
-        const problem: KeptReason = 'keptFailed'
-        const detail = reasonOf(error, bringing.actor.i18n.language)
-        await writeItem({ payload }, item.id, { detail, problem, state: 'kept' })
+        await fail(item.id, reasonOf(error, bringing.actor.i18n.language))
       }
     }
   }
-  await removeReleases(bringing)
-  return true
 }
 
 /** Deletes what an item became, unless somebody has changed, published or used it since. */

@@ -25,6 +25,9 @@ export function eventOf(type: string, entry: Entry): FoundEvent | null {
   return entry.meta._event_start_date ? fromEventsManager(entry) : fromEventOrganiser(entry)
 }
 
+/** Days of one event that are read one by one. A calendar holds fewer of them. */
+const MAX_DAYS = 2_000
+
 const EMPTY = { bookingAddress: null, organizers: [], price: null, repeats: false, venue: null, zone: null }
 
 function fromTheEventsCalendar({ meta, texts }: Entry): FoundEvent | null {
@@ -67,7 +70,8 @@ function fromModernEventsCalendar({ meta }: Entry): FoundEvent | null {
   const first = timesOf(mecTime(meta, 'start'), mecTime(meta, 'end'))
   if (!first) return null
   // Days that were chosen one by one: `2026-05-01:2026-05-01:08-00-PM:10-00-PM,…`
-  const days = (meta.mec_in_days ?? '').split(',').flatMap((entry) => {
+  const chosen = (meta.mec_in_days ?? '').split(',', MAX_DAYS)
+  const days = chosen.flatMap((entry) => {
     const [start, end, from, to] = entry.split(':')
     const times = timesOf(
       `${start} ${clockOf(from) ?? first.start.local.slice(11)}`,

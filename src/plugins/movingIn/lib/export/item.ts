@@ -35,8 +35,9 @@ export interface ItemData {
   span?: { first: string; last: string | null }
   /** What a person should know of its custom fields. */
   remarks?: Remark[]
-  /** Bytes of its picture or file. */
+  /** Bytes that were fetched for it, and in how many files. Default: one. */
   fetched?: number
+  fetches?: number
   /** When the performances that an event came with were last written, by their ids. */
   performances?: Record<string, string>
 }

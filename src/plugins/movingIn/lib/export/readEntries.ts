@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes'
 import { MAX_ITEM_BYTES } from '../limits'
+import { inPieces } from './inPieces'
 import { ExportRefused, type Notice } from './problems'
 
 /** An element of an export with its texts by tag, such as an `item`, a `wp:author` or a `wp:category`. */
@@ -21,6 +22,9 @@ const FACTS = new Set(['language', 'link', 'title', 'wp:base_blog_url'])
 /** Depth of the elements within `rss` and `channel`. */
 const ENTRY_DEPTH = 3
 
+/** Elements within each other. The custom fields of comments stand in the sixth. */
+const MAX_DEPTH = 32
+
 interface Reading {
   /** Texts of the channel itself. */
   site: Record<string, string>
@@ -31,7 +35,7 @@ interface Reading {
 /**
  * Reads an export as a stream: no more than one entry is in memory. What could be read before the file breaks off
  * counts.
- * @throws ExportRefused if it is not an export, or declares entities
+ * @throws ExportRefused if it is not an export, declares entities, or is nested deeper than any export
  */
 export async function readEntries(texts: AsyncIterable<string>, { onEntry, site }: Reading): Promise<Notice | null> {
   const parser = new SaxesParser({ fragment: false, position: false })
@@ -55,6 +59,7 @@ export async function readEntries(texts: AsyncIterable<string>, { onEntry, site 
   })
   parser.on('opentag', ({ attributes, name }) => {
     path.push(name)
+    if (path.length > MAX_DEPTH) throw new ExportRefused('unreadable')
     text = ''
     if (path.length === 1 && name !== 'rss') throw new ExportRefused('notAnExport')
     if (path.length === ENTRY_DEPTH && ENTRIES.has(name)) entry = { meta: {}, name, terms: [], texts: {} }
@@ -89,7 +94,7 @@ export async function readEntries(texts: AsyncIterable<string>, { onEntry, site 
     text = ''
   })
 
-  for await (const piece of texts) {
+  for await (const piece of inPieces(texts)) {
     read += piece.length
     try {
       parser.write(piece)

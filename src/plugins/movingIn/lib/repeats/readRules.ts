@@ -6,6 +6,8 @@ type Meta = Record<string, string>
 const DAY = /^\d{4}-\d{2}-\d{2}/
 const MAX_COUNT = 10_000
 const MAX_EXCEPT = 2_000
+/** Rules of one event. Each is followed day by day. */
+const MAX_RULES = 20
 const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
 /** A rule in parts, as plugins store it; whatever makes no sense leaves no rule. */
@@ -48,13 +50,15 @@ const UNITS: Record<string, OldRule['every']> = {
 }
 const WEEKS: Record<string, number> = { fifth: 5, first: 1, fourth: 4, last: -1, second: 2, third: 3 }
 
-/** The rules of The Events Calendar Pro; null if one of them cannot be followed. */
+/** The rules of The Events Calendar Pro; null if one of them cannot be followed, or there are too many. */
 export function rulesOfTheEventsCalendar(meta: Meta): OldRule[] | null {
   const recurrence = unserialize(meta._EventRecurrence ?? '')
   const except = listOf(at(recurrence, 'exclusions')).map((exclusion) =>
     textOf(at(exclusion, 'custom', 'date', 'date')),
   )
-  const found = listOf(at(recurrence, 'rules')).map((rule): OldRule | null => {
+  const rules = listOf(at(recurrence, 'rules'))
+  if (rules.length > MAX_RULES) return null
+  const found = rules.map((rule): OldRule | null => {
     const custom = at(rule, 'custom')
     const type = textOf(at(rule, 'type')).toLowerCase()
     const every = UNITS[type === 'custom' ? textOf(at(custom, 'type')).toLowerCase() : type]

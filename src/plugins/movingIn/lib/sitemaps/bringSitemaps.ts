@@ -22,13 +22,15 @@ const USUAL_PLACES = ['wp-sitemap.xml', 'sitemap_index.xml', 'sitemap.xml']
  * @returns whether nothing is left
  */
 export async function bringSitemaps(bringing: Bringing, isOver: () => boolean): Promise<boolean> {
-  const { payload, website } = bringing
+  const { files, payload, website } = bringing
   for (;;) {
     const [item] = await listItems({ payload }, website.id, { kinds: ['sitemap'], limit: 1, states: ['waiting'] })
     if (!item) return true
     if (isOver()) return false
+    const before = files.spent()
     const { detail, problem } = await bringSitemap(bringing, item)
-    await writeItem({ payload }, item.id, { detail, problem, state: problem ? 'failed' : 'read' })
+    const data = files.noteOn(item.data, before)
+    await writeItem({ payload }, item.id, { data, detail, problem, state: problem ? 'failed' : 'read' })
   }
 }
 

@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes'
+import { inPieces } from '../export/inPieces'
 import { MAX_ADDRESS } from '../limits'
 
 /** A file that is no sitemap, or one that nobody should read. */
@@ -9,6 +10,9 @@ export class SitemapRefused extends Error {
 /** More characters than this between two tags are no sitemap. */
 const MAX_BETWEEN_TAGS = 1024 * 1024
 
+/** Elements within each other. Addresses of pages stand in the third, those of films in the fifth. */
+const MAX_DEPTH = 8
+
 /** An address in a sitemap: of a page, or of a further sitemap. */
 export interface SitemapEntry {
   address: string
@@ -18,7 +22,7 @@ export interface SitemapEntry {
 /**
  * Reads a sitemap as a stream, or a list of sitemaps. What stands before a damage counts.
  * @param onEntries receives the addresses in their order; returns false to stop
- * @throws SitemapRefused if it is none, or declares entities
+ * @throws SitemapRefused if it is none, declares entities, or is nested deeper than any sitemap
  */
 export async function readSitemap(
   texts: AsyncIterable<string>,
@@ -41,6 +45,7 @@ export async function readSitemap(
   parser.on('opentag', ({ name }) => {
     since = read
     path.push(withoutPrefix(name))
+    if (path.length > MAX_DEPTH) throw new SitemapRefused('The sitemap is nested too deep.')
     if (path.length === 1) {
       if (path[0] !== 'urlset' && path[0] !== 'sitemapindex')
         throw new SitemapRefused(`The file begins with <${name.slice(0, 40)}>.`)
@@ -65,7 +70,7 @@ export async function readSitemap(
     path.pop()
   })
 
-  for await (const piece of texts) {
+  for await (const piece of inPieces(texts)) {
     read += piece.length
     try {
       parser.write(piece)

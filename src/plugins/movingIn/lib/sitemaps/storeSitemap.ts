@@ -23,8 +23,11 @@ export async function storeSitemap(
   let count = await countKind({ payload }, website.id, 'address')
   let isWhole = true
   await readSitemap(texts, async (entries) => {
-    named.push(...entries.filter(({ kind }) => kind === 'sitemap').map(({ address }) => address))
-    const pages = entries.filter(({ kind }) => kind === 'page').map(({ address }) => address)
+    const pages: string[] = []
+    for (const { address, kind } of entries)
+      if (kind === 'page') pages.push(address)
+      // One more than is read tells that there were too many.
+      else if (named.length <= MAX_SITEMAPS) named.push(address)
     const paths = pathsOf(pages, website.address)
     const stored = paths.slice(0, MAX_SITEMAP_ADDRESSES - count)
     await addAddresses({ payload }, website, stored, count)

@@ -1,12 +1,15 @@
 import { crc32 } from 'node:zlib'
+import { Entry, fromRandomAccessReaderPromise, getFileNameLowLevel, type RandomAccessReader, type ZipFile } from 'yauzl'
 import {
-  fromRandomAccessReaderPromise,
-  getFileNameLowLevel,
-  type Entry,
-  type RandomAccessReader,
-  type ZipFile,
-} from 'yauzl'
-import { MAX_FETCHED_BYTES, MAX_UPLOADS, MAX_UPLOADS_RATIO, MAX_UPLOADS_UNPACKED } from '../limits'
+  MAX_DIRECTORY_BYTES,
+  MAX_DIRECTORY_EXTRA,
+  MAX_FETCHED_BYTES,
+  MAX_UPLOADS,
+  MAX_UPLOADS_RATIO,
+  MAX_UPLOADS_UNPACKED,
+} from '../limits'
+import { SliceFailed } from './PartsReader'
+import type { DirectorySize } from './fitting'
 import { uploadKey } from './uploadKey'
 
 /** An archive that is damaged, or holds more than may come. */
@@ -15,22 +18,35 @@ export class ArchiveRefused extends Error {
 }
 
 const LOCAL_HEADER_BYTES = 30
+const DIRECTORY_HEADER_BYTES = 46
 const STORED = 0
 const DEFLATED = 8
 const MADE_ON_UNIX = 3
 const FILE_TYPE = 0o170000
 const REGULAR = 0o100000
 
+/** What is kept of an entry: no more than it takes to unpack it. */
+interface Place {
+  compressedSize: number
+  compressionMethod: number
+  crc32: number
+  relativeOffsetOfLocalHeader: number
+  uncompressedSize: number
+}
+
 /** The uploads of an old website in a zip file. Only single files are ever unpacked, in memory, and by their key. */
 export class Archive {
   private constructor(
     private readonly zip: ZipFile,
-    private readonly entries: ReadonlyMap<string, Entry>,
+    private readonly places: ReadonlyMap<string, Place>,
+    /** Its directory, which bounds what is kept of it. Folders and the like count. */
+    readonly directory: DirectorySize,
   ) {}
 
   /**
    * Reads what an archive contains, but no file of it.
    * @throws ArchiveRefused
+   * @throws what kept its bytes from being loaded
    */
   static async open(reader: RandomAccessReader, size: number): Promise<Archive> {
     try {
@@ -40,12 +56,10 @@ export class Archive {
         lazyEntries: true,
         validateEntrySizes: true,
       })
-      if (zip.entryCount > MAX_UPLOADS) throw new ArchiveRefused('The archive has too many entries.')
-      const entries: Entry[] = []
-      for await (const entry of zip.eachEntry()) entries.push(entry)
-      assertBounded(entries, size)
-      return new Archive(zip, byKey(entries))
+      const { bytes, places } = await readDirectory(zip, size)
+      return new Archive(zip, places, { bytes, entries: zip.entryCount })
     } catch (error) {
+      if (error instanceof SliceFailed) throw error.cause
       throw error instanceof ArchiveRefused ? error : new ArchiveRefused('The archive is damaged.', { cause: error })
     }
   }
@@ -54,48 +68,80 @@ export class Archive {
    * Unpacks a file, and stops at the first byte that is too much.
    * @param key from `uploadKey`
    * @returns null if there is none, or it cannot be unpacked
+   * @throws what kept its bytes from being loaded: that says nothing about the archive
    */
   async take(key: string): Promise<Buffer | null> {
-    const entry = this.entries.get(key)
-    if (!entry || entry.uncompressedSize > MAX_FETCHED_BYTES) return null
+    const place = this.places.get(key)
+    if (!place || place.uncompressedSize > MAX_FETCHED_BYTES) return null
     const chunks: Buffer[] = []
     let size = 0
     try {
+      const entry = Object.assign(new Entry(), place, { generalPurposeBitFlag: 0 })
       for await (const chunk of await this.zip.openReadStreamPromise(entry)) {
         size += (chunk as Buffer).length
-        if (size > entry.uncompressedSize) return null
+        if (size > place.uncompressedSize) return null
         chunks.push(chunk as Buffer)
       }
-    } catch {
+    } catch (error) {
+      if (error instanceof SliceFailed) throw error.cause
       return null
     }
     const bytes = Buffer.concat(chunks)
-    return size === entry.uncompressedSize && crc32(bytes) === entry.crc32 ? bytes : null
+    return size === place.uncompressedSize && crc32(bytes) === place.crc32 ? bytes : null
   }
 }
 
+/**
+ * Reads the directory entry by entry, and stops at the first that is too much: names, extra fields and comments have
+ * up to 64 KB each, of every entry.
+ * @throws ArchiveRefused
+ */
+async function readDirectory(
+  zip: ZipFile,
+  size: number,
+): Promise<{ bytes: number; places: ReadonlyMap<string, Place> }> {
+  if (zip.entryCount > MAX_UPLOADS) throw new ArchiveRefused('The archive has too many entries.')
+  const all: Place[] = []
+  const places = new Map<string, Place>()
+  let bytes = 0
+  for await (const entry of zip.eachEntry()) {
+    const { extraFieldLength, fileCommentLength, fileNameLength } = entry
+    bytes += DIRECTORY_HEADER_BYTES + fileNameLength + extraFieldLength + fileCommentLength
+    if (
+      extraFieldLength > MAX_DIRECTORY_EXTRA ||
+      fileCommentLength > MAX_DIRECTORY_EXTRA ||
+      bytes > MAX_DIRECTORY_BYTES
+    )
+      throw new ArchiveRefused('The directory of the archive is too large.')
+    const place = placeOf(entry)
+    all.push(place)
+    const key = isPlainFile(entry) ? uploadKey(nameOf(entry)) : null
+    if (key !== null && !places.has(key)) places.set(key, place)
+  }
+  assertBounded(all, size)
+  return { bytes, places }
+}
+
+const placeOf = ({
+  compressedSize,
+  compressionMethod,
+  crc32: sum,
+  relativeOffsetOfLocalHeader,
+  uncompressedSize,
+}: Entry): Place => ({ compressedSize, compressionMethod, crc32: sum, relativeOffsetOfLocalHeader, uncompressedSize })
+
 /** @throws ArchiveRefused if it would unpack to too much, or its entries share bytes */
-function assertBounded(entries: Entry[], size: number): void {
+function assertBounded(places: Place[], size: number): void {
   let unpacked = 0
   let end = 0
-  for (const entry of entries.toSorted((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader)) {
-    unpacked += entry.uncompressedSize
-    if (entry.relativeOffsetOfLocalHeader < end) throw new ArchiveRefused('Entries of the archive overlap.')
-    end = entry.relativeOffsetOfLocalHeader + LOCAL_HEADER_BYTES + entry.compressedSize
+  for (const place of places.toSorted((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader)) {
+    unpacked += place.uncompressedSize
+    if (place.relativeOffsetOfLocalHeader < end) throw new ArchiveRefused('Entries of the archive overlap.')
+    end = place.relativeOffsetOfLocalHeader + LOCAL_HEADER_BYTES + place.compressedSize
   }
   if (end > size) throw new ArchiveRefused('The archive ends too early.')
   if (unpacked > MAX_UPLOADS_UNPACKED || unpacked > size * MAX_UPLOADS_RATIO)
     throw new ArchiveRefused('The archive unpacks to too much.')
-}
-
-function byKey(entries: Entry[]): ReadonlyMap<string, Entry> {
-  const found = new Map<string, Entry>()
-  for (const entry of entries) {
-    if (!isPlainFile(entry)) continue
-    const key = uploadKey(nameOf(entry))
-    if (key !== null && !found.has(key)) found.set(key, entry)
-  }
-  return found
 }
 
 /** Neither encrypted, nor a folder, a link or a device. */

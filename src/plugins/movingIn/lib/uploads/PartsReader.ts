@@ -8,6 +8,11 @@ export interface Slice {
   load: () => Promise<Buffer>
 }
 
+/** A slice that could not be loaded, with the failure as its cause. It says nothing about what is in the file. */
+export class SliceFailed extends Error {
+  override name = 'SliceFailed'
+}
+
 /** Reads anywhere in a file that lies in slices. The last slice stays in memory, as archives are read piece by piece. */
 export class PartsReader extends RandomAccessReader {
   private last: { bytes: Buffer; slice: Slice } | null = null
@@ -31,7 +36,15 @@ export class PartsReader extends RandomAccessReader {
   }
 
   private async load(slice: Slice): Promise<Buffer> {
-    if (this.last?.slice !== slice) this.last = { bytes: await slice.load(), slice }
+    if (this.last?.slice !== slice) this.last = { bytes: await loadSlice(slice), slice }
     return this.last.bytes
+  }
+}
+
+async function loadSlice({ load }: Slice): Promise<Buffer> {
+  try {
+    return await load()
+  } catch (error) {
+    throw new SliceFailed('A slice could not be loaded.', { cause: error })
   }
 }

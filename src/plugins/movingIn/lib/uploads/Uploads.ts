@@ -1,7 +1,6 @@
 import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
 import type { BasePayload } from 'payload'
-import { isTransient } from '@/plugins/releases/published'
 import { listSlices, readSlice } from '../../database/parts'
 import { Archive, ArchiveRefused } from './Archive'
 import { PartsReader } from './PartsReader'
@@ -9,25 +8,27 @@ import { keyOfAddress } from './uploadKey'
 
 const inflated = promisify(inflate)
 
-/** Opens a zip file that has arrived in slices. @throws ArchiveRefused */
+/**
+ * Opens a zip file that has arrived in slices.
+ * @throws ArchiveRefused
+ * @throws failures of the database
+ */
 export async function openArchive(payload: BasePayload, websiteId: string, file: number): Promise<Archive> {
   let size = 0
   const slices = (await listSlices({ payload }, websiteId, file)).map(({ number, size: length }) => {
     const start = size
     size += length
     return {
-      load: async () => inflated(await readSlice({ payload }, websiteId, file, number)),
+      load: async () => {
+        const bytes = await readSlice({ payload }, websiteId, file, number)
+        // One that is gone leaves a file that ends too early.
+        return bytes.length > 0 ? inflated(bytes) : bytes
+      },
       size: length,
       start,
     }
   })
-  try {
-    return await Archive.open(new PartsReader(slices), size)
-  } catch (error) {
-    // A database that is away says nothing about the archive.
-    if (error instanceof ArchiveRefused && isTransient(error.cause)) throw error.cause
-    throw error
-  }
+  return Archive.open(new PartsReader(slices), size)
 }
 
 /** The zip files that came with an export. They are opened when the first picture is wanted. */
