@@ -37,29 +37,31 @@ export function ChooseContents({ onBring, website }: Props) {
   const kinds = website.kinds.filter(({ type }) => type === null || !chosenBelow.has(type))
   return (
     <>
-      <SettingsCard help={t('movingInContentsHelp')} isFlush title={t('movingInContents')}>
-        <List>
-          {kinds.map(({ isBrought, kind, label, total }) => (
-            <ListRow
-              end={t('movingInItems', { count: total })}
-              key={label}
-              title={
-                isBrought ? (
-                  <Checkbox
-                    isOn={!leaveOut.includes(kind)}
-                    label={label}
-                    onChange={(isOn) =>
-                      setLeaveOut(isOn ? leaveOut.filter((left) => left !== kind) : [...leaveOut, kind])
-                    }
-                  />
-                ) : (
-                  label
-                )
-              }
-            />
-          ))}
-        </List>
-      </SettingsCard>
+      {kinds.length > 0 && (
+        <SettingsCard help={t('movingInContentsHelp')} isFlush title={t('movingInContents')}>
+          <List>
+            {kinds.map(({ isBrought, kind, label, total }) => (
+              <ListRow
+                end={t('movingInItems', { count: total })}
+                key={label}
+                title={
+                  isBrought ? (
+                    <Checkbox
+                      isOn={!leaveOut.includes(kind)}
+                      label={label}
+                      onChange={(isOn) =>
+                        setLeaveOut(isOn ? leaveOut.filter((left) => left !== kind) : [...leaveOut, kind])
+                      }
+                    />
+                  ) : (
+                    label
+                  )
+                }
+              />
+            ))}
+          </List>
+        </SettingsCard>
+      )}
       {website.types.length > 0 && <ChooseTypes mapping={mapping} onChange={setMapping} types={website.types} />}
       {website.hosts.length > 0 && <ChooseHosts chosen={hosts} hosts={website.hosts} onChange={setHosts} own={own} />}
       {own !== null && (
