@@ -25,25 +25,28 @@ import { alone, bringAll } from './lib/bring/bringAll'
 import { asPerson, openBringing, type Bringing } from './lib/bring/Bringing'
 import { finish, giveUp } from './lib/bring/ends'
 import { assertLasting } from './lib/bring/failures'
+import { typeMapping } from './lib/choices'
 import { describeWebsite, type DescribedWebsite } from './lib/describe'
-import { MAX_BYTES, MAX_SLICE_BYTES, MAX_UPLOADS_BYTES } from './lib/limits'
+import { MAX_BYTES, MAX_SLICE_BYTES, MAX_TYPES, MAX_UPLOADS_BYTES } from './lib/limits'
+import { savedTypes } from './lib/mapping/savedTypes'
+import { MAPPED_KINDS, problemOfMapping, type TypeMapping } from './lib/mapping/targets'
 import { readExport } from './lib/readExport'
 
-const USAGE = 'wordpress <file> --tenant <slug>'
+const USAGE = 'wordpress <file> --tenant <slug> [--map <type>=<kind>]'
 const deflated = promisify(deflate)
 const english = (key: MessageKey): string => translatorOf({ language: 'en' })(key)
 
 /** Brings an export of WordPress as drafts, with the rights of the owner of the site. */
 export const importer: Importer = {
   run: async (args, load) => {
-    const { files, slug } = readArguments(args)
+    const { files, mapping, slug } = readArguments(args)
     const sizes = await Promise.all(files.map(sizeOf))
     const most = MAX_BYTES + MAX_UPLOADS_BYTES
     if (sizes.reduce((sum, size) => sum + size, 0) > most)
       throw new ImportError(`The files have more than ${most / 1024 / 1024} MB together.`)
     const payload = await load()
     try {
-      await importFiles(payload, slug, files, sizes)
+      await importFiles(payload, { files, mapping, sizes, slug })
     } finally {
       await payload.destroy()
     }
@@ -51,17 +54,31 @@ export const importer: Importer = {
   usage: USAGE,
 }
 
-function readArguments(args: string[]): { files: string[]; slug: string } {
+interface Arguments {
+  files: string[]
+  /** Types without counterpart that come nevertheless. */
+  mapping: TypeMapping[]
+  slug: string
+}
+
+function readArguments(args: string[]): Arguments {
   const problem = (text: string) => new ImportError(`${text}: npm run import -- ${USAGE}`)
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
       args,
-      options: { tenant: { type: 'string' } },
+      options: { map: { default: [], multiple: true, type: 'string' }, tenant: { type: 'string' } },
     })
     if (positionals.length === 0) throw problem('Name the files of the export')
     if (!values.tenant) throw problem('Name the tenant by its slug')
-    return { files: positionals, slug: values.tenant }
+    const mapping = values.map.map((text) => {
+      const [, type = '', as = ''] = /^(.+)=(\w+)$/.exec(text) ?? []
+      const parsed = typeMapping.safeParse({ as, type }).data
+      if (!parsed) throw problem(`"${text}" names no type and one of ${MAPPED_KINDS.join(', ')}`)
+      return parsed
+    })
+    if (mapping.length > MAX_TYPES || problemOfMapping(mapping)) throw problem('Map each type once, and 20 at most')
+    return { files: positionals, mapping, slug: values.tenant }
   } catch (error) {
     throw error instanceof ImportError ? error : problem((error as Error).message)
   }
@@ -79,7 +96,10 @@ async function sizeOf(file: string): Promise<number> {
   }
 }
 
-async function importFiles(payload: BasePayload, slug: string, files: string[], sizes: number[]): Promise<void> {
+async function importFiles(
+  payload: BasePayload,
+  { files, mapping, sizes, slug }: Arguments & { sizes: number[] },
+): Promise<void> {
   const tenantId = await findTenantBySlug(payload, slug)
   const tenant = tenantId && (await loadTenant(payload, tenantId))
   if (!tenant) throw new ImportError(`There is no tenant with the slug "${slug}".`)
@@ -107,7 +127,7 @@ async function importFiles(payload: BasePayload, slug: string, files: string[], 
   const notice = read?.problem ? english(`movingInNotice_${read.problem}` as MessageKey) : null
   if (read?.state !== 'ready') throw new ImportError(notice ?? `The export of "${slug}" was replaced by another.`)
   if (notice) console.log(notice)
-  const described = await bring(payload, await begin(payload, read))
+  const described = await bring(payload, await begin(payload, read, mapping))
   for (const { brought, failed, known, label, total } of described.kinds)
     console.log(`${label}: ${total} found, ${brought} brought, ${known} were there already, ${failed} failed`)
   for (const { text, title } of described.remarks) console.log(`${title}: ${text}`)
@@ -122,17 +142,20 @@ async function goOn(payload: BasePayload, tenantId: string): Promise<void> {
 }
 
 /** Notes that an export is being brought, whole. */
-async function begin(payload: BasePayload, website: OldWebsite): Promise<OldWebsite> {
+async function begin(payload: BasePayload, website: OldWebsite, mapping: TypeMapping[]): Promise<OldWebsite> {
   const { id, tenantId, title } = website
   await leaveOut({ payload }, id, [])
   await recognizeItems({ payload }, id)
-  const begun = { choices: { hosts: [], leaveOut: [] }, state: 'bringing' as const }
-  await asPerson(await open(payload, website), async (req) => {
+  return asPerson(await open(payload, website), async (req) => {
+    const saved = await savedTypes(req)
+    // What the fields become was chosen on the screen.
+    const complete = mapping.map((one) => saved.find(({ as, type }) => as === one.as && type === one.type) ?? one)
+    const begun = { choices: { hosts: [], leaveOut: [], mapping: complete }, state: 'bringing' as const }
     await writeOldWebsite(req, id, begun)
     const details = { after: { title: title ?? '' }, target: `old-websites/${id}` }
     await writeAudit(req, { action: 'movingIn.begun', details, person: await personOf(req), tenantId })
+    return { ...website, ...begun }
   })
-  return { ...website, ...begun }
 }
 
 /** Brings all that is waiting, and describes what became of it. */

@@ -33,14 +33,14 @@ const client = () => world.clients['owner-a']!
 const page = { content: '[slider id="1"]', id: 1, name: 'hello', title: 'Hello', type: 'page' }
 
 /** Runs the import of a file, and returns the lines that it printed. */
-async function run(text: string): Promise<string[]> {
+async function run(text: string, ...more: string[]): Promise<string[]> {
   const file = path.join(folder, 'export.xml')
   await writeFile(file, text)
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined)
   // The command ends its connections; those of the test go on.
   const payload = Object.assign(Object.create(app.payload) as BasePayload, { destroy: () => Promise.resolve() })
   try {
-    await importer.run([file, '--tenant', 'a'], () => Promise.resolve(payload))
+    await importer.run([file, '--tenant', 'a', ...more], () => Promise.resolve(payload))
     return log.mock.calls.map(([line]) => String(line))
   } finally {
     log.mockRestore()
@@ -67,6 +67,24 @@ describe('An old website that is brought from the command line', () => {
   it('is refused with a sentence if it is no export, or nothing comes of it', async () => {
     await expect(run('Dear theatre')).rejects.toThrow('This is not an XML file.')
     await expect(run(wxr({ items: [] }))).rejects.toThrow('Nothing of the export was brought.')
+  })
+
+  it('maps types that have no counterpart as it is told', async () => {
+    const file = wxr({ items: [{ ...page, content: 'Hello', meta: { lead: 'In short' }, type: 'production' }] })
+    await expect(run(file, '--map', 'production=menu')).rejects.toThrow('names no type and one of page, post')
+    await expect(run(file, '--map', 'production=page', '--map', 'production=event')).rejects.toThrow(
+      'Map each type once',
+    )
+    const saved = { as: 'page', fields: [{ from: 'lead', to: 'summary' }], type: 'production' }
+    const value = { types: [saved] }
+    expect((await client().post('/payload-preferences/old-website-types', { value })).status).toBe(200)
+    await expect(run(file, '--map', 'staff=author')).rejects.toThrow('Nothing of the export was brought.')
+    expect(await run(file, '--map', 'staff=author', '--map', 'production=page')).toEqual([
+      'Pages: 1 found, 1 brought, 0 were there already, 0 failed',
+    ])
+    // Its fields come as the owner has chosen before.
+    const { docs } = (await client().get<{ docs: object[] }>('/pages?draft=true')).body
+    expect(docs).toMatchObject([{ summary: 'In short', title: 'Hello' }])
   })
 
   it('waits for one that a worker brings', async () => {

@@ -19,6 +19,22 @@ afterAll(() => app.close())
 const open = (client = site.clients.owner) => openScreen(app, client, '/admin/old-website')
 const work = () =>
   runOnce({ connectionString: app.databaseUrl, noHandleSignals: true, taskList: taskList(app.payload) })
+/** Sends an export without the screen, and has it read. */
+async function sendExport(file: string): Promise<string> {
+  const client = site.clients.owner
+  const bytes = Buffer.from(file)
+  const { body } = await client.post<{ id: string }>('/old-websites', { sizes: [bytes.length], tenantId: site.id })
+  const part = new FormData()
+  part.append('id', body.id)
+  part.append('fileNumber', '0')
+  part.append('part', '0')
+  part.append('file', new Blob([bytes]), 'export.xml')
+  await client.post('/old-websites/part', part)
+  await client.post(`/old-websites/${body.id}/read`, {})
+  await work()
+  return body.id
+}
+
 const region = (name: string) => within(screen.getByRole('region', { name }))
 
 describe('the old website', () => {
@@ -55,7 +71,8 @@ describe('the old website', () => {
       region('What comes along')
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Authors, as people1 found', 'Pages1 found', expect.stringContaining('which stay behind')])
+    ).toEqual(['Authors, as people1 found', 'Pages1 found'])
+    expect(region('Other contents').getByRole('combobox', { name: /portfolio.*\(2\)/ })).toHaveProperty('value', '')
     await chosen.user.click(screen.getByRole('checkbox', { name: 'Authors, as people' }))
     await chosen.user.click(screen.getByRole('checkbox', { name: 'Look in the sitemap of the old website' }))
     await chosen.user.click(screen.getByRole('button', { name: 'Bring as drafts' }))
@@ -92,18 +109,8 @@ describe('the old website', () => {
 
   it('is joined by another, and taken back nevertheless; its pictures come from a host that is chosen later', async () => {
     const send = async (file: string) => {
-      const client = site.clients.owner
-      const bytes = Buffer.from(file)
-      const { body } = await client.post<{ id: string }>('/old-websites', { sizes: [bytes.length], tenantId: site.id })
-      const part = new FormData()
-      part.append('id', body.id)
-      part.append('fileNumber', '0')
-      part.append('part', '0')
-      part.append('file', new Blob([bytes]), 'export.xml')
-      await client.post('/old-websites/part', part)
-      await client.post(`/old-websites/${body.id}/read`, {})
-      await work()
-      await client.post(`/old-websites/${body.id}/bring`, {})
+      const id = await sendExport(file)
+      await site.clients.owner.post(`/old-websites/${id}/bring`, {})
       await work()
     }
     const picture = { file: 'https://images.example.net/a.jpg', id: 7, title: 'A', type: 'attachment' }
@@ -124,6 +131,52 @@ describe('the old website', () => {
     await open()
     await screen.findByText('Your old website is here, as drafts.')
     expect(screen.queryByRole('region', { name: 'Brought earlier' })).toBeNull()
+  })
+
+  it('has types of its own, which come as a person maps them, and as proposed for the next', async () => {
+    const item = {
+      content: 'A comedy.',
+      id: 21,
+      link: 'https://old.example.org/productions/seagull/',
+      meta: { cost: '£12', opening: '2027-11-21 19:30:00' },
+      name: 'seagull',
+      title: 'The Seagull',
+      type: 'production',
+    }
+    const file = wxr({ address: 'https://three.example.org', items: [item], title: 'The Third' })
+    await sendExport(file)
+    const { user } = await open()
+    const types = within(await screen.findByRole('region', { name: 'Other contents' }))
+    const production = within(types.getByRole('group', { name: 'production' }))
+    const kind = production.getByRole('combobox', { name: /production.*\(1\)/ })
+    expect(kind).toHaveProperty('value', '')
+    expect(kind.getAttribute('aria-describedby')).toBeTruthy()
+    expect(production.getByText(/Such as .*The Seagull/)).toBeTruthy()
+    expect(production.queryByRole('combobox', { name: 'cost' })).toBeNull()
+    await user.selectOptions(kind, 'Events')
+    await user.selectOptions(production.getByRole('combobox', { name: 'opening' }), 'Start')
+    await user.selectOptions(production.getByRole('combobox', { name: 'cost' }), 'Prices')
+    expect(production.getByText(/Such as .*2027-11-21/)).toBeTruthy()
+    // Only one field can become the price.
+    const opening = within(production.getByRole('combobox', { name: 'opening' }))
+    expect(opening.getByRole('option', { name: 'Prices' })).toHaveProperty('disabled', true)
+    expect(opening.getByRole('option', { name: 'Text' })).toHaveProperty('disabled', false)
+    await user.click(screen.getByRole('checkbox', { name: 'Look in the sitemap of the old website' }))
+    await user.click(screen.getByRole('button', { name: 'Bring as drafts' }))
+    await screen.findByText(/is being brought/)
+    closeScreens()
+    await work()
+    const { docs } = (
+      await site.clients.owner.get<{ docs: { priceText: string; title: string }[] }>('/events?draft=true')
+    ).body
+    expect(docs).toMatchObject([{ priceText: '£12', title: 'The Seagull' }])
+
+    await sendExport(file)
+    await open()
+    const again = within(await screen.findByRole('group', { name: 'production' }))
+    expect(again.getByRole('combobox', { name: /production/ })).toHaveProperty('value', 'event')
+    expect(again.getByRole('combobox', { name: 'opening' })).toHaveProperty('value', 'start')
+    expect(again.getByRole('combobox', { name: 'cost' })).toHaveProperty('value', 'price')
   })
 
   it('is not offered to whoever can only look', async () => {

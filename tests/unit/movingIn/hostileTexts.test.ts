@@ -1,4 +1,6 @@
+import { customFields } from '@/plugins/movingIn/lib/export/customFields'
 import { foldedOldPath, oldPath } from '@/plugins/movingIn/lib/export/oldPath'
+import { mapItem } from '@/plugins/movingIn/lib/mapping/mapItem'
 import { replaceShortcodes } from '@/plugins/movingIn/lib/texts/shortcodes'
 
 const MEGABYTE = 1024 * 1024
@@ -51,6 +53,22 @@ describe('The address of a film', () => {
   ])('is found in %s', (text) => {
     expect(replaceShortcodes(text)).toEqual({ html: '\n\nhttps://youtu.be/abc\n\n', leftOut: [] })
   })
+})
+
+describe('A custom field of a megabyte', () => {
+  it.each(['[', '{"a":', 'i:1', 'https://', 'a.', '1 ', '19:30 - ', '<b>'])(
+    'is read as far as it is kept if it repeats %s',
+    (part) => {
+      const { long } = customFields({ long: filled(part) })
+      const targets = ['start', 'startTime', 'end', 'price', 'bookingAddress', 'text'] as const
+      for (const to of targets) {
+        const mapping = { as: 'event' as const, fields: [{ from: 'long', to }], type: 'thing' }
+        const item = { data: { fields: { long: long ?? part } }, oldId: '1', type: 'thing' }
+        const { data } = mapItem(item, mapping, { order: null, zone: 'UTC' })
+        expect(data.remarks?.length).toBeGreaterThan(0)
+      }
+    },
+  )
 })
 
 describe('The path of an old address', () => {

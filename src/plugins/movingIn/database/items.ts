@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { dbOf } from '@/exports/server'
 import type { Transaction } from '@/exports/types'
 import { tableOf } from '@/database/connections'
-import { BROUGHT_KINDS, COLLECTIONS, type ItemKind, type ItemState } from '../lib/states'
+import { BRINGING_ORDER, BROUGHT_KINDS, COLLECTIONS, type ItemKind, type ItemState } from '../lib/states'
 import { oldWebsiteItems as items } from '../tables/oldWebsites'
 
 export type Item = typeof items.$inferSelect
@@ -11,6 +11,12 @@ export type NewItem = Pick<
   'data' | 'id' | 'kind' | 'oldId' | 'path' | 'position' | 'tenantId' | 'title' | 'type' | 'websiteId'
 > &
   Partial<Pick<Item, 'collection' | 'documentId' | 'leftAt' | 'state'>>
+
+/** The place of an item's kind in the order in which they are brought. */
+const ORDER = sql`array_position(array[${sql.join(
+  BRINGING_ORDER.map((kind) => sql`${kind}`),
+  sql`, `,
+)}]::text[], kind)`
 
 /** Adds items. Those that the export, or another of its files, has named before are left as they are. */
 export async function addItems(req: Transaction, added: NewItem[]): Promise<void> {
@@ -252,7 +258,7 @@ export async function listForRelease(req: Transaction, websiteId: string) {
     )})
       and website_id = ${websiteId}::uuid and state = 'brought' and document_id is not null and coalesce(data->>'status', 'publish') = 'publish'
       and kind <> 'menu' and not is_in_release
-    order by array_position(array['author', 'category', 'picture', 'file', 'venue', 'page', 'post', 'event', 'redirect'], kind), position`)
+    order by ${ORDER}, position`)
   return rows
 }
 
@@ -279,10 +285,7 @@ export async function listToTakeBack(req: Transaction, websiteId: string, limit:
     .select()
     .from(items)
     .where(and(eq(items.websiteId, websiteId), eq(items.state, 'brought')))
-    .orderBy(
-      sql`array_position(array['redirect', 'menu', 'event', 'post', 'page', 'venue', 'file', 'picture', 'category', 'author'], ${items.kind})`,
-      desc(items.position),
-    )
+    .orderBy(desc(ORDER), desc(items.position))
     .limit(limit)
 }
 

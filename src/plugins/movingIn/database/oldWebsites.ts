@@ -106,11 +106,11 @@ export async function emptyTexts(req: Transaction, days: number): Promise<void> 
     .where(and(inArray(oldWebsites.state, ['done', 'takenBack']), isOlder(days)))
   await db
     .update(oldWebsiteItems)
-    .set({ data: sql`${oldWebsiteItems.data} - 'content' - 'excerpt'` })
+    .set({ data: sql`${oldWebsiteItems.data} - 'content' - 'excerpt' - 'fields'` })
     .where(
       and(
         inArray(oldWebsiteItems.websiteId, old),
-        sql`${oldWebsiteItems.state} <> 'failed' and ${oldWebsiteItems.data} ?| array['content', 'excerpt']`,
+        sql`${oldWebsiteItems.state} <> 'failed' and ${oldWebsiteItems.data} ?| array['content', 'excerpt', 'fields']`,
       ),
     )
 }

@@ -5,11 +5,16 @@ import type { MessageKey } from '@/exports/types'
 import { isolateText } from '@/lib/text/isolated'
 import { formatIn } from '@/lib/time/formatIn'
 import { isRecord } from '@/lib/values'
-import { countItems, listHosts, listRefusedHosts, listRemarks } from '../database/items'
+import { countItems, listHosts, listRefusedHosts, listRemarks, type KindCount } from '../database/items'
 import type { OldWebsite } from '../database/oldWebsites'
+import { sampleTypes } from '../database/types'
 import { addressesOutput, reportAddresses } from './addresses/reportAddresses'
-import { isHost } from './choices'
+import { isHost, typeMapping } from './choices'
+import { isContentType } from './export/customFields'
+import { AUTHOR } from './export/toItem'
 import { asciiHost, bareHost } from './hosts'
+import { MAX_TYPE_NAME, MAX_TYPES } from './limits'
+import { savedTypes } from './mapping/savedTypes'
 import { BROUGHT_KINDS, ITEM_KINDS, WEBSITE_STATES } from './states'
 
 const MAX_REMARKS = 200
@@ -32,6 +37,8 @@ export const oldWebsiteOutput = z.object({
       known: z.number(),
       label: z.string(),
       total: z.number(),
+      /** Post type in the old website, of what has no counterpart. */
+      type: z.string().nullable(),
     }),
   ),
   notice: z.string().nullable(),
@@ -48,6 +55,16 @@ export const oldWebsiteOutput = z.object({
   ),
   state: z.enum(WEBSITE_STATES),
   title: z.string().nullable(),
+  /** Types that can be mapped, before anything was brought, with how the person has done so before. */
+  types: z.array(
+    z.object({
+      count: z.number(),
+      fields: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
+      samples: z.array(z.string()),
+      saved: typeMapping.nullable(),
+      type: z.string(),
+    }),
+  ),
 })
 
 export type DescribedWebsite = z.infer<typeof oldWebsiteOutput>
@@ -64,6 +81,14 @@ export type EarlierWebsite = z.infer<typeof earlierOutput>
 
 /** Parts of other items are not counted by themselves, nor is what only says where something was. */
 const HIDDEN = new Set(['address', 'menuEntry', 'organizer', 'performance', 'sitemap'])
+
+function labelOf(t: ReturnType<typeof translatorOf>, group: KindCount[]): string {
+  const kind = group[0]?.kind
+  if (kind === 'other') return t('movingInKindElse', { type: isolateText(group[0]?.type ?? '') })
+  // Some were people before.
+  if (kind === 'author' && group.some(({ type }) => type !== AUTHOR)) return t('movingInAs_author')
+  return t(`movingInKind_${kind}` as MessageKey)
+}
 
 /** Describes an export in the language of the reader. */
 export async function describeWebsite(req: PayloadRequest, website: OldWebsite): Promise<DescribedWebsite> {
@@ -84,11 +109,9 @@ export async function describeWebsite(req: PayloadRequest, website: OldWebsite):
       kept: sum('kept'),
       kind: first.kind,
       known: sum('known'),
-      label:
-        first.kind === 'other'
-          ? t('movingInKindElse', { type: isolateText(first.type) })
-          : t(`movingInKind_${first.kind}` as MessageKey),
+      label: labelOf(t, group),
       total: sum(),
+      type: first.kind === 'other' ? first.type : null,
     }
   })
   const order = (kind: string): number => ITEM_KINDS.findIndex((candidate) => candidate === kind)
@@ -114,7 +137,29 @@ export async function describeWebsite(req: PayloadRequest, website: OldWebsite):
     })),
     state: website.state,
     title: website.title,
+    types: website.state === 'ready' ? await describeMappable(req, website, counts) : [],
   }
+}
+
+async function describeMappable(
+  req: PayloadRequest,
+  website: OldWebsite,
+  counts: KindCount[],
+): Promise<DescribedWebsite['types']> {
+  const types = counts
+    .filter(({ kind, type }) => kind === 'other' && type.length <= MAX_TYPE_NAME && isContentType(type))
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, MAX_TYPES)
+  const names = types.map(({ type }) => type)
+  const found = new Map((await sampleTypes(req, website.id, names)).map((samples) => [samples.type, samples]))
+  const saved = new Map((found.size > 0 ? await savedTypes(req) : []).map((mapping) => [mapping.type, mapping]))
+  return types.flatMap(({ count, type }) => {
+    const [samples, before] = [found.get(type), saved.get(type)]
+    if (!samples) return []
+    const known = new Set(samples.fields.map(({ name }) => name))
+    const proposed = before && { ...before, fields: before.fields.filter(({ from }) => known.has(from)) }
+    return [{ ...samples, count, saved: proposed ?? null }]
+  })
 }
 
 async function describeRefusedHosts(req: PayloadRequest, website: OldWebsite): Promise<string[]> {

@@ -42,6 +42,14 @@ export const MAX_SITEMAP_BYTES = 50 * MB
 /** Longer addresses are not kept: an index of the database holds no longer ones. */
 export const MAX_ADDRESS = 2_000
 
+/** Custom fields that are kept of an entry, and the characters of their names and values. */
+export const MAX_FIELDS = 40
+export const MAX_FIELD_NAME = 60
+export const MAX_FIELD_VALUE = 10_000
+/** Types of an export that can be mapped, and the characters of their names. */
+export const MAX_TYPE_NAME = 60
+export const MAX_TYPES = 20
+
 /** Redirects that are made from suggestions at a time. */
 export const MAX_TAKEN = 50
 

@@ -164,7 +164,8 @@ class Collector {
     const item = this.withSeries(found)
     const { id: websiteId, tenantId } = this.website
     this.batch.push({ ...item, id: randomUUID(), position: this.position++, tenantId, websiteId })
-    this.characters += (item.data.content?.length ?? 0) + (item.data.excerpt?.length ?? 0)
+    const texts = [item.data.content, item.data.excerpt, ...Object.values(item.data.fields ?? {})]
+    this.characters += texts.reduce((sum, text) => sum + (text?.length ?? 0), 0)
     if (this.batch.length >= BATCH || this.characters > BATCH_CHARACTERS) await this.store()
     return true
   }

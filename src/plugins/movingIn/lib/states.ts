@@ -17,7 +17,7 @@ export type WebsiteState = (typeof WEBSITE_STATES)[number]
 /** States in which a worker is busy with it. */
 export const WORKING: readonly WebsiteState[] = ['reading', 'bringing', 'takingBack']
 
-/** What can be brought, in the order in which it is: what others refer to first. */
+/** What can be brought, as it is listed. */
 export const BROUGHT_KINDS = [
   'author',
   'category',
@@ -32,9 +32,23 @@ export const BROUGHT_KINDS = [
 ] as const
 export type BroughtKind = (typeof BROUGHT_KINDS)[number]
 
+/** The order in which it is brought, and published: what others refer to first. It is taken back the other way. */
+export const BRINGING_ORDER: readonly BroughtKind[] = [
+  'category',
+  'picture',
+  'file',
+  'author',
+  'venue',
+  'page',
+  'post',
+  'event',
+  'menu',
+  'redirect',
+]
+
 /**
- * Parts belong to another item and become no document of their own; `other` has a type that has no counterpart. An
- * `address` was in a sitemap, and becomes nothing by itself.
+ * Parts belong to another item and become no document of their own; `other` has a type that has no counterpart, unless a
+ * person maps it to one. An `address` was in a sitemap, and becomes nothing by itself.
  */
 export const ITEM_KINDS = [
   ...BROUGHT_KINDS,
@@ -51,7 +65,7 @@ export type ItemKind = (typeof ITEM_KINDS)[number]
 export type ItemState = 'brought' | 'failed' | 'kept' | 'known' | 'leftOut' | 'read' | 'takenBack' | 'waiting'
 
 /** Kinds whose old addresses visitors may still use. */
-export const ADDRESSED_KINDS: readonly ItemKind[] = ['category', 'page', 'post', 'event', 'venue', 'other']
+export const ADDRESSED_KINDS: readonly ItemKind[] = ['author', 'category', 'page', 'post', 'event', 'venue', 'other']
 
 /** The content type of each kind. */
 export const COLLECTIONS: Record<BroughtKind, string> = {

@@ -17,6 +17,7 @@ export const messages: AreaMessages = {
     fileNumber: 'movingInInput_fileNumber',
     hosts: 'movingInHosts',
     leaveOut: 'movingInInput_leaveOut',
+    mapping: 'movingInTypes',
     sitemap: 'movingInInput_sitemap',
     sizes: 'movingInInput_sizes',
     suggestions: 'movingInInput_suggestions',

@@ -1,7 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { defineOperation, member, translatorOf } from '@/exports/server'
+import { defineOperation, member, refused, translatorOf } from '@/exports/server'
+import type { MessageKey } from '@/exports/types'
 import { type SharedOptions } from '@/endpoints/define'
+import { isolateText } from '@/lib/text/isolated'
 import { leaveOut, recognizeItems, retryFailed } from '../database/items'
 import { writeOldWebsite, type OldWebsite } from '../database/oldWebsites'
 import { lookForSitemap } from '../database/sitemaps'
@@ -9,6 +11,8 @@ import { queueMovingIn } from '../jobs/jobs'
 import { lockIdle, tenantOfWebsite } from '../lib/access'
 import { choicesInput } from '../lib/choices'
 import { AREA } from '../lib/limits'
+import { problemOfMapping, type TypeMapping } from '../lib/mapping/targets'
+import { saveTypes } from '../lib/mapping/savedTypes'
 
 const shared = {
   area: AREA,
@@ -25,6 +29,19 @@ const lookIfWanted = async (req: PayloadRequest, website: OldWebsite, isWanted: 
   if (isWanted && website.address) await lookForSitemap(req, website, translatorOf(req.i18n)('movingInSitemap'))
 }
 
+/** @throws OperationError 422 if a field cannot become what it is to */
+function assertMapping(req: PayloadRequest, mapping: TypeMapping[]): void {
+  const problem = problemOfMapping(mapping)
+  if (!problem) return
+  const t = translatorOf(req.i18n)
+  if ('type' in problem) throw refused(AREA, t('movingInTypeTwice', { type: isolateText(problem.type) }))
+  const words = {
+    kind: t(`movingInAs_${problem.kind}` as MessageKey),
+    target: t(`movingInTarget_${problem.target}` as MessageKey),
+  }
+  throw refused(AREA, t(problem.isTwice ? 'movingInTargetTwice' : 'movingInTargetUnknown', words))
+}
+
 /** Has a worker bring what an export contains, as drafts. */
 export const bringOldWebsite = defineOperation({
   ...shared,
@@ -32,12 +49,18 @@ export const bringOldWebsite = defineOperation({
   audit: 'movingIn.begun',
   input: z.strictObject({ ...choicesInput, id: z.uuid(), sitemap }),
   path: '/old-websites/:id/bring',
-  run: async ({ audit, input: { hosts, id, leaveOut: kinds, sitemap: isWanted }, person, req }) => {
+  run: async ({ audit, input: { hosts, id, leaveOut: kinds, mapping, sitemap: isWanted }, person, req }) => {
     const website = await lockIdle(req, person, id, 'ready')
+    assertMapping(req, mapping)
     await leaveOut(req, id, kinds)
     await recognizeItems(req, id)
     await lookIfWanted(req, website, isWanted)
-    await writeOldWebsite(req, id, { choices: { hosts, leaveOut: kinds }, state: 'bringing', userId: person.id })
+    await writeOldWebsite(req, id, {
+      choices: { hosts, leaveOut: kinds, mapping },
+      state: 'bringing',
+      userId: person.id,
+    })
+    await saveTypes(req, mapping)
     await queueMovingIn(req, 'bringOldWebsite', id)
     audit({ after: { title: website.title ?? '' }, target: `old-websites/${id}` })
     return { id }

@@ -4,8 +4,6 @@ import { eventParts, type ExternalFields } from '@/access/registryOf'
 import { anyDocuments, readNewestVersions, translatorOf } from '@/exports/server'
 import type { Translator } from '@/exports/types'
 import { type NewestVersion } from '@/database/documents/newestVersions'
-import { readDateTimeFormats } from '@/database/tenants/readTenants'
-import { countryOfZone } from '@/lib/places/countries'
 import { editorsOf } from '../editorsOf'
 import type { ImportField } from '../importFields'
 import { ID } from '../matchColumns'
@@ -15,29 +13,8 @@ import { readCell, type Cell } from '../readCell'
 import type { EventFields } from './columns'
 import { findNamedDocuments, titlesOf } from './findNamedDocuments'
 import { idsNamed } from '../idsNamed'
-import type { DayOrder } from './readDay'
 import { dayOrderOf, type Reading } from './readWall'
-
-/**
- * The order of day and month that is usual on a site: that of its date format, if its country agrees. Month first is
- * the default of the format, and may never have been chosen.
- * @returns null if they differ, or the format starts with the year and the country is unknown
- */
-async function usualOrder(req: PayloadRequest, tenantId: string): Promise<DayOrder | null> {
-  const { formats, zone } = await readDateTimeFormats(req, tenantId)
-  const country = countryOfZone(zone)
-  const there = country && orderIn(new Intl.DateTimeFormat(`en-${country}`, { dateStyle: 'short' }))
-  if (formats.dateFormat.startsWith('DD')) return 'dayFirst'
-  if (formats.dateFormat.startsWith('MM')) return there === 'monthFirst' ? there : null
-  return there || null
-}
-
-function orderIn(format: Intl.DateTimeFormat): DayOrder | null {
-  const types = format.formatToParts(0).map(({ type }) => type)
-  const [year, month, day] = (['year', 'month', 'day'] as const).map((type) => types.indexOf(type))
-  if (year === undefined || month === undefined || day === undefined || year < Math.max(month, day)) return null
-  return day < month ? 'dayFirst' : 'monthFirst'
-}
+import { usualOrder } from './usualOrder'
 
 /** Everything needed to read lines of events, loaded once for all of them. */
 export interface EventContext {

@@ -3,8 +3,9 @@ import { withLock } from '@/database/bulk/withLock'
 import { poolOf } from '@/exports/server'
 import { findBrought, findItem, listItems, listTree, listWithOpenLinks, recognizeItems } from '../../database/items'
 import type { OldWebsite } from '../../database/oldWebsites'
+import { mapTypes } from '../mapping/mapTypes'
 import { bringSitemaps } from '../sitemaps/bringSitemaps'
-import { BROUGHT_KINDS } from '../states'
+import { BRINGING_ORDER } from '../states'
 import { bringItem, linkItem } from './bringItem'
 import type { Bringing } from './Bringing'
 import { planRedirects } from './redirects'
@@ -32,7 +33,8 @@ export const alone = <Result>(
  */
 export async function bringAll(bringing: Bringing, isOver: IsOver): Promise<boolean> {
   const { payload, website } = bringing
-  for (const kind of BROUGHT_KINDS) {
+  if (!(await mapTypes(bringing, isOver))) return false
+  for (const kind of BRINGING_ORDER) {
     if (kind === 'redirect') {
       await planRedirects(bringing)
       await recognizeItems({ payload }, website.id)

@@ -100,7 +100,7 @@ async function write(req: PayloadRequest, bringing: Bringing, item: Item, { byte
 }
 
 /** Fields that show or link to something of the old website. */
-const CONVERTED = ['layout', 'description', 'image', 'images']
+const CONVERTED = ['layout', 'biography', 'description', 'image', 'images', 'portrait']
 
 /**
  * Converts the text of a brought item again, now that what it links to and shows is there. Whoever has changed it, or is editing

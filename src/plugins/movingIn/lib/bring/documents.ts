@@ -4,13 +4,13 @@ import { anyDocuments } from '@/exports/server'
 import { updateEventsOnce } from '@/collections/EventInstances/updateEventsOnce'
 import { localToInstant } from '@/lib/events/recurring/localToInstant'
 import { textOfHtml } from '@/lib/html/textOfHtml'
-import { isCountryCode } from '@/lib/places/countries'
 import { isoDate } from '@/lib/time/isoDate'
 import { findBrought, listPerformances, type Item } from '../../database/items'
 import type { OldEvent, OldVenue } from '../export/item'
 import type { Remark } from '../texts/readText'
 import type { Bringing } from './Bringing'
 import { convertText, joinTexts, picturesIn } from './convert'
+import { countryCode } from './countryCode'
 import { MAX_PERFORMANCES } from '../limits'
 import { endlessUntil, timesOf } from '../repeats/timesOf'
 import { menuEntriesOf } from './menus'
@@ -31,9 +31,14 @@ export async function dataOf(
   item: Item,
   parent: string | null,
 ): Promise<Made> {
+  const made = await makeOf(req, bringing, item, parent)
+  return { ...made, remarks: [...(made.remarks ?? []), ...(item.data.remarks ?? [])] }
+}
+
+async function makeOf(req: PayloadRequest, bringing: Bringing, item: Item, parent: string | null): Promise<Made> {
   switch (item.kind) {
     case 'author':
-      return { data: { name: item.title.slice(0, 200) } }
+      return personOf(req, bringing, item)
     case 'category':
       return { data: withAddress(item, { summary: summaryOf(item), title: item.title }) }
     case 'page':
@@ -73,6 +78,22 @@ async function pictureOf(
   { data: { picture } }: Item,
 ): Promise<string | null> {
   return picture ? ((await findBrought(req, website.id, ['picture'], [picture])).get(picture)?.id ?? null) : null
+}
+
+/** Authors have only their names; entries of other types may be whole people. */
+async function personOf(req: PayloadRequest, bringing: Bringing, item: Item): Promise<Made> {
+  const { blocks, openLinks, remarks } = await convertText(req, bringing, item.data.content ?? '')
+  return {
+    data: withAddress(item, {
+      ...item.data.own,
+      biography: joinTexts(blocks),
+      name: item.title.slice(0, 200),
+      portrait: (await pictureOf(req, bringing, item)) ?? picturesIn(blocks)[0] ?? null,
+      summary: summaryOf(item),
+    }),
+    openLinks,
+    remarks,
+  }
 }
 
 async function pageOf(req: PayloadRequest, bringing: Bringing, item: Item, parent: string | null): Promise<Made> {
@@ -129,19 +150,6 @@ async function venueOf(req: PayloadRequest, bringing: Bringing, item: Item): Pro
   }
 }
 
-/** Plugins store the code of a country or its English name. */
-function countryCode(country: string | undefined): string | null {
-  const text = country?.trim() ?? ''
-  if (isCountryCode(text.toUpperCase())) return text.toUpperCase()
-  const names = new Intl.DisplayNames(['en'], { type: 'region' })
-  for (let first = 65; first <= 90; first++)
-    for (let second = 65; second <= 90; second++) {
-      const code = String.fromCharCode(first, second)
-      if (isCountryCode(code) && names.of(code)?.toLowerCase() === text.toLowerCase()) return code
-    }
-  return null
-}
-
 async function eventOf(req: PayloadRequest, bringing: Bringing, item: Item): Promise<Made> {
   const { blocks, openLinks, remarks } = await convertText(req, bringing, item.data.content ?? '')
   const event = item.data.event
@@ -151,6 +159,8 @@ async function eventOf(req: PayloadRequest, bringing: Bringing, item: Item): Pro
   const picture = await pictureOf(req, bringing, item)
   return {
     data: withAddress(item, {
+      ...item.data.own,
+      ...daysOf(item, bringing.tenant.timezone),
       description: joinTexts(blocks),
       images: [...new Set([...(picture ? [picture] : []), ...picturesIn(blocks)])].slice(0, 20),
       priceText: event?.price?.slice(0, 200) ?? null,
@@ -161,6 +171,17 @@ async function eventOf(req: PayloadRequest, bringing: Bringing, item: Item): Pro
     }),
     openLinks,
     remarks: [...remarks, ...(event?.repeats ? [{ detail: '', kind: 'repeats' as const }] : [])],
+  }
+}
+
+/** The dates of an event whose performances nobody knows. */
+function daysOf({ data: { span } }: Item, zone: string): Record<string, string> {
+  if (!span) return {}
+  return {
+    endDate: localToInstant(span.last ?? span.first, '23:59', zone).moment,
+    endDate_tz: zone,
+    startDate: localToInstant(span.first, '00:00', zone).moment,
+    startDate_tz: zone,
   }
 }
 
@@ -195,6 +216,7 @@ export async function createPerformances(
     ...zoned(own, ownTimes),
     ...parts.flatMap(({ data: { event: part } }) => zoned(part, part?.times ?? [])),
   ]
+  if (times.length === 0) return { endlessUntil: null, ids: [], isCut: false }
   const known = new Set<string>()
   const ids: string[] = []
   let isCut = false

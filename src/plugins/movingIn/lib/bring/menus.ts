@@ -4,11 +4,14 @@ import { findAtPaths, findBrought, listMenuEntries, type Brought, type Item } fr
 import type { OldMenuEntry } from '../export/item'
 import { oldPath } from '../export/oldPath'
 import { bareHost } from '../hosts'
+import type { ItemKind } from '../states'
 import type { Remark } from '../texts/readText'
 import type { Bringing } from './Bringing'
 
 const MAX_ENTRIES = 60
 const MAX_LABEL = 80
+/** What entries of other types than pages and posts may have become. */
+const ANY_TYPE: ItemKind[] = ['event', 'page', 'post', 'venue']
 
 type MenuEntry = Record<string, unknown>
 
@@ -100,8 +103,10 @@ async function targetOf(
   website: Bringing['website'],
   target: OldMenuEntry['target'],
 ): Promise<Brought | null> {
-  if ('oldId' in target)
-    return (await findBrought(req, website.id, [target.kind], [target.oldId])).get(target.oldId) ?? null
+  if ('oldId' in target) {
+    const kinds = target.kind === 'event' ? ANY_TYPE : [target.kind]
+    return (await findBrought(req, website.id, kinds, [target.oldId])).get(target.oldId) ?? null
+  }
   const isOld = website.address !== null && hostOf(target.address) === hostOf(website.address)
   const path = isOld ? oldPath(target.address) : null
   return path ? ((await findAtPaths(req, website.id, [path])).get(path)?.document ?? null) : null

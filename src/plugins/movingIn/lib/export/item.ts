@@ -1,5 +1,6 @@
 import type { OldRule } from '../repeats/rule'
 import type { ItemKind } from '../states'
+import type { Remark } from '../texts/readText'
 
 /** What is kept of an entry of an export until it is brought. Only what its kind needs. */
 export interface ItemData {
@@ -26,6 +27,14 @@ export interface ItemData {
   venue?: OldVenue
   entry?: OldMenuEntry
   redirect?: { from: string; to: string; permanent: boolean }
+  /** Custom fields of an entry whose type has no counterpart, by name. */
+  fields?: Record<string, string>
+  /** Values for fields of its document that custom fields gave. */
+  own?: Record<string, string>
+  /** The first and last day of an event that has no times: `YYYY-MM-DD`. */
+  span?: { first: string; last: string | null }
+  /** What a person should know of its custom fields. */
+  remarks?: Remark[]
   /** Bytes that were fetched for it, and in how many files. Default: one. */
   fetched?: number
   fetches?: number

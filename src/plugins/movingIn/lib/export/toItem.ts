@@ -1,6 +1,7 @@
 import { slugify } from '@/lib/content/slugify'
 import { textOfHtml } from '@/lib/html/textOfHtml'
 import { eventOf, isEventType, venueOf } from './events'
+import { customFields, isContentType } from './customFields'
 import type { ExportedItem, ItemData } from './item'
 import { menuEntryOf } from './menus'
 import { oldPath } from './oldPath'
@@ -13,6 +14,9 @@ const SYSTEM =
 const DROPPED = new Set(['auto-draft', 'trash'])
 
 const MAX_TITLE = 300
+
+/** The type of those who wrote in the old website. */
+export const AUTHOR = 'author'
 
 /** Taxonomies of posts; event plugins keep venues in others. */
 const CATEGORY = 'category'
@@ -34,7 +38,7 @@ function authorOf(texts: Entry['texts']): ExportedItem | null {
     .map((text) => text?.trim())
     .filter(Boolean)
   const title = texts['wp:author_display_name']?.trim() || names.join(' ') || login
-  return { data: {}, kind: 'author', oldId: login, path: null, title: titleOf(title), type: 'author' }
+  return { data: {}, kind: 'author', oldId: login, path: null, title: titleOf(title), type: AUTHOR }
 }
 
 function categoryOf(texts: Entry['texts']): ExportedItem | null {
@@ -101,7 +105,12 @@ function itemOf(entry: Entry): ExportedItem | null {
   if (venue) return { ...base, data: { ...data, venue: venue.data }, kind: 'venue', oldId: venue.oldId ?? oldId }
   if (type === 'tribe_organizer') return { ...base, data, kind: 'organizer' }
   const event = isEventType(type) ? eventOf(type, entry) : null
-  if (!event) return { ...base, data: { status }, kind: 'other' }
+  if (!event) {
+    // What the entries of other types hold is kept if a person could have read it: it may be mapped.
+    const fields = customFields(meta)
+    const kept = isContentType(type) ? { ...data, categories, fields, tags } : { status }
+    return { ...base, data: kept, kind: 'other' }
+  }
   const parent = event.partOf
   return parent && parent !== oldId
     ? { ...base, data: { event: event.data, parent, status }, kind: 'performance' }

@@ -7,6 +7,9 @@ export interface Remark {
   kind:
     | 'embed'
     | 'endless'
+    | 'fieldCut'
+    | 'fieldDay'
+    | 'fieldUnread'
     | 'form'
     | 'links'
     | 'menuEntry'

@@ -1,0 +1,46 @@
+import { dayOrderOf, usualOrder } from '@/plugins/csvImport/published'
+import { recognizeItems } from '../../database/items'
+import { listFieldValues, listOfType, writeMapped } from '../../database/types'
+import type { Bringing } from '../bring/Bringing'
+import { mapItem } from './mapItem'
+import type { MapReading } from './readWhen'
+import type { Target, TypeMapping } from './targets'
+
+const BATCH = 20
+
+const DATES: readonly Target[] = ['start', 'end', 'publishDate']
+
+/**
+ * Makes of the entries of other types what a person mapped them to, until the turn is over. Each is one statement, so an
+ * interrupted run goes on where it ended.
+ * @returns whether nothing is left
+ */
+export async function mapTypes(bringing: Bringing, isOver: () => boolean): Promise<boolean> {
+  const { payload, website } = bringing
+  const mapping = website.choices?.mapping ?? []
+  for (const one of mapping) {
+    let reading: MapReading | null = null
+    for (;;) {
+      const items = await listOfType({ payload }, website.id, one.type, BATCH)
+      if (items.length === 0) break
+      reading ??= await readingOf(bringing, one)
+      for (const item of items) {
+        if (isOver()) return false
+        await writeMapped({ payload }, item, mapItem(item, one, reading))
+      }
+    }
+  }
+  if (mapping.length > 0) await recognizeItems({ payload }, website.id)
+  return true
+}
+
+/** How the days of a type are read: as the rest of its days shows, else as is usual on the site. */
+async function readingOf({ payload, tenant, website }: Bringing, { fields, type }: TypeMapping): Promise<MapReading> {
+  const names = fields.filter(({ to }) => DATES.includes(to)).map(({ from }) => from)
+  const order = dayOrderOf(await listFieldValues({ payload }, website.id, type, names))
+  return {
+    order: order === 'both' ? null : order,
+    usual: await usualOrder({ payload }, tenant.id),
+    zone: tenant.timezone,
+  }
+}

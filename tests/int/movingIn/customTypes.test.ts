@@ -1,0 +1,277 @@
+import { poolOf } from '@/database/connections'
+import { tidyOldWebsites } from '@/plugins/movingIn/jobs/jobs'
+import type { TypeMapping } from '@/plugins/movingIn/lib/mapping/targets'
+import { boot, type TestApp } from '@tests/support/boot'
+import { wxr, type OldItem } from '@tests/support/oldWebsite'
+import { makeWorld, type World } from '@tests/support/world'
+import { bring, send, startOldHost, stateOf, work, type OldHost } from './support'
+
+let app: TestApp
+let world: World
+let old: OldHost
+
+beforeAll(async () => {
+  old = await startOldHost()
+  app = await boot({ env: { OLD_WEBSITE_ALLOWED_HOSTS: old.host } })
+  world = await makeWorld(app)
+})
+afterAll(async () => {
+  await app.close()
+  await old.close()
+})
+beforeEach(() =>
+  poolOf(app.payload).query(
+    'truncate pages, posts, people, venues, events, event_instances, media, menus, redirects, releases, release_documents, old_websites, old_website_items, old_website_parts, payload_preferences cascade; delete from rate_limits',
+  ),
+)
+
+const client = (name = 'owner-a') => world.clients[name]!
+
+type Doc = Record<string, unknown> & { id: string }
+const stored = async (type: string, name = 'owner-a') =>
+  (await client(name).get<{ docs: Doc[] }>(`/${type}?draft=true&depth=0&limit=100&sort=createdAt`)).body.docs
+
+/** A theatre whose productions, departments and company are types of its own. */
+const theatre = (): string => {
+  const at = (path: string) => `${old.address}${path}`
+  const items: OldItem[] = [
+    { file: at('/wp-content/uploads/poster.jpg'), id: 10, title: 'Poster', type: 'attachment' },
+    {
+      content: `<p>A comedy with <a href="${at('/company/nina/')}">Nina</a>.</p>`,
+      id: 1,
+      link: at('/productions/the-seagull/'),
+      meta: {
+        cast: 'a:1:{i:0;s:1:"3";}',
+        link: 'https://tickets.example.org/seagull',
+        poster: '10',
+        price: '£12',
+        start: '2027-11-21 19:30:00',
+      },
+      name: 'the-seagull',
+      title: 'The Seagull',
+      type: 'production',
+    },
+    { id: 2, meta: { price: 'free', start: 'in spring' }, name: 'readings', title: 'Readings', type: 'production' },
+    {
+      content: '<p>She acts.</p>',
+      id: 3,
+      link: at('/company/nina/'),
+      meta: { job: 'Actor', portrait: '10' },
+      name: 'nina',
+      title: 'Nina Zarechnaya',
+      type: 'company',
+    },
+    { content: 'Wood.', id: 5, name: 'carpentry', parent: 4, title: 'Carpentry', type: 'department' },
+    { content: 'All.', id: 4, name: 'workshops', title: 'Workshops', type: 'department' },
+    { content: 'Lamps.', id: 6, link: at('/portfolio/lamps/'), title: 'Lamps', type: 'portfolio' },
+    {
+      id: 7,
+      meta: {
+        _menu_item_menu_item_parent: '0',
+        _menu_item_object: 'department',
+        _menu_item_object_id: '4',
+        _menu_item_type: 'post_type',
+      },
+      terms: [{ domain: 'nav_menu', name: 'Main', nicename: 'main' }],
+      type: 'nav_menu_item',
+    },
+  ]
+  return wxr({ address: old.address, items, terms: [{ id: 90, name: 'Main', slug: 'main', taxonomy: 'nav_menu' }] })
+}
+
+const mapping: TypeMapping[] = [
+  {
+    as: 'event',
+    fields: [
+      { from: 'start', to: 'start' },
+      { from: 'price', to: 'price' },
+      { from: 'link', to: 'bookingAddress' },
+      { from: 'poster', to: 'picture' },
+    ],
+    type: 'production',
+  },
+  {
+    as: 'author',
+    fields: [
+      { from: 'job', to: 'profession' },
+      { from: 'portrait', to: 'picture' },
+    ],
+    type: 'company',
+  },
+  { as: 'page', fields: [], type: 'department' },
+  { as: 'post', fields: [], type: 'not in this export' },
+]
+
+const typesOf = async (name: string, tenant: string) => {
+  await send(client(name), tenant, [theatre()])
+  await work(app)
+  return (await stateOf(client(name), tenant)).types
+}
+
+describe('Types of an old website that have no counterpart', () => {
+  it('are shown with samples of what they hold, and stay behind unless somebody maps them', async () => {
+    const types = await typesOf('owner-a', world.a)
+    expect(types.map(({ count, samples, saved, type }) => [type, count, samples, saved])).toEqual([
+      ['department', 2, ['Carpentry', 'Workshops'], null],
+      ['production', 2, ['The Seagull', 'Readings'], null],
+      ['company', 1, ['Nina Zarechnaya'], null],
+      ['portfolio', 1, ['Lamps'], null],
+    ])
+    expect(types[1]!.fields).toEqual(
+      expect.arrayContaining([
+        { name: 'price', samples: ['£12', 'free'] },
+        { name: 'start', samples: ['2027-11-21 19:30:00', 'in spring'] },
+        { name: 'link', samples: ['https://tickets.example.org/seagull'] },
+      ]),
+    )
+    expect(types[1]!.fields.map(({ name }) => name)).not.toContain('cast')
+    const { kinds, types: after } = await bring(app, client(), world.a, theatre())
+    expect(kinds.filter(({ brought }) => brought > 0).map(({ kind }) => kind)).toEqual(['picture', 'menu'])
+    expect(after).toEqual([])
+  })
+
+  it('come as events with performances, as people and as pages, as a person maps them', async () => {
+    const website = await bring(app, client(), world.a, theatre(), { mapping })
+    expect(website.kinds[0]!.label).toBe('People')
+    expect(
+      website.kinds.map(({ brought, failed, kind, label }) => [kind === 'other' ? label : kind, brought, failed]),
+    ).toEqual([
+      ['author', 1, 0],
+      ['picture', 1, 0],
+      ['page', 2, 0],
+      ['event', 2, 0],
+      ['menu', 1, 0],
+      ['redirect', 2, 0],
+      [expect.stringContaining('portfolio'), 0, 0],
+    ])
+    const [media] = await stored('media')
+    const [person] = await stored('people')
+    expect(person).toMatchObject({ name: 'Nina Zarechnaya', portrait: media!.id, profession: 'Actor', slug: 'nina' })
+    expect(JSON.stringify(person!.biography)).toContain('She acts.')
+    const events = await stored('events')
+    const seagull = events.find(({ title }) => title === 'The Seagull')!
+    const readings = events.find(({ title }) => title === 'Readings')!
+    expect(seagull).toMatchObject({
+      bookingLinkURL: 'https://tickets.example.org/seagull',
+      images: [media!.id],
+      priceText: '£12',
+      slug: 'the-seagull',
+    })
+    expect(JSON.stringify(seagull.description)).toContain(`"value":"${person!.id}"`)
+    const zone = (await stored('event-instances'))[0]!.start_tz as string
+    expect((await stored('event-instances')).map(({ event, start }) => [event, start])).toEqual([
+      [seagull.id, new Date('2027-11-21T19:30:00Z').toISOString()],
+    ])
+    expect(zone).toBe('Europe/London')
+    expect(website.remarks).toEqual([
+      {
+        collection: 'events',
+        document: readings.id,
+        text: expect.stringContaining('start: in spring'),
+        title: 'Readings',
+      },
+    ])
+    const pages = await stored('pages')
+    const workshops = pages.find(({ title }) => title === 'Workshops')!
+    expect(pages.find(({ title }) => title === 'Carpentry')).toMatchObject({
+      parent: workshops.id,
+      relativePath: '/workshops/carpentry',
+    })
+    expect((await stored('menus'))[0]).toMatchObject({
+      entries: [{ document: { relationTo: 'pages', value: workshops.id } }],
+    })
+    expect(
+      (await stored('redirects')).map(({ from, to }) => [from, (to as { value: string }).value]).toSorted(),
+    ).toEqual(
+      [
+        ['/company/nina', person!.id],
+        ['/productions/the-seagull', seagull.id],
+      ].toSorted(),
+    )
+  })
+
+  it('come once, and are taken back like everything else', async () => {
+    await bring(app, client(), world.a, theatre(), { mapping })
+    const again = await bring(app, client(), world.a, theatre(), { mapping })
+    expect(again.kinds.find(({ kind }) => kind === 'event')).toMatchObject({ brought: 0, known: 2 })
+    expect(again.kinds.find(({ kind }) => kind === 'author')).toMatchObject({ brought: 0, known: 1 })
+    expect([(await stored('events')).length, (await stored('people')).length]).toEqual([2, 1])
+    const { rows } = await poolOf(app.payload).query<{ id: string }>(
+      'select id from old_websites order by created_at limit 1',
+    )
+    expect((await client().post(`/old-websites/${rows[0]!.id}/take-back`, {})).status).toBe(200)
+    await work(app)
+    for (const type of ['events', 'event-instances', 'people', 'pages', 'redirects'])
+      expect([type, await stored(type)]).toEqual([type, []])
+  })
+
+  it('keep what their fields held no longer than their texts', async () => {
+    await bring(app, client(), world.a, theatre(), { mapping })
+    const kept = async () =>
+      (await poolOf(app.payload).query(`select 1 from old_website_items where data ?| array['content', 'fields']`))
+        .rowCount
+    await tidyOldWebsites(app.payload)
+    expect(await kept()).toBe(6)
+    await poolOf(app.payload).query(`update old_websites set created_at = now() - interval '31 days'`)
+    await tidyOldWebsites(app.payload)
+    expect(await kept()).toBe(0)
+  })
+
+  it('go on where a worker was killed', async () => {
+    const id = await send(client(), world.a, [theatre()])
+    await work(app)
+    expect((await client().post(`/old-websites/${id}/bring`, { mapping })).status).toBe(200)
+    // As it is when one entry had been mapped.
+    const { rows } = await poolOf(app.payload).query<{ data: object }>(
+      `update old_website_items set kind = 'page', state = 'waiting' where type = 'department' and old_id = '4' returning data`,
+    )
+    expect(rows).toHaveLength(1)
+    await work(app)
+    const { kinds } = await stateOf(client(), world.a)
+    expect(kinds.find(({ kind }) => kind === 'page')).toMatchObject({ brought: 2, failed: 0, total: 2 })
+  })
+
+  it('are refused in words if a field cannot become what somebody wants, and then wait', async () => {
+    const id = await send(client(), world.a, [theatre()])
+    await work(app)
+    const answer = async (wanted: unknown) => {
+      const { body, status } = await client().post<{ errors?: { message: string }[] }>(`/old-websites/${id}/bring`, {
+        mapping: wanted,
+      })
+      return [status, body.errors?.[0]?.message]
+    }
+    const field = (to: string) => [{ from: 'price', to }]
+    expect(await answer([{ as: 'page', fields: field('price'), type: 'production' }])).toEqual([
+      422,
+      'Pages have no “Prices”.',
+    ])
+    expect(
+      await answer([{ as: 'event', fields: [...field('price'), { from: 'start', to: 'price' }], type: 'production' }]),
+    ).toEqual([422, expect.stringContaining('two fields')])
+    expect(await answer([mapping[2], mapping[2]])).toEqual([422, expect.stringContaining('department')])
+    expect((await answer([{ as: 'menu', fields: [], type: 'production' }]))[0]).toBe(400)
+    expect((await answer([{ as: 'page', fields: field('sql'), type: 'production' }]))[0]).toBe(400)
+    expect((await answer(Array.from({ length: 21 }, (_, type) => ({ as: 'page', type: `t${type}` }))))[0]).toBe(400)
+    expect((await stateOf(client(), world.a)).state).toBe('ready')
+    expect(await answer([{ as: 'event', fields: field('price'), type: 'production' }])).toEqual([200, undefined])
+  })
+
+  it('are proposed as the person mapped them before, also on another site, and to nobody else', async () => {
+    await bring(app, client('super'), world.a, theatre(), { mapping })
+    const { rows } = await poolOf(app.payload).query<{ value: unknown }>(
+      `select value from payload_preferences where key = 'old-website-types'`,
+    )
+    expect(rows).toEqual([{ value: { types: mapping } }])
+    expect(JSON.stringify(rows)).not.toContain('£12')
+    const [department, production] = await typesOf('super', world.b)
+    expect(department!.saved).toEqual({ as: 'page', fields: [], type: 'department' })
+    expect(production!.saved).toEqual(mapping[0])
+    const nothing = [null, null, null, null]
+    expect((await stateOf(client('owner-b'), world.b)).types.map(({ saved }) => saved)).toEqual(nothing)
+    // What somebody wrote there themselves counts only as far as it is possible.
+    const bad = { types: [{ as: 'page', fields: [{ from: 'price', to: 'price' }], type: 'production' }] }
+    const path = '/payload-preferences/old-website-types'
+    expect((await client('super').post(path, { value: bad })).status).toBe(200)
+    expect((await stateOf(client('super'), world.b)).types.map(({ saved }) => saved)).toEqual(nothing)
+  })
+})
