@@ -11,7 +11,7 @@ import type { ExternalFields } from '@/access/registryOf'
 import { changeOf, isComplete, type Outcome } from './kinds'
 
 /**
- * Computes what an announcement does to each performance, event by event.
+ * Computes what an announcement does to each performance.
  * @throws OperationError 400 for an incomplete outcome; 422 if one cannot be changed so
  */
 export async function planAnnouncement(
@@ -26,9 +26,7 @@ export async function planAnnouncement(
     throw refused(AREA, t('announceTooMany', { count: MAX_PERFORMANCES_AT_ONCE }))
   if (outcome.venue && (await tenantOfUntrashed(req, 'venues', outcome.venue)) !== tenant)
     throw refused(AREA, t('performancesNoVenue'), 'venue')
-  const planned: PlannedChange[] = []
-  for (const [event, own] of Map.groupBy(stored, (performance) => performance.event))
-    planned.push(...(await planChanges(req, { event, tenant }, own, changeOf(outcome))))
+  const planned = await planChanges(req, tenant, stored, changeOf(outcome))
   return planned.map(keepSoldOut)
 }
 
