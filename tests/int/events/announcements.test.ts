@@ -1,4 +1,7 @@
+import { createLocalReq } from 'payload'
+import { personOf } from '@/access/personOf'
 import { poolOf } from '@/database/connections'
+import { takeBackNow } from '@/plugins/performances/published'
 import { boot, type TestApp } from '@tests/support/boot'
 import { countStatements } from '@tests/support/countStatements'
 import { visit } from '@tests/support/visitor'
@@ -347,6 +350,13 @@ describe('an announcement', () => {
     })
     expect([403, 404]).toContain(direct.status)
     const { id } = (await announce({ ids }, { kind: 'cancelled' })).body
+    // Other plugins take announcements back as well, of the site that they name.
+    const user = await app.payload.findByID({ collection: 'users', id: world.users.both! })
+    const req = await createLocalReq({ user: { ...user, collection: 'users' } }, app.payload)
+    const person = (await personOf(req))!
+    const elsewhere = takeBackNow(req, { id, locale: 'en', person, tenantId: world.b })
+    await expect(elsewhere).rejects.toMatchObject({ status: 404 })
+    expect((await listed()).find((one) => one.id === id)?.state).toBe('done')
     expect((await takeBack(id, 'viewer-a')).status).toBe(403)
     expect((await takeBack(id, 'editor-b')).status).toBe(404)
     expect((await client('editor-b').get(`/announcements?tenantId=${world.a}`)).status).toBe(404)
