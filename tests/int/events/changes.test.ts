@@ -282,6 +282,9 @@ describe('a change of many performances', () => {
     expect([unknown.status, unknown.body.error]).toEqual([422, expect.stringContaining('{event} is not a placeholder')])
     expect((await change(event, after, { bookingLinkURL: 'javascript:{date}' })).status).toBe(422)
     expect((await change(event, after, { bookingLinkURL: null })).status).toBe(200)
+    // Nobody sees it: a save by hand keeps no such text either.
+    expect((await change(event, await list(event), { bookingLinkLabel: '\u200b' })).status).toBe(200)
+    expect(await stored(first!.id, 'locale=en&draft=true')).toMatchObject({ bookingLinkLabel: null })
     expect((await list(event)).map(({ bookingLinkURL }) => bookingLinkURL)).toEqual([null, null, null])
   })
 
