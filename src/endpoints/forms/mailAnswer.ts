@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { TenantSummary } from '@/access/person'
 import type { MailContent } from '@/emails/content'
-import { queueMail } from '@/emails/queueMail'
+import { queueMails } from '@/emails/queueMail'
 import { OperationError } from '@/endpoints/OperationError'
 import { checkLimit } from '@/endpoints/rateLimits'
 import { toEmailAddress } from '@/lib/accounts/emailAddress'
@@ -30,7 +30,10 @@ interface Answered {
 export async function mailAnswer(req: PayloadRequest, answered: Answered): Promise<void> {
   const { answers, form, tenant } = answered
   const content = contentOf(req, answered)
-  for (const to of recipientsOf(form, answers)) await queueMail(req, { content, tenantId: tenant.id, to })
+  await queueMails(
+    req,
+    recipientsOf(form, answers).map((to) => ({ content, tenantId: tenant.id, to })),
+  )
 }
 
 /**
