@@ -455,6 +455,38 @@ describe('many performances', () => {
     expect(few.announcing).toBeLessThan(65)
   })
 
+  it('of many events are announced and taken back in as many statements as of two, each event with its new dates', async () => {
+    const costOfEvents = async (slug: string, count: number) => {
+      const runs = await Promise.all(
+        Array.from({ length: count }, (_, number) => makeRun(`${slug}-${number}`, `2033-06-${10 + number}`, 2)),
+      )
+      const ids = runs.map((run) => run.ids[1]!)
+      const outcome = { kind: 'moved', time: '21:00' }
+      const { performances } = (await preview({ ids }, outcome)).body
+      let id = ''
+      const announcing = await countStatements(async () => {
+        const { body } = await client().post<{ changed: number; id: string }>('/announcements', {
+          outcome,
+          performances: performances.map(({ id: performance, seen }) => ({ id: performance, seen })),
+          tenantId: world.a,
+        })
+        expect(body.changed).toBe(count)
+        id = body.id
+      })
+      const lastDays = () =>
+        Promise.all(
+          runs.map(async ({ event }) => (await client().get<{ endDate: string }>(`/events/${event}`)).body.endDate),
+        )
+      const days = (time: string) => runs.map((_, number) => `2033-06-${11 + number}T${time}:00.000Z`)
+      expect(await lastDays()).toEqual(days('20:00'))
+      const takingBack = await countStatements(async () => expect((await takeBack(id)).body.restored).toBe(count))
+      expect(await lastDays()).toEqual(days('19:30'))
+      return { announcing, takingBack }
+    }
+    const few = await costOfEvents('two-events', 2)
+    expect(await costOfEvents('twelve-events', 12)).toEqual(few)
+  })
+
   it('are announced to many colleagues in as many statements as to few, each in their own language', async () => {
     const before = await costOf('heard-by-few', '2033-03-01', 2)
     const started = new Date().toISOString()

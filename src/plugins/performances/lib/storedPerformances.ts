@@ -5,7 +5,7 @@ import { renamePerformances } from '@/collections/EventInstances/renamePerforman
 import { EVENTS } from '@/collections/groups'
 import { changeManyOutsideForms, findPersonName, translatorOf } from '@/exports/server'
 import { saveMany } from '@/collections/saves/saveMany'
-import { writeSpan } from '@/database/events/span'
+import { writeSpans } from '@/database/events/span'
 import { findSavedSince } from '@/database/saves/documentSaves'
 import type { FieldValues } from '@/lib/content/values'
 import { isTimezone, momentInZone } from '@/lib/events/momentInZone'
@@ -113,8 +113,7 @@ export async function writePerformances<Result>(
       return result
     },
   )
-  // A fixed order, so that concurrent changes of the same events cannot deadlock.
-  for (const event of [...new Set(events)].sort()) await writeSpan(req, event)
+  await writeSpans(req, events)
   return outcome
 }
 
