@@ -220,6 +220,28 @@ describe('other announcements', () => {
     expect(await found({ day: '2031-07-01', venue: other })).toEqual([])
   })
 
+  it('leave out a draft that is of no event yet, and count what would overlap at the venue of each event', async () => {
+    const [first, second] = [await makeRun('beside', '2034-07-01', 1), await makeRun('apart', '2034-07-02', 1)]
+    const elsewhere = await published('venues', { name: 'Annexe', slug: 'annexe', timezone: 'Europe/London' })
+    const third = await published('events', { slug: 'annexed', title: 'Annexed', venue: elsewhere })
+    const there = await published('event-instances', {
+      event: third,
+      start: '2034-07-02T19:30:00.000Z',
+      start_tz: 'Europe/London',
+    })
+    const draft = { start: '2034-07-01T19:30:00.000Z', start_tz: 'Europe/London', tenant: world.a }
+    await app.payload.create({ collection: 'event-instances', data: draft as never, draft: true })
+    const found = async (choice: object, outcome: object) => {
+      const { body, status } = await preview(choice, outcome)
+      return [status, body.performances?.map(({ id }) => id), (body as { clashes?: number }).clashes]
+    }
+    expect(await found({ day: '2034-07-01' }, { kind: 'cancelled' })).toEqual([200, first.ids, 0])
+    const all = [...first.ids, ...second.ids, there]
+    expect((await found({ ids: all }, { kind: 'moved', time: '20:00' }))[2]).toBe(0)
+    // All on one day: two in the main house, one in the annexe.
+    expect((await found({ ids: [first.ids[0], there] }, { day: '2034-07-02', kind: 'moved' }))[2]).toBe(1)
+  })
+
   it('choose what is still to come between two moments, also where the first is over', async () => {
     const old = await published('venues', { name: 'Old House', slug: 'old-house', timezone: 'Europe/London' })
     const event = await published('events', { slug: 'lasting', title: 'Lasting', venue: old })

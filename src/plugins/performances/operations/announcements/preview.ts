@@ -86,23 +86,17 @@ export const previewAnnouncement = defineOperation({
     ])
     const language = site?.defaultLanguage ?? 'en'
     const names = new Map(stored.map(({ id, values }) => [id, nameOf(req, values)]))
-    const clashing = await Promise.all(
-      events.map((event) =>
-        findClashes(
-          req,
-          { event, locale, tenant: tenantId },
-          planned.flatMap(({ performance, values }) => {
-            const { end, instanceStatus, start, venue } = { ...performance.values, ...values }
-            const isOn = instanceStatus !== 'cancelled' && instanceStatus !== 'postponed'
-            return performance.event === event && isOn && start
-              ? [{ end, id: performance.id, key: performance.id, start, venue }]
-              : []
-          }),
-        ),
-      ),
+    const clashing = await findClashes(
+      req,
+      { event: null, locale, tenant: tenantId },
+      planned.flatMap(({ performance: { event, id, values: before }, values }) => {
+        const { end, instanceStatus, start, venue } = { ...before, ...values }
+        const isOn = instanceStatus !== 'cancelled' && instanceStatus !== 'postponed'
+        return isOn && start ? [{ end, event, id, key: id, start, venue }] : []
+      }),
     )
     return {
-      clashes: new Set(clashing.flat().map(({ key }) => key)).size,
+      clashes: new Set(clashing.map(({ key }) => key)).size,
       performances: planned.map(({ performance, values }) => {
         const { id, event, isLive, updatedAt } = performance
         const after = { ...performance.values, ...values }
