@@ -78,7 +78,7 @@ export const changePerformances = defineOperation({
         const held = heldReasons(
           req,
           stored,
-          await loadHeldFields(req, { event, performances: ids, tenant: tenantId }),
+          await loadHeldFields(req, { performances: stored, tenant: tenantId }),
           () => fields,
         )
         if (held.size > 0) throw rejectPerformances(req, 422, held)

@@ -56,7 +56,7 @@ export const changePerformanceDrafts = defineOperation({
     const held = heldReasons(
       req,
       stored,
-      await loadHeldFields(req, { event: eventId, performances: ids, tenant: tenant.id }),
+      await loadHeldFields(req, { performances: stored, tenant: tenant.id }),
       () => fields,
     )
     if (held.size > 0) throw rejectPerformances(req, 422, held)

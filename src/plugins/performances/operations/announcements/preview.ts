@@ -11,10 +11,11 @@ import { isContentLanguage } from '@/lib/languages/codes'
 import { readTemplates } from '../../database/announcements'
 import { choiceInput, choosePerformances } from '../../lib/announcements/choose'
 import { outcomeInput } from '../../lib/announcements/kinds'
-import { externalFields, planAnnouncement } from '../../lib/announcements/planAnnouncement'
+import { planAnnouncement } from '../../lib/announcements/planAnnouncement'
 import { textsFor } from '../../lib/announcements/texts'
 import { PERFORMANCE_STATES } from '../../lib/change'
 import { AREA } from '../../lib/plan'
+import { loadHeldFields } from '../../lib/rejectPerformances'
 import { nameOf } from '../../lib/storedPerformances'
 
 const shown = z.object({
@@ -78,7 +79,7 @@ export const previewAnnouncement = defineOperation({
     const events = [...new Set(stored.map(({ event }) => event))]
     const [titles, held, site, saved, scheduled, elsewhere] = await Promise.all([
       readEventTitles(req, events),
-      externalFields(req, tenantId, stored),
+      loadHeldFields(req, { performances: stored, tenant: tenantId }),
       tenantOf(req, tenantId),
       readTemplates(req, tenantId),
       readScheduledOf(req, 'event-instances', ids),
