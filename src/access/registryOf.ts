@@ -184,11 +184,14 @@ export interface ExternalFields {
   fields: string[]
 }
 
-/** Returns the externally managed fields of an event's performances, by performance id. */
-export type LoadExternalFields = (
-  req: PayloadRequest,
-  of: { event: string; performances: string[]; tenant: string },
-) => Promise<Map<string, ExternalFields>>
+/** Performances of a tenant, with their events. */
+export interface PerformancesOfEvents {
+  performances: { event: string; id: string }[]
+  tenant: string
+}
+
+/** Returns the externally managed fields of performances, by performance id. */
+export type LoadExternalFields = (req: PayloadRequest, of: PerformancesOfEvents) => Promise<Map<string, ExternalFields>>
 
 /**
  * Loads the properties by which a tenant's events can be filtered, in addition to those that apps declare statically.

@@ -1,6 +1,6 @@
 import pg, { type ClientBase, type Pool } from 'pg'
 import { atStop } from '@/lib/process/atStop'
-import { CHANNEL } from './listening'
+import { CHANNEL, EVERYTHING } from './listening'
 import { readFromPrimary } from './replicas/readFromReplica'
 
 /** How long changes wait for others before the processes are notified of them, in milliseconds. */
@@ -9,11 +9,14 @@ const GATHER_MS = 250
 /** Delay before trying again, in milliseconds. */
 const RETRY_MS = 1_000
 
-/** How many changes are kept at most while the database is unavailable. Readers then know that they have missed some. */
+/** How many changes are kept one by one, such as while the database is unavailable. */
 const MAX_CHANGES = 10_000
 
-/** Tells the triggers of `src/migrations` to hand changes over instead of notifying. */
-export const GATHER = 'set callboard.gathers = on'
+/**
+ * Tells the triggers of `src/migrations` to hand changes over instead of notifying. They do so by notices, which a server
+ * may be set not to send.
+ */
+export const GATHER = 'set callboard.gathers = on; set client_min_messages = notice'
 
 /** Waits for no disk: nothing is written, and who misses a notification reads a little later. */
 const NOTIFY_ALL = {
@@ -31,6 +34,7 @@ export class GatheredChanges {
   readonly #changes = new Set<string>()
   #timer: NodeJS.Timeout | undefined
   #isEnded = false
+  #running: Promise<void> = Promise.resolve()
 
   /** @param pool for the notifications; undefined before the first connection */
   constructor(private readonly pool: () => Pick<Pool, 'query'> | undefined) {
@@ -42,7 +46,7 @@ export class GatheredChanges {
     if (!(client instanceof pg.Client)) return
     const uncommitted = new Set<string>()
     client.on('notice', ({ detail, message }) => {
-      if (message === CHANNEL && detail) uncommitted.add(detail)
+      if (message === CHANNEL && detail) keep(uncommitted, detail)
     })
     const onEnd = () => {
       this.add(uncommitted)
@@ -57,9 +61,12 @@ export class GatheredChanges {
     await client.query(GATHER)
   }
 
+  /** Keeps changes until the next notification; from the end on, that is at once. */
   add(changes: Iterable<string>): void {
-    for (const change of changes) if (this.#changes.size < MAX_CHANGES) this.#changes.add(change)
-    if (this.#changes.size > 0 && !this.#isEnded) this.#timer ??= setTimeout(() => void this.#notify(), GATHER_MS)
+    for (const change of changes) keep(this.#changes, change)
+    if (this.#changes.size === 0) return
+    if (this.#isEnded) void this.#notify()
+    else this.#timer ??= setTimeout(() => void this.#notify(), GATHER_MS)
   }
 
   /** Notifies of what is left. */
@@ -68,17 +75,33 @@ export class GatheredChanges {
     await this.#notify()
   }
 
-  async #notify(): Promise<void> {
+  /** One after the other: whoever waits for the last one knows of all. */
+  #notify(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
+    return (this.#running = this.#running.then(() => this.#send()))
+  }
+
+  async #send(): Promise<void> {
     const changes = [...this.#changes]
     if (changes.length === 0) return
     this.#changes.clear()
     try {
       await readFromPrimary(async () => this.pool()?.query({ ...NOTIFY_ALL, values: [changes] }))
     } catch {
-      changes.forEach((change) => this.#changes.add(change))
-      if (!this.#isEnded) this.#timer ??= setTimeout(() => void this.#notify(), RETRY_MS)
+      changes.forEach((change) => keep(this.#changes, change))
+      this.#timer ??= setTimeout(() => void this.#notify(), RETRY_MS)
+      // Keeps no process from stopping.
+      if (this.#isEnded) this.#timer.unref()
     }
   }
+}
+
+/** Adds a change. Of too many, only that everything may have changed is kept. */
+function keep(changes: Set<string>, change: string): void {
+  if (changes.has(EVERYTHING)) return
+  if (change === EVERYTHING || (changes.size >= MAX_CHANGES && !changes.has(change))) {
+    changes.clear()
+    changes.add(EVERYTHING)
+  } else changes.add(change)
 }

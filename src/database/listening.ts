@@ -10,6 +10,9 @@ import { oncePerProcess } from '@/lib/process/oncePerProcess'
  */
 export const CHANNEL = 'callboard_chat'
 
+/** Notifies all readers at once that what they read may have changed: more has than is worth naming. */
+export const EVERYTHING = '*'
+
 /** Timeouts of the connection, in milliseconds. A server that is gone without a word is noticed after a minute. */
 const TIMEOUTS = { connectionTimeoutMillis: 3_000, keepAliveInitialDelayMillis: 30_000, query_timeout: 5_000 }
 
@@ -80,6 +83,10 @@ class Listening {
     }
   }
 
+  #onMissed(): void {
+    this.#listeners.forEach((all) => all.forEach((listener) => listener(null)))
+  }
+
   #open(): Promise<void> {
     if (this.#client) return Promise.resolve()
     return (this.#opening ??= this.#connect().finally(() => (this.#opening = undefined)))
@@ -91,7 +98,8 @@ class Listening {
     client.on('error', () => undefined)
     client.on('notification', ({ payload = '' }) => {
       const [subject = '', detail = ''] = payload.split(' ')
-      this.#listeners.get(subject)?.forEach((listener) => listener(detail))
+      if (subject === EVERYTHING) this.#onMissed()
+      else this.#listeners.get(subject)?.forEach((listener) => listener(detail))
     })
     client.once('end', () => this.#onConnectionLost(client))
     try {
@@ -115,7 +123,7 @@ class Listening {
   #reopen(): void {
     if (this.#users === 0) return
     this.#open().then(
-      () => this.#listeners.forEach((all) => all.forEach((listener) => listener(null))),
+      () => this.#onMissed(),
       () => void setTimeout(() => this.#reopen(), RECONNECT_MS).unref(),
     )
   }

@@ -30,13 +30,15 @@ export function managePools(adapter: PooledAdapter, options: Pools, log: PoolLog
     await connect?.(connectOptions)
   }
   adapter.destroy = async () => {
+    const { pool, replicaPools = [], transactionPool } = adapter
+    adapter.replicaPools = undefined
+    adapter.transactionPool = undefined
+    // Transactions that are still running commit changes, of which the last pool notifies.
+    await Promise.all([transactionPool, ...replicaPools].map((other) => other?.end()))
     await changes?.end()
     changes = undefined
-    const pools = [adapter.pool, adapter.transactionPool, ...(adapter.replicaPools ?? [])]
-    adapter.replicaPools = undefined
     adapter.pool = undefined
-    adapter.transactionPool = undefined
-    await Promise.all(pools.map((pool) => pool?.end()))
+    await pool?.end()
     await destroy?.()
   }
 }

@@ -2,10 +2,10 @@ import { open, readKeyRing, seal } from '@/lib/crypto/envelope'
 import { settings } from '@/lib/settings/index'
 import type { MailContent } from './content'
 import type { PayloadRequest } from 'payload'
-import { readLanguageOfAddress } from '@/database/accounts/profiles'
+import { readLanguagesOfAddresses } from '@/database/accounts/profiles'
+import { createManyStored } from '@/database/bulk/createMany'
 import { dbOf } from '@/database/connections'
-import { queueJob } from '@/database/jobs/queue'
-import { createStored } from '@/database/documents/stored'
+import { queueJobs } from '@/database/jobs/queue'
 import { ADMIN_LANGUAGES, type AdminLanguage } from '@/lib/languages/adminLanguages'
 import { toEmailAddress } from '@/lib/accounts/emailAddress'
 
@@ -25,11 +25,6 @@ const sealMail = (content: MailContent, language: MailLanguage): string =>
 export function openMail(sealed: string): { content: MailContent; language: MailLanguage } {
   const { language, ...content } = JSON.parse(open(keys(), sealed, MAIL_PLACE)) as MailContent & { language?: string }
   return { content, language: mailLanguage(language) }
-}
-
-/** The language of an email: that of the recipient's account, else the given one, else English. */
-async function recipientLanguage(req: PayloadRequest, to: string, fallback?: string): Promise<MailLanguage> {
-  return mailLanguage(await readLanguageOfAddress(req, to.toLowerCase()), fallback)
 }
 
 /** Languages of emails: those of the admin. */
@@ -60,21 +55,31 @@ export const MAX_ATTEMPTS = 12
  * the transaction commits. The language is fixed here, where both the account and the fallback are known, so a retry
  * sends the identical email with the same id.
  */
-export async function queueMail(
-  req: PayloadRequest,
-  { content, language, tenantId, ...mail }: QueuedMail,
-): Promise<void> {
-  const to = toEmailAddress(mail.to) ?? mail.to
-  const stored = await createStored(req, {
-    collection: 'mails',
-    data: {
-      sealed: sealMail(content, await recipientLanguage(req, to, language)),
+export const queueMail = (req: PayloadRequest, mail: QueuedMail): Promise<void> => queueMails(req, [mail])
+
+/** The same for several emails, in as many statements as for one. */
+export async function queueMails(req: PayloadRequest, mails: QueuedMail[]): Promise<void> {
+  const addressed = mails.map((mail) => ({ ...mail, to: toEmailAddress(mail.to) ?? mail.to }))
+  const languages = await readLanguagesOfAddresses(
+    req,
+    addressed.map(({ to }) => to.toLowerCase()),
+  )
+  const ids = await createManyStored(
+    req,
+    'mails',
+    addressed.map(({ content, language, tenantId, to }) => ({
+      // That of the recipient's account, else the given one, else English.
+      sealed: sealMail(content, mailLanguage(languages.get(to.toLowerCase()), language)),
       status: 'queued',
       template: content.template,
       tenant: tenantId,
       to,
-    },
-  })
-  const id = String(stored.id)
-  await queueJob(await dbOf(req), 'sendMail', { id }, { key: `sendMail:${id}`, maxAttempts: MAX_ATTEMPTS })
+    })),
+  )
+  await queueJobs(
+    await dbOf(req),
+    'sendMail',
+    ids.map((id) => ({ input: { id }, key: `sendMail:${id}` })),
+    { maxAttempts: MAX_ATTEMPTS },
+  )
 }

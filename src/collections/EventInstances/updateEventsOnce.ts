@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
-import { writeSpan } from '@/database/events/span'
+import { writeSpans } from '@/database/events/span'
 import { idOf } from '@/lib/values'
 import { DEFER_NAMES } from './performanceNames'
 import { renamePerformances } from './renamePerformances'
@@ -23,20 +23,21 @@ export async function updateEventsOnce(req: PayloadRequest, tenant: string, save
     Object.assign(req.context, { [DEFER_NAMES]: namesFollow, spansFollow }),
   )
   if (ids.length > 0) await renamePerformances(req, tenant, { ids })
-  // Use a fixed order so that concurrent requests for the same events cannot deadlock.
-  for (const event of [...new Set(events)].sort()) await writeSpan(req, event)
+  await writeSpans(req, events)
 }
 
 /** Keeps an event's start and end equal to those of its first and last performance. */
 export const updateEventDates: CollectionAfterChangeHook = async ({ context, data, doc, previousDoc, req }) => {
   if (context.spansFollow) return doc
-  const ids = new Set([idOf(data.event), idOf(previousDoc?.event)].filter((id) => id !== null))
-  for (const id of ids) await writeSpan(req, id)
+  await writeSpans(
+    req,
+    [idOf(data.event), idOf(previousDoc?.event)].filter((id) => id !== null),
+  )
   return doc
 }
 
 export const updateEventDatesAfterDelete: CollectionAfterDeleteHook = async ({ context, doc, req }) => {
   if (context.spansFollow) return
   const id = idOf(doc.event)
-  if (id) await writeSpan(req, id)
+  if (id) await writeSpans(req, [id])
 }

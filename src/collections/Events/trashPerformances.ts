@@ -22,7 +22,7 @@ import {
 import { translatorOf } from '@/i18n/translator'
 import { findPersonName } from '@/collections/hooks/findPersonName'
 import { recordCompanions } from '@/collections/AuditLog/writeAudit'
-import { writeSpan } from '@/database/events/span'
+import { writeSpans } from '@/database/events/span'
 
 const LOCKED = 423
 const OVERRIDES_LOCKS = 'eventsOverrideLocks'
@@ -63,7 +63,7 @@ export const trashPerformancesWithEvent: CollectionAfterChangeHook = async ({ do
   if (!held) return doc
   delete req.context[heldKey(id)]
   await moveWithEvent(req, id, held)
-  await writeSpan(req, id)
+  await writeSpans(req, [id])
   return doc
 }
 

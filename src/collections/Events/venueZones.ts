@@ -10,7 +10,7 @@ import { personOf } from '@/access/personOf'
 import { resolveZone, type ZonedMoment } from '@/lib/events/resolveZone'
 import { readLocationZone, readRowsInZone, writeZones, type ZonedRow } from '@/database/performances/locations'
 import { changeManyOutsideForms } from '@/collections/saves/changeOutsideForm'
-import { writeSpan } from '@/database/events/span'
+import { writeSpans } from '@/database/events/span'
 
 type Document = Record<string, unknown>
 
@@ -149,7 +149,10 @@ export const updatePerformanceZones =
           moved.filter(({ performance }) => free.includes(performance)),
         ),
     )
-    for (const event of new Set(moved.flatMap((row) => row.event ?? []))) await writeSpan(req, event)
+    await writeSpans(
+      req,
+      moved.flatMap((row) => row.event ?? []),
+    )
     return doc
   }
 

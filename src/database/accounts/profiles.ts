@@ -59,14 +59,20 @@ export async function readLanguages(
 }
 
 /**
- * Reads the admin language of an address's account; null if not set or there is no such account.
- * @param email in lower case
+ * Reads the admin languages of the accounts of addresses, by address; null if not set. Addresses without an account are
+ * omitted.
+ * @param emails in lower case
  */
-export async function readLanguageOfAddress(req: Transaction, email: string): Promise<string | null> {
+export async function readLanguagesOfAddresses(
+  req: Transaction,
+  emails: string[],
+): Promise<Map<string, string | null>> {
+  if (emails.length === 0) return new Map()
   const { rows } = await (
     await dbOf(req)
-  ).execute<{ language: string | null }>(sql`select language from users where email = ${email}`)
-  return rows[0]?.language ?? null
+  ).execute<{ email: string; language: string | null }>(sql`
+    select email, language from users where email = any(array(select jsonb_array_elements_text(${JSON.stringify(emails)}::jsonb)))`)
+  return new Map(rows.map(({ email, language }) => [email, language]))
 }
 
 /** Reads the id of a user's organisation; null for none. */

@@ -68,7 +68,8 @@ export function createRecorder(adapter: DatabaseAdapter, recorded: RowsByTable):
     return Promise.resolve(rows)
   }
   return Object.assign(Object.create(adapter) as DatabaseAdapter, {
-    // The only other statement clears `latest` on earlier versions, of which new documents have none.
+    // The only other statement clears `latest` on earlier versions. New documents have none, and `writeVersions` does it
+    // for all documents at once.
     execute: () => Promise.resolve({ rows: [] }),
     insert,
   })

@@ -20,7 +20,8 @@ export const nextStartColumn = (column: 'start' | 'start_tz'): SQL =>
   sql.raw(`(array_agg(${column} order by is_off, start) filter (where coalesce("end", start) >= now()))[1]`)
 
 /** Rows of one table to update. */
-interface Rows {
+export interface EventRows {
+  /** Id of the event. */
   id: SQL
   /** Prefix of column names. */
   prefix: '' | 'version_'
@@ -30,8 +31,11 @@ interface Rows {
   isPassing?: boolean
 }
 
-/** The next performance of an event; without performances, the event's own start until it is over. */
-function nextOf({ id, prefix }: Rows): SQL {
+/** The names of the columns of the next performance. @param prefix of column names */
+export const nextColumns = (prefix: string): string[] => [`${prefix}next_performance`, `${prefix}nextperformance_tz`]
+
+/** SQL for the next performance of an event; without performances, the event's own start until it is over. */
+export function nextOf({ id, prefix }: Omit<EventRows, 'which'>): SQL {
   const column = (name: string) => sql.raw(`t.${prefix}${name}`)
   const typed = (name: string) =>
     sql`case when coalesce(${column('end_date')}, ${column('start_date')}) >= now() then ${column(name)} end`
@@ -44,8 +48,8 @@ function nextOf({ id, prefix }: Rows): SQL {
     where start is not null)`
 }
 
-function rewrite(rows: Rows): SQL {
-  const names = [`${rows.prefix}next_performance`, `${rows.prefix}nextperformance_tz`]
+function rewrite(rows: EventRows): SQL {
+  const names = nextColumns(rows.prefix)
   const columns = sql.raw(names.join(', '))
   const stored = sql.raw(names.map((name) => `t.${name}`).join(', '))
   const table = sql.raw(rows.table)
@@ -55,8 +59,8 @@ function rewrite(rows: Rows): SQL {
     update ${table} set (${columns}) = (stale.at, stale.zone) from stale where ${table}.id = stale.id`
 }
 
-const LIVE = { id: sql.raw('t.id'), prefix: '', table: 'events' } as const
-const DRAFTED = { id: sql.raw('t.parent_id'), prefix: 'version_', table: '_events_v' } as const
+export const LIVE = { id: sql.raw('t.id'), prefix: '', table: 'events' } as const
+export const DRAFTED = { id: sql.raw('t.parent_id'), prefix: 'version_', table: '_events_v' } as const
 
 /**
  * Updates the next performance of an event, on the main row and the newest version. The value is derived, so this does

@@ -1,10 +1,20 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { dbOf, type Transaction } from '@/database/connections'
 import { performanceIdsOfEvent } from '@/database/performances/locations'
-import { writeNextPerformance, effectiveColumn, IS_CALLED_OFF, nextStartColumn } from './nextPerformance'
+import {
+  writeNextPerformance,
+  DRAFTED,
+  effectiveColumn,
+  type EventRows,
+  IS_CALLED_OFF,
+  LIVE,
+  nextColumns,
+  nextOf,
+  nextStartColumn,
+} from './nextPerformance'
 
 /** First start, last end and next start of an event's performances, with time zones; no row if none has a time. */
-const spanOf = (event: string): SQL => sql`select
+const spanOf = (event: SQL): SQL => sql`select
     (array_agg(start order by start))[1] as first, (array_agg(start_tz order by start))[1] as first_tz,
     (array_agg(greatest("end", start) order by greatest("end", start) desc))[1] as last,
     (array_agg(coalesce(end_tz, start_tz) order by greatest("end", start) desc))[1] as last_tz,
@@ -29,27 +39,44 @@ export interface Span extends Record<string, unknown> {
 
 /** Reads the span of an event's performances, without trashed ones; undefined if none has a time. */
 export async function readSpan(req: Transaction, event: string): Promise<Span | undefined> {
-  const { rows } = await (await dbOf(req)).execute<Span>(spanOf(event))
+  const { rows } = await (await dbOf(req)).execute<Span>(spanOf(sql`${event}::uuid`))
   return rows[0]
 }
 
 /**
- * Updates start, end and next performance of an event, on the main row and the newest version. Events without
+ * Updates start, end and next performance of events, on the main rows and the newest versions. Events without
  * performances keep their own dates. The dates are derived and recalculated on every save, so this does not count as a
  * save and makes no open form outdated.
  */
-export async function writeSpan(req: Transaction, event: string): Promise<void> {
+export async function writeSpans(req: Transaction, events: Iterable<string>): Promise<void> {
+  const ids = [...new Set(events)]
+  if (ids.length === 0) return
   const db = await dbOf(req)
-  const columns = (prefix: string) =>
-    sql.raw(['start_date', 'startdate_tz', 'end_date', 'enddate_tz'].map((name) => prefix + name).join(', '))
-  const dates = sql`span.first, span.first_tz, span.last, span.last_tz`
-  await db.execute(sql`with span as (${spanOf(event)})
-    update events set (${columns('')}) = (select ${dates}) from span where events.id = ${event}::uuid
-      and (${columns('')}) is distinct from (${dates})`)
-  await db.execute(sql`with span as (${spanOf(event)})
-    update _events_v set (${columns('version_')}) = (select ${dates}) from span
-    where _events_v.parent_id = ${event}::uuid and _events_v.latest and (${columns('version_')}) is distinct from (${dates})`)
-  await writeNextPerformance(req, event)
+  const chosen = sql`any(array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid))`
+  await db.execute(rewriteSpans({ ...LIVE, which: sql`t.id = ${chosen}` }))
+  await db.execute(rewriteSpans({ ...DRAFTED, which: sql`t.latest and t.parent_id = ${chosen}` }))
+}
+
+/** Locks the rows that change in one order, so that concurrent changes of the same events cannot deadlock. */
+function rewriteSpans(rows: EventRows): SQL {
+  const dates = ['start_date', 'startdate_tz', 'end_date', 'enddate_tz'].map((name) => rows.prefix + name)
+  const span = ['first', 'first_tz', 'last', 'last_tz']
+  const columns = [...dates, ...nextColumns(rows.prefix)]
+  const list = (names: string[], of = '') => sql.raw(names.map((name) => of + name).join(', '))
+  // Without performances there is no span.
+  const derived = sql.raw(
+    dates
+      .map((name, index) => `case when s.first is null then t.${name} else s.${span[index]} end as ${name}`)
+      .join(', '),
+  )
+  const [at, zone] = nextColumns(rows.prefix).map((name) => sql.raw(name))
+  const table = sql.raw(rows.table)
+  return sql`with stale as (select t.id, ${derived}, n.at as ${at}, n.zone as ${zone} from ${table} t
+      left join lateral (${spanOf(rows.id)}) s on true cross join lateral ${nextOf(rows)} n
+      where ${rows.which} and ((${list(nextColumns(rows.prefix), 't.')}) is distinct from (n.at, n.zone)
+        or s.first is not null and (${list(dates, 't.')}) is distinct from (${list(span, 's.')}))
+      order by ${rows.id} for no key update of t)
+    update ${table} set (${list(columns)}) = (${list(columns, 'stale.')}) from stale where ${table}.id = stale.id`
 }
 
 /** An event's own start and end with time zones, of the main row and of the newest version. */

@@ -11,22 +11,36 @@ export interface QueueOptions {
   waitSeconds?: number
 }
 
+interface Database {
+  execute: (statement: SQL) => Promise<unknown>
+}
+
 /**
  * Queues a worker job. On the connection of a transaction (`dbOf`) it runs once the transaction is committed, and not
  * at all if it is rolled back.
  * @param job name of a job of the core or of a plugin
  */
-export async function queueJob(
-  db: { execute: (statement: SQL) => Promise<unknown> },
+export const queueJob = (
+  db: Database,
   job: string,
   input: object,
-  { key, maxAttempts = 25, waitSeconds = 0 }: QueueOptions = {},
+  { key, ...options }: QueueOptions = {},
+): Promise<void> => queueJobs(db, job, [{ input, key }], options)
+
+/** Queues jobs of one name in one statement, as `queueJob` does each of them. */
+export async function queueJobs(
+  db: Database,
+  job: string,
+  jobs: { input: object; key?: string }[],
+  { maxAttempts = 25, waitSeconds = 0 }: Omit<QueueOptions, 'key'> = {},
 ): Promise<void> {
-  // Continues the current trace in the job, if there is one; `withoutTrace` removes it from the input.
+  if (jobs.length === 0) return
+  // Continues the current trace in the jobs, if there is one; `withoutTrace` removes it from the input.
   const traceparent = currentTraceparent()
-  const payload = JSON.stringify(traceparent ? { ...input, traceparent } : input)
-  await db.execute(sql`select graphile_worker.add_job(${job}, ${payload}::json, job_key => ${key ?? null}, max_attempts => ${maxAttempts},
-    run_at => now() + make_interval(secs => ${waitSeconds}))`)
+  const rows = jobs.map(({ input, key }) => ({ input: traceparent ? { ...input, traceparent } : input, key }))
+  await db.execute(sql`select graphile_worker.add_job(${job}, r.input, job_key => r.key, max_attempts => ${maxAttempts},
+    run_at => now() + make_interval(secs => ${waitSeconds}))
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r(input json, key text)`)
 }
 
 /** Filters keys to those of running jobs or jobs with attempts left. */

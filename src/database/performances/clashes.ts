@@ -13,6 +13,8 @@ export interface RequestedTime {
   end: string | null
   /** Venue id; null for the event's. */
   venue: string | null
+  /** Event whose venue applies. Default: that of the scope. */
+  event?: string
 }
 
 /** An existing performance in the same venue at the same time. */
@@ -58,8 +60,8 @@ export async function findClashes(
   ).execute<Clash & Record<string, unknown>>(sql`
     with place as (select ${venueOfEvent(sql`${event}::uuid`)} as venue),
     wanted as (
-      select r.key, r.id, r.start, coalesce(r."end", r.start + ${DEFAULT_DURATION}) as until, coalesce(r.venue, place.venue) as venue
-      from jsonb_to_recordset(${JSON.stringify(planned)}::jsonb) as r(key text, id uuid, start timestamptz, "end" timestamptz, venue uuid), place),
+      select r.key, r.id, r.start, coalesce(r."end", r.start + ${DEFAULT_DURATION}) as until, coalesce(r.venue, case when r.event is null then place.venue else ${venueOfEvent(sql`r.event`)} end) as venue
+      from jsonb_to_recordset(${JSON.stringify(planned)}::jsonb) as r(key text, id uuid, start timestamptz, "end" timestamptz, venue uuid, event uuid), place),
     near as (
       select v.id as version, v.parent_id as id, v.version_event_id as event, v.version_start as start, v.version_end as "end",
         coalesce(v.version_start_tz, ${locationZone({ event: sql`v.version_event_id`, tenant: sql`v.version_tenant_id`, venue: sql`v.version_venue_id` })}) as timezone,

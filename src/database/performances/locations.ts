@@ -50,6 +50,25 @@ export async function readLocationZone(
   return rows[0]?.zone ?? 'UTC'
 }
 
+/**
+ * The same for several places of a tenant, in one statement.
+ * @returns the zones in the order of the places
+ */
+export async function readLocationZones(
+  req: Transaction,
+  tenant: string,
+  places: { event: string | null; venue: string | null }[],
+): Promise<string[]> {
+  if (places.length === 0) return []
+  const numbered = places.map((place, number) => ({ ...place, number }))
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<{ zone: string }>(sql`
+    select ${locationZone({ event: sql`r.event`, tenant: sql`${tenant}::uuid`, venue: sql`r.venue` })} as zone
+    from jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb) as r(number int, event uuid, venue uuid) order by r.number`)
+  return rows.map(({ zone }) => zone)
+}
+
 /** A performance's main row or newest version, with its time zones and that of its location. */
 export interface ZonedRow extends Record<string, unknown> {
   /** Id of the row: of the performance, or of its version. */

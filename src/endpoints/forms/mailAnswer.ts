@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type { TenantSummary } from '@/access/person'
 import { findUserIdsWithKey } from '@/database/people/recipients'
 import type { MailContent } from '@/emails/content'
-import { queueMail } from '@/emails/queueMail'
+import { queueMails } from '@/emails/queueMail'
 import { notify } from '@/endpoints/notices/notify'
 import { OperationError } from '@/endpoints/OperationError'
 import { checkLimit } from '@/endpoints/rateLimits'
@@ -75,7 +75,10 @@ export async function mailAnswer(
 ): Promise<void> {
   const { tenant } = answered
   const content = contentOf(req, answered)
-  for (const to of recipients) await queueMail(req, { content, tenantId: tenant.id, to })
+  await queueMails(
+    req,
+    recipients.map((to) => ({ content, tenantId: tenant.id, to })),
+  )
   if (!isStaffTold) return
   await notify(req, {
     body: 'answersUnmailedBody',

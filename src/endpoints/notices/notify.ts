@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { createStored } from '@/database/documents/stored'
+import { createManyStored } from '@/database/bulk/createMany'
 import { readLanguages } from '@/database/accounts/profiles'
 import type { MessageKey } from '@/i18n/en'
 import { translatorOf } from '@/i18n/translator'
@@ -19,24 +19,25 @@ export interface NoticeOptions {
 const TITLE_LENGTH = 200
 const BODY_LENGTH = 600
 
-/** Creates notifications in the request's transaction. */
+/** Creates notifications in the request's transaction, in as many statements for many recipients as for one. */
 export async function notify(
   req: PayloadRequest,
   { body, href, recipients, tenantId, title, values }: NoticeOptions,
 ): Promise<void> {
   const { config } = req.payload
-  for (const { id, language } of await readLanguages(req, recipients)) {
-    const t = translatorOf({ language: language ?? 'en' })
-    await createStored(req, {
-      collection: 'notices',
-      data: {
+  const people = await readLanguages(req, recipients)
+  await createManyStored(
+    req,
+    'notices',
+    people.map(({ id, language }) => {
+      const t = translatorOf({ language: language ?? 'en' })
+      return {
         body: body && t(body, values).slice(0, BODY_LENGTH),
         href: href && `${config.routes.admin}${href}`,
         recipient: id,
         tenant: tenantId,
         title: t(title, values).slice(0, TITLE_LENGTH),
-      },
-      returning: false,
-    })
-  }
+      }
+    }),
+  )
 }

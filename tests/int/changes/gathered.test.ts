@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { poolOf, poolsOf } from '@/database/connections'
 import { GATHER } from '@/database/gatherChanges'
+import { CHANNEL, EVERYTHING, listenerOf } from '@/database/listening'
 import { boot, type TestApp } from '@tests/support/boot'
 import { until } from '@tests/support/until'
 import { create, makeWorld, type World } from '@tests/support/world'
@@ -66,6 +67,33 @@ describe('what a transaction changes', () => {
     expect(gathered.length).toBeLessThan(5)
   })
 
+  it('is handed over on a server that is set to send no notices', async () => {
+    const quiet = await connect()
+    const gathered: string[] = []
+    quiet.on('notice', ({ detail, message }) => void gathered.push(`${message}: ${detail}`))
+    await quiet.query('set client_min_messages = error; set callboard.gathers = on')
+    await addVenues(quiet, world.a)
+    expect(gathered).toEqual([])
+    await quiet.query(GATHER)
+    await addVenues(quiet, world.a)
+    expect(gathered).toEqual([`callboard_chat: ${world.a} venues`])
+  })
+
+  it('is heard of by every reader when it is too much to name, each of whom may have missed something', async () => {
+    const listening = listenerOf(app.payload)
+    const release = await listening.hold()
+    const heardOf: [string, string | null][] = []
+    const unsubscribe = [world.a, world.b].map((id) => listening.on(id, (detail) => void heardOf.push([id, detail])))
+    await listener.query(`notify ${CHANNEL}, '${EVERYTHING}'`)
+    await until(() => Promise.resolve(heardOf.length >= 2))
+    expect(heardOf).toEqual([
+      [world.a, null],
+      [world.b, null],
+    ])
+    unsubscribe.forEach((end) => end())
+    release()
+  })
+
   it('is heard of once it is committed, from a transaction and from a single statement', async () => {
     const { transactionPool } = poolsOf(app.payload)
     const client = await transactionPool!.connect()
@@ -79,9 +107,17 @@ describe('what a transaction changes', () => {
     await until(() => Promise.resolve(heard.includes(`${world.a} venues`)))
   })
 
-  it('is not lost when the process stops right after', async () => {
+  it('is not lost when the process stops right after, or before a transaction has ended', async () => {
     await addVenues(poolOf(app.payload), world.a)
-    await app.payload.destroy()
+    const { transactionPool } = poolsOf(app.payload)
+    const client = await transactionPool!.connect()
+    await client.query('begin')
+    await addVenues(client, world.b)
+    const stopped = app.payload.destroy()
+    await client.query('commit')
+    client.release()
+    await stopped
+    await until(() => Promise.resolve(heard.includes(`${world.b} venues`)))
     await until(() => Promise.resolve(heard.includes(`${world.a} venues`)))
   })
 })

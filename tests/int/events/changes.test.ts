@@ -217,6 +217,40 @@ describe('a change of many performances', () => {
     })
   })
 
+  it('takes the time zone of a venue for a draft without a date as well, as a save by hand does, unless another was chosen', async () => {
+    const yard = await create(app.payload, 'venues', {
+      _status: 'published',
+      name: 'Other Yard',
+      tenant: world.a,
+      timezone: 'America/New_York',
+    })
+    const event = await newEvent('Undated')
+    const undated = async (more: object = {}) =>
+      (
+        await app.payload.create({
+          collection: 'event-instances',
+          data: { event, tenant: world.a, ...more } as never,
+          draft: true,
+        })
+      ).id
+    const ids = [await undated(), await undated({ end_tz: 'Asia/Tokyo', start_tz: 'Asia/Tokyo' })]
+    const byHand = await undated()
+    const zonesOf = async (id: string) => {
+      const { body } = await client().get<Record<string, unknown>>(`/event-instances/${id}?draft=true`)
+      return [body.start, body.start_tz, body.end, body.end_tz]
+    }
+    expect(await zonesOf(ids[0]!)).toEqual([null, 'Europe/London', null, 'Europe/London'])
+    await client().patch(`/event-instances/${byHand}?draft=true`, { venue: yard })
+    const rows = (await list(event)).filter(({ id }) => ids.includes(id))
+    const { body, status } = await change(event, rows, { venue: yard })
+    expect([status, body.changed]).toEqual([200, 2])
+    expect(await zonesOf(ids[0]!)).toEqual([null, 'America/New_York', null, 'America/New_York'])
+    expect(await zonesOf(ids[0]!)).toEqual(await zonesOf(byHand))
+    expect(await zonesOf(ids[1]!)).toEqual([null, 'Asia/Tokyo', null, 'Asia/Tokyo'])
+    expect((await restore(event, body.undo)).body).toEqual({ leftOut: [], restored: 2 })
+    expect(await zonesOf(ids[0]!)).toEqual([null, 'Europe/London', null, 'Europe/London'])
+  })
+
   it('makes booking links by a pattern, and touches no other language', async () => {
     const event = await run('Linked')
     const [first, ...others] = await list(event)
@@ -248,6 +282,9 @@ describe('a change of many performances', () => {
     expect([unknown.status, unknown.body.error]).toEqual([422, expect.stringContaining('{event} is not a placeholder')])
     expect((await change(event, after, { bookingLinkURL: 'javascript:{date}' })).status).toBe(422)
     expect((await change(event, after, { bookingLinkURL: null })).status).toBe(200)
+    // Nobody sees it: a save by hand keeps no such text either.
+    expect((await change(event, await list(event), { bookingLinkLabel: '\u200b' })).status).toBe(200)
+    expect(await stored(first!.id, 'locale=en&draft=true')).toMatchObject({ bookingLinkLabel: null })
     expect((await list(event)).map(({ bookingLinkURL }) => bookingLinkURL)).toEqual([null, null, null])
   })
 

@@ -1,10 +1,10 @@
 import { create } from '@tests/support/world'
-import { bringIn, connect, editor, owner, performancesOf, startStage, sync, type Stage } from './support'
+import { bringIn, connect, editor, HAMLET, owner, performancesOf, startStage, sync, type Stage } from './support'
 
 let stage: Stage
 
 beforeAll(async () => {
-  stage = await startStage()
+  stage = await startStage([HAMLET, { ...HAMLET, name: 'Lear' }, { ...HAMLET, name: 'Othello' }])
   await create(stage.app.payload, 'venues', { name: 'Main Stage', tenant: stage.world.a })
   await connect(stage)
 })
@@ -82,9 +82,25 @@ describe('what a box office fills in of performances', () => {
     await sync(stage)
     expect((await performancesOf(stage, event)).filter(({ ticketing }) => ticketing.externalId)).toHaveLength(3)
 
+    // Each event has its own rules, also where performances of several change at once.
+    const following = (await owner(stage).get<{ docs: { id: string }[] }>('/events?draft=true&limit=3')).body.docs
+    const [second, third] = following.flatMap(({ id }) => (id === event ? [] : id)) as [string, string]
+    const eventInstanceFieldMaps = { overrideInstanceMaps: true, rows: [] }
+    expect((await owner(stage).patch(`/events/${third}?draft=true`, { eventInstanceFieldMaps })).status).toBe(200)
+    const ids = await Promise.all([event, second, third].map(async (id) => (await performancesOf(stage, id))[0]!.id))
+    const holders = async () => {
+      const { body } = await editor(stage).post<{ performances: { heldBy: string | null; id: string }[] }>(
+        '/announcements/preview',
+        { choice: { ids: [...ids, own] }, outcome: { kind: 'postponed' }, tenantId: stage.world.a },
+      )
+      return [...ids, own].map((id) => body.performances.find((one) => one.id === id)?.heldBy)
+    }
+    expect(await holders()).toEqual(['Spektrix', 'Spektrix', null, null])
+
     // An event that follows no more leaves everything to staff.
     expect((await owner(stage).post(`/ticketing/events/${event}/unlink`)).status).toBe(200)
     expect((await list(event)).map(({ held }) => held)).toEqual([null, null, null, null])
+    expect(await holders()).toEqual([null, 'Spektrix', null, null])
     expect((await change(event, await list(event), { instanceStatus: 'postponed' })).status).toBe(200)
   })
 })

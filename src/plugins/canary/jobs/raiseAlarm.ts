@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import { inOwnTransaction, notify } from '@/exports/server'
 import { readSuperAdmins } from '@/database/people/recipients'
-import { queueMail } from '@/emails/queueMail'
+import { queueMails } from '@/emails/queueMail'
 import { describeFinding, type Finding } from '../lib/findings'
 
 /** Where the card with the last runs is. */
@@ -24,7 +24,12 @@ export async function raiseAlarm(payload: BasePayload, found: readonly Finding[]
       values: { found: named },
     })
     const link = `${serverURL}${routes.admin}${OVERVIEW}`
-    for (const { email, name } of people)
-      await queueMail(req, { content: { found: named, link, name, template: 'isolationBroken' }, to: email })
+    await queueMails(
+      req,
+      people.map(({ email, name }) => ({
+        content: { found: named, link, name, template: 'isolationBroken' },
+        to: email,
+      })),
+    )
   })
 }

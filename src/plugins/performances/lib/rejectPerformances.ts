@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { eventParts, type ExternalFields } from '@/access/registryOf'
+import { eventParts, type ExternalFields, type PerformancesOfEvents } from '@/access/registryOf'
 import { lockedMessages } from '@/collections/saves/lockedError'
 import { OperationError, translatorOf } from '@/exports/server'
 import { isolateText } from '@/lib/text/isolated'
@@ -39,10 +39,10 @@ export async function rejectLocked(
   return rejectPerformances(req, 423, new Map(reasons))
 }
 
-/** Loads the fields of an event's performances that other systems manage, by performance id. */
+/** Loads the fields of performances that other systems manage, by performance id. */
 export async function loadHeldFields(
   req: PayloadRequest,
-  scope: { event: string; performances: string[]; tenant: string },
+  scope: PerformancesOfEvents,
 ): Promise<Map<string, ExternalFields>> {
   const found = await Promise.all(eventParts(req.payload, 'heldFields').map((heldFieldsOf) => heldFieldsOf(req, scope)))
   return new Map(found.flatMap((held) => [...held]))

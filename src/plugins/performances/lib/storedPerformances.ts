@@ -1,12 +1,11 @@
 import type { CollectionSlug, PayloadRequest, TypedLocale, Where } from 'payload'
-import { withContext } from '@/collections/AuditLog/withoutAudit'
 import { idOf } from '@/lib/values'
 import { previousStartOf } from '@/collections/EventInstances/rememberPreviousStart'
 import { renamePerformances } from '@/collections/EventInstances/renamePerformances'
 import { EVENTS } from '@/collections/groups'
 import { changeManyOutsideForms, findPersonName, translatorOf } from '@/exports/server'
 import { saveMany } from '@/collections/saves/saveMany'
-import { writeSpan } from '@/database/events/span'
+import { writeSpans } from '@/database/events/span'
 import { findSavedSince } from '@/database/saves/documentSaves'
 import type { FieldValues } from '@/lib/content/values'
 import { isTimezone, momentInZone } from '@/lib/events/momentInZone'
@@ -99,10 +98,10 @@ export async function writePerformances<Result>(
     save: (performance: StoredPerformance, values: Partial<PerformanceValues>) => void,
   ) => Promise<Result>,
 ): Promise<{ leftOut: Map<string, string>; result: Result }> {
-  // One audit entry of the operation covers them all, and their titles and the event's dates are updated once at the
-  // end.
-  const outcome = await withContext(req, { spansFollow: true, withoutAudit: true }, () =>
-    changeManyOutsideForms(req, { collection: SLUG, fields: [...CHANGED_FIELDS, 'title'], ids }, async (free) => {
+  const outcome = await changeManyOutsideForms(
+    req,
+    { collection: SLUG, fields: [...CHANGED_FIELDS, 'title'], ids },
+    async (free) => {
       const changes: { id: string; values: Partial<PerformanceValues> }[] = []
       const result = await write(free, ({ id }, values) => void changes.push({ id, values }))
       await saveMany<StoredValues>(
@@ -112,10 +111,9 @@ export async function writePerformances<Result>(
       )
       await renamePerformances(req, tenant, { ids: free })
       return result
-    }),
+    },
   )
-  // A fixed order, so that concurrent changes of the same events cannot deadlock.
-  for (const event of [...new Set(events)].sort()) await writeSpan(req, event)
+  await writeSpans(req, events)
   return outcome
 }
 

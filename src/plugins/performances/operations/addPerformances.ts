@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { renamePerformances } from '@/collections/EventInstances/renamePerformances'
-import { writeSpan } from '@/database/events/span'
+import { writeSpans } from '@/database/events/span'
 import { writeDocumentsWithin } from '@/database/bulk/writeDocuments'
 import { defineOperation, forbidden, newId, notFound, refused, translatorOf, withAnyPermission } from '@/exports/server'
 import { clientOf } from '@/database/connections'
@@ -63,7 +63,7 @@ export const addPerformances = defineOperation({
     const [problem] = problems
     if (problem) throw refused(AREA, problem.reason)
     await renamePerformances(req, tenantId, { ids: documents.map(({ id }) => id) })
-    await writeSpan(req, input.id)
+    await writeSpans(req, [input.id])
     audit({
       after: { performances: documents.length, title: (await titleOfEvent(input.id, tenantId, req)) ?? '' },
       target: `events/${input.id}`,

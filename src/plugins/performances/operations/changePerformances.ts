@@ -78,11 +78,11 @@ export const changePerformances = defineOperation({
         const held = heldReasons(
           req,
           stored,
-          await loadHeldFields(req, { event, performances: ids, tenant: tenantId }),
+          await loadHeldFields(req, { performances: stored, tenant: tenantId }),
           () => fields,
         )
         if (held.size > 0) throw rejectPerformances(req, 422, held)
-        const changes = await planChanges(req, { event, tenant: tenantId }, stored, change)
+        const changes = await planChanges(req, tenantId, stored, change)
         for (const { hasShifted, performance, values } of changes) {
           shifted += hasShifted ? 1 : 0
           save(performance, values)

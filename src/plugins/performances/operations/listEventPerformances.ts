@@ -84,7 +84,7 @@ export const listEventPerformances = defineOperation({
     const [clashes, holders, held, sales, sells, timezone] = await Promise.all([
       findClashes(req, { event, locale, tenant }, occupied),
       findLockHolders(req, 'event-instances', ids, req.user?.id),
-      loadHeldFields(req, { event, performances: ids, tenant }),
+      loadHeldFields(req, { performances: ids.map((id) => ({ event, id })), tenant }),
       Promise.all(eventParts(req.payload, 'sales').map((salesOf) => salesOf(req, tenant, ids))),
       sellsTickets(req, tenant),
       readLocationZone(req, { event, tenant }),

@@ -39,13 +39,8 @@ export const restorePerformances = defineOperation({
       { events: [event], locale, tenant: tenantId },
       performances,
       async (stored, changedFields) => {
-        const ids = stored.map(({ id }) => id)
-        return heldReasons(
-          req,
-          stored,
-          await loadHeldFields(req, { event, performances: ids, tenant: tenantId }),
-          changedFields,
-        )
+        const held = await loadHeldFields(req, { performances: stored, tenant: tenantId })
+        return heldReasons(req, stored, held, changedFields)
       },
     )
     audit({

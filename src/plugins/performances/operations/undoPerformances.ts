@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { callboardOf, changeManyOutsideForms, dbOf, defineOperation, withAnyPermission } from '@/exports/server'
-import { writeSpan } from '@/database/events/span'
+import { writeSpans } from '@/database/events/span'
 import { describeSkippedDocuments } from '@/collections/saves/describeSkippedDocuments'
 import { deleteDocumentRows } from '@/database/documents/stored'
 import { deleteUntouchedPerformances } from '@/database/performances/runs'
@@ -28,7 +28,7 @@ export const undoPerformances = defineOperation({
       { collection: 'event-instances', fields: ['title'], ids },
       (free) => deletePerformances(req, id, free),
     )
-    if (removed > 0) await writeSpan(req, id)
+    if (removed > 0) await writeSpans(req, [id])
     audit({
       after: { performances: removed, title: (await titleOfEvent(id, tenantId, req)) ?? '' },
       target: `events/${id}`,

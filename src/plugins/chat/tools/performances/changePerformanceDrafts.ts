@@ -56,17 +56,12 @@ export const changePerformanceDrafts = defineOperation({
     const held = heldReasons(
       req,
       stored,
-      await loadHeldFields(req, { event: eventId, performances: ids, tenant: tenant.id }),
+      await loadHeldFields(req, { performances: stored, tenant: tenant.id }),
       () => fields,
     )
     if (held.size > 0) throw rejectPerformances(req, 422, held)
     const documents: ProposedDocument[] = []
-    for (const { performance, values } of await planChanges(
-      req,
-      { event: eventId, tenant: tenant.id },
-      stored,
-      change,
-    )) {
+    for (const { performance, values } of await planChanges(req, tenant.id, stored, change)) {
       const current = await readDocument(req, { id: performance.id, locale, tenantId, type: type.slug })
       if (!current) throw notFound(TOOL_AREA)
       const title = `${titleOf(events, event)}, ${nameOf(req, performance.values)}`

@@ -132,11 +132,9 @@ async function heldOf(
   tenant: string,
   performances: NewestVersion[],
 ): Promise<Map<string, ExternalFields>> {
+  const scope = { performances: performances.map(({ data, id }) => ({ event: idOf(data.event) ?? '', id })), tenant }
   const held = new Map<string, ExternalFields>()
-  for (const [event, own] of Map.groupBy(performances, ({ data }) => idOf(data.event) ?? '')) {
-    for (const heldFieldsOf of eventParts(req.payload, 'heldFields'))
-      for (const [id, fields] of await heldFieldsOf(req, { event, performances: own.map(({ id }) => id), tenant }))
-        held.set(id, fields)
-  }
+  for (const heldFieldsOf of eventParts(req.payload, 'heldFields'))
+    for (const [id, fields] of await heldFieldsOf(req, scope)) held.set(id, fields)
   return held
 }

@@ -80,7 +80,7 @@ export async function announceNow(
   const ids = [...seen.keys()]
   // Not in the preview, in which one chooses.
   if (outcome.day && ids.length > 1) throw refused(AREA, translatorOf(req.i18n)('announceOneDay'), 'day')
-  const where: Where = { and: [{ id: { in: ids } }, { tenant: { equals: tenantId } }] }
+  const where: Where = { and: [{ id: { in: ids } }, { tenant: { equals: tenantId } }, { event: { exists: true } }] }
   const texts = definedTexts(input.messages)
   const messages = filledTexts(texts, outcome)
   const site = await tenantOf(req, tenantId)

@@ -33,6 +33,8 @@ export async function choosePerformances(
     where: {
       and: [
         { tenant: { equals: tenant } },
+        // A draft may be of no event yet.
+        { event: { exists: true } },
         await conditionOf(req, choice, tenant),
         ...('ids' in choice ? [] : [{ instanceStatus: { not_in: statesLeftOut(outcome) } }]),
       ],

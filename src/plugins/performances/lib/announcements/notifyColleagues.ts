@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { findPersonName, notify } from '@/exports/server'
 import { findUserIdsWithKey, readAddresses } from '@/database/people/recipients'
-import { queueMail } from '@/emails/queueMail'
+import { queueMails } from '@/emails/queueMail'
 import { adminLink } from '@/endpoints/people/adminLink'
 import type { AnnouncementKind } from './kinds'
 import { ANNOUNCEMENTS } from './limits'
@@ -46,6 +46,13 @@ export async function notifyColleagues(
     site: site.name,
     title,
   }
-  for (const { email, name } of await readAddresses(req, recipients))
-    await queueMail(req, { content: { ...values, name, template: 'changeAnnounced' }, tenantId: site.id, to: email })
+  const addresses = await readAddresses(req, recipients)
+  await queueMails(
+    req,
+    addresses.map(({ email, name }) => ({
+      content: { ...values, name, template: 'changeAnnounced' },
+      tenantId: site.id,
+      to: email,
+    })),
+  )
 }

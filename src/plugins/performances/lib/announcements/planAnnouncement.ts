@@ -1,17 +1,14 @@
 import type { PayloadRequest } from 'payload'
-import { eventParts } from '@/access/registryOf'
 import { tenantOfUntrashed } from '@/database/documents/states'
 import { badRequest, refused, translatorOf } from '@/exports/server'
 import { MAX_PERFORMANCES_AT_ONCE } from '@/lib/events/recurring/rule'
 import { AREA } from '../plan'
 import { planChanges, type PlannedChange } from '../planChanges'
-import { loadHeldFields } from '../rejectPerformances'
 import type { StoredPerformance } from '../storedPerformances'
-import type { ExternalFields } from '@/access/registryOf'
 import { changeOf, isComplete, type Outcome } from './kinds'
 
 /**
- * Computes what an announcement does to each performance, event by event.
+ * Computes what an announcement does to each performance.
  * @throws OperationError 400 for an incomplete outcome; 422 if one cannot be changed so
  */
 export async function planAnnouncement(
@@ -26,9 +23,7 @@ export async function planAnnouncement(
     throw refused(AREA, t('announceTooMany', { count: MAX_PERFORMANCES_AT_ONCE }))
   if (outcome.venue && (await tenantOfUntrashed(req, 'venues', outcome.venue)) !== tenant)
     throw refused(AREA, t('performancesNoVenue'), 'venue')
-  const planned: PlannedChange[] = []
-  for (const [event, own] of Map.groupBy(stored, (performance) => performance.event))
-    planned.push(...(await planChanges(req, { event, tenant }, own, changeOf(outcome))))
+  const planned = await planChanges(req, tenant, stored, changeOf(outcome))
   return planned.map(keepSoldOut)
 }
 
@@ -37,19 +32,4 @@ function keepSoldOut(change: PlannedChange): PlannedChange {
   const { instanceStatus, ...values } = change.values
   const isKept = instanceStatus === 'moved' && change.performance.values.instanceStatus === 'sold_out'
   return isKept ? { ...change, values } : change
-}
-
-/** Loads which fields of the performances other systems manage, by performance id. */
-export async function externalFields(
-  req: PayloadRequest,
-  tenant: string,
-  stored: StoredPerformance[],
-): Promise<Map<string, ExternalFields>> {
-  if (eventParts(req.payload, 'heldFields').length === 0) return new Map()
-  const found = new Map<string, ExternalFields>()
-  for (const [event, own] of Map.groupBy(stored, (performance) => performance.event)) {
-    const performances = own.map(({ id }) => id)
-    for (const [id, held] of await loadHeldFields(req, { event, performances, tenant })) found.set(id, held)
-  }
-  return found
 }

@@ -23,13 +23,14 @@ import { lockInEffect } from './lockInEffect'
  * those that have been changed since, and visitors no longer read it. One that it replaced is in effect again for them.
  * The caller writes the audit entry.
  * @param person who may edit events of the site
+ * @throws OperationError 404 if it is none of the site's
  * @returns reasons for performances that were left as they are, and the ids of the others
  */
 export async function takeBackNow(
   req: PayloadRequest,
   { id, locale, person, tenantId }: { id: string; locale: string; person: Person; tenantId: string },
 ): Promise<{ leftOut: string[]; restored: string[] }> {
-  const announcement = await lockInEffect(req, id)
+  const announcement = await lockInEffect(req, { id, tenantId })
   const isPublic = announcement.isOnSite || announcement.replaces !== null
   if (isPublic && !hasPermission(person, 'events:publish', tenantId)) throw forbidden(AREA)
   const rows = await performancesOfAnnouncements(req, [id])

@@ -11,10 +11,11 @@ import { isContentLanguage } from '@/lib/languages/codes'
 import { readTemplates } from '../../database/announcements'
 import { choiceInput, choosePerformances } from '../../lib/announcements/choose'
 import { outcomeInput } from '../../lib/announcements/kinds'
-import { externalFields, planAnnouncement } from '../../lib/announcements/planAnnouncement'
+import { planAnnouncement } from '../../lib/announcements/planAnnouncement'
 import { textsFor } from '../../lib/announcements/texts'
 import { PERFORMANCE_STATES } from '../../lib/change'
 import { AREA } from '../../lib/plan'
+import { loadHeldFields } from '../../lib/rejectPerformances'
 import { nameOf } from '../../lib/storedPerformances'
 
 const shown = z.object({
@@ -78,7 +79,7 @@ export const previewAnnouncement = defineOperation({
     const events = [...new Set(stored.map(({ event }) => event))]
     const [titles, held, site, saved, scheduled, elsewhere] = await Promise.all([
       readEventTitles(req, events),
-      externalFields(req, tenantId, stored),
+      loadHeldFields(req, { performances: stored, tenant: tenantId }),
       tenantOf(req, tenantId),
       readTemplates(req, tenantId),
       readScheduledOf(req, 'event-instances', ids),
@@ -86,23 +87,17 @@ export const previewAnnouncement = defineOperation({
     ])
     const language = site?.defaultLanguage ?? 'en'
     const names = new Map(stored.map(({ id, values }) => [id, nameOf(req, values)]))
-    const clashing = await Promise.all(
-      events.map((event) =>
-        findClashes(
-          req,
-          { event, locale, tenant: tenantId },
-          planned.flatMap(({ performance, values }) => {
-            const { end, instanceStatus, start, venue } = { ...performance.values, ...values }
-            const isOn = instanceStatus !== 'cancelled' && instanceStatus !== 'postponed'
-            return performance.event === event && isOn && start
-              ? [{ end, id: performance.id, key: performance.id, start, venue }]
-              : []
-          }),
-        ),
-      ),
+    const clashing = await findClashes(
+      req,
+      { event: null, locale, tenant: tenantId },
+      planned.flatMap(({ performance: { event, id, values: before }, values }) => {
+        const { end, instanceStatus, start, venue } = { ...before, ...values }
+        const isOn = instanceStatus !== 'cancelled' && instanceStatus !== 'postponed'
+        return isOn && start ? [{ end, event, id, key: id, start, venue }] : []
+      }),
     )
     return {
-      clashes: new Set(clashing.flat().map(({ key }) => key)).size,
+      clashes: new Set(clashing.map(({ key }) => key)).size,
       performances: planned.map(({ performance, values }) => {
         const { id, event, isLive, updatedAt } = performance
         const after = { ...performance.values, ...values }

@@ -13,9 +13,10 @@ export const takeAnnouncementOffPages = defineOperation({
   method: 'post',
   output: z.object({ id: z.uuid() }),
   path: '/announcements/:id/take-off-pages',
-  run: async ({ audit, input: { id }, req }) => {
+  run: async ({ audit, input: { id }, req, tenantId }) => {
     const now = new Date()
-    if (!isOnPages(await lockInEffect(req, id), now)) throw conflict(AREA, translatorOf(req.i18n)('announceOffAlready'))
+    const announcement = await lockInEffect(req, { id, tenantId })
+    if (!isOnPages(announcement, now)) throw conflict(AREA, translatorOf(req.i18n)('announceOffAlready'))
     await endOnPages(req, id, now)
     audit({ target: `announcements/${id}` })
     return { id }

@@ -51,7 +51,7 @@ export async function markedDocument(
       unfollowed: link.unfollowed,
     },
     targets,
-    await rowsFor(req, link, event, type),
+    (await rowsFor(req, link, [event], type))(event),
   )
   return {
     document,
@@ -68,21 +68,27 @@ export async function markedDocument(
 const isFollowing = async (req: PayloadRequest, type: LinkedCollection, event: string): Promise<boolean> =>
   type === 'events' || ((await linksOf(req, 'events', [event])).get(event)?.isConnected ?? false)
 
-/** Rows of the map in effect for an event or its performances; null for the default map. */
+/**
+ * Rows of the maps in effect for events or their performances, in as many statements for many events as for one.
+ * @returns those of an event; null for the default map
+ */
 export async function rowsFor(
   req: PayloadRequest,
   { provider, tenantId }: Pick<StoredLink, 'provider' | 'tenantId'>,
-  event: string,
+  events: string[],
   type: LinkedCollection,
-): Promise<readonly Row[] | null> {
-  const override = (await overridesOf(req, [event])).get(event)
+): Promise<(event: string) => readonly Row[] | null> {
+  const overrides = await overridesOf(req, events)
   const stored = syncMapSchema.safeParse((await readConnection(req, { provider, tenant: tenantId }))?.syncMap).data
-  const own =
-    type === 'events'
-      ? override?.eventFieldMaps?.overrideEventMaps && override.eventFieldMaps.rows
-      : override?.eventInstanceFieldMaps?.overrideInstanceMaps && override.eventInstanceFieldMaps.rows
-  if (own) return own
-  if (!stored) return null
-  const map = effectiveMap(stored, override)
-  return type === 'events' ? map.events : map.instances
+  return (event) => {
+    const override = overrides.get(event)
+    const own =
+      type === 'events'
+        ? override?.eventFieldMaps?.overrideEventMaps && override.eventFieldMaps.rows
+        : override?.eventInstanceFieldMaps?.overrideInstanceMaps && override.eventInstanceFieldMaps.rows
+    if (own) return own
+    if (!stored) return null
+    const map = effectiveMap(stored, override)
+    return type === 'events' ? map.events : map.instances
+  }
 }

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { renamePerformances } from '@/collections/EventInstances/renamePerformances'
 import { readNewestVersions } from '@/exports/server'
 import { type NewestVersion } from '@/database/documents/newestVersions'
-import { writeSpan } from '@/database/events/span'
+import { writeSpans } from '@/database/events/span'
 import type { PartType, Plan, PlanPart, FieldChange } from '../plan/types'
 import type { Applied } from './Applied'
 import { createParts } from './createParts'
@@ -72,8 +72,7 @@ async function updateDerived(
   const performances = created.filter(({ part }) => part.type === 'event-instances')
   if (performances.length > 0) await renamePerformances(req, tenant, { ids: performances.map(({ id }) => id) })
   const moved = written.flatMap(({ part }) => (part.type === 'event-instances' ? (part.event?.id ?? []) : []))
-  for (const event of [...new Set([...performances.map(({ data }) => String(data.event)), ...moved])].sort())
-    await writeSpan(req, event)
+  await writeSpans(req, [...performances.map(({ data }) => String(data.event)), ...moved])
 }
 
 async function readLeft(

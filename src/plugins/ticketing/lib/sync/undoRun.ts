@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { changeManyOutsideForms, readNewestVersions, tenantOf, withoutAudit } from '@/exports/server'
-import { writeSpan } from '@/database/events/span'
+import { writeSpans } from '@/database/events/span'
 import { movePerformances } from '@/database/performances/trash'
 import { type NewestVersion } from '@/database/documents/newestVersions'
 import { idOf } from '@/lib/values'
@@ -96,7 +96,7 @@ export async function undoRun(req: PayloadRequest, run: StoredRun): Promise<Kept
       await takeBackSales(req, run, type, changes, { current, leftOut })
     }
   })
-  for (const event of await eventsOfPerformances(req, changes)) await writeSpan(req, event)
+  await writeSpans(req, await eventsOfPerformances(req, changes))
   return [...undo.kept, ...keptLocked]
 }
 
