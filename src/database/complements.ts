@@ -101,8 +101,7 @@ function referenceAt(adapter: DrizzleAdapter, fields: FlattenedField[], path: st
 function isOfSeveralTypes(adapter: DrizzleAdapter, fields: FlattenedField[], [name, ...rest]: string[]): boolean {
   const field = fields.find((candidate) => candidate.name === name)
   if (!field) return false
-  if ('flattenedFields' in field && field.type !== 'blocks')
-    return isOfSeveralTypes(adapter, field.flattenedFields, rest)
+  if ('flattenedFields' in field) return isOfSeveralTypes(adapter, field.flattenedFields, rest)
   const target = 'relationTo' in field ? field.relationTo : undefined
   if (rest.length === 0) return Array.isArray(target)
   return (
