@@ -17,8 +17,8 @@ const READS = { documents: ['count', 'find'], versions: ['countVersions', 'findV
 
 /**
  * Excludes whole documents where a filter is about a field of several values: "Tags is not Press" leaves out what has
- * that tag among others. Payload joins the values, and finds each document that has any other one. Whether a reference to
- * one of several types leads anywhere it cannot tell, as each type has a column of its own.
+ * that tag among others. Payload joins the values, and finds each document that has any other one. A reference to one of
+ * several types has a column for each: Payload finds none that leads elsewhere, nor one that leads nowhere.
  */
 export function excludeWholeDocuments(adapter: DrizzleAdapter): void {
   for (const kind of ['documents', 'versions'] as const)
@@ -52,19 +52,20 @@ function withComplements(adapter: DrizzleAdapter, kind: keyof typeof READS, args
     const excluded: Where[] = []
     const kept: Where = {}
     for (const [path, condition] of Object.entries(part)) {
-      const reference = isRecord(condition) && referenceAt(adapter, fields, path)
+      const reference = isRecord(condition) ? referenceAt(adapter, fields, path) : null
       if (Array.isArray(condition)) kept[path] = condition.map(rewrite)
-      else if (reference) {
-        const { none, others } = splitNone(condition)
+      else if (
+        !isRecord(condition) ||
+        !(reference || hasSeveral(adapter, fields, path.replaceAll('__', '.').split('.')))
+      )
+        kept[path] = condition
+      else {
+        const { asked, none } = reference ? splitNone(condition) : { asked: condition, none: null }
         // As text: of `true` itself Payload makes no comparison with the columns of the types.
         const leadsAnywhere = { [`${reference}.value`]: { exists: 'true' } } as unknown as Where
         if (none !== null) excluded.push(none ? excluding(leadsAnywhere) : leadsAnywhere)
-        if (Object.keys(others).length > 0) kept[path] = others
-      } else if (!isRecord(condition) || !hasSeveral(adapter, fields, path.replaceAll('__', '.').split('.')))
-        kept[path] = condition
-      else {
         const others: Record<string, unknown> = {}
-        for (const [operator, value] of Object.entries(condition)) {
+        for (const [operator, value] of Object.entries(asked)) {
           const positive = EXCLUDED[operator]
           if (positive && value !== null) excluded.push(excluding({ [path]: { [positive]: value } } as Where))
           else others[operator] = value
@@ -110,16 +111,16 @@ function isOfSeveralTypes(adapter: DrizzleAdapter, fields: FlattenedField[], [na
   )
 }
 
-/** Tells whether a condition asks for documents with no value, or with any; null if it asks for neither. */
-function splitNone(condition: Record<string, unknown>): { none: boolean | null; others: Where[string] } {
+/** Tells whether a condition asks for documents with no value, or with any; null if for neither. `asked` is the rest. */
+function splitNone(condition: Record<string, unknown>): { asked: Record<string, unknown>; none: boolean | null } {
   let none: boolean | null = null
-  const others: Record<string, unknown> = {}
+  const asked: Record<string, unknown> = {}
   for (const [operator, value] of Object.entries(condition)) {
     const isNull = value === null || value === 'null'
     if (operator === 'exists') none = value === false || value === 'false'
     else if (isNull && operator === 'equals') none = true
     else if (isNull && operator === 'not_equals') none = false
-    else others[operator] = value
+    else asked[operator] = value
   }
-  return { none, others: others as Where[string] }
+  return { asked, none }
 }

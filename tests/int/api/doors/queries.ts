@@ -135,6 +135,24 @@ export function describeQueries(doors: () => Doors): void {
       for (const any of ['[to][exists]=true', '[to][not_equals]=null', '[to.value][exists]=true'])
         expect([any, await found(any)]).toEqual([any, ['/to-a-page']])
       expect(await found(`[to.value][equals]=${page}`)).toEqual(['/to-a-page'])
+      // Payload finds only what leads to all types but this one.
+      for (const other of [`[to.value][not_equals]=${page}`, `[to.value][not_in][0]=${page}`])
+        expect([other, await found(other)]).toEqual([other, ['/elsewhere']])
+    })
+
+    it('leaves out what has a reference to one of several types among others', async () => {
+      const { payload } = doors().app
+      const { event, page, tenant } = target
+      const entry = (relationTo: string, value: string) => ({ document: { relationTo, value } })
+      const entries = { both: [entry('pages', page), entry('events', event)], other: [entry('events', event)] }
+      for (const [title, list] of Object.entries(entries))
+        await create(payload, 'menus', { _status: 'published', entries: list, place: 'footer', tenant, title })
+      const path = 'where[and][0][title][in]=both,other&where[and][1][entries.document.value]'
+      for (const draft of ['', '&draft=true']) {
+        expect((await ask('menus', `${path}[not_in][0]=${page}${draft}`)).titles).toEqual(['other'])
+        expect((await ask('menus', `${path}[not_equals]=${page}${draft}`)).titles).toEqual(['other'])
+        expect((await ask('menus', `${path}[equals]=${event}${draft}&sort=title`)).titles).toEqual(['both', 'other'])
+      }
     })
 
     it('is refused with a value that does not fit the operator', async () => {
