@@ -24,3 +24,12 @@ export const countRowLocks = (db: Queries, table: string): Promise<number> =>
 /** Number of sessions that wait for a lock on a table. */
 export const countRelationWaits = (db: Queries, table: string): Promise<number> =>
   count(db, `l.relation = $1::regclass and not l.granted`, [table])
+
+/** Number of sessions that wait for a row that another transaction has changed. */
+export const countRowWaits = async (db: Queries): Promise<number> =>
+  (
+    await db.query(
+      `select count(*)::int as count from pg_stat_activity a join pg_locks l on l.pid = a.pid
+       where a.datname = current_database() and l.locktype in ('transactionid', 'tuple') and not l.granted`,
+    )
+  ).rows[0]!.count

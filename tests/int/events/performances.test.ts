@@ -2,6 +2,8 @@ import { poolOf } from '@/database/connections'
 import { openingDay } from '@/plugins/performances/lib/openingDay'
 import { createLocalReq } from 'payload'
 import { boot, type TestApp } from '@tests/support/boot'
+import { countRowWaits } from '@tests/support/locks'
+import { until } from '@tests/support/until'
 import { create, makeWorld, type World } from '@tests/support/world'
 
 let app: TestApp
@@ -374,5 +376,37 @@ describe('Country of a venue', () => {
     expect((await save({ country: 'FR', region: 'Provence' })).status).toBe(200)
     expect((await editor().patch(`/venues?where[id][in]=${id}`, { country: 'DE' })).status).toBe(200)
     expect(await read()).toMatchObject({ country: 'DE', region: null })
+  })
+})
+
+describe('Two saves at once', () => {
+  it('leave an event with the dates of both', async () => {
+    const { payload } = app
+    const event = await create(payload, 'events', { _status: 'published', tenant: world.a, title: 'Two saves' })
+    const [first, second] = await Promise.all(
+      ['2031-06-01', '2031-06-02'].map((day) =>
+        create(payload, 'event-instances', {
+          _status: 'published',
+          event,
+          start: `${day}T19:30:00.000Z`,
+          tenant: world.a,
+        }),
+      ),
+    )
+    const move = (id: string, start: string, transactionID: number | string) =>
+      payload.update({ id, collection: 'event-instances', data: { start }, req: { transactionID } as never })
+    const [one, other] = [(await payload.db.beginTransaction())!, (await payload.db.beginTransaction())!]
+    await move(first!, '2031-01-01T19:30:00.000Z', one)
+    const waiting = move(second!, '2031-12-31T19:30:00.000Z', other)
+    await until(async () => (await countRowWaits(poolOf(payload))) > 0)
+    await payload.db.commitTransaction(one)
+    await waiting
+    await payload.db.commitTransaction(other)
+    for (const draft of [false, true])
+      expect(await payload.findByID({ id: event, collection: 'events', draft })).toMatchObject({
+        endDate: '2031-12-31T19:30:00.000Z',
+        nextPerformance: '2031-01-01T19:30:00.000Z',
+        startDate: '2031-01-01T19:30:00.000Z',
+      })
   })
 })
