@@ -34,6 +34,7 @@ export const ar: Record<keyof typeof English, string> = {
   movingInHosts: 'جلب الصور والملفات من',
   movingInHostsHelp: 'تُجلب الصور من الموقع القديم. لا تختر خوادم أخرى إلا إذا كانت لك.',
   movingInIncomplete: 'لم يصل جزء من الملفات. أرسلها من جديد.',
+  movingInInput_as: 'ما يتحول إليه',
   movingInInput_fileNumber: 'رقم الملف',
   movingInInput_leaveOut: 'ما لا يُنقل',
   movingInInput_sitemap: 'البحث في خريطة الموقع',

@@ -35,6 +35,7 @@ export const cy: Record<keyof typeof English, string> = {
   movingInHosts: 'Nôl lluniau a ffeiliau o',
   movingInHostsHelp: 'Caiff lluniau eu nôl o’r hen wefan. Dewiswch westeiwyr eraill dim ond os mai chi biau nhw.',
   movingInIncomplete: 'Ni chyrhaeddodd rhan o’r ffeiliau. Anfonwch nhw eto.',
+  movingInInput_as: 'Beth fydd e',
   movingInInput_fileNumber: 'Rhif y ffeil',
   movingInInput_leaveOut: 'Beth sy’n aros ar ôl',
   movingInInput_sitemap: 'Edrych ym map y wefan',

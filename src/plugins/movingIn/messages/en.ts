@@ -33,6 +33,7 @@ export const en = {
   movingInHosts: 'Fetch pictures and files from',
   movingInHostsHelp: 'Pictures are fetched from the old website. Choose other hosts only if they are yours.',
   movingInIncomplete: 'Part of the files did not arrive. Send them again.',
+  movingInInput_as: 'What it becomes',
   movingInInput_fileNumber: 'Number of the file',
   movingInInput_leaveOut: 'What stays behind',
   movingInInput_sitemap: 'Look in the sitemap',

@@ -35,6 +35,7 @@ export const es: Record<keyof typeof English, string> = {
   movingInHosts: 'Descargar imágenes y archivos de',
   movingInHostsHelp: 'Las imágenes se descargan del sitio antiguo. Elija otros servidores solo si son suyos.',
   movingInIncomplete: 'Una parte de los archivos no ha llegado. Envíelos de nuevo.',
+  movingInInput_as: 'En qué se convierte',
   movingInInput_fileNumber: 'Número del archivo',
   movingInInput_leaveOut: 'Lo que no se trae',
   movingInInput_sitemap: 'Buscar en el mapa del sitio',

@@ -14,6 +14,7 @@ export const messages: AreaMessages = {
   area: 'movingIn',
   inputs: {
     addresses: 'movingInAddressesTitle',
+    as: 'movingInInput_as',
     fileNumber: 'movingInInput_fileNumber',
     hosts: 'movingInHosts',
     leaveOut: 'movingInInput_leaveOut',
