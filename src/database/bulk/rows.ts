@@ -11,6 +11,7 @@ import type {
 import { fieldShouldBeLocalized } from 'payload/shared'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { PoolClient } from 'pg'
+import { storableJson } from '@/lib/text/storableJson'
 import { isRecord } from '@/lib/values'
 
 export type Row = Record<string, unknown>
@@ -178,7 +179,7 @@ export async function insertInto(client: PoolClient, table: string, rows: Row[])
   const columns = Object.keys(first).map(quoteIdentifier).join(', ')
   await client.query(
     `insert into ${quoteIdentifier(table)} (${columns}) select ${columns} from jsonb_populate_recordset(null::${quoteIdentifier(table)}, $1::jsonb)`,
-    [JSON.stringify(rows)],
+    [storableJson(rows)],
   )
 }
 

@@ -3,6 +3,7 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import type { BasePayload, CollectionSlug, DatabaseAdapter } from 'payload'
 import type { PoolClient } from 'pg'
 import { tableNameOf } from '@/database/connections'
+import { storableJson } from '@/lib/text/storableJson'
 import { required } from '@/lib/values'
 import { createRecorder, insertRows, withColumnNames, type Row, type RowsByTable } from './rows'
 
@@ -115,7 +116,7 @@ async function replaceMainRows(
     await client.query(
       `update "${key}" d set (${columns.join()}) = (select ${columns.map((name) => `r.${name}`).join()})
         from jsonb_populate_recordset(null::"${key}", $1::jsonb) r where d.id = r.id`,
-      [JSON.stringify(group)],
+      [storableJson(group)],
     )
   }
   for (const { column, table } of tablesOf(adapter, main))

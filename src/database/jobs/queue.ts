@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { storableJson } from '@/lib/text/storableJson'
 import { currentTraceparent } from '@/lib/telemetry/telemetry'
 import { dbOf, type Transaction } from '@/database/connections'
 
@@ -40,7 +41,7 @@ export async function queueJobs(
   const rows = jobs.map(({ input, key }) => ({ input: traceparent ? { ...input, traceparent } : input, key }))
   await db.execute(sql`select graphile_worker.add_job(${job}, r.input, job_key => r.key, max_attempts => ${maxAttempts},
     run_at => now() + make_interval(secs => ${waitSeconds}))
-    from json_to_recordset(${JSON.stringify(rows)}::json) as r(input json, key text)`)
+    from json_to_recordset(${storableJson(rows)}::json) as r(input json, key text)`)
 }
 
 /** Filters keys to those of running jobs or jobs with attempts left. */

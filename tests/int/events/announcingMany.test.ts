@@ -146,4 +146,21 @@ describe('many performances', () => {
     )
     expect(new Set(docs.map(({ title }) => title)).size).toBe(4)
   })
+
+  it('are announced whatever the titles that the notices of colleagues are cut at', async () => {
+    for (const length of [187, 188, 189]) {
+      const event = await published('events', {
+        slug: `masks-${length}`,
+        title: `${'x'.repeat(length)}🎭 and more`,
+      })
+      const id = await published('event-instances', { event, start: `2031-05-01T19:30:00.000Z` })
+      const { performances } = (await preview({ ids: [id] }, { kind: 'cancelled' })).body
+      const { status } = await client().post('/announcements', {
+        outcome: { kind: 'cancelled' },
+        performances: performances.map(({ id: performance, seen }) => ({ id: performance, seen })),
+        tenantId: world.a,
+      })
+      expect([length, status]).toEqual([length, 200])
+    }
+  })
 })
