@@ -33,7 +33,8 @@ export function managePools(adapter: PooledAdapter, options: Pools, log: PoolLog
     const { pool, replicaPools = [], transactionPool } = adapter
     adapter.replicaPools = undefined
     adapter.transactionPool = undefined
-    // Transactions that are still running commit changes, of which the last pool notifies.
+    // Transactions that are still running commit changes, of which the last pool notifies. Of what its own statements
+    // change until it has ended, nobody is notified: it could not send that itself, and a screen reads a little later.
     await Promise.all([transactionPool, ...replicaPools].map((other) => other?.end()))
     await changes?.end()
     changes = undefined

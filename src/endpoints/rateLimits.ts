@@ -2,6 +2,7 @@ import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterAbstract, RateL
 import type { BasePayload, PayloadRequest } from 'payload'
 import type { Person } from '@/access/person'
 import { poolOf } from '@/database/connections'
+import { countWithin } from '@/database/rateLimits'
 import { readFromPrimary } from '@/database/replicas/readFromReplica'
 import { callerNetwork } from '@/lib/http/callerNetwork'
 import { settings } from '@/lib/settings'
@@ -56,8 +57,18 @@ export async function isLimitReached(name: string, limit: RateLimit, caller: Cal
   return false
 }
 
+/**
+ * Counts a call of a tenant in the transaction of the request: a call that is rolled back has not been counted.
+ * @returns false when the limit was reached
+ */
+export const countInTransaction = async (
+  name: string,
+  { points, seconds }: Pick<RateLimit, 'points' | 'seconds'>,
+  { req, tenantId }: { req: PayloadRequest; tenantId: string },
+): Promise<boolean> => countWithin(req, `${limiterName(name, 'tenant', { seconds })}:${tenantId}`, { points, seconds })
+
 /** Each limit of an operation is counted separately. */
-const limiterName = (name: string, kind: RateLimit['by'][number], { seconds }: RateLimit): string =>
+const limiterName = (name: string, kind: RateLimit['by'][number], { seconds }: Pick<RateLimit, 'seconds'>): string =>
   `${name}:${kind}:${seconds}`
 
 function keyOf(kind: RateLimit['by'][number], { input, person, req, tenantId }: Caller): string | null {

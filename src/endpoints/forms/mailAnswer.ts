@@ -5,7 +5,8 @@ import type { MailContent } from '@/emails/content'
 import { queueMails } from '@/emails/queueMail'
 import { notify } from '@/endpoints/notices/notify'
 import { OperationError } from '@/endpoints/OperationError'
-import { checkLimit } from '@/endpoints/rateLimits'
+import type { RateLimit } from '@/endpoints/define'
+import { checkLimit, countInTransaction, isLimitReached } from '@/endpoints/rateLimits'
 import { toEmailAddress } from '@/lib/accounts/emailAddress'
 import type { AnsweredQuestion } from '@/lib/forms/answers/answeredQuestions'
 import { answerText } from '@/lib/forms/answers/answerText'
@@ -14,8 +15,11 @@ import { recipientsOf } from '@/lib/forms/mailRules'
 import type { Form } from '@/payload-types'
 
 /** Answers of a site that are mailed in an hour, whoever fills in its forms. */
-const HOURLY_ANSWERS = 300
-const HOUR = 3_600
+const HOURLY_ANSWERS: RateLimit = { by: ['tenant'], points: 300, seconds: 3_600 }
+
+/** How often in an hour staff are told that answers are not mailed. */
+const HOURLY_NOTICES: RateLimit = { by: ['tenant'], points: 1, seconds: 3_600 }
+const NOTICES = 'formMailNotices'
 
 /** Who may read the answers, and is told that some were not mailed. */
 const STAFF = 'forms:manage'
@@ -27,8 +31,8 @@ const MAX_ANSWER_LENGTH = 2_000
 export interface Mailing {
   /** Addresses that get an email. */
   recipients: string[]
-  /** Staff are told that answers are stored without emails. */
-  isStaffTold: boolean
+  /** Answers are stored without emails, and staff have not been told in this hour. */
+  isNoticeDue: boolean
 }
 
 interface Answered {
@@ -40,26 +44,19 @@ interface Answered {
   tenant: TenantSummary
 }
 
-/**
- * Decides whether a valid answer is mailed and counts it if it is. Staff are told once an hour that answers are no longer
- * mailed. Call it outside a transaction.
- */
+/** Decides whether a valid answer is mailed and counts it if it is. Call it outside a transaction. */
 export async function planMails(req: PayloadRequest, form: Form, answers: Answers, tenantId: string): Promise<Mailing> {
   const recipients = recipientsOf(form, answers)
-  if (recipients.length === 0 || (await isWithin('formMails', HOURLY_ANSWERS, { req, tenantId })))
-    return { isStaffTold: false, recipients }
+  if (recipients.length === 0 || (await isMailed(req, tenantId))) return { isNoticeDue: false, recipients }
   req.payload.logger.warn(`Answers to form ${form.id} are stored without emails: too many in this hour`)
-  return { isStaffTold: await isWithin('formMailNotices', 1, { req, tenantId }), recipients: [] }
+  const isTold = await isLimitReached(NOTICES, HOURLY_NOTICES, { person: null, req, tenantId })
+  return { isNoticeDue: !isTold, recipients: [] }
 }
 
-/** Counts a point of a tenant in this hour. @returns false when all were counted before */
-async function isWithin(
-  name: string,
-  points: number,
-  { req, tenantId }: { req: PayloadRequest; tenantId: string },
-): Promise<boolean> {
+/** Counts an answer of a tenant in this hour. @returns false when all were counted before */
+async function isMailed(req: PayloadRequest, tenantId: string): Promise<boolean> {
   try {
-    await checkLimit(name, 'forms', { by: ['tenant'], points, seconds: HOUR }, { person: null, req, tenantId })
+    await checkLimit('formMails', 'forms', HOURLY_ANSWERS, { person: null, req, tenantId })
     return true
   } catch (error) {
     if (error instanceof OperationError && error.status === 429) return false
@@ -67,11 +64,14 @@ async function isWithin(
   }
 }
 
-/** Queues the emails about answers to a form, or tells staff that there are none. */
+/**
+ * Queues the emails about answers to a form, or tells staff that there are none: once an hour, counted with the notice,
+ * as neither is stored if the answers are not.
+ */
 export async function mailAnswer(
   req: PayloadRequest,
   answered: Answered,
-  { isStaffTold, recipients }: Mailing,
+  { isNoticeDue, recipients }: Mailing,
 ): Promise<void> {
   const { tenant } = answered
   const content = contentOf(req, answered)
@@ -79,14 +79,14 @@ export async function mailAnswer(
     req,
     recipients.map((to) => ({ content, tenantId: tenant.id, to })),
   )
-  if (!isStaffTold) return
+  if (!isNoticeDue || !(await countInTransaction(NOTICES, HOURLY_NOTICES, { req, tenantId: tenant.id }))) return
   await notify(req, {
     body: 'answersUnmailedBody',
     href: '/collections/forms',
     recipients: await findUserIdsWithKey(req, tenant.id, STAFF),
     tenantId: tenant.id,
     title: 'answersUnmailedTitle',
-    values: { count: String(HOURLY_ANSWERS) },
+    values: { count: String(HOURLY_ANSWERS.points) },
   })
 }
 

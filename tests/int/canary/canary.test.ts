@@ -183,8 +183,6 @@ describe('The isolation canary', () => {
     const triedNothing = { attempts: 0, state: 'unanswered' }
     expect(await run({ maxCpuMs: 0, minAttempts: 5 })).toMatchObject({ attempts: 5, state: 'intact' })
     expect(await run({ maxCpuMs: 0 })).toMatchObject(triedNothing)
-    const isBusy = () => Promise.resolve(new Response(null, { status: 503 }))
-    expect(await run({ maxAttempts: 5, transport: isBusy })).toMatchObject({ attempts: 5, state: 'unanswered' })
     await watchOnce(app.payload, { maxAttempts: 5, minAttempts: 0, routes: /^no route/ })
     expect(await rowsOf('select attempts, state from canary_runs order by started_at desc limit 1')).toEqual([
       triedNothing,
@@ -194,6 +192,35 @@ describe('The isolation canary', () => {
     forgetVerdict()
     expect(await readHealth()).toEqual([503, '', ['unanswered']])
   })
+
+  it(
+    'proves nothing while the server is too busy for every request, whatever is asked without one',
+    async () => {
+      const { scene } = await plantScene(app.payload)
+      const isBusy = () => Promise.resolve(new Response(null, { status: 503 }))
+      // A part of a round, which holds some routes of each kind; the fields and server functions alone; all previews.
+      for (const part of [
+        { maxAttempts: 150 },
+        { maxAttempts: 20, routes: /^(?:field|server function)/ },
+        { routes: /^preview/ },
+      ]) {
+        const busy = await runCanary(app.payload, scene, { from: 0, transport: isBusy, ...part })
+        expect(busy).toMatchObject({ findings: [], state: 'unanswered' })
+        expect(busy.attempts).toBeGreaterThan(1)
+      }
+      let requests = 0
+      const send = inProcess(app.payload)
+      const answersLast = (request: Request) => (++requests < 5 ? isBusy() : send(request))
+      const run = await runCanary(app.payload, scene, {
+        from: 0,
+        maxAttempts: 10,
+        routes: /^GET .api.pages/,
+        transport: answersLast,
+      })
+      expect(run).toMatchObject({ findings: [], state: 'intact' })
+    },
+    LONG,
+  )
 
   it('reports who no longer reaches the own documents, and gives roles the keys they need', async () => {
     const read = () =>

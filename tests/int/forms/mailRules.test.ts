@@ -194,4 +194,31 @@ describe('the emails of a form', () => {
     await submit(form, { topic: 'access' })
     expect(await told()).toEqual(once)
   })
+
+  it('are reported when the first answer that was not mailed could not be stored, once for all that come at once', async () => {
+    const told = async () => {
+      const { rows } = await poolOf(app.payload).query(
+        `select 1 from notices n join users u on u.id = n.recipient_id
+        where n.title = 'Some answers were not emailed' and u.first_name = 'owner-a'`,
+      )
+      return rows.length
+    }
+    await poolOf(app.payload).query('delete from notices')
+    const form = await makeForm({ mailRules: [ACCESS] })
+    await used(world.a, 300)
+    const send = async () =>
+      (await anonymous(app).post(`/forms/${form}/submit`, { answers: { topic: 'access' } })).status
+    await poolOf(app.payload).query('alter table form_submissions add constraint full_disk check (false) not valid')
+    expect(await send()).toBeGreaterThanOrEqual(400)
+    await poolOf(app.payload).query('alter table form_submissions drop constraint full_disk')
+    expect(await told()).toBe(0)
+    expect(await Promise.all([send(), send(), send()])).toEqual([201, 201, 201])
+    expect(await told()).toBe(1)
+    // In the next hour again.
+    await poolOf(app.payload).query(`update rate_limits set expire = $1 where key like 'formMailNotices%'`, [
+      Date.now() - 1,
+    ])
+    expect(await send()).toBe(201)
+    expect(await told()).toBe(2)
+  })
 })

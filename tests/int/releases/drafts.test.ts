@@ -14,12 +14,14 @@ afterAll(() => app.close())
 const draft = (collection: string, title: string, tenant = world.a) =>
   create(app.payload, collection, { _status: 'draft', tenant, title })
 
-const offered = async (who: string, release: string) => {
+const offered = async (who: string, release: string, search = '') => {
   const { body, status } = await world.clients[who]!.get<{
-    docs?: { collection: string; state: string; title: string }[]
-  }>(`/releases/${release}/drafts`)
+    docs?: { collection: string; state: string; takenBy: string | null; title: string }[]
+  }>(`/releases/${release}/drafts${search && `?search=${encodeURIComponent(search)}`}`)
   expect(status).toBe(200)
-  return body.docs!.map(({ collection, state, title }) => `${collection} ${title}: ${state}`)
+  return body.docs!.map(
+    ({ collection, state, takenBy, title }) => `${collection} ${title}: ${state}${takenBy ? `, in ${takenBy}` : ''}`,
+  )
 }
 
 const make = async (title: string): Promise<string> =>
@@ -76,6 +78,35 @@ it('a release is offered nothing that another open release has, however many tha
   expect((await offered('editor-a', release)).some((line) => line.includes('Taken'))).toBe(true)
 })
 
+it('a search for a release finds drafts, changes and what is published, and names the other release that has one', async () => {
+  const live = await create(app.payload, 'posts', {
+    _status: 'published',
+    tenant: world.a,
+    title: 'Gala with speeches',
+  })
+  await create(app.payload, 'pages', { _status: 'published', tenant: world.a, title: 'Gala tickets' })
+  const [own, taken] = [await draft('posts', 'Gala menu'), await draft('posts', 'Gala dinner')]
+  await draft('posts', 'Gala of theatre B', world.b)
+  const trashed = await draft('posts', 'Gala thrown away')
+  const owner = world.clients['owner-a']!
+  await owner.patch(`/posts/${trashed}`, { deletedAt: new Date().toISOString() })
+  await owner.patch(`/posts/${live}?draft=true`, { title: 'Gala with songs' })
+  const [release, other] = [await make('Opening'), await make('Closing')]
+  await add(release, own)
+  await add(other, taken)
+  expect((await offered('editor-a', release, 'GALA')).sort()).toEqual([
+    'pages Gala tickets: published',
+    'posts Gala dinner: draft, in Closing',
+    'posts Gala menu: draft',
+    'posts Gala with songs: changed',
+  ])
+  expect(await offered('editor-a', release, 'dinner gala')).toEqual(['posts Gala dinner: draft, in Closing'])
+  expect(await offered('editor-a', release, '–')).toEqual([])
+  // What a deleted release had is free again.
+  await owner.delete(`/releases/${other}`, {})
+  expect(await offered('editor-a', release, 'dinner')).toEqual(['posts Gala dinner: draft'])
+})
+
 it('a planned release is offered, and named to, only what the person may publish', async () => {
   const post = await draft('posts', 'Interview')
   await draft('pages', 'Visit us')
@@ -92,14 +123,18 @@ it('a planned release is offered, and named to, only what the person may publish
   })
   await create(app.payload, 'memberships', { role: 'staff', tenant: world.a, user: world.users.studio, userRole })
   const release = await make('Winter')
-  const offeredTypes = async () => new Set((await offered('studio', release)).map((line) => line.split(' ')[0]))
+  await draft('pages', 'Interview of the month')
+  const offeredTypes = async (search?: string) =>
+    new Set((await offered('studio', release, search)).map((line) => line.split(' ')[0]))
   const named = async () =>
     (await world.clients.studio!.get<{ open: { title: string }[] }>(`/documents/posts/${post}/release`)).body.open.map(
       ({ title }) => title,
     )
   expect([...(await offeredTypes())].sort()).toEqual(['pages', 'posts'])
+  expect([...(await offeredTypes('interview'))].sort()).toEqual(['pages', 'posts'])
   expect(await named()).toContain('Winter')
   await poolOf(app.payload).query(`update releases set state = 'planned' where id = $1`, [release])
   expect([...(await offeredTypes())]).toEqual(['pages'])
+  expect([...(await offeredTypes('interview'))]).toEqual(['pages'])
   expect(await named()).not.toContain('Winter')
 })

@@ -78,10 +78,15 @@ describe('a release', () => {
 
   it('takes documents that are searched for', async () => {
     await arrange.make('posts', 'Season brochure')
+    await arrange.release('Autumn', 'posts', [await arrange.make('posts', 'Season brochure of autumn')])
     const opened = await open(await arrange.release('Filled', 'posts', [await arrange.make('posts', 'Opening night')]))
     await opened.user.click(button('Add a document')!)
     await fill(opened, inDialog().getByRole('searchbox'), 'Season brochure')
     await opened.user.click(await inDialog().findByLabelText(/Season brochure · Post · Draft/))
+    const taken = inDialog().getByLabelText('Season brochure of autumn · Post · Draft')
+    expect(taken.getAttribute('aria-disabled')).toBe('true')
+    expect(document.getElementById(taken.getAttribute('aria-describedby')!)!.textContent).toMatch(/release .*Autumn/)
+    await opened.user.click(taken)
     await opened.user.click(inDialog().getByRole('button', { name: 'Add 1' }))
     await findToast(/Added to .*Filled/)
     await untilListed(2)

@@ -5,6 +5,7 @@ import { addSession } from '@/database/accounts/sessions'
 import { responseText } from '@/lib/http/responseText'
 import type { Call } from './Call'
 import type { Reach } from './Reach'
+import { saysNothing } from './saysNothing'
 import type { Actor, Scene } from './scene'
 
 const SESSION_SECONDS = 15 * 60
@@ -45,7 +46,8 @@ interface SenderOptions {
 export class Sender {
   /** Time that answers took. */
   busyMs = 0
-  sent = 0
+  /** Requests that the server answered, instead of being too busy. */
+  answered = 0
   readonly #options: SenderOptions
   readonly #tokens = new Map<Actor, Promise<string | null>>()
 
@@ -80,7 +82,7 @@ export class Sender {
       text: await responseText(response),
     }
     this.busyMs += performance.now() - start
-    this.sent++
+    if (!saysNothing(answer)) this.answered++
     return answer
   }
 

@@ -14,8 +14,11 @@ import type { Answer } from './Sender'
 import { previewHostEnd, siteHostOf } from './siteHostOf'
 import type { Trial } from './Trial'
 
-/** Returns the address of a preview for somebody who belongs to both sites; null if it is refused. */
-type AddressOf = (trial: Trial, aim: Aim) => Promise<string | null>
+/**
+ * Returns the address of a preview for somebody who belongs to both sites; null if it is refused, undefined if the
+ * server was too busy to say.
+ */
+type AddressOf = (trial: Trial, aim: Aim) => Promise<string | null | undefined>
 
 /**
  * Addresses that show drafts to whoever has them: live previews of the editor, shared links, previews of releases.
@@ -50,8 +53,9 @@ const operationsWithAddress = (payload: BasePayload): AnyOperation[] =>
 const addressFromOperation =
   (operation: AnyOperation): AddressOf =>
   async ({ payload, sender }, aim) => {
-    const { text } = await sender.send(buildCall(payload.config, operation, aim).call, 'both')
-    const [, address = null] = /"address":"([^"]+)"/.exec(text) ?? []
+    const answer = await sender.send(buildCall(payload.config, operation, aim).call, 'both')
+    if (saysNothing(answer)) return undefined
+    const [, address = null] = /"address":"([^"]+)"/.exec(answer.text) ?? []
     return address
   }
 
@@ -70,7 +74,8 @@ async function tryPreview(trial: Trial, addressOf: AddressOf, claimedOf?: Addres
   const { a, b } = trial.scene
   const [own, other] = [aimAt(a), aimAt(b)]
   const address = await addressOf(trial, own)
-  if (!address) return ['unreached']
+  if (address === undefined) return []
+  if (address === null) return ['unreached']
   const { pathname, search } = new URL(address)
   const path = pathname + search
   const opened = await openOn(trial, { host: hostOn(a, a, address), path })

@@ -70,15 +70,12 @@ export async function runCanary(payload: BasePayload, scene: Scene, options: Run
     ({ actor, door }) => (accessToken || actor !== 'program') && (options.routes?.test(door.route) ?? true),
   )
   const findings: Finding[] = []
-  let isProof = false
   let made = 0
   for (const { actor, door } of attemptsFrom(attempts, options.from)) {
     if (made >= (options.maxAttempts ?? attempts.length) || sender.busyMs >= (options.maxBusyMs ?? Infinity)) break
     if (made >= (options.minAttempts ?? 0) && cpu() >= (options.maxCpuMs ?? Infinity)) break
-    const found = await tryDoor(trial, door, actor)
+    findings.push(...(await tryDoor(trial, door, actor)))
     made++
-    if (found) findings.push(...found)
-    isProof ||= found !== null
     if (options.stopsAtBreach && breaches(findings).length > 0) break
     if (options.pauseMs) await pause(options.pauseMs)
   }
@@ -91,15 +88,18 @@ export async function runCanary(payload: BasePayload, scene: Scene, options: Run
     cpuMs: Math.round(cpu()),
     findings: distinct,
     next: attempts.length === 0 ? 0 : (options.from + made) % attempts.length,
-    state: stateOf(distinct, isProof),
+    state: stateOf(distinct, sender.answered > 0),
     total: attempts.length,
   }
 }
 
-/** @param isProof whether any attempt was answered */
-function stateOf(findings: readonly Finding[], isProof: boolean): RunState {
+/**
+ * @param isAnswered whether the server answered any request. What is asked without one, such as server functions, gets
+ *   through however busy it is.
+ */
+function stateOf(findings: readonly Finding[], isAnswered: boolean): RunState {
   if (breaches(findings).length > 0) return 'broken'
-  if (!isProof) return 'unanswered'
+  if (!isAnswered) return 'unanswered'
   return findings.length > 0 ? 'blind' : 'intact'
 }
 

@@ -8,22 +8,19 @@ import { holdsSomethingOf, idsOf, type Actor } from './scene'
 import type { Answer } from './Sender'
 import type { Trial } from './Trial'
 
-/**
- * Tries one route as one person with ids of the other site.
- * @returns null if nothing was asked or the server was too busy, which proves nothing
- */
-export async function tryDoor(trial: Trial, door: Door, actor: Actor): Promise<Finding[] | null> {
+/** Tries one route as one person with ids of the other site. Nothing is found where the server is too busy. */
+export async function tryDoor(trial: Trial, door: Door, actor: Actor): Promise<Finding[]> {
   const kinds = 'probe' in door ? await door.probe(trial, actor) : await tryRequest(trial, door, actor)
-  return kinds?.map((kind) => ({ actor, kind, route: door.route })) ?? null
+  return kinds.map((kind) => ({ actor, kind, route: door.route }))
 }
 
-async function tryRequest(trial: Trial, door: RequestDoor, actor: Actor): Promise<FindingKind[] | null> {
+async function tryRequest(trial: Trial, door: RequestDoor, actor: Actor): Promise<FindingKind[]> {
   const { reach, scene, sender } = trial
   const foreignAim = aimAt(scene.b)
   const call = await door.callFor(foreignAim)
-  if (!call) return null
+  if (!call) return []
   const foreign = await sender.send(call, actor)
-  if (saysNothing(foreign)) return null
+  if (saysNothing(foreign)) return []
   const isShown = door.isPublic
     ? foreign.text.includes(scene.b.draftMark) && !foreign.request.includes(scene.b.draftMark)
     : holdsSomethingOf(scene.b, foreign.text, foreign.request)

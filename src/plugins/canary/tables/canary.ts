@@ -32,6 +32,6 @@ export const canaryRuns = pgTable(
 
 /**
  * `intact`: nothing got through. `broken`: something did. `blind`: its own documents were not reached either, so that
- * the run proves nothing. `unanswered`: no attempt was made, or the server was too busy for each.
+ * the run proves nothing. `unanswered`: no request was made, or the server was too busy for each.
  */
 export type RunState = 'blind' | 'broken' | 'intact' | 'unanswered'

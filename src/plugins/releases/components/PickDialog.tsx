@@ -5,6 +5,7 @@ import { getTranslation } from '@payloadcms/translations'
 import { useConfig, useTranslation } from '@payloadcms/ui'
 import { Button, Checkbox, Dialog, TextField, useMessages, useRead } from '@/exports/client'
 import { CallError } from '@/exports/shared'
+import { isolateText } from '@/lib/text/isolated'
 import styles from './Releases.module.css'
 
 interface Picked {
@@ -21,12 +22,10 @@ interface Props {
   releaseId: string
 }
 
-interface SearchResponse {
-  docs: { id: string; collectionType: string; title: string }[]
-}
-
 interface Found extends Picked {
   state: 'changed' | 'draft' | 'published'
+  /** Title of another open release that has it: it cannot be added. */
+  takenBy: string | null
   title: string
 }
 
@@ -35,33 +34,17 @@ const STATES = { changed: 'statusChanged', draft: 'statusDraft', published: 'sta
 /** Debounce while typing. */
 const DEBOUNCE_MS = 250
 
-/** Search results of one status; null without a query and while loading. */
-function useResults(query: string, status: 'draft' | 'published'): SearchResponse['docs'] | null {
-  const { data } = useRead<SearchResponse>(
-    query ? `/search?status=${status}&limit=20&search=${encodeURIComponent(query)}` : null,
-    { keepsPrevious: true, debounce: DEBOUNCE_MS },
+/** What can be added and is found; without a query, the newest drafts and changes. */
+function useFound(releaseId: string, query: string) {
+  const path = `/releases/${releaseId}/drafts` as const
+  const { data, isOutdated } = useRead<{ docs: Found[] }>(
+    query ? `${path}?search=${encodeURIComponent(query)}` : path,
+    {
+      debounce: DEBOUNCE_MS,
+      keepsPrevious: true,
+    },
   )
-  return query ? (data?.docs ?? null) : null
-}
-
-/** What is found; without a query, the newest drafts and changes. Null while loading. */
-function useFound(releaseId: string, query: string): Found[] | null {
-  const { data } = useRead<{ docs: Found[] }>(`/releases/${releaseId}/drafts`)
-  const drafts = useResults(query, 'draft')
-  const published = useResults(query, 'published')
-  if (!query) return data?.docs ?? null
-  if (!drafts || !published) return null
-  const keyOf = ({ collectionType, id }: SearchResponse['docs'][number]) => `${collectionType}/${id}`
-  const [drafted, live] = [new Set(drafts.map(keyOf)), new Set(published.map(keyOf))]
-  // Draft changes of a published document appear in both results.
-  return [...new Map([...drafts, ...published].map((result) => [keyOf(result), result]))].map(
-    ([key, { collectionType, id, title }]) => ({
-      collection: collectionType,
-      id,
-      state: !live.has(key) ? 'draft' : drafted.has(key) ? 'changed' : 'published',
-      title,
-    }),
-  )
+  return { found: data?.docs ?? null, isOutdated }
 }
 
 /** The newest drafts, or what is searched in the current site; several documents can be added at once. */
@@ -74,7 +57,7 @@ export function PickDialog({ existing, onClose, onPick, releaseId }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const query = text.trim()
-  const found = useFound(releaseId, query)
+  const { found, isOutdated } = useFound(releaseId, query)
 
   async function add() {
     setBusy(true)
@@ -121,7 +104,7 @@ export function PickDialog({ existing, onClose, onPick, releaseId }: Props) {
         value={text}
       />
       <ul className={styles.found}>
-        {found?.map(({ collection, id, state, title }) => {
+        {found?.map(({ collection, id, state, takenBy, title }) => {
           const key = `${collection}/${id}`
           const isIn = existing.includes(key)
           return (
@@ -129,14 +112,16 @@ export function PickDialog({ existing, onClose, onPick, releaseId }: Props) {
               <Checkbox
                 isOn={isIn || picked.has(key)}
                 label={[title || t('untitled'), kindOf(collection), t(STATES[state])].join(' · ')}
-                locked={isIn ? t('releaseHasIt') : null}
+                locked={
+                  isIn ? t('releaseHasIt') : takenBy === null ? null : t('releaseIn', { release: isolateText(takenBy) })
+                }
                 onChange={(isOn) => toggle(key, { collection, id }, isOn)}
               />
             </li>
           )
         })}
       </ul>
-      {found?.length === 0 && <p className={styles.none}>{t('nothingFound')}</p>}
+      {found?.length === 0 && !isOutdated && <p className={styles.none}>{t('nothingFound')}</p>}
     </Dialog>
   )
 }

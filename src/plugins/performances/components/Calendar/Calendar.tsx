@@ -83,10 +83,12 @@ export function Calendar({ site }: { site: CalendarSite }) {
     filters,
     isHeld,
   )
+  const performancesOn = (date: string): CalendarPerformance[] => byDay?.get(date) ?? []
+  // Nothing is left that could be closed, and nothing would let the calendar follow others again.
+  if (openDay && performancesOn(openDay).length === 0) setOpenDay(null)
   const [moved, setMoved] = useState<string | null>(null)
   const move = useMove(refresh)
   const number = new Intl.NumberFormat(intlLanguage(language))
-  const performancesOn = (date: string): CalendarPerformance[] => byDay?.get(date) ?? []
   const isEmpty = byDay !== null && !isWaiting && days.every((date) => performancesOn(date).length === 0)
   const venueName =
     [...(byDay?.values() ?? [])].flat().find((performance) => performance.venue === venue)?.venueName ?? null
@@ -158,9 +160,7 @@ export function Calendar({ site }: { site: CalendarSite }) {
         )}
         {renderBody()}
       </section>
-      {openDay && performancesOn(openDay).length > 0 && (
-        <DayDialog day={openDay} onClose={() => setOpenDay(null)} performances={performancesOn(openDay)} />
-      )}
+      {openDay && <DayDialog day={openDay} onClose={() => setOpenDay(null)} performances={performancesOn(openDay)} />}
       {addingOn && <AddOnDay day={addingOn} onAdded={refresh} onClose={() => setAddingOn(null)} site={site} />}
       {moving && (
         <MoveDialog

@@ -1,5 +1,6 @@
 'use client'
 
+import { useEffect } from 'react'
 import { Button, useMessages } from '@/exports/client'
 import type { PerformanceChange } from '../../lib/change'
 import type { PerformanceRow } from '../../operations/listEventPerformances'
@@ -31,6 +32,8 @@ const STATES = [
 /** Toolbar with actions for the selected performances. */
 export function BulkBar({ changes, dialog, onClear, onDialog, rows, sellsTickets }: Props) {
   const t = useMessages()
+  // A dialog goes with the bar, as when a colleague deletes what is selected, and must not return with the next one.
+  useEffect(() => () => onDialog(null), [onDialog])
   const apply = (change: PerformanceChange) => {
     onDialog(null)
     void changes.change(rows, change)

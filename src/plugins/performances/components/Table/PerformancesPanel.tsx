@@ -31,6 +31,8 @@ function Panel({ event, mayEdit, tenant }: { event: string; mayEdit: boolean; te
     event,
     [adding, dialog, edited].some((open) => open !== null),
   )
+  // The editor is gone with its row: nothing is left that could be closed, and the table would follow nobody again.
+  if (edited !== null && data?.docs.every(({ id }) => id !== edited)) setEdited(null)
   if (!data)
     return error ? (
       <EmptyState

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { dbOf, type Transaction } from './connections'
+
+/**
+ * Counts a point as `rate-limiter-flexible` does, but in the transaction of the request. Others who count the same key
+ * wait until it ends.
+ * @returns false when all points of the period were counted before
+ */
+export async function countWithin(
+  req: Transaction,
+  key: string,
+  { points, seconds }: { points: number; seconds: number },
+): Promise<boolean> {
+  const now = Date.now()
+  const { rows } = await (
+    await dbOf(req)
+  ).execute(sql`
+    insert into rate_limits as r (key, points, expire) values (${key}, 1, ${now + seconds * 1000}::bigint)
+    on conflict (key) do update set
+      points = case when r.expire <= ${now}::bigint then 1 else r.points + 1 end,
+      expire = case when r.expire <= ${now}::bigint then excluded.expire else r.expire end
+    where r.expire <= ${now}::bigint or r.points < ${points}::int
+    returning key`)
+  return rows.length > 0
+}
