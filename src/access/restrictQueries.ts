@@ -33,6 +33,9 @@ const OPERATORS_ON_JSON = new Set(['equals', 'exists', 'not_equals'])
 /** Operators that can ask for what has no value. */
 const ON_NONE = new Set(['equals', 'exists', 'not_equals'])
 
+/** Types of fields of which `like` means `equals`; `not_like` has no such meaning. */
+const NOT_TEXT = new Set<FlattenedField['type']>(['checkbox', 'number', 'relationship', 'upload'])
+
 interface Condition {
   path: string
   operator: string
@@ -162,6 +165,7 @@ function canCompare(operator: string, value: unknown, field: QueryPath['field'])
   if ((field?.type === 'relationship' || field?.type === 'upload') && LIST_OPERATORS.has(operator) && value === 'null')
     return false
   if (field?.type === 'date') return !/like$|^contains$/.test(operator)
+  if (operator === 'not_like' && field && NOT_TEXT.has(field.type)) return false
   return !/like$/.test(operator) || typeof value === 'string' || (typeof value === 'number' && field?.type === 'number')
 }
 
