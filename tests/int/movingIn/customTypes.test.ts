@@ -217,6 +217,51 @@ describe('Types of an old website that have no counterpart', () => {
     expect(await kept()).toBe(0)
   })
 
+  it('come also if an emoji stands where a field is cut', async () => {
+    const items: OldItem[] = [
+      { content: 'Hello', id: 1, name: 'hello', title: 'Hello', type: 'page' },
+      { id: 2, meta: { tagline: `${'x'.repeat(299)}🎭` }, name: 'lear', title: 'Lear', type: 'production' },
+    ]
+    const fields = [
+      { from: 'tagline', to: 'subtitle' },
+      { from: 'constructor', to: 'text' },
+    ]
+    const { kinds } = await bring(app, client(), world.a, wxr({ address: old.address, items }), {
+      mapping: [{ as: 'event', fields, type: 'production' }],
+    })
+    expect(kinds.map(({ brought, failed, kind }) => [kind, brought, failed])).toEqual([
+      ['page', 1, 0],
+      ['event', 1, 0],
+    ])
+    expect(await stored('events')).toMatchObject([{ subtitle: 'x'.repeat(299), title: 'Lear' }])
+  })
+
+  it('hold up nothing else if one of them cannot be stored, and can be tried again', async () => {
+    const pool = poolOf(app.payload)
+    await pool.query(`create function refuse() returns trigger language plpgsql as $$ begin
+        if new.kind = 'event' and new.title = 'Readings' then raise exception 'never' using errcode = '23514'; end if; return new; end $$;
+      create trigger refuse before update on old_website_items for each row execute function refuse()`)
+    const website = await bring(app, client(), world.a, theatre(), { mapping }).finally(() =>
+      pool.query('drop trigger refuse on old_website_items; drop function refuse()'),
+    )
+    const countsOf = ({ kinds }: typeof website) =>
+      kinds.flatMap(({ brought, failed, kind, type }) =>
+        kind === 'event' || kind === 'page' || type === 'production' ? [[kind, brought, failed]] : [],
+      )
+    expect(countsOf(website)).toEqual([
+      ['page', 2, 0],
+      ['event', 1, 0],
+      ['other', 0, 1],
+    ])
+    expect(website.remarks).toMatchObject([{ text: expect.stringContaining('Could not be saved'), title: 'Readings' }])
+    expect((await client().post(`/old-websites/${website.id}/retry`, {})).status).toBe(200)
+    await work(app)
+    expect(countsOf(await stateOf(client(), world.a))).toEqual([
+      ['page', 2, 0],
+      ['event', 2, 0],
+    ])
+  })
+
   it('go on where a worker was killed', async () => {
     const id = await send(client(), world.a, [theatre()])
     await work(app)

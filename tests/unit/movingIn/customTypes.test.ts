@@ -193,6 +193,25 @@ describe('Mapping an entry to something that can be brought', () => {
     })
   })
 
+  it('keeps no half of a character at the end of what is cut', () => {
+    const { data } = map('event', { picture: `${'x'.repeat(79)}🎭`, subtitle: `${'x'.repeat(299)}🎭` }, {})
+    expect(data.own).toEqual({ subtitle: 'x'.repeat(299) })
+    expect(data.remarks).toContainEqual({ detail: `old picture: ${'x'.repeat(79)}`, kind: 'fieldUnread' })
+    expect(map('event', { subtitle: `${'x'.repeat(298)}🎭` }).data.own).toEqual({ subtitle: `${'x'.repeat(298)}🎭` })
+    expect(customFields({ lead: `${'x'.repeat(9_999)}🎭` })).toEqual({ lead: 'x'.repeat(9_999) })
+  })
+
+  it('finds nothing in fields that have the names of what every object has', () => {
+    const mapped = (fields: Record<string, string>) =>
+      mapItem(
+        { data: { fields }, oldId: '7', type: 'thing' },
+        { as: 'page', fields: [{ from: 'constructor', to: 'summary' }], type: 'thing' },
+        reading,
+      ).data
+    expect(mapped({}).excerpt).toBeUndefined()
+    expect(mapped({ constructor: 'Of sets' } as Record<string, string>).excerpt).toBe('Of sets')
+  })
+
   it('ignores fields that an entry does not have', () => {
     expect(
       mapItem(

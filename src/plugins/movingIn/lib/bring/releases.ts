@@ -16,6 +16,7 @@ import {
 import { listForRelease, markInRelease, type Item } from '../../database/items'
 import { writeOldWebsite } from '../../database/oldWebsites'
 import { MAX_RELEASES, RELEASE_SIZE } from '../limits'
+import { cut } from '../texts/cut'
 import { asPerson, type Bringing } from './Bringing'
 import { assertLasting, reasonOf } from './failures'
 
@@ -102,7 +103,7 @@ async function createFilled(
     number: before.length + 1,
     title: website.title || tenant.name,
   })
-  const { id } = await run(createRelease, req, { tenantId: tenant.id, title: title.slice(0, 200) })
+  const { id } = await run(createRelease, req, { tenantId: tenant.id, title: cut(title, 200) })
   const added = await addAccepted(req, id, part)
   if (added.length === 0) {
     await run(removeRelease, req, { id })
