@@ -80,6 +80,24 @@ export async function removeFromReleases(
     if (website.releases.includes(id)) await run(removeFromRelease, req, { documents: group.map(namesOf), id })
 }
 
+/**
+ * Whether a document, or one that is deleted with it, lies in a release that was not made here: without it, that one
+ * could never go live.
+ * @param along ids of its performances
+ */
+export async function isInOtherRelease(
+  req: PayloadRequest,
+  { tenant, website }: Work,
+  document: { collection: string; id: string },
+  along: string[],
+): Promise<boolean> {
+  if (!hasReleases(req.payload)) return false
+  const performances = along.map((id) => ({ collection: 'event-instances', id }))
+  const found = await findOpenReleases(req, tenant.id, [document, ...performances])
+  // Performances are put into releases by people alone.
+  return found.some(({ documentId, releaseId }) => documentId !== document.id || !website.releases.includes(releaseId))
+}
+
 const hasReleases = ({ config }: PayloadRequest['payload']): boolean =>
   featuresOf(config).some(({ name }) => name === 'releases')
 
