@@ -13,7 +13,7 @@ import {
   removeFromRelease,
   removeRelease,
 } from '@/plugins/releases/published'
-import { listForRelease, markInRelease, type Item } from '../../database/items'
+import { leftRelease, listForRelease, listInRelease, markInRelease, type Item } from '../../database/items'
 import { writeOldWebsite } from '../../database/oldWebsites'
 import { MAX_RELEASES, RELEASE_SIZE } from '../limits'
 import { cut } from '../texts/cut'
@@ -150,10 +150,27 @@ async function addAccepted(req: PayloadRequest, id: string, part: Part): Promise
 
 /** Removes the releases that have not gone live, as far as the person may. */
 export async function removeReleases(bringing: Bringing): Promise<void> {
-  if (!hasReleases(bringing.payload)) return
-  for (const id of bringing.website.releases)
-    // One that is live, or that somebody has removed, stays as it is.
-    await asPerson(bringing, (req) => run(removeRelease, req, { id })).catch(assertLasting)
+  const { payload, tenant, website } = bringing
+  if (!hasReleases(payload)) return
+  let left = website.releases
+  for (const id of website.releases) {
+    const others = left.filter((other) => other !== id)
+    try {
+      await asPerson(bringing, async (req) => {
+        const documents = await listInRelease(req, website.id)
+        const held = (await findOpenReleases(req, tenant.id, documents)).filter(({ releaseId }) => releaseId === id)
+        await run(removeRelease, req, { id })
+        // If the rest is given up, no release is shown that is gone, and another can take its drafts.
+        const ids = held.map(({ documentId }) => documentId)
+        await leftRelease(req, website.id, ids)
+        await writeOldWebsite(req, website.id, { releases: others })
+      })
+      left = others
+    } catch (error) {
+      // One that is live, or that somebody has removed, stays as it is.
+      assertLasting(error)
+    }
+  }
 }
 
 /**
