@@ -94,6 +94,17 @@ describe('Mapping an entry to something that can be brought', () => {
     expect(map('event', { start: text }).data.remarks ?? []).toEqual([])
   })
 
+  it.each(['202712241930', '20271224193000'])('takes %s for no moment, which it says', (text) => {
+    for (const to of ['start', 'startTime', 'end'] as const) {
+      const { data } = map('event', { [to]: text })
+      expect([data.event?.times, data.span]).toEqual([[], undefined])
+      expect(data.remarks).toEqual([{ detail: `old ${to}: ${text}`, kind: 'fieldUnread' }])
+    }
+    const { data } = map('event', { end: text, start: '2027-12-24 19:30' })
+    expect(data.event?.times).toEqual([{ end: null, start: { local: '2027-12-24T19:30' } }])
+    expect(map('post', { publishDate: text }).data).toMatchObject({ remarks: [{ kind: 'fieldUnread' }] })
+  })
+
   it('takes the time of a day from another field, and the end as a time of the same evening', () => {
     expect(map('event', { end: '00:15', start: '20271121', startTime: '19:30:00' }).data).toMatchObject({
       event: { times: [{ end: { local: '2027-11-22T00:15' }, start: { local: '2027-11-21T19:30' } }] },
