@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises'
 import { parseArgs, promisify } from 'node:util'
 import { deflate } from 'node:zlib'
 import { getLocalI18n, type BasePayload } from 'payload'
-import { dbOf, inOwnTransaction, loadTenant, lockValue, personOf, translatorOf } from '@/exports/server'
+import { inOwnTransaction, loadTenant, personOf, translatorOf } from '@/exports/server'
 import type { MessageKey } from '@/exports/types'
 import { writeAudit } from '@/collections/AuditLog/writeAudit'
 import type { Importer } from '@/config/feature'
@@ -22,6 +22,7 @@ import {
   type OldWebsite,
 } from './database/oldWebsites'
 import { writePart } from './database/parts'
+import { lockExports } from './lib/access'
 import { alone, bringAll } from './lib/bring/bringAll'
 import { asPerson, openBringing, type Bringing } from './lib/bring/Bringing'
 import { finish, giveUp } from './lib/bring/ends'
@@ -34,6 +35,7 @@ import { MAPPED_KINDS, problemOfMapping, type TypeMapping } from './lib/mapping/
 import { readExport } from './lib/readExport'
 
 const USAGE = 'wordpress <file> --tenant <slug> [--map <type>=<kind>]'
+const REPLACED = 'The export was replaced by another.'
 const deflated = promisify(deflate)
 const english = (key: MessageKey): string => translatorOf({ language: 'en' })(key)
 
@@ -109,7 +111,7 @@ async function importFiles(
   await goOn(payload, tenant.id)
   const id = randomUUID()
   await inOwnTransaction(payload, async (req) => {
-    await lockValue(await dbOf(req), 'old website', tenant.id)
+    await lockExports(req, tenant.id)
     if (await isBusy(req, tenant.id)) throw new ImportError(english('movingInBusy'))
     await deleteReplaced(req, tenant.id)
     await addOldWebsite(req, { id, locale: tenant.defaultLanguage, sizes, tenantId: tenant.id, userId: owner })
@@ -126,7 +128,7 @@ async function importFiles(
   if (sent) await readExport(payload, sent)
   const read = await findOldWebsite({ payload }, id)
   const notice = read?.problem ? english(`movingInNotice_${read.problem}` as MessageKey) : null
-  if (read?.state !== 'ready') throw new ImportError(notice ?? `The export of "${slug}" was replaced by another.`)
+  if (read?.state !== 'ready') throw new ImportError(notice ?? REPLACED)
   if (notice) console.log(notice)
   await begin(payload, read, mapping)
   await bring(payload, id)
@@ -144,12 +146,18 @@ async function goOn(payload: BasePayload, tenantId: string): Promise<void> {
   if (last?.state === 'bringing') await bring(payload, last.id)
 }
 
-/** Notes that an export is being brought, whole. */
+/**
+ * Notes that an export is being brought, whole.
+ * @throws ImportError if something else of the site has begun while it was read
+ */
 async function begin(payload: BasePayload, website: OldWebsite, mapping: TypeMapping[]): Promise<void> {
   const { id, tenantId, title } = website
-  await leaveOut({ payload }, id, [])
-  await recognizeItems({ payload }, id)
   await asPerson(await open(payload, website), async (req) => {
+    await lockExports(req, tenantId)
+    if (await isBusy(req, tenantId)) throw new ImportError(english('movingInBusy'))
+    if ((await findOldWebsite(req, id, { forUpdate: true }))?.state !== 'ready') throw new ImportError(REPLACED)
+    await leaveOut(req, id, [])
+    await recognizeItems(req, id)
     const saved = await savedTypes(req)
     // What the fields become was chosen on the screen.
     const complete = mapping.map((one) => saved.find(({ as, type }) => as === one.as && type === one.type) ?? one)
@@ -190,7 +198,7 @@ async function bringWhole(payload: BasePayload, id: string): Promise<void> {
 /** Describes what became of an export. */
 async function describe(payload: BasePayload, id: string): Promise<DescribedWebsite> {
   const website = await findOldWebsite({ payload }, id)
-  if (!website) throw new ImportError('The export was replaced by another.')
+  if (!website) throw new ImportError(REPLACED)
   const bringing = await open(payload, website)
   const i18n = await getLocalI18n({ config: payload.config, language: 'en' })
   return asPerson({ ...bringing, actor: { ...bringing.actor, i18n } }, (req) => describeWebsite(req, website))

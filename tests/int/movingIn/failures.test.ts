@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { poolOf } from '@/database/connections'
+import { sql } from 'drizzle-orm'
+import { dbOf, poolOf } from '@/database/connections'
+import { inOwnTransaction } from '@/database/inOwnTransaction'
+import { lockExports } from '@/plugins/movingIn/lib/access'
 import { boot, type TestApp } from '@tests/support/boot'
+import { countAdvisoryWaits } from '@tests/support/locks'
 import { wxr } from '@tests/support/oldWebsite'
+import { until } from '@tests/support/until'
 import { create, makeWorld, type World } from '@tests/support/world'
 import { bring, send, stateOf, work } from './support'
 
@@ -137,6 +142,22 @@ describe('An old website', () => {
       state: 'refused',
     })
     expect((await bring(app, client(), world.a, file)).state).toBe('done')
+  })
+
+  it('waits for another that begins on the site without keeping from it what that one needs', async () => {
+    const id = await send(client(), world.a, [file])
+    await work(app)
+    const { asked } = await inOwnTransaction(app.payload, async (req) => {
+      await lockExports(req, world.a)
+      const answer = client().post(`/old-websites/${id}/bring`, {})
+      await until(async () => (await countAdvisoryWaits(poolOf(app.payload))) === 1)
+      // Else each would wait for the other.
+      await (await dbOf(req)).execute(sql`select 1 from old_websites where id = ${id}::uuid for update nowait`)
+      return { asked: answer }
+    })
+    expect((await asked).status).toBe(200)
+    await work(app)
+    expect(await stateOf(client(), world.a)).toMatchObject({ kinds: [{ brought: 2 }], state: 'done' })
   })
 
   it('says that it was given up while it was taken back, and puts the drafts into a release again', async () => {

@@ -109,6 +109,29 @@ describe('An old website that is brought from the command line', () => {
     expect(rows).toHaveLength(2)
   })
 
+  it('does not begin beside another that began while it was read', async () => {
+    const earlier = await send(client(), world.a, [wxr({ items: [{ ...page, title: 'Before' }] })])
+    await work(app)
+    expect((await client().post(`/old-websites/${earlier}/bring`, {})).status).toBe(200)
+    await work(app)
+    const pool = poolOf(app.payload)
+    // As if somebody tried the earlier one again just then.
+    await pool.query(`create function begin_meanwhile() returns trigger language plpgsql as $$ begin
+        update old_websites set state = 'bringing' where id = '${earlier}'; return new; end $$;
+      create trigger begin_meanwhile after insert on old_website_items for each row execute function begin_meanwhile()`)
+    const other = wxr({ address: 'https://other.example.org', items: [page] })
+    try {
+      await expect(run(other)).rejects.toThrow('being brought to this site already')
+    } finally {
+      await pool.query('drop trigger begin_meanwhile on old_website_items; drop function begin_meanwhile()')
+    }
+    const titles = async () =>
+      (await client().get<{ docs: { title: string }[] }>('/pages?draft=true')).body.docs.map(({ title }) => title)
+    expect(await titles()).toEqual(['Before'])
+    await pool.query(`update old_websites set state = 'done' where id = $1`, [earlier])
+    expect(await run(other)).toContain('Pages: 1 found, 1 brought, 0 were there already, 0 failed')
+  })
+
   it('waits for one that a worker brings', async () => {
     await send(client(), world.a, [wxr({ items: [page] })])
     await expect(run(wxr({ items: [page] }))).rejects.toThrow('being brought to this site already')
