@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { dbOf } from '@/exports/server'
 import type { Transaction } from '@/exports/types'
 import { MAX_FIELDS } from '../lib/limits'
@@ -70,13 +70,27 @@ export async function listFieldValues(
   return rows.map(({ value }) => value)
 }
 
-/** Entries of a type that has no counterpart. Those that could not be mapped before are left aside. */
-export async function listOfType(req: Transaction, websiteId: string, type: string, limit: number): Promise<Item[]> {
+/**
+ * Entries of a type that has no counterpart. Those that could not be mapped before are left aside.
+ * @param after position in the export after which they come
+ */
+export async function listOfType(
+  req: Transaction,
+  websiteId: string,
+  type: string,
+  { after, limit }: { after: number; limit: number },
+): Promise<Item[]> {
   return (await dbOf(req))
     .select()
     .from(items)
     .where(
-      and(eq(items.websiteId, websiteId), eq(items.state, 'leftOut'), eq(items.kind, 'other'), eq(items.type, type)),
+      and(
+        eq(items.websiteId, websiteId),
+        eq(items.state, 'leftOut'),
+        eq(items.kind, 'other'),
+        eq(items.type, type),
+        gt(items.position, after),
+      ),
     )
     .orderBy(asc(items.position))
     .limit(limit)

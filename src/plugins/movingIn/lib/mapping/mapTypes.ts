@@ -21,13 +21,16 @@ export async function mapTypes(bringing: Bringing, isOver: () => boolean): Promi
   const mapping = website.choices?.mapping ?? []
   for (const one of mapping) {
     let reading: MapReading | null = null
+    // From where on entries are read: else each batch would read all that were mapped before.
+    let after = -1
     for (;;) {
-      const items = await listOfType({ payload }, website.id, one.type, BATCH)
+      const items = await listOfType({ payload }, website.id, one.type, { after, limit: BATCH })
       if (items.length === 0) break
       reading ??= await readingOf(bringing, one)
       for (const item of items) {
         if (isOver()) return false
         await mapOne(bringing, item, one, reading)
+        after = item.position
       }
     }
   }
