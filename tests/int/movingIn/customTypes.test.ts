@@ -347,6 +347,61 @@ describe('Types of an old website that have no counterpart', () => {
     expect(await answer([{ as: 'event', fields: field('price'), type: 'production' }])).toEqual([200, undefined])
   })
 
+  it('are proposed with fields that a site between has not had, unless another takes their place', async () => {
+    const site = (address: string, meta: Record<string, string>) =>
+      wxr({ address, items: [{ content: 'A play.', id: 1, meta, name: 'lear', title: 'Lear', type: 'production' }] })
+    const read = async (file: string) => {
+      const id = await send(client(), world.a, [file])
+      await work(app)
+      return { id, saved: (await stateOf(client(), world.a)).types[0]!.saved }
+    }
+    const map = async (id: string, fields: object[]) => {
+      const choices = { mapping: [{ as: 'event', fields, type: 'production' }] }
+      expect((await client().post(`/old-websites/${id}/bring`, choices)).status).toBe(200)
+      await work(app)
+    }
+    const [lead, cost, price, note] = [
+      { from: 'lead', to: 'summary' },
+      { from: 'cost', to: 'price' },
+      { from: 'price', to: 'price' },
+      { from: 'note', to: 'text' },
+    ]
+    const first = await read(site('https://one.example.org', { cost: '£1', lead: 'In short', note: 'Well' }))
+    expect(first.saved).toBeNull()
+    await map(first.id, [lead, cost, note])
+    const second = await read(site('https://two.example.org', { note: 'Well', price: '£2' }))
+    expect(second.saved).toMatchObject({ fields: [note] })
+    // It has the note, which is not wanted any more, and the price in another field.
+    await map(second.id, [price])
+    const third = await read(
+      site('https://three.example.org', { cost: '£3', lead: 'In short', note: 'Well', price: '£3' }),
+    )
+    expect(third.saved).toMatchObject({ as: 'event', fields: [price, lead] })
+  })
+
+  it('are saved once, also if a person brings two sites at once', async () => {
+    const ids = [await send(client('super'), world.a, [theatre()]), await send(client('super'), world.b, [theatre()])]
+    await work(app)
+    const choices = [{ mapping: mapping.slice(0, 1) }, { mapping: mapping.slice(1, 2) }]
+    const asked = ids.map((id, index) => client('super').post(`/old-websites/${id}/bring`, choices[index]))
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200])
+    const { rows } = await poolOf(app.payload).query<{ value: { types: TypeMapping[] } }>(
+      `select value from payload_preferences where key = 'old-website-types'`,
+    )
+    expect(rows.map(({ value }) => value.types.map(({ type }) => type).toSorted())).toEqual([['company', 'production']])
+  })
+
+  it('all come, also if there are more than are read at a time', async () => {
+    const items = Array.from({ length: 25 }, (_, index): OldItem => {
+      const name = `person-${index}`
+      return { id: index + 1, name, title: `Person ${index}`, type: index % 5 === 0 ? 'guest' : 'company' }
+    })
+    const { kinds } = await bring(app, client(), world.a, wxr({ address: old.address, items: [...items, ...items] }), {
+      mapping: ['company', 'guest'].map((type) => ({ as: 'author', fields: [], type })),
+    })
+    expect(kinds.map(({ brought, failed, kind }) => [kind, brought, failed])).toEqual([['author', 25, 0]])
+  })
+
   it('are proposed as the person mapped them before, also on another site, and to nobody else', async () => {
     await bring(app, client('super'), world.a, theatre(), { mapping })
     const { rows } = await poolOf(app.payload).query<{ value: unknown }>(

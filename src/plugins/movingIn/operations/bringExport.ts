@@ -56,6 +56,7 @@ export const bringOldWebsite = defineOperation({
   run: async ({ audit, input: { hosts, id, leaveOut: kinds, mapping, sitemap: isWanted }, person, req }) => {
     const website = await lockIdle(req, person, id, 'ready')
     assertMapping(req, mapping)
+    await saveTypes(req, id, mapping)
     await leaveOut(req, id, kinds)
     await recognizeItems(req, id)
     await lookIfWanted(req, website, isWanted)
@@ -64,7 +65,6 @@ export const bringOldWebsite = defineOperation({
       state: 'bringing',
       userId: person.id,
     })
-    await saveTypes(req, mapping)
     await queueMovingIn(req, 'bringOldWebsite', id)
     audit({ after: { title: website.title ?? '' }, target: `old-websites/${id}` })
     return { id }
