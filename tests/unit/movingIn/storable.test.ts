@@ -8,7 +8,7 @@ describe('The beginning of a text', () => {
     ['Lear🎭', 6, 'Lear🎭'],
     ['Lear', 3, 'Lea'],
     ['', 3, ''],
-  ])('of %s with %i units is %s, with no half of a character', (text, most, beginning) => {
+  ])('has no half of a character: %s, cut after %i units, is %s', (text, most, beginning) => {
     expect(cut(text, most)).toBe(beginning)
   })
 })

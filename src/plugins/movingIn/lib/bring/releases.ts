@@ -13,7 +13,8 @@ import {
   removeFromRelease,
   removeRelease,
 } from '@/plugins/releases/published'
-import { leftRelease, listForRelease, listInRelease, markInRelease, type Item } from '../../database/items'
+import { leftRelease, listInRelease, markInRelease } from '../../database/inRelease'
+import { listForRelease, type Item } from '../../database/items'
 import { writeOldWebsite } from '../../database/oldWebsites'
 import { MAX_RELEASES, RELEASE_SIZE } from '../limits'
 import { cut } from '../texts/cut'
