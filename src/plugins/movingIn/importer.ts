@@ -4,10 +4,11 @@ import { stat } from 'node:fs/promises'
 import { parseArgs, promisify } from 'node:util'
 import { deflate } from 'node:zlib'
 import { getLocalI18n, type BasePayload } from 'payload'
-import { dbOf, inOwnTransaction, loadTenant, lockValue, personOf, translatorOf } from '@/exports/server'
+import { inOwnTransaction, loadTenant, personOf, translatorOf } from '@/exports/server'
 import type { MessageKey } from '@/exports/types'
 import { writeAudit } from '@/collections/AuditLog/writeAudit'
 import type { Importer } from '@/config/feature'
+import { LockTaken } from '@/database/bulk/withLock'
 import { findTenantBySlug, readOwnerId } from '@/database/tenants/readTenants'
 import { ImportError } from '@/lib/import/ImportError'
 import { leaveOut, recognizeItems } from './database/items'
@@ -21,6 +22,7 @@ import {
   type OldWebsite,
 } from './database/oldWebsites'
 import { writePart } from './database/parts'
+import { lockExports } from './lib/access'
 import { alone, bringAll } from './lib/bring/bringAll'
 import { asPerson, openBringing, type Bringing } from './lib/bring/Bringing'
 import { finish, giveUp } from './lib/bring/ends'
@@ -33,6 +35,7 @@ import { MAPPED_KINDS, problemOfMapping, type TypeMapping } from './lib/mapping/
 import { readExport } from './lib/readExport'
 
 const USAGE = 'wordpress <file> --tenant <slug> [--map <type>=<kind>]'
+const REPLACED = 'The export was replaced by another.'
 const deflated = promisify(deflate)
 const english = (key: MessageKey): string => translatorOf({ language: 'en' })(key)
 
@@ -108,7 +111,7 @@ async function importFiles(
   await goOn(payload, tenant.id)
   const id = randomUUID()
   await inOwnTransaction(payload, async (req) => {
-    await lockValue(await dbOf(req), 'old website', tenant.id)
+    await lockExports(req, tenant.id)
     if (await isBusy(req, tenant.id)) throw new ImportError(english('movingInBusy'))
     await deleteReplaced(req, tenant.id)
     await addOldWebsite(req, { id, locale: tenant.defaultLanguage, sizes, tenantId: tenant.id, userId: owner })
@@ -125,9 +128,11 @@ async function importFiles(
   if (sent) await readExport(payload, sent)
   const read = await findOldWebsite({ payload }, id)
   const notice = read?.problem ? english(`movingInNotice_${read.problem}` as MessageKey) : null
-  if (read?.state !== 'ready') throw new ImportError(notice ?? `The export of "${slug}" was replaced by another.`)
+  if (read?.state !== 'ready') throw new ImportError(notice ?? REPLACED)
   if (notice) console.log(notice)
-  const described = await bring(payload, await begin(payload, read, mapping))
+  await begin(payload, read, mapping)
+  await bring(payload, id)
+  const described = await describe(payload, id)
   for (const { brought, failed, known, label, total } of described.kinds)
     console.log(`${label}: ${total} found, ${brought} brought, ${known} were there already, ${failed} failed`)
   for (const { text, title } of described.remarks) console.log(`${title}: ${text}`)
@@ -138,41 +143,65 @@ async function importFiles(
 /** Goes on with what was interrupted before, so that nothing of it comes twice. */
 async function goOn(payload: BasePayload, tenantId: string): Promise<void> {
   const last = await lastOldWebsite({ payload }, tenantId)
-  if (last?.state === 'bringing') await bring(payload, last)
+  if (last?.state === 'bringing') await bring(payload, last.id)
 }
 
-/** Notes that an export is being brought, whole. */
-async function begin(payload: BasePayload, website: OldWebsite, mapping: TypeMapping[]): Promise<OldWebsite> {
+/**
+ * Notes that an export is being brought, whole.
+ * @throws ImportError if something else of the site has begun while it was read
+ */
+async function begin(payload: BasePayload, website: OldWebsite, mapping: TypeMapping[]): Promise<void> {
   const { id, tenantId, title } = website
-  await leaveOut({ payload }, id, [])
-  await recognizeItems({ payload }, id)
-  return asPerson(await open(payload, website), async (req) => {
+  await asPerson(await open(payload, website), async (req) => {
+    await lockExports(req, tenantId)
+    if (await isBusy(req, tenantId)) throw new ImportError(english('movingInBusy'))
+    if ((await findOldWebsite(req, id, { forUpdate: true }))?.state !== 'ready') throw new ImportError(REPLACED)
+    await leaveOut(req, id, [])
+    await recognizeItems(req, id)
     const saved = await savedTypes(req)
     // What the fields become was chosen on the screen.
     const complete = mapping.map((one) => saved.find(({ as, type }) => as === one.as && type === one.type) ?? one)
-    const begun = { choices: { hosts: [], leaveOut: [], mapping: complete }, state: 'bringing' as const }
-    await writeOldWebsite(req, id, begun)
+    const choices = { hosts: [], leaveOut: [], mapping: complete }
+    await writeOldWebsite(req, id, { choices, state: 'bringing' })
     const details = { after: { title: title ?? '' }, target: `old-websites/${id}` }
     await writeAudit(req, { action: 'movingIn.begun', details, person: await personOf(req), tenantId })
-    return { ...website, ...begun }
   })
 }
 
-/** Brings all that is waiting, and describes what became of it. */
-async function bring(payload: BasePayload, website: OldWebsite): Promise<DescribedWebsite> {
+/**
+ * Brings all that is waiting, alone.
+ * @throws ImportError if a worker is bringing it just now: it stays as it is
+ */
+async function bring(payload: BasePayload, id: string): Promise<void> {
+  try {
+    await alone({ payload, website: { id } }, () => bringWhole(payload, id))
+  } catch (error) {
+    throw error instanceof LockTaken ? new ImportError(english('movingInBusy')) : error
+  }
+}
+
+async function bringWhole(payload: BasePayload, id: string): Promise<void> {
+  const website = await findOldWebsite({ payload }, id)
+  // Whoever had the lock before may have brought it to its end.
+  if (website?.state !== 'bringing') return
   const bringing = await open(payload, website)
   try {
-    await alone(bringing, () => bringAll(bringing, () => false))
+    await bringAll(bringing, () => false)
     await finish(bringing, website, 'done')
   } catch (error) {
     assertLasting(error)
-    await inOwnTransaction(payload, (req) => giveUp(req, website.id))
+    await inOwnTransaction(payload, (req) => giveUp(req, website))
     throw error
   }
+}
+
+/** Describes what became of an export. */
+async function describe(payload: BasePayload, id: string): Promise<DescribedWebsite> {
+  const website = await findOldWebsite({ payload }, id)
+  if (!website) throw new ImportError(REPLACED)
+  const bringing = await open(payload, website)
   const i18n = await getLocalI18n({ config: payload.config, language: 'en' })
-  return asPerson({ ...bringing, actor: { ...bringing.actor, i18n } }, async (req) =>
-    describeWebsite(req, (await findOldWebsite(req, website.id)) ?? website),
-  )
+  return asPerson({ ...bringing, actor: { ...bringing.actor, i18n } }, (req) => describeWebsite(req, website))
 }
 
 async function open(payload: BasePayload, website: OldWebsite): Promise<Bringing> {

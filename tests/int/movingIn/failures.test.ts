@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { poolOf } from '@/database/connections'
+import { sql } from 'drizzle-orm'
+import { dbOf, poolOf } from '@/database/connections'
+import { inOwnTransaction } from '@/database/inOwnTransaction'
+import { lockExports } from '@/plugins/movingIn/lib/access'
 import { boot, type TestApp } from '@tests/support/boot'
+import { countAdvisoryWaits } from '@tests/support/locks'
 import { wxr } from '@tests/support/oldWebsite'
+import { until } from '@tests/support/until'
 import { create, makeWorld, type World } from '@tests/support/world'
 import { bring, send, stateOf, work } from './support'
 
@@ -15,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() =>
   poolOf(app.payload).query(
-    'truncate pages, posts, releases, release_documents, old_websites, old_website_items, old_website_parts cascade; delete from rate_limits',
+    'truncate pages, posts, notices, releases, release_documents, old_websites, old_website_items, old_website_parts cascade; delete from rate_limits',
   ),
 )
 
@@ -139,24 +144,82 @@ describe('An old website', () => {
     expect((await bring(app, client(), world.a, file)).state).toBe('done')
   })
 
+  it('waits for another that begins on the site without keeping from it what that one needs', async () => {
+    const id = await send(client(), world.a, [file])
+    await work(app)
+    const { asked } = await inOwnTransaction(app.payload, async (req) => {
+      await lockExports(req, world.a)
+      const answer = client().post(`/old-websites/${id}/bring`, {})
+      await until(async () => (await countAdvisoryWaits(poolOf(app.payload))) === 1)
+      // Else each would wait for the other.
+      await (await dbOf(req)).execute(sql`select 1 from old_websites where id = ${id}::uuid for update nowait`)
+      return { asked: answer }
+    })
+    expect((await asked).status).toBe(200)
+    await work(app)
+    expect(await stateOf(client(), world.a)).toMatchObject({ kinds: [{ brought: 2 }], state: 'done' })
+  })
+
+  it('says that it was given up while it was taken back, and puts the drafts into a release again', async () => {
+    const { id, releases } = await bring(app, client(), world.a, file)
+    const inReleases = async (ids: string[]) => {
+      const found = ids.map((release) => client().get<{ documents: { title: string }[] }>(`/releases/${release}`))
+      return (await Promise.all(found)).map(({ body }) => body.documents.map(({ title }) => title).toSorted())
+    }
+    const notices = async () =>
+      (await poolOf(app.payload).query<{ title: string }>('select title from notices order by created_at')).rows.map(
+        ({ title }) => title,
+      )
+    expect(await inReleases(releases)).toEqual([['One', 'Two']])
+    const done = 'The Old Playhouse: your old website has been brought'
+    expect(await notices()).toEqual([done])
+    // Nothing that becomes of its documents can be noted.
+    const given = await whileRefused('update old_website_items', `new.state in ('kept', 'takenBack')`, () =>
+      takeBack(id),
+    )
+    expect(given).toMatchObject({
+      isGivenUp: true,
+      notice: expect.stringContaining('ended before it was done'),
+      releases: [],
+      state: 'done',
+    })
+    expect(await notices()).toEqual([done, 'The Old Playhouse: the work on your old website ended early'])
+    expect((await client().post(`/old-websites/${id}/retry`, {})).status).toBe(200)
+    await work(app)
+    const again = await stateOf(client(), world.a)
+    expect(again).toMatchObject({ isGivenUp: false, notice: null, state: 'done' })
+    expect(await inReleases(again.releases)).toEqual([['One', 'Two']])
+    expect(again.releases).not.toEqual(releases)
+  })
+
   it('is given up if the account of whoever brings it is gone, and another person goes on', async () => {
     const id = await send(client(), world.a, [file])
     await work(app)
     expect((await client().post(`/old-websites/${id}/bring`, {})).status).toBe(200)
     await poolOf(app.payload).query('update old_websites set user_id = $1', [randomUUID()])
     await work(app)
-    expect(await stateOf(client(), world.a)).toMatchObject({ kinds: [{ brought: 0, failed: 2 }], state: 'done' })
+    expect(await stateOf(client(), world.a)).toMatchObject({
+      isGivenUp: true,
+      kinds: [{ brought: 0, failed: 2 }],
+      notice: expect.stringContaining('ended before it was done'),
+      state: 'done',
+    })
     expect((await client().post(`/old-websites/${id}/retry`, { hosts: [] })).status).toBe(200)
     await work(app)
-    expect(await stateOf(client(), world.a)).toMatchObject({ kinds: [{ brought: 2, failed: 0 }], state: 'done' })
+    expect(await stateOf(client(), world.a)).toMatchObject({
+      isGivenUp: false,
+      kinds: [{ brought: 2, failed: 0 }],
+      notice: null,
+      state: 'done',
+    })
     await poolOf(app.payload).query(`update old_websites set state = 'takingBack', user_id = $1`, [randomUUID()])
     await poolOf(app.payload).query(
       `select graphile_worker.add_job('takeBackOldWebsite', json_build_object('id', $1::text))`,
       [id],
     )
     await work(app)
-    expect((await stateOf(client(), world.a)).state).toBe('done')
-    expect((await takeBack(id)).state).toBe('takenBack')
+    expect(await stateOf(client(), world.a)).toMatchObject({ isGivenUp: true, state: 'done' })
+    expect(await takeBack(id)).toMatchObject({ isGivenUp: false, notice: null, state: 'takenBack' })
     expect(await pages()).toEqual([])
   })
 })

@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { BasePayload } from 'payload'
 import { poolOf } from '@/database/connections'
 import { importer } from '@/plugins/movingIn/importer'
+import { alone } from '@/plugins/movingIn/lib/bring/bringAll'
 import { boot, type TestApp } from '@tests/support/boot'
 import { wxr } from '@tests/support/oldWebsite'
 import { makeWorld, type World } from '@tests/support/world'
@@ -25,7 +26,7 @@ afterAll(async () => {
 })
 beforeEach(() =>
   poolOf(app.payload).query(
-    'truncate pages, old_websites, old_website_items, old_website_parts cascade; delete from rate_limits',
+    'truncate pages, notices, old_websites, old_website_items, old_website_parts cascade; delete from rate_limits',
   ),
 )
 
@@ -85,6 +86,50 @@ describe('An old website that is brought from the command line', () => {
     // Its fields come as the owner has chosen before.
     const { docs } = (await client().get<{ docs: object[] }>('/pages?draft=true')).body
     expect(docs).toMatchObject([{ summary: 'In short', title: 'Hello' }])
+  })
+
+  it('leaves to a worker what it is bringing just now, and goes on with what nobody brings any more', async () => {
+    const file = wxr({ items: [page] })
+    const id = await send(client(), world.a, [file])
+    await work(app)
+    expect((await client().post(`/old-websites/${id}/bring`, {})).status).toBe(200)
+    // As a worker has it in the middle of its turn.
+    await alone({ payload: app.payload, website: { id } }, () =>
+      expect(run(file)).rejects.toThrow('being brought to this site already'),
+    )
+    expect(await stateOf(client(), world.a)).toMatchObject({ id, kinds: [{ failed: 0 }], state: 'bringing' })
+    const titles = async () =>
+      (await client().get<{ docs: { title: string }[] }>('/pages?draft=true')).body.docs.map(({ title }) => title)
+    expect(await titles()).toEqual([])
+    expect(await run(file)).toEqual([expect.stringMatching(/^Pages: 1 found, 0 brought, 1 were there already/)])
+    expect(await titles()).toEqual(['Hello'])
+    // The job of the worker finds nothing left to do.
+    await work(app)
+    const { rows } = await poolOf(app.payload).query(`select 1 from notices where title like '%has been brought'`)
+    expect(rows).toHaveLength(2)
+  })
+
+  it('does not begin beside another that began while it was read', async () => {
+    const earlier = await send(client(), world.a, [wxr({ items: [{ ...page, title: 'Before' }] })])
+    await work(app)
+    expect((await client().post(`/old-websites/${earlier}/bring`, {})).status).toBe(200)
+    await work(app)
+    const pool = poolOf(app.payload)
+    // As if somebody tried the earlier one again just then.
+    await pool.query(`create function begin_meanwhile() returns trigger language plpgsql as $$ begin
+        update old_websites set state = 'bringing' where id = '${earlier}'; return new; end $$;
+      create trigger begin_meanwhile after insert on old_website_items for each row execute function begin_meanwhile()`)
+    const other = wxr({ address: 'https://other.example.org', items: [page] })
+    try {
+      await expect(run(other)).rejects.toThrow('being brought to this site already')
+    } finally {
+      await pool.query('drop trigger begin_meanwhile on old_website_items; drop function begin_meanwhile()')
+    }
+    const titles = async () =>
+      (await client().get<{ docs: { title: string }[] }>('/pages?draft=true')).body.docs.map(({ title }) => title)
+    expect(await titles()).toEqual(['Before'])
+    await pool.query(`update old_websites set state = 'done' where id = $1`, [earlier])
+    expect(await run(other)).toContain('Pages: 1 found, 1 brought, 0 were there already, 0 failed')
   })
 
   it('waits for one that a worker brings', async () => {

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() =>
   poolOf(app.payload).query(
-    'truncate pages, redirects, releases, release_documents, old_websites, old_website_items, old_website_parts cascade; delete from rate_limits',
+    'truncate pages, events, event_instances, redirects, releases, release_documents, old_websites, old_website_items, old_website_parts cascade; delete from rate_limits',
   ),
 )
 
@@ -94,6 +94,75 @@ describe('A planned release of an old website', () => {
     await work(app)
     expect([await titlesOf('pages'), await titlesOf('redirects')]).toEqual([[], []])
     expect((await poolOf(app.payload).query('select 1 from releases')).rowCount).toBe(0)
+  })
+})
+
+describe('A release that somebody else has made', () => {
+  /** Puts a document into a release of a person, and says what is left of it there. */
+  async function release(title: string, document: { collection: string; id: string }) {
+    const made = await client().post<{ id: string }>('/releases', { tenantId: world.a, title })
+    const { id } = made.body
+    expect((await client().post(`/releases/${id}/documents`, { documents: [document] })).body).toEqual({ added: 1 })
+    return id
+  }
+  const draft = (id: number, title: string) => ({
+    id,
+    link: `https://old.example.org/${title.toLowerCase()}/`,
+    name: title.toLowerCase(),
+    status: 'draft',
+    title,
+    type: 'page',
+  })
+  const onlyIn = async (type: string) =>
+    (await client().get<{ docs: { id: string; title: string }[] }>(`/${type}?draft=true&depth=0`)).body.docs
+
+  it('keeps its drafts when the old website is taken back; others go', async () => {
+    const { id } = await bring(app, client(), world.a, wxr({ items: [draft(1, 'Hers'), draft(2, 'Nobody')] }))
+    const hers = (await onlyIn('pages')).find(({ title }) => title === 'Hers')!
+    const mine = await release('Mine', { collection: 'pages', id: hers.id })
+    expect((await client().post(`/old-websites/${id}/take-back`, {})).status).toBe(200)
+    await work(app)
+    expect([await titlesOf('pages'), await titlesIn(mine)]).toEqual([['Hers'], ['Hers']])
+    const { remarks, state } = await stateOf(client(), world.a)
+    expect([state, remarks.map(({ text, title }) => [title, text])]).toEqual([
+      'takenBack',
+      [['Hers', 'Stays, because something else uses it.']],
+    ])
+  })
+
+  it('keeps the performances of an event, with the event', async () => {
+    const meta = { _EventStartDate: '2099-03-01 19:30:00', _EventTimezone: 'Europe/London' }
+    const events = ['Lear', 'Macbeth'].map((title, index) => ({
+      ...draft(index + 1, title),
+      meta,
+      type: 'tribe_events',
+    }))
+    const { id } = await bring(app, client(), world.a, wxr({ items: events }))
+    const lear = (await onlyIn('events')).find(({ title }) => title === 'Lear')!
+    const { body } = await client().get<{ docs: { event: string; id: string }[] }>(
+      '/event-instances?draft=true&depth=0',
+    )
+    expect(body.docs).toHaveLength(2)
+    const performance = body.docs.find(({ event }) => event === lear.id)!
+    await release('Mine', { collection: 'event-instances', id: performance.id })
+    expect((await client().post(`/old-websites/${id}/take-back`, {})).status).toBe(200)
+    await work(app)
+    expect(await titlesOf('events')).toEqual(['Lear'])
+    expect((await onlyIn('event-instances')).map((doc) => doc.id)).toEqual([performance.id])
+  })
+
+  it('keeps its redirects when they are undone; others go', async () => {
+    const { id } = await bring(app, client(), world.a, wxr({ items: [draft(1, 'About')] }))
+    const [about] = await onlyIn('pages')
+    const suggestions = ['/one', '/two'].map((path) => ({ collection: 'pages', id: about!.id, path }))
+    expect((await client().post(`/old-websites/${id}/redirects`, { suggestions })).body).toEqual({
+      made: ['/one', '/two'],
+    })
+    const one = (await onlyIn('redirects')).find(({ title }) => title === '/one')!
+    const mine = await release('Mine', { collection: 'redirects', id: one.id })
+    const undone = await client().post(`/old-websites/${id}/redirects/undo`, { addresses: ['/one', '/two'] })
+    expect(undone.body).toEqual({ undone: 1 })
+    expect([await titlesOf('redirects'), await titlesIn(mine)]).toEqual([['/one'], ['/one']])
   })
 })
 

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { screen, waitFor, within } from '@testing-library/react'
 import { runOnce } from 'graphile-worker'
+import { poolOf } from '@/database/connections'
 import { taskList } from '@/jobs/worker/taskList'
 import { boot, type TestApp } from '@tests/support/boot'
 import { wxr } from '@tests/support/oldWebsite'
@@ -177,6 +179,23 @@ describe('the old website', () => {
     expect(again.getByRole('combobox', { name: /production/ })).toHaveProperty('value', 'event')
     expect(again.getByRole('combobox', { name: 'opening' })).toHaveProperty('value', 'start')
     expect(again.getByRole('combobox', { name: 'cost' })).toHaveProperty('value', 'price')
+  })
+
+  it('does not seem to be here if the work on it was given up, and can be tried again', async () => {
+    const id = await sendExport(wxr({ address: 'https://four.example.org', title: 'The Fourth' }))
+    await site.clients.owner.post(`/old-websites/${id}/bring`, {})
+    await poolOf(app.payload).query('update old_websites set user_id = $1 where id = $2', [randomUUID(), id])
+    await work()
+    const { user } = await open()
+    await screen.findByText(/ended before it was done/)
+    expect(screen.queryByText('Your old website is here, as drafts.')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByText(/is being brought/)
+    closeScreens()
+    await work()
+    await open()
+    await screen.findByText('Your old website is here, as drafts.')
+    expect(screen.queryByText(/ended before it was done/)).toBeNull()
   })
 
   it('is not offered to whoever can only look', async () => {

@@ -94,6 +94,17 @@ describe('Mapping an entry to something that can be brought', () => {
     expect(map('event', { start: text }).data.remarks ?? []).toEqual([])
   })
 
+  it.each(['202712241930', '20271224193000'])('takes %s for no moment, which it says', (text) => {
+    for (const to of ['start', 'startTime', 'end'] as const) {
+      const { data } = map('event', { [to]: text })
+      expect([data.event?.times, data.span]).toEqual([[], undefined])
+      expect(data.remarks).toEqual([{ detail: `old ${to}: ${text}`, kind: 'fieldUnread' }])
+    }
+    const { data } = map('event', { end: text, start: '2027-12-24 19:30' })
+    expect(data.event?.times).toEqual([{ end: null, start: { local: '2027-12-24T19:30' } }])
+    expect(map('post', { publishDate: text }).data).toMatchObject({ remarks: [{ kind: 'fieldUnread' }] })
+  })
+
   it('takes the time of a day from another field, and the end as a time of the same evening', () => {
     expect(map('event', { end: '00:15', start: '20271121', startTime: '19:30:00' }).data).toMatchObject({
       event: { times: [{ end: { local: '2027-11-22T00:15' }, start: { local: '2027-11-21T19:30' } }] },
@@ -191,6 +202,25 @@ describe('Mapping an entry to something that can be brought', () => {
       event: { times: [] },
       remarks: [{ kind: 'fieldUnread' }],
     })
+  })
+
+  it('keeps no half of a character at the end of what is cut', () => {
+    const { data } = map('event', { picture: `${'x'.repeat(79)}🎭`, subtitle: `${'x'.repeat(299)}🎭` }, {})
+    expect(data.own).toEqual({ subtitle: 'x'.repeat(299) })
+    expect(data.remarks).toContainEqual({ detail: `old picture: ${'x'.repeat(79)}`, kind: 'fieldUnread' })
+    expect(map('event', { subtitle: `${'x'.repeat(298)}🎭` }).data.own).toEqual({ subtitle: `${'x'.repeat(298)}🎭` })
+    expect(customFields({ lead: `${'x'.repeat(9_999)}🎭` })).toEqual({ lead: 'x'.repeat(9_999) })
+  })
+
+  it('finds nothing in fields that have the names of what every object has', () => {
+    const mapped = (fields: Record<string, string>) =>
+      mapItem(
+        { data: { fields }, oldId: '7', type: 'thing' },
+        { as: 'page', fields: [{ from: 'constructor', to: 'summary' }], type: 'thing' },
+        reading,
+      ).data
+    expect(mapped({}).excerpt).toBeUndefined()
+    expect(mapped({ constructor: 'Of sets' } as Record<string, string>).excerpt).toBe('Of sets')
   })
 
   it('ignores fields that an entry does not have', () => {

@@ -125,6 +125,7 @@ describe('The rule of an old event', () => {
     expect(recurrence({ 'end-count': 3, 'end-type': 'After', custom: { interval: 1 }, type: 'Weekly' })).toEqual([
       { count: 3, every: 'week', interval: 1 },
     ])
+    expect(recurrence({ 'end-type': 'Never', custom: { interval: 1 }, type: 'constructor' })).toBeNull()
     expect(
       recurrence(
         {
@@ -182,7 +183,8 @@ describe('The rule of an old event', () => {
     expect(rulesOfEventOrganiser(meta({ schedule: 'monthly', schedule_meta: 'BYDAY=-1TU' }))).toEqual([
       { every: 'month', interval: 1, until: '2026-08-01', week: -1, weekdays: [2] },
     ])
-    expect(rulesOfEventOrganiser(meta({ schedule: 'once' }))).toBeNull()
+    for (const schedule of ['once', 'constructor', 'valueof'])
+      expect(rulesOfEventOrganiser(meta({ schedule }))).toBeNull()
     expect(includedDays(meta({ include: ['2026-07-20 19:30:00', 'soon'] }))).toEqual(['2026-07-20'])
   })
 })

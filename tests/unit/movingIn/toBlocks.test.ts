@@ -34,6 +34,17 @@ const textOf = (block: OldBlock | undefined): string =>
 const kinds = (html: string) => convert(html).blocks.map(({ blockType }) => blockType)
 
 describe('The text of an old page', () => {
+  it('keeps no half of a character at the end of what is cut', () => {
+    const long = `${'x'.repeat(159)}🎭`
+    const { blocks } = convert(
+      `<blockquote><p>Hello</p><cite>${long}</cite></blockquote><figure><img class="wp-image-7" src="/x.jpg"><figcaption>${'x'.repeat(299)}🎭</figcaption></figure>`,
+    )
+    expect(blocks).toMatchObject([{ source: 'x'.repeat(159) }, { caption: 'x'.repeat(299) }])
+    expect(convert(`<blockquote><p>Hello</p><cite>${long.slice(1)}</cite></blockquote>`).blocks).toMatchObject([
+      { source: long.slice(1) },
+    ])
+  })
+
   it('becomes text, picture, gallery, film, quote and columns from the block editor', () => {
     const { blocks, remarks } =
       convert(`<!-- wp:heading --><h2>Title</h2><!-- /wp:heading --><!-- wp:list --><ul><li>One</li></ul><!-- /wp:list -->

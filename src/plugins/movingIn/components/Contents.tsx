@@ -16,11 +16,11 @@ interface Props {
 }
 
 /** What became of the contents of an export, with what can be done next. */
-export function Contents({ onRetry, onTakeBack, website: { kinds, refusedHosts, releases, state } }: Props) {
+export function Contents({ onRetry, onTakeBack, website: { isGivenUp, kinds, refusedHosts, releases, state } }: Props) {
   const t = useMessages()
   const { routes } = useConfig().config
   const [hosts, setHosts] = useState<string[]>([])
-  const hasFailed = kinds.some(({ failed }) => failed > 0)
+  const canRetry = isGivenUp || kinds.some(({ failed }) => failed > 0)
   return (
     <>
       <SettingsCard isFlush title={t('movingInContents')}>
@@ -59,7 +59,7 @@ export function Contents({ onRetry, onTakeBack, website: { kinds, refusedHosts, 
       {refusedHosts.length > 0 && <ChooseHosts chosen={hosts} hosts={refusedHosts} onChange={setHosts} />}
       {state === 'done' && (
         <div className={styles.buttons}>
-          {hasFailed && (
+          {canRetry && (
             <Button icon="RefreshCw" onClick={() => void onRetry(hosts)}>
               {t('movingInRetry')}
             </Button>

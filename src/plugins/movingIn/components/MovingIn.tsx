@@ -57,7 +57,7 @@ export function MovingIn({ tenantId }: { tenantId: string }) {
     reload()
   }
   const chooses = !website || isOther || ['refused', 'sending', 'takenBack'].includes(website.state)
-  const banner = website && bannerOf(website.state)
+  const banner = website && !website.isGivenUp && bannerOf(website.state)
   return (
     <div className={styles.stack}>
       {banner && (
@@ -66,7 +66,7 @@ export function MovingIn({ tenantId }: { tenantId: string }) {
         </Banner>
       )}
       {website?.notice && (
-        <Banner icon="CircleAlert" variant={website.state === 'refused' ? 'error' : undefined}>
+        <Banner icon="CircleAlert" variant={website.state === 'refused' || website.isGivenUp ? 'error' : undefined}>
           {website.notice}
         </Banner>
       )}

@@ -262,10 +262,6 @@ export async function listForRelease(req: Transaction, websiteId: string) {
   return rows
 }
 
-export async function markInRelease(req: Transaction, ids: string[]): Promise<void> {
-  await (await dbOf(req)).update(items).set({ isInRelease: true }).where(inArray(items.id, ids))
-}
-
 /** Finds redirects of an export by their old ids. */
 export async function findRedirects(req: Transaction, websiteId: string, oldIds: string[]): Promise<Item[]> {
   return (await dbOf(req))
@@ -320,7 +316,12 @@ export async function retryFailed(req: Transaction, websiteId: string): Promise<
       or exists (select 1 from old_website_items p where p.website_id = i.website_id and p.kind = 'picture' and p.state = 'failed' and p.old_id = i.data->>'picture'))`)
   await db
     .update(items)
-    .set({ detail: null, problem: null, state: 'waiting' })
+    .set({
+      detail: null,
+      problem: null,
+      // What could not be mapped is mapped again first.
+      state: sql`case when ${items.kind} = 'other' then 'leftOut' else 'waiting' end`,
+    })
     .where(and(eq(items.websiteId, websiteId), eq(items.state, 'failed')))
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, ne, sql, type SQL } from 'drizzle-orm'
 import { dbOf } from '@/exports/server'
 import type { Transaction } from '@/exports/types'
 import { WORKING, type WebsiteState } from '../lib/states'
@@ -97,22 +97,34 @@ async function deleteWhere(req: Transaction, condition: SQL | undefined): Promis
   await db.delete(oldWebsites).where(condition)
 }
 
+/** Where items keep texts of the old website, and values that custom fields gave. */
+const TEXTS = sql`array['alt', 'content', 'excerpt', 'fields', 'own', 'remarks', 'venue']`
+
+/** Remarks that quote values of custom fields. */
+const QUOTES = '"kind":"field(Day|Unread)"'
+
 /** Forgets the texts of what was brought long ago. Those that can still be tried again stay. */
 export async function emptyTexts(req: Transaction, days: number): Promise<void> {
   const db = await dbOf(req)
+  const { data, detail, problem, state, websiteId } = oldWebsiteItems
   const old = db
     .select({ id: oldWebsites.id })
     .from(oldWebsites)
     .where(and(inArray(oldWebsites.state, ['done', 'takenBack']), isOlder(days)))
+  const isOver = and(inArray(websiteId, old), ne(state, 'failed'))
   await db
     .update(oldWebsiteItems)
-    .set({ data: sql`${oldWebsiteItems.data} - 'content' - 'excerpt' - 'fields'` })
+    .set({ data: sql`(${data} - ${TEXTS}) #- '{event,price}' #- '{event,bookingAddress}'` })
     .where(
       and(
-        inArray(oldWebsiteItems.websiteId, old),
-        sql`${oldWebsiteItems.state} <> 'failed' and ${oldWebsiteItems.data} ?| array['content', 'excerpt', 'fields']`,
+        isOver,
+        sql`(${data} ?| ${TEXTS} or ${data}->'event'->>'price' <> '' or ${data}->'event'->>'bookingAddress' <> '')`,
       ),
     )
+  await db
+    .update(oldWebsiteItems)
+    .set({ detail: null, problem: null })
+    .where(and(isOver, eq(problem, 'remarks'), sql`${detail} ~ ${QUOTES}`))
 }
 
 /** Deletes the files of exports that came days ago and are in a state. */

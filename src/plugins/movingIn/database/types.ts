@@ -1,7 +1,8 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { dbOf } from '@/exports/server'
 import type { Transaction } from '@/exports/types'
 import { MAX_FIELDS } from '../lib/limits'
+import { storable } from '../lib/export/storable'
 import type { Mapped } from '../lib/mapping/mapItem'
 import { oldWebsiteItems as items } from '../tables/oldWebsites'
 import type { Item } from './items'
@@ -69,12 +70,28 @@ export async function listFieldValues(
   return rows.map(({ value }) => value)
 }
 
-/** Entries of a type that has no counterpart. */
-export async function listOfType(req: Transaction, websiteId: string, type: string, limit: number): Promise<Item[]> {
+/**
+ * Entries of a type that has no counterpart. Those that could not be mapped before are left aside.
+ * @param after position in the export after which they come
+ */
+export async function listOfType(
+  req: Transaction,
+  websiteId: string,
+  type: string,
+  { after, limit }: { after: number; limit: number },
+): Promise<Item[]> {
   return (await dbOf(req))
     .select()
     .from(items)
-    .where(and(eq(items.websiteId, websiteId), eq(items.kind, 'other'), eq(items.type, type)))
+    .where(
+      and(
+        eq(items.websiteId, websiteId),
+        eq(items.state, 'leftOut'),
+        eq(items.kind, 'other'),
+        eq(items.type, type),
+        gt(items.position, after),
+      ),
+    )
     .orderBy(asc(items.position))
     .limit(limit)
 }
@@ -91,7 +108,7 @@ export async function writeMapped(
   )
     .update(items)
     .set({
-      data,
+      data: storable(data),
       kind,
       oldId: sql`case when exists (select 1 from old_website_items o where o.website_id = ${websiteId}::uuid and o.kind = ${kind} and o.old_id = ${oldId})
         then ${`${type}/${before}`} else ${oldId} end`,

@@ -51,19 +51,20 @@ interface Work {
 
 async function inTurns(payload: BasePayload, input: unknown, { job, next, state, work }: Work): Promise<void> {
   const { id } = withId.parse(input)
-  const website = await findOldWebsite({ payload }, id)
-  if (website?.state !== state) return
-  const bringing = await openBringing(payload, website)
-  if (!bringing) return inOwnTransaction(payload, (req) => giveUp(req, id))
-  const end = Date.now() + TURN_MS
-  await alone(bringing, async () => {
+  await alone({ payload, website: { id } }, async () => {
+    // Read under the lock: whoever had it before may have brought it to its end.
+    const website = await findOldWebsite({ payload }, id)
+    if (website?.state !== state) return
+    const bringing = await openBringing(payload, website)
+    if (!bringing) return inOwnTransaction(payload, (req) => giveUp(req, website))
+    const end = Date.now() + TURN_MS
     try {
       const isDone = await work(bringing, () => Date.now() > end)
       if (isDone) await finish(bringing, website, next)
       else await inOwnTransaction(payload, (req) => queueMovingIn(req, job, id))
     } catch (error) {
       assertLasting(error)
-      await inOwnTransaction(payload, (req) => giveUp(req, id))
+      await inOwnTransaction(payload, (req) => giveUp(req, website))
     }
   })
 }
@@ -90,9 +91,9 @@ export async function tidyOldWebsites(payload: BasePayload): Promise<void> {
 
 const endAbandoned = (payload: BasePayload, id: string): Promise<void> =>
   inOwnTransaction(payload, async (req) => {
-    await findOldWebsite(req, id, { forUpdate: true })
+    const website = await findOldWebsite(req, id, { forUpdate: true })
     // Looked at again, now that nobody else can work on it.
-    const state = (await listAbandoned(req)).find((website) => website.id === id)?.state
+    const state = (await listAbandoned(req)).find((abandoned) => abandoned.id === id)?.state
     if (state === 'reading') await refuseExport(req, id, 'unreadable')
-    else if (state) await giveUp(req, id)
+    else if (state && website) await giveUp(req, website)
   })

@@ -27,6 +27,10 @@ export function requireMover(req: PayloadRequest, person: Person | null, tenantI
 export const tenantOfWebsite = async ({ id }: { id: string }, req: PayloadRequest): Promise<string | null> =>
   (await findOldWebsite(req, id))?.tenantId ?? null
 
+/** Locks the exports of a site until the transaction ends: only one begins at a time. Locks of rows come after it. */
+export const lockExports = async (req: PayloadRequest, tenantId: string): Promise<void> =>
+  lockValue(await dbOf(req), 'old website', tenantId)
+
 /**
  * Loads an export to change it, and locks it until the transaction ends.
  * @throws OperationError 403, 404
@@ -39,7 +43,8 @@ export async function lockWebsite(req: PayloadRequest, person: Person | null, id
 }
 
 /**
- * Locks an export in a state, while no worker is busy with another of the site.
+ * Locks an export in a state, while no worker is busy with another of the site: first all exports of the site, as
+ * whoever announces another one does, then its row.
  * @throws OperationError 403, 404, 409
  */
 export async function lockIdle(
@@ -48,10 +53,13 @@ export async function lockIdle(
   id: string,
   state: WebsiteState,
 ): Promise<OldWebsite> {
+  const found = await findOldWebsite(req, id)
+  if (!found) throw notFound(AREA)
+  requireMover(req, person, found.tenantId)
+  await lockExports(req, found.tenantId)
   const website = await lockWebsite(req, person, id)
   const t = translatorOf(req.i18n)
   if (website.state !== state) throw conflict(AREA, t('movingInStale'))
-  await lockValue(await dbOf(req), 'old website', website.tenantId)
   if (await isBusy(req, website.tenantId)) throw conflict(AREA, t('movingInBusy'))
   return website
 }

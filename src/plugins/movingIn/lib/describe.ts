@@ -11,6 +11,7 @@ import { sampleTypes } from '../database/types'
 import { addressesOutput, reportAddresses } from './addresses/reportAddresses'
 import { isHost, typeMapping } from './choices'
 import { isContentType } from './export/customFields'
+import { GIVEN_UP } from './export/problems'
 import { AUTHOR } from './export/toItem'
 import { asciiHost, bareHost } from './hosts'
 import { MAX_TYPE_NAME, MAX_TYPES } from './limits'
@@ -27,6 +28,8 @@ export const oldWebsiteOutput = z.object({
   addresses: addressesOutput.nullable(),
   hosts: z.array(z.string()),
   id: z.uuid(),
+  /** The work on it ended before it was done. */
+  isGivenUp: z.boolean(),
   kinds: z.array(
     z.object({
       brought: z.number(),
@@ -122,6 +125,7 @@ export async function describeWebsite(req: PayloadRequest, website: OldWebsite):
     addresses: website.state === 'done' ? await reportAddresses(req, website) : null,
     hosts: [...new Set((await listHosts(req, website.id, MAX_HOSTS)).map(asciiHost))],
     id: website.id,
+    isGivenUp: website.problem === GIVEN_UP,
     kinds,
     notice: website.problem && t(`movingInNotice_${website.problem}` as MessageKey),
     refusedHosts: website.state === 'done' ? await describeRefusedHosts(req, website) : [],

@@ -17,6 +17,7 @@ import { readEntries } from './export/readEntries'
 import { storable } from './export/storable'
 import { toItem } from './export/toItem'
 import { MAX_BYTES, MAX_ITEMS } from './limits'
+import { cut } from './texts/cut'
 import { SitemapRefused } from './sitemaps/readSitemap'
 import { storeSitemap } from './sitemaps/storeSitemap'
 import { ArchiveRefused } from './uploads/Archive'
@@ -60,7 +61,7 @@ export async function readExport(payload: BasePayload, website: OldWebsite): Pro
     locale: languageOf(site.language, tenant?.languages ?? []) ?? website.locale,
     problem: notice,
     state: 'ready',
-    title: site.title?.trim().slice(0, 300) ?? null,
+    title: site.title ? cut(site.title.trim(), 300) : null,
   })
   await deleteParts({ payload }, website.id, uploads)
 }

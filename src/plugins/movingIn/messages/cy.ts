@@ -30,6 +30,7 @@ export const cy: Record<keyof typeof English, string> = {
   movingInDoneNotice: '{{title}}: mae eich hen wefan wedi cyrraedd',
   movingInEarlier: 'Daethpwyd yn gynharach',
   movingInExport: 'Allforiad o WordPress',
+  movingInGivenUpNotice: '{{title}}: daeth y gwaith ar eich hen wefan i ben yn gynnar',
   movingInHelp:
     'Dewch â thudalennau, straeon, lluniau, dewislenni a digwyddiadau o WordPress. Nid oes dim yn gyhoeddus nes i chi ei gyhoeddi.',
   movingInHosts: 'Nôl lluniau a ffeiliau o',
@@ -65,6 +66,8 @@ export const cy: Record<keyof typeof English, string> = {
   movingInNotice_empty: 'Mae’r ffeil yn wag.',
   movingInNotice_encoding: 'Mae’r ffeil mewn amgodiad anhysbys. Allforiwch hi eto.',
   movingInNotice_exportTooLarge: 'Mae gan yr allforiad fwy na 200 MB. Ni chafodd ei ddarllen.',
+  movingInNotice_givenUp:
+    'Daeth y gwaith ar eich hen wefan i ben cyn ei orffen. Rhowch gynnig arall arni, neu ewch â’r hyn a ddaeth yn ôl.',
   movingInNotice_itemTooLarge: 'Mae cofnod o’r ffeil yn fwy na 8 MB. Ni ddarllenwyd y ffeil.',
   movingInNotice_notAnExport:
     'Nid allforiad o WordPress yw hwn. Dewiswch y ffeil y mae Tools › Export yn ei rhoi i chi.',

@@ -28,6 +28,7 @@ export const en = {
   movingInDoneNotice: '{{title}}: your old website has been brought',
   movingInEarlier: 'Brought earlier',
   movingInExport: 'Export from WordPress',
+  movingInGivenUpNotice: '{{title}}: the work on your old website ended early',
   movingInHelp:
     'Bring pages, stories, pictures, menus and events from WordPress. Nothing is public until you publish it.',
   movingInHosts: 'Fetch pictures and files from',
@@ -61,6 +62,8 @@ export const en = {
   movingInNotice_empty: 'The file is empty.',
   movingInNotice_encoding: 'The file is in an encoding that is not known. Export it again.',
   movingInNotice_exportTooLarge: 'The export has more than 200 MB. It was not read.',
+  movingInNotice_givenUp:
+    'The work on your old website ended before it was done. Try again, or take back what has come.',
   movingInNotice_itemTooLarge: 'An entry of the file is larger than 8 MB. The file was not read.',
   movingInNotice_notAnExport: 'This is not an export of WordPress. Choose the file that Tools › Export gives you.',
   movingInNotice_notXml: 'This is not an XML file. Choose the file that Tools › Export gives you.',

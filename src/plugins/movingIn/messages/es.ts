@@ -30,6 +30,7 @@ export const es: Record<keyof typeof English, string> = {
   movingInDoneNotice: '{{title}}: su sitio antiguo ya está aquí',
   movingInEarlier: 'Traídos antes',
   movingInExport: 'Exportación de WordPress',
+  movingInGivenUpNotice: '{{title}}: el trabajo con su sitio antiguo terminó antes de tiempo',
   movingInHelp:
     'Traiga páginas, noticias, imágenes, menús y eventos de WordPress. Nada es público hasta que lo publique.',
   movingInHosts: 'Descargar imágenes y archivos de',
@@ -65,6 +66,8 @@ export const es: Record<keyof typeof English, string> = {
   movingInNotice_empty: 'El archivo está vacío.',
   movingInNotice_encoding: 'La codificación del archivo es desconocida. Expórtelo de nuevo.',
   movingInNotice_exportTooLarge: 'La exportación tiene más de 200 MB. No se ha leído.',
+  movingInNotice_givenUp:
+    'El trabajo con su sitio antiguo terminó antes de completarse. Inténtelo de nuevo o retire lo que ha llegado.',
   movingInNotice_itemTooLarge: 'Una entrada del archivo ocupa más de 8 MB. El archivo no se ha leído.',
   movingInNotice_notAnExport: 'No es una exportación de WordPress. Elija el archivo que da Herramientas › Exportar.',
   movingInNotice_notXml: 'No es un archivo XML. Elija el archivo que da Herramientas › Exportar.',

@@ -10,6 +10,7 @@ import { lookForSitemap } from '../database/sitemaps'
 import { queueMovingIn } from '../jobs/jobs'
 import { lockIdle, tenantOfWebsite } from '../lib/access'
 import { choicesInput } from '../lib/choices'
+import { GIVEN_UP } from '../lib/export/problems'
 import { AREA } from '../lib/limits'
 import { problemOfMapping, type TypeMapping } from '../lib/mapping/targets'
 import { saveTypes } from '../lib/mapping/savedTypes'
@@ -28,6 +29,9 @@ const sitemap = z.boolean().default(false)
 const lookIfWanted = async (req: PayloadRequest, website: OldWebsite, isWanted: boolean): Promise<void> => {
   if (isWanted && website.address) await lookForSitemap(req, website, translatorOf(req.i18n)('movingInSitemap'))
 }
+
+/** That work was given up counts until somebody begins again. */
+const begunAgain = ({ problem }: OldWebsite) => (problem === GIVEN_UP ? { problem: null } : {})
 
 /** @throws OperationError 422 if a field cannot become what it is to */
 function assertMapping(req: PayloadRequest, mapping: TypeMapping[]): void {
@@ -52,6 +56,7 @@ export const bringOldWebsite = defineOperation({
   run: async ({ audit, input: { hosts, id, leaveOut: kinds, mapping, sitemap: isWanted }, person, req }) => {
     const website = await lockIdle(req, person, id, 'ready')
     assertMapping(req, mapping)
+    await saveTypes(req, id, mapping)
     await leaveOut(req, id, kinds)
     await recognizeItems(req, id)
     await lookIfWanted(req, website, isWanted)
@@ -60,7 +65,6 @@ export const bringOldWebsite = defineOperation({
       state: 'bringing',
       userId: person.id,
     })
-    await saveTypes(req, mapping)
     await queueMovingIn(req, 'bringOldWebsite', id)
     audit({ after: { title: website.title ?? '' }, target: `old-websites/${id}` })
     return { id }
@@ -82,7 +86,7 @@ export const retryOldWebsite = defineOperation({
     await lookIfWanted(req, website, isWanted)
     const known = website.choices ?? { hosts: [], leaveOut: [] }
     const choices = { ...known, hosts: [...new Set([...known.hosts, ...hosts])] }
-    await writeOldWebsite(req, id, { choices, state: 'bringing', userId: person.id })
+    await writeOldWebsite(req, id, { ...begunAgain(website), choices, state: 'bringing', userId: person.id })
     await queueMovingIn(req, 'bringOldWebsite', id)
     return { id }
   },
@@ -98,8 +102,8 @@ export const takeOldWebsiteBack = defineOperation({
   input: z.strictObject({ id: z.uuid() }),
   path: '/old-websites/:id/take-back',
   run: async ({ input: { id }, person, req }) => {
-    await lockIdle(req, person, id, 'done')
-    await writeOldWebsite(req, id, { state: 'takingBack', userId: person.id })
+    const website = await lockIdle(req, person, id, 'done')
+    await writeOldWebsite(req, id, { ...begunAgain(website), state: 'takingBack', userId: person.id })
     await queueMovingIn(req, 'takeBackOldWebsite', id)
     return { id }
   },

@@ -5,10 +5,8 @@ import { z } from 'zod'
 import {
   badRequest,
   conflict,
-  dbOf,
   defineOperation,
   loadTenant,
-  lockValue,
   member,
   notFound,
   refused,
@@ -20,7 +18,7 @@ import { fixedMessages } from '@/i18n/fixed/en'
 import { addOldWebsite, deleteReplaced, isBusy, writeOldWebsite } from '../database/oldWebsites'
 import { fileSizes, sizeOfOthers, writePart } from '../database/parts'
 import { queueMovingIn } from '../jobs/jobs'
-import { lockWebsite, requireMover, tenantOfWebsite } from '../lib/access'
+import { lockExports, lockWebsite, requireMover, tenantOfWebsite } from '../lib/access'
 import { AREA, MAX_BYTES, MAX_FILES, MAX_SLICE_BYTES, MAX_UPLOADS_BYTES } from '../lib/limits'
 
 const deflated = promisify(deflate)
@@ -47,7 +45,7 @@ export const beginOldWebsite = defineOperation({
     const t = translatorOf(req.i18n)
     // Which of them are zip files shows when they are read.
     if (sizes.reduce((sum, size) => sum + size, 0) > MAX_ALL_BYTES) throw refused(AREA, tooLarge(t))
-    await lockValue(await dbOf(req), 'old website', tenant.id)
+    await lockExports(req, tenant.id)
     if (await isBusy(req, tenant.id)) throw conflict(AREA, t('movingInBusy'))
     await deleteReplaced(req, tenant.id)
     const id = randomUUID()

@@ -6,6 +6,7 @@ import { toOperationError } from '@/endpoints/OperationError'
 import { writeItem, type Item } from '../../database/items'
 import { AREA, MAX_PERFORMANCES } from '../limits'
 import { COLLECTIONS, type BroughtKind } from '../states'
+import { cut } from '../texts/cut'
 import type { Remark } from '../texts/readText'
 import { asPerson, type Bringing } from './Bringing'
 import { createPerformances, dataOf, type CreatedPerformances } from './documents'
@@ -171,11 +172,10 @@ const remarksOf = ({ detail, problem }: Item): Remark[] =>
 
 const fileData = ({ data: { alt, excerpt, file }, kind, title }: Item): Record<string, unknown> =>
   kind === 'file'
-    ? { summary: excerpt?.slice(0, 400) ?? null, title: title || nameOf(file) }
-    : { alt: alt?.slice(0, 300) ?? null, caption: excerpt?.slice(0, 600) ?? null, title: title || nameOf(file) }
+    ? { summary: cut(excerpt ?? '', 400) || null, title: title || nameOf(file) }
+    : { alt: cut(alt ?? '', 300) || null, caption: cut(excerpt ?? '', 600) || null, title: title || nameOf(file) }
 
-const nameOf = (file = ''): string =>
-  path.posix.basename(URL.canParse(file) ? new URL(file).pathname : file).slice(0, 200)
+const nameOf = (file = ''): string => cut(path.posix.basename(URL.canParse(file) ? new URL(file).pathname : file), 200)
 
 /** Its type is read from its content. */
 const fileOf = ({ data: { file } }: Item, bytes: Buffer) => ({

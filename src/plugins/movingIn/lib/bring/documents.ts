@@ -7,6 +7,7 @@ import { textOfHtml } from '@/lib/html/textOfHtml'
 import { isoDate } from '@/lib/time/isoDate'
 import { findBrought, listPerformances, type Item } from '../../database/items'
 import type { OldEvent, OldVenue } from '../export/item'
+import { cut } from '../texts/cut'
 import type { Remark } from '../texts/readText'
 import type { Bringing } from './Bringing'
 import { convertText, joinTexts, picturesIn } from './convert'
@@ -70,7 +71,7 @@ const withAddress = ({ data: { slug } }: Item, data: Record<string, unknown>): R
 })
 
 const summaryOf = ({ data: { excerpt } }: Item): string | null =>
-  excerpt ? textOfHtml(excerpt).slice(0, MAX_SUMMARY) || null : null
+  excerpt ? cut(textOfHtml(excerpt), MAX_SUMMARY) || null : null
 
 async function pictureOf(
   req: PayloadRequest,
@@ -87,7 +88,7 @@ async function personOf(req: PayloadRequest, bringing: Bringing, item: Item): Pr
     data: withAddress(item, {
       ...item.data.own,
       biography: joinTexts(blocks),
-      name: item.title.slice(0, 200),
+      name: cut(item.title, 200),
       portrait: (await pictureOf(req, bringing, item)) ?? picturesIn(blocks)[0] ?? null,
       summary: summaryOf(item),
     }),
@@ -123,7 +124,7 @@ async function postOf(req: PayloadRequest, bringing: Bringing, item: Item): Prom
       image: await pictureOf(req, bringing, item),
       layout: blocks,
       summary: summaryOf(item),
-      tags: [...new Set((tags ?? []).map((tag) => tag.trim().slice(0, 40)).filter(Boolean))],
+      tags: [...new Set((tags ?? []).map((tag) => cut(tag.trim(), 40)).filter(Boolean))],
       title: item.title || null,
       ...(date && { publishDate: date }),
     }),
@@ -141,7 +142,7 @@ async function venueOf(req: PayloadRequest, bringing: Bringing, item: Item): Pro
       country: countryCode(country),
       description: joinTexts(blocks),
       image: (await pictureOf(req, bringing, item)) ?? picturesIn(blocks)[0] ?? null,
-      name: item.title.slice(0, 200) || null,
+      name: cut(item.title, 200) || null,
       summary: summaryOf(item),
       timezone: null,
     }),
@@ -163,7 +164,7 @@ async function eventOf(req: PayloadRequest, bringing: Bringing, item: Item): Pro
       ...daysOf(item, bringing.tenant.timezone),
       description: joinTexts(blocks),
       images: [...new Set([...(picture ? [picture] : []), ...picturesIn(blocks)])].slice(0, 20),
-      priceText: event?.price?.slice(0, 200) ?? null,
+      priceText: cut(event?.price ?? '', 200) || null,
       summary: summaryOf(item),
       title: item.title || null,
       ...(event?.bookingAddress && { bookingLinkURL: event.bookingAddress }),

@@ -1,9 +1,10 @@
-import { notify, personOf } from '@/exports/server'
-import type { Transaction } from '@/exports/types'
+import type { PayloadRequest } from 'payload'
+import { loadTenant, notify, personOf } from '@/exports/server'
 import { writeAudit } from '@/collections/AuditLog/writeAudit'
 import { countItems, failWaiting, type KindCount } from '../../database/items'
 import { writeOldWebsite, type OldWebsite } from '../../database/oldWebsites'
 import { deleteParts } from '../../database/parts'
+import { GIVEN_UP } from '../export/problems'
 import { SCREEN } from '../limits'
 import { asPerson, type Bringing } from './Bringing'
 
@@ -41,10 +42,22 @@ export const finish = (
   })
 
 /**
- * Ends work that cannot go on, such as that of a person whose account is gone. Anybody else can try again, or take back
- * what has come, so the zip files stay.
+ * Ends work that cannot go on, such as that of a person whose account is gone, and tells the person. Anybody else can
+ * try again, or take back what has come, so the zip files stay.
  */
-export async function giveUp(req: Transaction, id: string): Promise<void> {
+export async function giveUp(
+  req: PayloadRequest,
+  { id, tenantId, title, userId }: Pick<OldWebsite, 'id' | 'tenantId' | 'title' | 'userId'>,
+): Promise<void> {
   await failWaiting(req, id)
-  await writeOldWebsite(req, id, { state: 'done' })
+  await writeOldWebsite(req, id, { problem: GIVEN_UP, state: 'done' })
+  const tenant = await loadTenant(req.payload, tenantId)
+  if (!tenant) return
+  await notify(req, {
+    href: SCREEN,
+    recipients: [userId],
+    tenantId,
+    title: 'movingInGivenUpNotice',
+    values: { title: title || tenant.name },
+  })
 }

@@ -5,6 +5,7 @@ import type { OldMenuEntry } from '../export/item'
 import { oldPath } from '../export/oldPath'
 import { bareHost } from '../hosts'
 import type { ItemKind } from '../states'
+import { cut } from '../texts/cut'
 import type { Remark } from '../texts/readText'
 import type { Bringing } from './Bringing'
 
@@ -85,7 +86,7 @@ async function linkOf(req: PayloadRequest, { website }: Bringing, { data, title 
   const target = data.entry?.target
   if (!target) return { label: title, link: null }
   const document = await targetOf(req, website, target)
-  const label = (title || document?.title || ('address' in target ? target.address : '')).slice(0, MAX_LABEL)
+  const label = cut(title || document?.title || ('address' in target ? target.address : ''), MAX_LABEL)
   if (document && MENU_TARGETS.some((type) => type === document.collection)) {
     const value = { relationTo: document.collection, value: document.id }
     // Without a label of its own it follows the title of the document.

@@ -13,9 +13,11 @@ import {
   removeFromRelease,
   removeRelease,
 } from '@/plugins/releases/published'
-import { listForRelease, markInRelease, type Item } from '../../database/items'
+import { leftRelease, listInRelease, markInRelease } from '../../database/inRelease'
+import { listForRelease, type Item } from '../../database/items'
 import { writeOldWebsite } from '../../database/oldWebsites'
 import { MAX_RELEASES, RELEASE_SIZE } from '../limits'
+import { cut } from '../texts/cut'
 import { asPerson, type Bringing } from './Bringing'
 import { assertLasting, reasonOf } from './failures'
 
@@ -79,6 +81,24 @@ export async function removeFromReleases(
     if (website.releases.includes(id)) await run(removeFromRelease, req, { documents: group.map(namesOf), id })
 }
 
+/**
+ * Whether a document, or one that is deleted with it, lies in a release that was not made here: without it, that one
+ * could never go live.
+ * @param along ids of its performances
+ */
+export async function isInOtherRelease(
+  req: PayloadRequest,
+  { tenant, website }: Work,
+  document: { collection: string; id: string },
+  along: string[],
+): Promise<boolean> {
+  if (!hasReleases(req.payload)) return false
+  const performances = along.map((id) => ({ collection: 'event-instances', id }))
+  const found = await findOpenReleases(req, tenant.id, [document, ...performances])
+  // Performances are put into releases by people alone.
+  return found.some(({ documentId, releaseId }) => documentId !== document.id || !website.releases.includes(releaseId))
+}
+
 const hasReleases = ({ config }: PayloadRequest['payload']): boolean =>
   featuresOf(config).some(({ name }) => name === 'releases')
 
@@ -102,7 +122,7 @@ async function createFilled(
     number: before.length + 1,
     title: website.title || tenant.name,
   })
-  const { id } = await run(createRelease, req, { tenantId: tenant.id, title: title.slice(0, 200) })
+  const { id } = await run(createRelease, req, { tenantId: tenant.id, title: cut(title, 200) })
   const added = await addAccepted(req, id, part)
   if (added.length === 0) {
     await run(removeRelease, req, { id })
@@ -131,10 +151,27 @@ async function addAccepted(req: PayloadRequest, id: string, part: Part): Promise
 
 /** Removes the releases that have not gone live, as far as the person may. */
 export async function removeReleases(bringing: Bringing): Promise<void> {
-  if (!hasReleases(bringing.payload)) return
-  for (const id of bringing.website.releases)
-    // One that is live, or that somebody has removed, stays as it is.
-    await asPerson(bringing, (req) => run(removeRelease, req, { id })).catch(assertLasting)
+  const { payload, tenant, website } = bringing
+  if (!hasReleases(payload)) return
+  let left = website.releases
+  for (const id of website.releases) {
+    const others = left.filter((other) => other !== id)
+    try {
+      await asPerson(bringing, async (req) => {
+        const documents = await listInRelease(req, website.id)
+        const held = (await findOpenReleases(req, tenant.id, documents)).filter(({ releaseId }) => releaseId === id)
+        await run(removeRelease, req, { id })
+        // If the rest is given up, no release is shown that is gone, and another can take its drafts.
+        const ids = held.map(({ documentId }) => documentId)
+        await leftRelease(req, website.id, ids)
+        await writeOldWebsite(req, website.id, { releases: others })
+      })
+      left = others
+    } catch (error) {
+      // One that is live, or that somebody has removed, stays as it is.
+      assertLasting(error)
+    }
+  }
 }
 
 /**

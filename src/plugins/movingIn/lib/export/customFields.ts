@@ -1,5 +1,6 @@
 import { isRecord } from '@/lib/values'
 import { MAX_FIELD_NAME, MAX_FIELD_VALUE, MAX_FIELDS } from '../limits'
+import { cut } from '../texts/cut'
 
 /** Types in which plugins keep orders, messages, forms and settings, rather than what a website shows. */
 const PRIVATE =
@@ -16,7 +17,7 @@ export function customFields(meta: Record<string, string>): Record<string, strin
   const found = Object.entries(meta).flatMap(([name, value]): [string, string][] => {
     const text = value.trim()
     const isOwn = name !== '' && !name.startsWith('_') && name.length <= MAX_FIELD_NAME
-    return isOwn && text && !SERIALIZED.test(text) && !isJson(text) ? [[name, text.slice(0, MAX_FIELD_VALUE)]] : []
+    return isOwn && text && !SERIALIZED.test(text) && !isJson(text) ? [[name, cut(text, MAX_FIELD_VALUE)]] : []
   })
   return Object.fromEntries(found.slice(0, MAX_FIELDS))
 }

@@ -1,4 +1,5 @@
 import { textOfHtml } from '@/lib/html/textOfHtml'
+import { cut } from '../texts/cut'
 import type { ExportedItem, OldMenuEntry } from './item'
 import type { Entry } from './readEntries'
 
@@ -16,7 +17,7 @@ export function menuEntryOf({ meta, terms, texts }: Entry, oldId: string): Expor
     kind: 'menuEntry',
     oldId,
     path: null,
-    title: textOfHtml(texts.title ?? '').slice(0, 80),
+    title: cut(textOfHtml(texts.title ?? ''), 80),
     type: 'nav_menu_item',
   }
 }

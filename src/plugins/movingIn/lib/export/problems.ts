@@ -2,6 +2,9 @@
 export type RefusalReason =
   'doctype' | 'empty' | 'encoding' | 'exportTooLarge' | 'itemTooLarge' | 'notAnExport' | 'notXml' | 'unreadable'
 
+/** The work on an old website ended before it was done. */
+export const GIVEN_UP = 'givenUp'
+
 /** What is wrong with an export of which a part could be read. */
 export type Notice = 'broken' | 'cutOff' | 'sitemap' | 'tooManyItems' | 'uploads'
 

@@ -6,6 +6,7 @@ import type { ExportedItem, ItemData } from './item'
 import { menuEntryOf } from './menus'
 import { oldPath } from './oldPath'
 import type { Entry } from './readEntries'
+import { cut } from '../texts/cut'
 
 /** Post types in which WordPress and its editors keep their own state. */
 const SYSTEM =
@@ -133,7 +134,7 @@ function attachmentOf(
 }
 
 /** Titles are HTML in WordPress. */
-const titleOf = (html: string): string => textOfHtml(html).replaceAll('\n', ' ').slice(0, MAX_TITLE)
+const titleOf = (html: string): string => cut(textOfHtml(html).replaceAll('\n', ' '), MAX_TITLE)
 
 const optional = <Name extends string, Value>(name: Name, value: Value | undefined): { [key in Name]?: Value } =>
   (value === undefined || value === '' ? {} : { [name]: value }) as { [key in Name]?: Value }

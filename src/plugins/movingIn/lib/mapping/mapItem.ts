@@ -1,8 +1,10 @@
 import { localToInstant } from '@/lib/events/recurring/localToInstant'
 import { textOfHtml } from '@/lib/html/textOfHtml'
+import { ownValue } from '@/lib/values'
 import { countryCode } from '../bring/countryCode'
 import type { ItemData, OldEvent } from '../export/item'
 import { MAX_FIELD_VALUE } from '../limits'
+import { cut } from '../texts/cut'
 import type { Remark } from '../texts/readText'
 import { timesOfFields } from './timesOfFields'
 import type { MappedKind, Target, TypeMapping } from './targets'
@@ -42,13 +44,13 @@ interface Entry {
 export function mapItem({ data, oldId, type }: Entry, { as: kind, fields }: TypeMapping, reading: MapReading): Mapped {
   const remarks: Remark[] = []
   const given = fields.flatMap(({ from, to }): MappedField[] => {
-    const value = data.fields?.[from]
+    const value = ownValue(data.fields ?? {}, from)
     if (value === undefined) return []
     if (value.length >= MAX_FIELD_VALUE) remarks.push({ detail: from, kind: 'fieldCut' })
     return [{ name: from, to, value }]
   })
   const unread = ({ name, value }: MappedField): void => {
-    remarks.push({ detail: `${name}: ${value.slice(0, 80)}`, kind: 'fieldUnread' })
+    remarks.push({ detail: `${name}: ${cut(value, 80)}`, kind: 'fieldUnread' })
   }
   const read = <Value>(to: Target, parse: (field: MappedField) => Value | null): Value | undefined => {
     const field = given.find((candidate) => candidate.to === to)
@@ -61,7 +63,7 @@ export function mapItem({ data, oldId, type }: Entry, { as: kind, fields }: Type
       const text = textOfHtml(value).trim()
       const most = MOST[to] ?? text.length
       if (text.length > most) remarks.push({ detail: name, kind: 'fieldCut' })
-      return text.slice(0, most) || null
+      return cut(text, most) || null
     })
   const texts = given.filter(({ to }) => to === 'text').map(({ value }) => value)
   const mapped: ItemData = {

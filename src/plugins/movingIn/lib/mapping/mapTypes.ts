@@ -1,7 +1,8 @@
 import { dayOrderOf, usualOrder } from '@/plugins/csvImport/published'
-import { recognizeItems } from '../../database/items'
+import { recognizeItems, writeItem, type Item } from '../../database/items'
 import { listFieldValues, listOfType, writeMapped } from '../../database/types'
 import type { Bringing } from '../bring/Bringing'
+import { assertLasting, reasonOf } from '../bring/failures'
 import { mapItem } from './mapItem'
 import type { MapReading } from './readWhen'
 import type { Target, TypeMapping } from './targets'
@@ -20,18 +21,32 @@ export async function mapTypes(bringing: Bringing, isOver: () => boolean): Promi
   const mapping = website.choices?.mapping ?? []
   for (const one of mapping) {
     let reading: MapReading | null = null
+    // From where on entries are read: else each batch would read all that were mapped before.
+    let after = -1
     for (;;) {
-      const items = await listOfType({ payload }, website.id, one.type, BATCH)
+      const items = await listOfType({ payload }, website.id, one.type, { after, limit: BATCH })
       if (items.length === 0) break
       reading ??= await readingOf(bringing, one)
       for (const item of items) {
         if (isOver()) return false
-        await writeMapped({ payload }, item, mapItem(item, one, reading))
+        await mapOne(bringing, item, one, reading)
+        after = item.position
       }
     }
   }
   if (mapping.length > 0) await recognizeItems({ payload }, website.id)
   return true
+}
+
+/** Maps one entry. What is refused is noted and holds up nothing else. */
+async function mapOne({ actor, payload }: Bringing, item: Item, one: TypeMapping, reading: MapReading): Promise<void> {
+  try {
+    await writeMapped({ payload }, item, mapItem(item, one, reading))
+  } catch (error) {
+    assertLasting(error)
+    const detail = reasonOf(error, actor.i18n.language)
+    await writeItem({ payload }, item.id, { detail, problem: 'refused', state: 'failed' })
+  }
 }
 
 /** How the days of a type are read: as the rest of its days shows, else as is usual on the site. */

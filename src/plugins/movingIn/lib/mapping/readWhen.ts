@@ -15,8 +15,8 @@ export interface MappedField {
 /** Longer texts are no moments, and would take long to look through. */
 const MAX_LENGTH = 100
 
-/** Seconds since 1970, or milliseconds. */
-const UNIX = /^\d{9,10}(?:\d{3})?$/
+/** Seconds since 1970, or milliseconds. Twelve digits are a day with a time, or milliseconds before 2001. */
+const UNIX = /^(?:\d{9,10}|\d{13})$/
 
 /** Reads a day, perhaps with a time, as custom fields hold it; null if it is none. */
 export function readWhen(text: string, reading: MapReading): Moment | null {

@@ -1,7 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { dbOf, lockValue } from '@/exports/server'
 import { readPreferences } from '@/database/people/visibleIds'
+import { sampleTypes } from '../../database/types'
 import { typeMapping } from '../choices'
+import { MAX_FIELDS } from '../limits'
 import { problemOfMapping, type TypeMapping } from './targets'
 
 const KEY = 'old-website-types'
@@ -18,13 +21,24 @@ export async function savedTypes(req: PayloadRequest): Promise<TypeMapping[]> {
   return types.filter((type) => problemOfMapping([type]) === null)
 }
 
-/** Saves how types were mapped, for the next old website: their names and those of their fields, no values. */
-export async function saveTypes(req: PayloadRequest, mapping: TypeMapping[]): Promise<void> {
+/**
+ * Saves how types were mapped, for the next old website: their names and those of their fields, no values. Before the
+ * entries of an export are left out: fields that it does not have could not be chosen, and stay as they were.
+ */
+export async function saveTypes(req: PayloadRequest, websiteId: string, mapping: TypeMapping[]): Promise<void> {
   const { payload, user } = req
   if (!user || mapping.length === 0) return
-  const known = new Set(mapping.map(({ type }) => type))
-  const others = (await savedTypes(req)).filter(({ type }) => !known.has(type))
-  const value = { types: [...mapping, ...others].slice(0, MAX_SAVED) }
+  // They may be bringing two sites at once.
+  await lockValue(await dbOf(req), 'old website types', String(user.id))
+  const names = mapping.map(({ type }) => type)
+  const [before, samples] = [await savedTypes(req), await sampleTypes(req, websiteId, names)]
+  const merged = mapping.map((one) => {
+    const shown = new Set(samples.find(({ type }) => type === one.type)?.fields.map(({ name }) => name))
+    const same = before.find(({ as, type }) => as === one.as && type === one.type)
+    return withFields(one, same?.fields.filter(({ from }) => !shown.has(from)) ?? [])
+  })
+  const others = before.filter(({ type }) => !names.includes(type))
+  const value = { types: [...merged, ...others].slice(0, MAX_SAVED) }
   // Access is to a person's own preferences, and Payload notes whose a new one is.
   const shared = { collection: 'payload-preferences', depth: 0, overrideAccess: false, req } as const
   const { docs } = await payload.find({ ...shared, limit: 1, pagination: false, where: { key: { equals: KEY } } })
@@ -32,3 +46,11 @@ export async function saveTypes(req: PayloadRequest, mapping: TypeMapping[]): Pr
   if (preference) await payload.update({ ...shared, data: { value }, id: preference.id })
   else await payload.create({ ...shared, data: { key: KEY, user: { relationTo: 'users', value: user.id }, value } })
 }
+
+/** A mapping with further fields, as far as nothing else becomes the same. */
+const withFields = (mapping: TypeMapping, added: TypeMapping['fields']): TypeMapping =>
+  added.reduce((whole, field) => {
+    const fields = [...whole.fields.filter(({ from }) => from !== field.from), field]
+    const isPossible = fields.length > whole.fields.length && fields.length <= MAX_FIELDS
+    return isPossible && problemOfMapping([{ ...whole, fields }]) === null ? { ...whole, fields } : whole
+  }, mapping)

@@ -1,3 +1,4 @@
+import { ownValue } from '@/lib/values'
 import type { OldRule } from './rule'
 import { at, listOf, textOf, unserialize, type PhpValue } from './unserialize'
 
@@ -61,12 +62,12 @@ export function rulesOfTheEventsCalendar(meta: Meta): OldRule[] | null {
   const found = rules.map((rule): OldRule | null => {
     const custom = at(rule, 'custom')
     const type = textOf(at(rule, 'type')).toLowerCase()
-    const every = UNITS[type === 'custom' ? textOf(at(custom, 'type')).toLowerCase() : type]
+    const every = ownValue(UNITS, type === 'custom' ? textOf(at(custom, 'type')).toLowerCase() : type)
     const endType = textOf(at(rule, 'end-type')).toLowerCase()
     // Times of its own, and exclusions by rules, are only known to the plugin.
     if (!every || at(custom, 'same-time') === 'no' || except.some((day) => !DAY.test(day))) return null
     const number = textOf(at(custom, 'month', 'number')).toLowerCase()
-    const week = WEEKS[number] ?? (/^-?[1-5]$/.test(number) ? Number(number) : undefined)
+    const week = ownValue(WEEKS, number) ?? (/^-?[1-5]$/.test(number) ? Number(number) : undefined)
     const weekday = Number(textOf(at(custom, 'month', 'day')))
     return ruleOf({
       count: endType === 'after' ? Number(textOf(at(rule, 'end-count'))) : null,
@@ -114,7 +115,7 @@ export function rulesOfModernEventsCalendar(meta: Meta): OldRule[] | null {
 /** The rule of Event Organiser, which ends with the last performance that it has planned. */
 export function rulesOfEventOrganiser(meta: Meta): OldRule[] | null {
   const schedule = unserialize(meta._eventorganiser_event_schedule ?? '')
-  const every = UNITS[textOf(at(schedule, 'schedule')).toLowerCase()]
+  const every = ownValue(UNITS, textOf(at(schedule, 'schedule')).toLowerCase())
   const until = meta._eventorganiser_schedule_last_start
   if (!every || !until) return null
   const details = at(schedule, 'schedule_meta')

@@ -1,5 +1,6 @@
 import { type RichText, type RichTextNode, richTextOf } from '@/lib/content/richText/nodes'
 import type { OldBlock } from './block'
+import { cut } from './cut'
 import { filmAddress } from './films'
 import { foldBlocks } from './foldBlocks'
 import { addParagraphs, isBlock, isElement } from './paragraphs'
@@ -58,7 +59,7 @@ export function toBlocks(
   }
   const imageBlock = (image: Element, caption = ''): OldBlock[] => {
     const id = pictureOf(image)
-    return id ? [{ blockType: 'image', image: id, ...(caption && { caption: caption.slice(0, 300) }) }] : []
+    return id ? [{ blockType: 'image', image: id, ...(caption && { caption: cut(caption, 300) }) }] : []
   }
   const galleryBlocks = (ids: string[]): OldBlock[] => {
     const groups: OldBlock[] = []
@@ -69,7 +70,7 @@ export function toBlocks(
   const filmBlock = (address: string, title: string | null | undefined): OldBlock => ({
     address,
     blockType: 'video',
-    title: title?.trim().slice(0, 160) || new URL(address).hostname.replace(/^www\./, ''),
+    title: cut(title?.trim() ?? '', 160) || new URL(address).hostname.replace(/^www\./, ''),
   })
 
   /** Takes the pictures out of a text, so that they stand before it. */
@@ -124,7 +125,7 @@ export function toBlocks(
     const text = lines.length > 0 ? lines.join('\n\n') : quote.textContent.trim()
     if (!text) return
     if (text.length <= MAX_QUOTE && !quote.querySelector('ul, ol, table, a'))
-      add({ blockType: 'quote', quote: text, ...(source && { source: source.slice(0, 160) }) })
+      add({ blockType: 'quote', quote: text, ...(source && { source: cut(source, 160) }) })
     else flow += `<blockquote>${quote.innerHTML}${source ? `<br>${escaped(source)}` : ''}</blockquote>`
   }
 
