@@ -49,7 +49,8 @@ const MAX_OF_MONTH = 3000
 /**
  * Lists the events of the programme, each once: those with upcoming performances, and current or upcoming ones without;
  * running ones first, those without a date last.
- * @param each how many performances of an event are wanted: for one, the next that takes place is preferred
+ * @param each how many performances of an event are wanted: for one, the next that can be booked is preferred to one that
+ *   has begun or does not take place
  */
 export async function listProgramme(
   payload: BasePayload,
@@ -61,7 +62,10 @@ export async function listProgramme(
   }: ProgrammeFilter & { each: number; isWithoutPerformances?: boolean },
   { limit, offset }: Slice,
 ): Promise<ProgrammeItem[]> {
-  const order = each === 1 ? sql`p.state in ('cancelled', 'postponed', 'sold_out'), p.start, p.id` : sql`p.start, p.id`
+  const order =
+    each === 1
+      ? sql`p.state in ('cancelled', 'postponed', 'sold_out') or p.start <= now(), p.start, p.id`
+      : sql`p.start, p.id`
   const dated = sql`select p.event_id as id, min(p.start) as at, (array_agg(p.id::text order by ${order}))[1:${sql.raw(String(each))}] as performances, count(*)::int as total
     from matching p join events e on e.id = p.event_id where ${ofEvent(scope, filter)} group by p.event_id`
   const undated = sql`select e.id, coalesce(e.start_date, e.end_date) as at, '{}'::text[] as performances, 0 as total from events e

@@ -113,6 +113,20 @@ describe('What’s on', () => {
       await app.payload.delete({ collection: 'events', overrideAccess: true, where: { slug: { equals: 'twice' } } })
     })
 
+    it('leads with the next date that can be booked while another performance is under way', async () => {
+      const event = await makeEvent('Tonight', [7])
+      const start = new Date(Date.now() - 60_000).toISOString()
+      const end = new Date(Date.now() + 3_600_000).toISOString()
+      await published('event-instances', { end, end_tz: 'Europe/London', event, start, start_tz: 'Europe/London' })
+      for (const view of ['', '?view=posters']) {
+        const page = await read(`/events${view}`)
+        const [, item] = /<h2><a href="\/events\/tonight">(.*?)(?:<h2>|<footer)/s.exec(page) ?? []
+        expect(item).toContain('data-booking')
+      }
+      expect((await titlesAt('/events')).slice(0, 3)).toContain('Tonight')
+      await app.payload.delete({ collection: 'events', overrideAccess: true, where: { slug: { equals: 'tonight' } } })
+    })
+
     it.each([
       ['a venue', '?venue=cellar', ['Medea', 'Faust']],
       ['a kind', '?kind=drama', ['Lear']],
