@@ -62,7 +62,7 @@ function withComplements(adapter: DrizzleAdapter, kind: keyof typeof READS, args
       else {
         const { asked, none } = reference ? splitNone(condition) : { asked: condition, none: null }
         // As text: of `true` itself Payload makes no comparison with the columns of the types.
-        const leadsAnywhere = { [`${reference}.value`]: { exists: 'true' } } as unknown as Where
+        const leadsAnywhere = { [`${reference}.value`]: { exists: 'true' } }
         if (none !== null) excluded.push(none ? excluding(leadsAnywhere) : leadsAnywhere)
         const others: Record<string, unknown> = {}
         for (const [operator, value] of Object.entries(asked)) {
