@@ -87,6 +87,13 @@ async function begin(context: BrowserContext, page: Page, name: PersonName): Pro
   return asked
 }
 
+/** Does something that is stored: the screen shows it before, and what is loaded next may not know of it yet. */
+async function untilStored(page: Page, act: () => Promise<void>): Promise<void> {
+  const stored = page.waitForResponse(/\/payload-preferences\//)
+  await act()
+  await stored
+}
+
 const button = (page: Page) => page.getByRole('button', { name: 'Write to us' })
 const calls = (page: Page) =>
   page.evaluate(() => (window as unknown as { messengerCalls?: unknown[][] }).messengerCalls ?? [])
@@ -164,7 +171,7 @@ test('a viewer turns the messenger off for good, and gets it back in their accou
   await expectGoodLooks(page)
   const off = page.getByRole('button', { name: 'Turn off messages' })
   await off.focus()
-  await page.keyboard.press('Enter')
+  await untilStored(page, () => page.keyboard.press('Enter'))
   await expect(off).toBeHidden()
   await expect(button(page)).toBeHidden()
   asked.length = 0
@@ -174,12 +181,12 @@ test('a viewer turns the messenger off for good, and gets it back in their accou
   expect(asked).toEqual([])
   await shown.scrollIntoViewIfNeeded()
   await expectGoodLooks(page)
-  await shown.click()
+  await untilStored(page, () => shown.click())
   await expect(shown).toBeChecked()
   await expect(button(page)).toBeVisible()
-  await shown.click()
+  await untilStored(page, () => shown.click())
   await expect(button(page)).toBeHidden()
-  await shown.click()
+  await untilStored(page, () => shown.click())
   await reload(page)
   await expect(button(page)).toBeVisible()
   await chooseLanguage(context, 'ar')
