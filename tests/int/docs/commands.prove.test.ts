@@ -120,6 +120,12 @@ const RUN: Command[] = [
 
 const isFile = (file: string): void => expect([file, existsSync(file)]).toEqual([file, true])
 
+/** Options that the usage of a program names. */
+function expectOptions(args: string[], program: string): void {
+  const usage = readFileSync(program, 'utf8')
+  expect(args.filter((arg) => arg.startsWith('--') && !usage.includes(`${arg} <`))).toEqual([])
+}
+
 /** What would take too long here, or never ends: by its name, the check of what follows the name. */
 const CHECKED: Record<string, (args: string[]) => void> = {
   bench: ([name, ...args]) =>
@@ -131,10 +137,20 @@ const CHECKED: Record<string, (args: string[]) => void> = {
   drill: () => isFile('tests/int/running/drill.prove.test.ts'),
   format: (args) => expect(args).toEqual([]),
   generate: () => isFile('tests/int/docs/addContentType.prove.test.ts'),
+  import: ([source, ...args]) => {
+    expect(source).toBe('wordpress')
+    // What follows is tried there, with an export of its own.
+    isFile('tests/int/movingIn/importer.test.ts')
+    expectOptions(args, 'src/plugins/movingIn/importer.ts')
+  },
   migrate: () => isFile('tests/int/docs/addContentType.prove.test.ts'),
   'migrate:create': () => isFile('tests/int/docs/addContentType.prove.test.ts'),
   prove: (args) => void checkSteps(args),
   start: () => isFile('tests/int/start/start.test.ts'),
+  tenant: ([command, ...args]) => {
+    expect(command).toBe('create')
+    expectOptions(args, 'src/jobs/tenants/main.ts')
+  },
   test: (args) => void checkSteps(args),
   // Until somebody ends it: tests/int/themes/dev.test.ts does.
   theme: ([command, ...args]) => {
