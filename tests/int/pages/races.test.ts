@@ -8,11 +8,11 @@ import { treeOf, type Tree } from './support/tree'
 import { drawnOf, TreeModel } from './support/treeModel'
 
 const SIZE = Number(process.env.PROVE_SIZE ?? '0.1')
-const MOVES = Math.max(300, Math.round(20_000 * SIZE * (SIZE < 1 ? 0.15 : 1)))
+const MOVES = Math.max(300, Math.round(3_000 * SIZE))
 const CLIENTS = 20
-const PAIRS = Math.max(30, Math.round(1_000 * SIZE * (SIZE < 1 ? 0.3 : 1)))
+const PAIRS = Math.max(30, Math.round(200 * SIZE))
 const PAGES = 50
-const MANY_PAGES = Math.round(10_000 * SIZE)
+const MANY_PAGES = Math.max(1_000, Math.round(3_000 * SIZE))
 const LONG = 3_600_000
 
 let app: TestApp
