@@ -8,9 +8,9 @@ import { treeOf, type Tree } from './support/tree'
 import { drawnOf, TreeModel } from './support/treeModel'
 
 const SIZE = Number(process.env.PROVE_SIZE ?? '0.1')
-const MOVES = Math.max(300, Math.round(3_000 * SIZE))
+const MOVES = Math.max(300, Math.round(1_500 * SIZE))
 const CLIENTS = 20
-const PAIRS = Math.max(30, Math.round(200 * SIZE))
+const PAIRS = Math.max(30, Math.round(100 * SIZE))
 const PAGES = 50
 /** With many more, twenty at once wait for each other for longer than a request may take. */
 const MANY_PAGES = 1_000
