@@ -197,7 +197,7 @@ describe('The address of a document', () => {
     expect(doc.slug).toBe(slug)
   })
 
-  it('called 春の音楽会 in Chinese keeps the Chinese reading', async () => {
+  it('called 春天音乐会 in Chinese keeps the Chinese reading', async () => {
     await speak(['zh', 'ja'])
     const { doc } = (
       await editor().post<Answer>('/events?locale=zh', { _status: 'published', tenant: world.a, title: '春天音乐会' })

@@ -13,10 +13,14 @@ const selected = async (project: 'int' | 'screens', isProve: boolean): Promise<s
   return files ?? []
 }
 
-describe('the files of a run', () => {
-  it.each(['int', 'screens'] as const)('of %s hold what takes longest with prove, and only then', async (project) => {
-    const [all, daily] = await Promise.all([selected(project, true), selected(project, false)])
-    expect(all.filter((file) => PROVE_ONLY.test(file)).length).toBeGreaterThan(0)
-    expect(daily).toEqual(all.filter((file) => !PROVE_ONLY.test(file)))
-  }, 120_000)
+describe('npm run prove', () => {
+  it.each(['int', 'screens'] as const)(
+    'runs the files of %s that take longest, which npm test leaves out',
+    async (project) => {
+      const [all, daily] = await Promise.all([selected(project, true), selected(project, false)])
+      expect(all.filter((file) => PROVE_ONLY.test(file)).length).toBeGreaterThan(0)
+      expect(daily).toEqual(all.filter((file) => !PROVE_ONLY.test(file)))
+    },
+    120_000,
+  )
 })
