@@ -190,6 +190,75 @@ describe('Types of an old website that have no counterpart', () => {
     )
   })
 
+  it('come with tags of their taxonomies, and with venues by name, which are made only once', async () => {
+    const show = (id: number, more: Partial<OldItem>): OldItem => ({
+      id,
+      name: `show-${id}`,
+      title: `Show ${id}`,
+      type: 'production',
+      ...more,
+    })
+    const term = (domain: string, name: string) => ({ domain, name, nicename: name.toLowerCase() })
+    const items: OldItem[] = [
+      show(1, { terms: [term('hall', 'STUDIO')] }),
+      show(2, { terms: [term('hall', 'The Barn')] }),
+      show(3, { terms: [term('hall', 'the  barn')] }),
+      show(4, { terms: [term('hall', 'Old Mill')] }),
+      show(5, { terms: [term('hall', '9')] }),
+      show(6, { terms: [term('hall', '404')] }),
+      { id: 9, name: 'mill', title: 'Old Mill', type: 'place' },
+      { id: 20, name: 'news', terms: [term('mood', 'Light'), term('post_tag', 'New')], title: 'News', type: 'story' },
+    ]
+    const studio = await client().post<{ doc: Doc }>('/venues', { name: 'Studio', tenant: world.a })
+    // Another site's venue of the same name is not looked at.
+    await client('owner-b').post('/venues', { name: 'The Barn', tenant: world.b })
+    const field = (name: string, to: string) => [{ from: `taxonomy:${name}`, to }]
+    const file = wxr({ address: old.address, items })
+    const choices = {
+      mapping: [
+        { as: 'event', fields: field('hall', 'venue'), type: 'production' },
+        { as: 'venue', fields: [], type: 'place' },
+        { as: 'post', fields: field('mood', 'tags'), type: 'story' },
+      ],
+    }
+    const website = await bring(app, client(), world.a, file, choices)
+    const venues = await stored('venues')
+    const named = (name: string) => venues.find((venue) => venue.name === name)!.id
+    expect(venues.map(({ name }) => name).toSorted()).toEqual(['Old Mill', 'Studio', 'The Barn'])
+    expect(named('Studio')).toBe(studio.body.doc.id)
+    const events = await stored('events')
+    expect(Object.fromEntries(events.map(({ title, venue }) => [title, venue ?? null]))).toEqual({
+      'Show 1': named('Studio'),
+      'Show 2': named('The Barn'),
+      'Show 3': named('The Barn'),
+      'Show 4': named('Old Mill'),
+      'Show 5': named('Old Mill'),
+      'Show 6': null,
+    })
+    expect(website.remarks).toMatchObject([{ text: expect.stringContaining('404'), title: 'Show 6' }])
+    expect(await stored('posts')).toMatchObject([{ tags: ['New', 'Light'] }])
+
+    await bring(app, client(), world.a, file, choices)
+    expect([(await stored('venues')).length, (await stored('events')).length]).toEqual([3, 6])
+    const { rows } = await poolOf(app.payload).query<{ id: string }>(
+      'select id from old_websites order by created_at limit 1',
+    )
+    expect((await client().post(`/old-websites/${rows[0]!.id}/take-back`, {})).status).toBe(200)
+    await work(app)
+    // What was there before stays.
+    expect((await stored('venues')).map(({ name }) => name)).toEqual(['Studio'])
+  })
+
+  it('make no venue if somebody leaves venues out', async () => {
+    const items: OldItem[] = [{ id: 1, meta: { hall: 'The Barn' }, name: 'lear', title: 'Lear', type: 'production' }]
+    await bring(app, client(), world.a, wxr({ address: old.address, items }), {
+      leaveOut: ['venue'],
+      mapping: [{ as: 'event', fields: [{ from: 'hall', to: 'venue' }], type: 'production' }],
+    })
+    expect(await stored('venues')).toEqual([])
+    expect(await stored('events')).toMatchObject([{ title: 'Lear', venue: null }])
+  })
+
   it('come once, and are taken back like everything else', async () => {
     await bring(app, client(), world.a, theatre(), { mapping })
     const again = await bring(app, client(), world.a, theatre(), { mapping })
