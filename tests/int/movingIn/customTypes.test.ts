@@ -207,6 +207,13 @@ describe('Types of an old website that have no counterpart', () => {
       show(5, { terms: [term('hall', '9')] }),
       show(6, { terms: [term('hall', '404')] }),
       { id: 9, name: 'mill', title: 'Old Mill', type: 'place' },
+      {
+        file: `${old.address}/wp-content/uploads/set.jpg`,
+        id: 8,
+        terms: [term('media_category', 'Stage')],
+        title: 'Set',
+        type: 'attachment',
+      },
       { id: 20, name: 'news', terms: [term('mood', 'Light'), term('post_tag', 'New')], title: 'News', type: 'story' },
     ]
     const studio = await client().post<{ doc: Doc }>('/venues', { name: 'Studio', tenant: world.a })
@@ -237,6 +244,7 @@ describe('Types of an old website that have no counterpart', () => {
     })
     expect(website.remarks).toMatchObject([{ text: expect.stringContaining('404'), title: 'Show 6' }])
     expect(await stored('posts')).toMatchObject([{ tags: ['New', 'Light'] }])
+    expect(await stored('media')).toMatchObject([{ tags: ['Stage'] }])
 
     await bring(app, client(), world.a, file, choices)
     expect([(await stored('venues')).length, (await stored('events')).length]).toEqual([3, 6])
@@ -292,7 +300,8 @@ describe('Types of an old website that have no counterpart', () => {
       type: 'show',
     }
     const fields = (pairs: Record<string, string>) => Object.entries(pairs).map(([from, to]) => ({ from, to }))
-    const website = await bring(app, client(), world.a, wxr({ address: old.address, items: [hall, show] }), {
+    const story: OldItem = { id: 13, meta: { mood: 'grim mood' }, name: 'story', title: 'The Story', type: 'story' }
+    const website = await bring(app, client(), world.a, wxr({ address: old.address, items: [hall, show, story] }), {
       mapping: [
         { as: 'venue', fields: fields({ country: 'country', fon: 'phone', road: 'street' }), type: 'place' },
         {
@@ -300,6 +309,7 @@ describe('Types of an old website that have no counterpart', () => {
           fields: fields({ age: 'ageGuidance', cost: 'price', link: 'bookingAddress', start: 'start' }),
           type: 'show',
         },
+        { as: 'post', fields: fields({ mood: 'tags' }), type: 'story' },
       ],
     })
     expect(website.remarks).toHaveLength(2)
@@ -314,6 +324,7 @@ describe('Types of an old website that have no counterpart', () => {
       '£17',
       'tickets.example.org',
       'ring Ben',
+      'grim mood',
     ]
     const kept = async () => {
       const { rows } = await poolOf(app.payload).query<{ row: string }>(

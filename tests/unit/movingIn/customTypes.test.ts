@@ -59,6 +59,17 @@ describe('Reading an entry of a type that has no counterpart', () => {
     expect(tags).toEqual(['Other'])
   })
 
+  it('keeps what media were sorted into as their tags', () => {
+    const terms = [
+      { domain: 'media_category', name: 'Stage &amp; sets', nicename: '' },
+      { domain: 'post_tag', name: 'Hamlet', nicename: '' },
+      { domain: 'language', name: 'English', nicename: '' },
+    ]
+    const entry = { ...entryOf('attachment', {}, { 'wp:attachment_url': 'https://old.example.org/a.jpg' }), terms }
+    expect(toItem(entry)?.data.tags).toEqual(['Stage & sets', 'Hamlet'])
+    expect(toItem({ ...entry, terms: [] })?.data).not.toHaveProperty('tags')
+  })
+
   it('keeps nothing of orders, messages and forms of plugins', () => {
     expect(toItem(entryOf('shop_order', { total: '12' }, { 'content:encoded': 'Secret' }))?.data).toEqual({
       status: 'publish',

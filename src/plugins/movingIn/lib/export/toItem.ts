@@ -6,7 +6,7 @@ import type { ExportedItem, ItemData } from './item'
 import { menuEntryOf } from './menus'
 import { oldPath } from './oldPath'
 import type { Entry } from './readEntries'
-import { taxonomyFields, termName } from './taxonomies'
+import { isSystemTaxonomy, taxonomyFields, termName } from './taxonomies'
 import { cut } from '../texts/cut'
 
 /** Post types in which WordPress and its editors keep their own state. */
@@ -120,15 +120,22 @@ function itemOf(entry: Entry): ExportedItem | null {
 }
 
 function attachmentOf(
-  { meta, texts }: Entry,
+  { meta, terms, texts }: Entry,
   base: Pick<ExportedItem, 'oldId' | 'path' | 'title' | 'type'>,
 ): ExportedItem {
   const file = texts['wp:attachment_url'] || texts.guid || ''
   const isPicture = /\.(?:avif|gif|heic|jpe?g|png|svg|webp|mp3|ogg|mp4|webm)$/i.test(file.replace(/[?#].*$/s, ''))
+  // Plugins for media sort them into taxonomies of their own.
+  const tags = terms.flatMap(({ domain, name }) => (isSystemTaxonomy(domain) ? [] : [termName(name)]))
   const caption = texts['excerpt:encoded'] ? textOfHtml(texts['excerpt:encoded']) : undefined
   return {
     ...base,
-    data: { file, ...optional('alt', meta._wp_attachment_image_alt), ...optional('excerpt', caption) },
+    data: {
+      file,
+      ...optional('alt', meta._wp_attachment_image_alt),
+      ...optional('excerpt', caption),
+      ...(tags.length > 0 && { tags }),
+    },
     kind: isPicture ? 'picture' : 'file',
     path: null,
   }
