@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, min, ne, sql } from 'drizzle-orm'
 import { dbOf } from '@/exports/server'
 import type { Transaction } from '@/exports/types'
 import type { Remark } from '../lib/texts/readText'
@@ -15,15 +15,16 @@ const isOpen = (websiteId: string) =>
     sql`${items.data}->'event' ? 'venueName' and ${items.data}->'event'->>'venue' is null`,
   )
 
-/** The names of venues by which waiting events name them. */
+/** The names of venues by which waiting events name them, in the order of the export. */
 export async function listNamedVenues(req: Transaction, websiteId: string): Promise<string[]> {
   const rows = await (
     await dbOf(req)
   )
-    .selectDistinct({ name: venueName })
+    .select({ name: venueName })
     .from(items)
     .where(isOpen(websiteId))
-    .orderBy(asc(venueName))
+    .groupBy(venueName)
+    .orderBy(min(items.position))
   return rows.map(({ name }) => name)
 }
 
