@@ -42,7 +42,7 @@ export async function viewAt({ admin, collections, routes }: SanitizedConfig, pa
 /** The list that a collection has of its own, also within the one that names what its rows refer to. */
 function listOf(collection: SanitizedCollectionConfig | undefined): unknown {
   const list = collection?.admin.components?.views?.list?.Component
-  return typeof list === 'object' ? list.serverProps?.list : list
+  return typeof list === 'object' ? (list.serverProps as { list?: unknown } | undefined)?.list : list
 }
 
 /** The views of a collection that have a path below it. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { DefaultCell, useTranslation } from '@payloadcms/ui'
-import type { DefaultCellComponentProps, RelationshipFieldClient, UploadFieldClient } from 'payload'
+import type { CollectionSlug, DefaultCellComponentProps, RelationshipFieldClient, UploadFieldClient } from 'payload'
 import { Fragment } from 'react'
 import { namedReferencesIn } from '../ReferenceStates/referencesIn'
 import { useReferenceName } from './NamesOfRows'
@@ -41,7 +41,7 @@ const Name = ({ collection, field, file, title, viewType }: NameProps) =>
   file ? (
     <DefaultCell
       cellData={title}
-      collectionSlug={collection}
+      collectionSlug={collection as CollectionSlug}
       field={{ label: field.label, name: 'filename', type: 'text' }}
       rowData={file}
       viewType={viewType}
