@@ -1,18 +1,16 @@
-import { fromForm, toForm, type FormValues } from '@/lib/apps/formValues'
+import type { SettingValue, SettingValues } from '@/lib/apps/settingValues'
 import { isRecord } from '@/lib/values'
-import type { SettingField, SettingValue, SettingValues } from '@/lib/apps/settingFields'
+import { fromForm, toForm, type FormValues } from './formValues'
 import { inLanguage, withLanguage } from './language'
+import type { ThemeField } from './themeField'
 
 /** Converts stored values to the form values of one language. */
-export const toFormInLanguage = (
-  fields: readonly SettingField[],
-  stored: SettingValues,
-  language: string,
-): FormValues => toForm(fields, inLanguage(fields, stored, language))
+export const toFormInLanguage = (fields: readonly ThemeField[], stored: SettingValues, language: string): FormValues =>
+  toForm(fields, inLanguage(fields, stored, language))
 
 /** Merges the form values of one language into the stored values. */
 export const mergeFormValues = (
-  fields: readonly SettingField[],
+  fields: readonly ThemeField[],
   stored: SettingValues,
   form: FormValues,
   language: string,
@@ -39,15 +37,15 @@ const isRow = (value: unknown): value is Record<string, unknown> =>
   isRecord(value) && !('root' in value) && !('relationTo' in value)
 
 /** Initial values of a new block. */
-export function initialValues(fields: readonly SettingField[], language: string): SettingValues {
+export function initialValues(fields: readonly ThemeField[], language: string): SettingValues {
   const defaults = Object.fromEntries(
     fields.flatMap((field): [string, SettingValue][] => {
       if (field.type === 'group') {
         const inner = initialValues(field.fields, language)
         return Object.keys(inner).length > 0 ? [[field.name, inner]] : []
       }
-      return 'default' in field && field.default !== undefined
-        ? [[field.name, field.isLocalized ? { [language]: field.default } : field.default]]
+      return 'defaultValue' in field && field.defaultValue !== undefined
+        ? [[field.name, field.localized ? { [language]: field.defaultValue } : field.defaultValue]]
         : []
     }),
   )

@@ -3,7 +3,7 @@
 import { useAuth, useConfig, useListDrawer } from '@payloadcms/ui'
 import type { CollectionSlug, FilterOptionsResult } from 'payload'
 import { useContext, useMemo, useState } from 'react'
-import type { ReferenceSetting } from '@/lib/apps/settingFields'
+import type { ReferenceThemeField } from '@/lib/themes/themeField'
 import { Button } from '@/components/ui/Button/Button'
 import { useMessages } from '@/components/ui/useMessages'
 import { FieldSet } from './FieldSet'
@@ -14,14 +14,14 @@ interface Props {
   label: string
   help?: string
   error?: string
-  field: ReferenceSetting
+  field: ReferenceThemeField
   /** `type/id` of each document. */
   value: string[]
   onValue: (value: string[]) => void
 }
 
 /** Documents of the site, chosen in a list drawer. */
-export function ReferenceField({ field: { isMany, relationTo }, onValue, value, ...head }: Props) {
+export function ReferenceField({ field: { hasMany, relationTo }, onValue, value, ...head }: Props) {
   const t = useMessages()
   const { names, tenant } = useContext(References)
   const { getEntityConfig } = useConfig()
@@ -39,7 +39,7 @@ export function ReferenceField({ field: { isMany, relationTo }, onValue, value, 
     [slugs, tenant],
   )
   const [ListDrawer, , { closeDrawer, openDrawer }] = useListDrawer(options)
-  const choose = t(value.length > 0 && !isMany ? 'referenceChange' : 'referenceChoose')
+  const choose = t(value.length > 0 && !hasMany ? 'referenceChange' : 'referenceChoose')
   const canChoose = slugs.some((slug) => permissions?.collections?.[slug]?.read)
   return (
     <FieldSet {...head}>
@@ -74,7 +74,7 @@ export function ReferenceField({ field: { isMany, relationTo }, onValue, value, 
           const key = `${collectionSlug}/${doc.id}`
           const title = getEntityConfig({ collectionSlug: collectionSlug as CollectionSlug })?.admin.useAsTitle ?? 'id'
           setChosen({ ...chosen, [key]: String(doc[title] ?? doc.filename ?? t('untitled')) })
-          onValue(isMany ? [...value.filter((reference) => reference !== key), key] : [key])
+          onValue(hasMany ? [...value.filter((reference) => reference !== key), key] : [key])
           closeDrawer()
         }}
       />

@@ -1,9 +1,9 @@
 'use client'
 
 import { useContext, type ReactNode } from 'react'
-import { toForm, type FormValues } from '@/lib/apps/formValues'
-import type { ListSetting } from '@/lib/apps/settingFields'
 import { minRowsOf, newRowId } from '@/lib/themes/fields'
+import { toForm, type FormValues } from '@/lib/themes/formValues'
+import type { ArrayThemeField } from '@/lib/themes/themeField'
 import { Banner } from '@/components/ui/Banner/Banner'
 import { Button } from '@/components/ui/Button/Button'
 import { useMessages } from '@/components/ui/useMessages'
@@ -17,7 +17,7 @@ interface Props {
   label: string
   help?: string
   error?: string
-  field: ListSetting
+  field: ArrayThemeField
   /** Renders the controls of one row. */
   controls: (row: FormValues, index: number, onRow: (row: FormValues) => void) => ReactNode
   value: FormValues[]

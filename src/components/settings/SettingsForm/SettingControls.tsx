@@ -1,12 +1,12 @@
 'use client'
 
-import type { FormValue, FormValues } from '@/lib/apps/formValues'
-import type { SettingField } from '@/lib/apps/settingFields'
+import type { FormValue, FormValues } from '@/lib/themes/formValues'
+import type { ThemeField } from '@/lib/themes/themeField'
 import { GroupedFields } from './GroupedFields'
 import { SettingControl } from './SettingControl'
 
 interface Props {
-  fields: readonly SettingField[]
+  fields: readonly ThemeField[]
   /** Path of the fields in the request body. */
   path: string
   problemOf: (path: string) => string | undefined

@@ -1,8 +1,9 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { fromForm, toForm, type FormValues } from '@/lib/apps/formValues'
-import type { SettingValues, SettingField } from '@/lib/apps/settingFields'
+import type { SettingValues } from '@/lib/apps/settingValues'
+import { fromForm, toForm, type FormValues } from '@/lib/themes/formValues'
+import type { ThemeField } from '@/lib/themes/themeField'
 import { useFieldNames } from '@/payload-patches/fieldNames/useFieldNames'
 import { SaveBar } from '@/components/ui/SaveBar/SaveBar'
 import { SettingsCard } from '@/components/ui/SettingsCard/SettingsCard'
@@ -87,6 +88,6 @@ interface SettingsSection {
   /** Name of the block. */
   key: string
   title: string
-  fields: SettingField[]
+  fields: ThemeField[]
   values: SettingValues
 }

@@ -2,10 +2,11 @@
 
 import { useDocumentInfo, useLocale } from '@payloadcms/ui'
 import { useContext, useMemo, useRef, useState } from 'react'
-import type { FormValue, FormValues } from '@/lib/apps/formValues'
-import type { SettingField, SettingValues } from '@/lib/apps/settingFields'
+import type { SettingValues } from '@/lib/apps/settingValues'
 import { checkValues, namesIn } from '@/lib/themes/checkValues'
 import { canonical, toFormInLanguage, mergeFormValues } from '@/lib/themes/formConversion'
+import type { FormValue, FormValues } from '@/lib/themes/formValues'
+import type { ThemeField } from '@/lib/themes/themeField'
 import { useFieldNames } from '@/payload-patches/fieldNames/useFieldNames'
 import { AbortFormRequest } from '@/components/frame/FormStateCalls/AbortFormRequest'
 import { FieldMode } from '@/components/settings/SettingsForm/formContexts'
@@ -15,7 +16,7 @@ import styles from './Values.module.css'
 
 interface Props {
   defaultLanguage: string
-  fields: readonly SettingField[]
+  fields: readonly ThemeField[]
   isReadOnly: boolean
   /** Path of the values in the form. */
   path: string

@@ -1,25 +1,25 @@
 import { translatorOf } from '@/i18n/translator'
-import { changeSettings } from '@/lib/apps/changeSettings'
-import { fromForm, toForm } from '@/lib/apps/formValues'
 import { richTextOfLines } from '@/lib/content/richText/nodes'
-import type { SettingField } from '@/lib/apps/settingFields'
+import { changeSettings } from '@/lib/themes/changeSettings'
+import { fromForm, toForm } from '@/lib/themes/formValues'
+import type { ThemeField } from '@/lib/themes/themeField'
 
 const t = translatorOf({ language: 'en' })
 
-const FIELDS: SettingField[] = [
-  { name: 'siteId', label: { text: 'Site' }, type: 'number' },
+const FIELDS: ThemeField[] = [
+  { name: 'siteId', label: 'Site', type: 'number' },
   {
     name: 'mode',
-    default: 'auto',
-    label: { text: 'Mode' },
+    defaultValue: 'auto',
+    label: 'Mode',
     options: [
-      { label: { text: 'Auto' }, value: 'auto' },
-      { label: { text: 'Off' }, value: 'off' },
+      { label: 'Auto', value: 'auto' },
+      { label: 'Off', value: 'off' },
     ],
     type: 'select',
   },
-  { name: 'note', default: 'Hello', label: { text: 'Note' }, type: 'text' },
-  { name: 'quiet', default: true, label: { text: 'Quiet' }, type: 'switch' },
+  { name: 'note', defaultValue: 'Hello', label: 'Note', type: 'text' },
+  { name: 'quiet', defaultValue: true, label: 'Quiet', type: 'checkbox' },
 ]
 
 describe('form of settings', () => {
@@ -46,12 +46,12 @@ describe('form of settings', () => {
 
   it('keeps references to one or several types and rich text', () => {
     const [one, two] = ['01999999-0000-7000-8000-000000000001', '01999999-0000-7000-8000-000000000002']
-    const fields: SettingField[] = [
-      { name: 'show', label: { text: 'Show' }, relationTo: 'events', type: 'reference' },
-      { name: 'shows', isMany: true, label: { text: 'Shows' }, relationTo: 'events', type: 'reference' },
-      { name: 'either', label: { text: 'Either' }, relationTo: ['events', 'pages'], type: 'reference' },
-      { name: 'any', isMany: true, label: { text: 'Any' }, relationTo: ['events', 'pages'], type: 'reference' },
-      { name: 'text', label: { text: 'Text' }, type: 'richText' },
+    const fields: ThemeField[] = [
+      { name: 'show', label: 'Show', relationTo: 'events', type: 'relationship' },
+      { name: 'shows', hasMany: true, label: 'Shows', relationTo: 'events', type: 'relationship' },
+      { name: 'either', label: 'Either', relationTo: ['events', 'pages'], type: 'relationship' },
+      { name: 'any', hasMany: true, label: 'Any', relationTo: ['events', 'pages'], type: 'relationship' },
+      { name: 'text', label: 'Text', type: 'richText' },
     ]
     const stored = {
       any: [
@@ -77,7 +77,7 @@ describe('form of settings', () => {
   })
 
   it('shows a former plain text as rich text', () => {
-    expect(toForm([{ name: 'text', label: { text: 'Text' }, type: 'richText' }], { text: 'One\n\nTwo' })).toEqual({
+    expect(toForm([{ name: 'text', label: 'Text', type: 'richText' }], { text: 'One\n\nTwo' })).toEqual({
       text: richTextOfLines('One\nTwo'),
     })
   })

@@ -1,8 +1,9 @@
-import { documentsIn } from './referencesIn'
+import { isRichText } from '@/lib/apps/richText'
+import type { SettingValue, SettingValues } from '@/lib/apps/settingValues'
 import { richTextOfLines, type RichText } from '@/lib/content/richText/nodes'
-import { isRichText } from './richText'
-import type { ReferenceSetting, SettingField, SettingValue, SettingValues } from './settingFields'
 import { isRecord } from '@/lib/values'
+import { documentsIn, isReference } from './referencesIn'
+import type { ReferenceThemeField, ThemeField } from './themeField'
 
 /** Values of a form: texts as entered, switches as booleans, lists and groups unchanged, documents as `type/id`. */
 export type FormValue = boolean | FormValues | FormValues[] | RichText | string | string[]
@@ -12,36 +13,37 @@ export interface FormValues {
 }
 
 /** Converts stored values to form values. Selects are set to their default, texts use a placeholder instead. */
-export function toForm(fields: readonly SettingField[], stored: SettingValues): FormValues {
+export function toForm(fields: readonly ThemeField[], stored: SettingValues): FormValues {
   return Object.fromEntries(fields.map((field) => [field.name, toFormValue(field, stored[field.name])]))
 }
 
-function toFormValue(field: SettingField, value: SettingValue | undefined): FormValue {
+function toFormValue(field: ThemeField, value: SettingValue | undefined): FormValue {
   switch (field.type) {
-    case 'switch':
-      return value === undefined ? (field.default ?? false) : value === true
-    case 'choices':
-      return textsOf(value)
-    case 'reference':
-      return field.isMany ? keysOf(field, value) : (keysOf(field, value)[0] ?? '')
+    case 'checkbox':
+      return value === undefined ? (field.defaultValue ?? false) : value === true
+    case 'relationship':
+    case 'upload':
+      return field.hasMany ? keysOf(field, value) : (keysOf(field, value)[0] ?? '')
     case 'richText':
       return typeof value === 'string' ? richTextOfLines(value) : isRichText(value) ? value : ''
     case 'group':
       return toForm(field.fields, isRow(value) ? value : {})
-    case 'list':
+    case 'array':
       return rowsOf(value).map((row) => ({ ...idOf(row), ...toForm(field.fields, row) }))
+    case 'radio':
+    case 'select':
+      return field.hasMany ? textsOf(value) : textOf(value ?? field.defaultValue)
     default:
-      return typeof value === 'object'
-        ? ''
-        : String(value ?? (field.type === 'select' ? field.default : undefined) ?? '')
+      return textOf(value)
   }
 }
 
 // After a theme has changed, a stored value may have another type than its field.
+const textOf = (value: SettingValue | undefined): string => (typeof value === 'object' ? '' : String(value ?? ''))
 const textsOf = (value: SettingValue | undefined): string[] =>
   [value ?? []].flat().filter((item) => typeof item === 'string')
 
-const keysOf = (field: ReferenceSetting, value: SettingValue | undefined): string[] =>
+const keysOf = (field: ReferenceThemeField, value: SettingValue | undefined): string[] =>
   documentsIn(field, value).map(({ collection, id }) => `${collection}/${id}`)
 
 const isRow = (value: unknown): value is SettingValues => isRecord(value)
@@ -51,7 +53,7 @@ const rowsOf = (value: unknown): SettingValues[] => (Array.isArray(value) ? valu
 const idOf = ({ id }: { id?: unknown }): { id?: string } => (typeof id === 'string' ? { id } : {})
 
 /** Converts form values for the request. An invalid number is sent as entered, so that the server reports it. */
-export function fromForm(fields: readonly SettingField[], values: FormValues): Record<string, unknown> {
+export function fromForm(fields: readonly ThemeField[], values: FormValues): Record<string, unknown> {
   return Object.fromEntries(
     fields.flatMap((field) => {
       const value = values[field.name]
@@ -60,11 +62,11 @@ export function fromForm(fields: readonly SettingField[], values: FormValues): R
   )
 }
 
-function fromFormValue(field: SettingField, value: FormValue): unknown {
+function fromFormValue(field: ThemeField, value: FormValue): unknown {
   if (field.type === 'group') return fromForm(field.fields, value as FormValues)
-  if (field.type === 'list')
+  if (field.type === 'array')
     return (value as FormValues[]).map((row) => ({ ...idOf(row), ...fromForm(field.fields, row) }))
-  if (field.type === 'reference')
+  if (isReference(field))
     return Array.isArray(value)
       ? value.map((key) => documentOf(field, String(key)))
       : value
@@ -75,7 +77,7 @@ function fromFormValue(field: SettingField, value: FormValue): unknown {
     : value
 }
 
-function documentOf({ relationTo }: ReferenceSetting, key: string): unknown {
+function documentOf({ relationTo }: ReferenceThemeField, key: string): unknown {
   const [type, id] = key.split('/')
   return typeof relationTo === 'string' ? id : { relationTo: type, value: id }
 }
