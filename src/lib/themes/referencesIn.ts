@@ -1,9 +1,11 @@
 import { isRichText, richTextReferences } from '@/lib/apps/richText'
+import type { SettingValue } from '@/lib/apps/settingValues'
 import type { Reference } from '@/lib/content/collectReferences'
 import { isRecord } from '@/lib/values'
 import { placedValues } from './fields'
 import type { ReferenceThemeField, ThemeField } from './themeField'
 
+export type ReferencedDocument = Pick<Reference, 'collection' | 'id'>
 export type SettingReference = Pick<Reference, 'collection' | 'id' | 'path'>
 
 /**
@@ -26,6 +28,17 @@ export const referencesIn = (
 export const isReference = (field: ThemeField): field is ReferenceThemeField =>
   field.type === 'relationship' || field.type === 'upload'
 
+/** The value of a field that refers to these documents: an empty text for none, as in a form. */
+export function documentValue(
+  { hasMany, relationTo }: ReferenceThemeField,
+  documents: readonly ReferencedDocument[],
+): SettingValue {
+  const values = documents.map(({ collection, id }) =>
+    typeof relationTo === 'string' ? id : { relationTo: collection, value: id },
+  )
+  return hasMany ? (values as SettingValue) : (values[0] ?? '')
+}
+
 /**
  * The documents that a setting refers to. After a theme has changed, the stored value may have another type than its
  * field.
@@ -33,7 +46,7 @@ export const isReference = (field: ThemeField): field is ReferenceThemeField =>
 export function documentsIn(
   { relationTo }: Pick<ReferenceThemeField, 'relationTo'>,
   value: unknown,
-): Omit<SettingReference, 'path'>[] {
+): ReferencedDocument[] {
   const types = [relationTo].flat()
   return [value ?? []].flat().flatMap((item: unknown) => {
     if (typeof item === 'string') return typeof relationTo === 'string' ? [{ collection: relationTo, id: item }] : []

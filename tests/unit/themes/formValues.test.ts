@@ -1,7 +1,8 @@
 import { translatorOf } from '@/i18n/translator'
 import { richTextOfLines } from '@/lib/content/richText/nodes'
 import { changeSettings } from '@/lib/themes/changeSettings'
-import { fromForm, toForm } from '@/lib/themes/formValues'
+import { toForm } from '@/lib/themes/formValues'
+import { toNumber } from '@/lib/themes/inputCorrections'
 import type { ThemeField } from '@/lib/themes/themeField'
 
 const t = translatorOf({ language: 'en' })
@@ -29,19 +30,17 @@ describe('form of settings', () => {
       mode: 'off',
       note: 'x',
       quiet: false,
-      siteId: '3',
+      siteId: 3,
     })
   })
 
   it('sends numbers as numbers and other input unchanged', () => {
-    expect(fromForm(FIELDS, { siteId: ' 3 ' })).toEqual({ siteId: 3 })
-    expect(fromForm(FIELDS, { siteId: 'three' })).toEqual({ siteId: 'three' })
-    expect(fromForm(FIELDS, { siteId: '' })).toEqual({ siteId: '' })
+    expect([' 3 ', '1.', 'three', ''].map(toNumber)).toEqual([3, 1, 'three', ''])
   })
 
   it('leaves stored values unchanged when nothing was edited', () => {
     const stored = { mode: 'off', note: 'x', quiet: false, siteId: 3 }
-    expect(changeSettings(FIELDS, fromForm(FIELDS, toForm(FIELDS, stored)), stored, t)).toEqual({ values: stored })
+    expect(changeSettings(FIELDS, toForm(FIELDS, stored), stored, t)).toEqual({ values: stored })
   })
 
   it('keeps references to one or several types and rich text', () => {
@@ -64,15 +63,28 @@ describe('form of settings', () => {
       text: richTextOfLines('Hello'),
     }
     const form = toForm(fields, stored)
-    expect(form).toMatchObject({
-      any: [`pages/${two}`, `events/${one}`],
-      either: `pages/${two}`,
-      show: `events/${one}`,
-      shows: [`events/${one}`, `events/${two}`],
-    })
-    expect(changeSettings(fields, fromForm(fields, form), stored, t)).toEqual({ values: stored })
-    expect(changeSettings(fields, fromForm(fields, { ...form, any: [], either: '', show: '' }), stored, t)).toEqual({
+    expect(form).toEqual(stored)
+    expect(changeSettings(fields, form, stored, t)).toEqual({ values: stored })
+    expect(changeSettings(fields, { ...form, any: [], either: '', show: '' }, stored, t)).toEqual({
       values: { shows: [one, two], text: stored.text },
+    })
+  })
+
+  it('starts without values of another type than their field, which the theme has changed since', () => {
+    const fields: ThemeField[] = [
+      { name: 'note', label: 'Note', type: 'text' },
+      { name: 'size', label: 'Size', type: 'number' },
+      { name: 'show', label: 'Show', relationTo: ['events'], type: 'relationship' },
+      { name: 'rows', fields: [], label: 'Rows', type: 'array' },
+      { name: 'on', label: 'On', type: 'checkbox' },
+    ]
+    const page = { relationTo: 'pages', value: '01999999-0000-7000-8000-000000000001' }
+    expect(toForm(fields, { note: [page], on: 'yes', rows: 'one', show: page, size: [page] })).toEqual({
+      note: '',
+      on: false,
+      rows: [],
+      show: '',
+      size: '',
     })
   })
 

@@ -7,7 +7,7 @@ import { truncateText, fitColour, raiseNumber, restoreText } from '@/lib/themes/
 import { describeProblem } from '@/lib/themes/describeProblem'
 import { inLanguage, withLanguage } from '@/lib/themes/language'
 import { minRowsOf } from '@/lib/themes/fields'
-import { initialValues, canonical, toFormInLanguage, mergeFormValues } from '@/lib/themes/formConversion'
+import { initialValues, canonical, toFormInLanguage, mergeFormValues } from '@/lib/themes/formValues'
 import { toTheme } from '@/lib/themes/theme'
 import type { ThemeField } from '@/lib/themes/themeField'
 
@@ -143,8 +143,8 @@ describe('Theme setting values', () => {
     const form = toFormInLanguage(fields, stored, 'en')
     expect(form).toMatchObject({
       heading: 'Tonight',
-      quotes: [{ id: 'a', stars: '3', words: 'Good' }],
-      show: 'events/01999999-0000-7000-8000-000000000000',
+      quotes: [{ id: 'a', stars: 3, words: 'Good' }],
+      show: { relationTo: 'events', value: '01999999-0000-7000-8000-000000000000' },
     })
     expect(canonical(mergeFormValues(fields, stored, form, 'en'))).toBe(canonical(stored))
     expect(mergeFormValues(fields, stored, { ...form, heading: '' }, 'en').heading).toEqual({ cy: 'Heno' })

@@ -2,8 +2,9 @@
 
 import { useContext, useMemo } from 'react'
 import { isRichText } from '@/lib/apps/richText'
+import type { SettingValue, SettingValues } from '@/lib/apps/settingValues'
 import { hasTime, isColour, minRowsOf } from '@/lib/themes/fields'
-import type { FormValue, FormValues } from '@/lib/themes/formValues'
+import { documentsIn, documentValue } from '@/lib/themes/referencesIn'
 import type { ThemeField } from '@/lib/themes/themeField'
 import { FieldMarks, type FieldMarksValue } from '@/components/ui/Field/FieldMarks'
 import { TextField } from '@/components/ui/Field/TextField'
@@ -12,6 +13,7 @@ import { ColourField } from './ColourField'
 import { FieldMode, type FieldModeValue } from './formContexts'
 import { FieldSet } from './FieldSet'
 import { GroupedFields } from './GroupedFields'
+import { NumberControl } from './NumberControl'
 import { RadioField } from './RadioField'
 import { ReferenceField } from './ReferenceField'
 import { RichTextField } from './RichTextField'
@@ -20,15 +22,21 @@ import { SelectControl } from './SelectControl'
 import { SwitchControl } from './SwitchControl'
 import { TextControl } from './TextControl'
 
+// Payload's `RenderFields` shows the settings of apps, which are configuration, but not these. Payload makes its map of
+// fields once per process (`getSchemaMap`), so the fields of one tenant's theme would need a form within the form of the
+// document, with a server function of its own. The state itself is cheap (0.13 ms for a block of the demo), but
+// conditions would wait for a round trip, and what these fields do beyond Payload's (limits while typing, rows counted
+// before publishing, placeholders in the default language, documents chosen in place) would remain a component each.
+
 interface Props {
   field: ThemeField
   /** Path in the request body, used to look up validation errors. */
   path: string
   problemOf: (path: string) => string | undefined
-  value: FormValue | undefined
+  value: SettingValue | undefined
   /** Value in the site's default language, shown as a placeholder while the current language has none. */
-  fallback?: FormValue
-  onValue: (value: FormValue) => void
+  fallback?: SettingValue
+  onValue: (value: SettingValue) => void
 }
 
 /** The control of one setting, with the same markers as Payload's fields. */
@@ -51,9 +59,9 @@ function Control({ fallback, field, onValue, path, problemOf, value }: Props) {
   const controls = (
     fields: ThemeField[],
     basePath: string,
-    values: FormValues,
-    onValues: (values: FormValues) => void,
-    fallbacks: FormValues = {},
+    values: SettingValues,
+    onValues: (values: SettingValues) => void,
+    fallbacks: SettingValues = {},
   ) => (
     <GroupedFields fields={fields} values={values}>
       {(item) => (
@@ -102,10 +110,11 @@ function Control({ fallback, field, onValue, path, problemOf, value }: Props) {
     }
     case 'number':
       return (
-        <TextControl
+        <NumberControl
           {...input}
           field={field}
-          placeholder={placeholder ?? (field.defaultValue === undefined ? undefined : String(field.defaultValue))}
+          placeholder={[fallback, field.defaultValue].find((number) => typeof number === 'number')}
+          value={typeof value === 'number' ? value : input.value}
         />
       )
     case 'relationship':
@@ -113,9 +122,9 @@ function Control({ fallback, field, onValue, path, problemOf, value }: Props) {
       return (
         <ReferenceField
           {...head}
+          documents={documentsIn(field, value)}
           field={field}
-          onValue={(keys) => onValue(field.hasMany ? keys : (keys[0] ?? ''))}
-          value={textsOf(value)}
+          onDocuments={(documents) => onValue(documentValue(field, documents))}
         />
       )
     case 'richText':
@@ -152,13 +161,10 @@ function marksOf(
   }
 }
 
-const textsOf = (value: FormValue | undefined): string[] =>
-  typeof value === 'string' && value
-    ? [value]
-    : Array.isArray(value)
-      ? value.filter((item) => typeof item === 'string')
-      : []
-const isValues = (value: unknown): value is FormValues =>
+const textsOf = (value: SettingValue | undefined): string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
+const isValues = (value: unknown): value is SettingValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-const asValues = (value: FormValue | undefined): FormValues => (isValues(value) ? value : {})
-const rowsOf = (value: FormValue | undefined): FormValues[] => (Array.isArray(value) ? value.filter(isValues) : [])
+const asValues = (value: SettingValue | undefined): SettingValues => (isValues(value) ? value : {})
+const rowsOf = (value: SettingValue | undefined): SettingValues[] =>
+  Array.isArray(value) ? value.filter(isValues) : []

@@ -1,6 +1,6 @@
 'use client'
 
-import type { FormValue, FormValues } from '@/lib/themes/formValues'
+import type { SettingValue, SettingValues } from '@/lib/apps/settingValues'
 import type { ThemeField } from '@/lib/themes/themeField'
 import { GroupedFields } from './GroupedFields'
 import { SettingControl } from './SettingControl'
@@ -10,10 +10,10 @@ interface Props {
   /** Path of the fields in the request body. */
   path: string
   problemOf: (path: string) => string | undefined
-  values: FormValues
+  values: SettingValues
   /** Values in the site's default language. */
-  fallback?: FormValues
-  onValue: (name: string, value: FormValue) => void
+  fallback?: SettingValues
+  onValue: (name: string, value: SettingValue) => void
 }
 
 /** The controls of several settings, one below the other. */

@@ -5,7 +5,7 @@ import type { BlocksFieldClientProps, BlockSlug, ClientBlock, ClientConfig } fro
 import { useId, useLayoutEffect, useMemo, useContext } from 'react'
 import type { ThemeBlockShape } from '@/lib/themes/theme'
 import { THEME_BLOCK, THEME_BLOCK_PREFIX } from '@/lib/themes/themePlaces'
-import { initialValues } from '@/lib/themes/formConversion'
+import { initialValues } from '@/lib/themes/formValues'
 import { References, type KnownReferences } from '@/components/settings/SettingsForm/formContexts'
 import { useMessages } from '@/components/ui/useMessages'
 import { SiteTheme, type SiteThemeValue } from '../SiteTheme'

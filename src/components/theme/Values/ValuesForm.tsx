@@ -2,10 +2,9 @@
 
 import { useDocumentInfo, useLocale } from '@payloadcms/ui'
 import { useContext, useMemo, useRef, useState } from 'react'
-import type { SettingValues } from '@/lib/apps/settingValues'
+import type { SettingValue, SettingValues } from '@/lib/apps/settingValues'
 import { checkValues, namesIn } from '@/lib/themes/checkValues'
-import { canonical, toFormInLanguage, mergeFormValues } from '@/lib/themes/formConversion'
-import type { FormValue, FormValues } from '@/lib/themes/formValues'
+import { canonical, toFormInLanguage, mergeFormValues } from '@/lib/themes/formValues'
 import type { ThemeField } from '@/lib/themes/themeField'
 import { useFieldNames } from '@/payload-patches/fieldNames/useFieldNames'
 import { AbortFormRequest } from '@/components/frame/FormStateCalls/AbortFormRequest'
@@ -29,7 +28,7 @@ interface Props {
 
 /** Local edits, until they reach the document. */
 interface Held {
-  form: FormValues
+  form: SettingValues
   /** Incremented to remount the controls. */
   round: number
   /** The document's last known value in this language. */
@@ -93,7 +92,7 @@ export function ValuesForm({ defaultLanguage, fields, isReadOnly, onValue, path,
     [defaultLanguage, fields, shouldShowProblems, path, stored, t],
   )
 
-  function change(name: string, value: FormValue): void {
+  function change(name: string, value: SettingValue): void {
     const form = { ...held.form, [name]: value }
     const next = mergeFormValues(fields, stored, form, language)
     setHeld({ ...held, form, sent: [...held.sent.slice(1 - REMEMBERED), toKey(next)] })
