@@ -1,9 +1,9 @@
 import type { MessageKey } from '@/i18n/en'
 
 /** A message key, or a literal text, for example of a ticketing system. */
-export type PropertyText = MessageKey | { text: string }
+type PropertyText = MessageKey | { text: string }
 
-export interface PropertyOption {
+interface PropertyOption {
   label: PropertyText
   value: string
 }
