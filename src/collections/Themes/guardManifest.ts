@@ -3,7 +3,7 @@ import { translatorOf } from '@/i18n/translator'
 import { settings } from '@/lib/settings'
 import { checkValues, namesIn } from '@/lib/themes/checkValues'
 import { describeProblem } from '@/lib/themes/describeProblem'
-import { referencesIn } from '@/lib/themes/findValueProblems'
+import { storedReferences } from '@/lib/themes/findValueProblems'
 import { readManifest } from '@/lib/themes/readManifest'
 import { toTheme } from '@/lib/themes/theme'
 import { idOf } from '@/lib/values'
@@ -34,7 +34,7 @@ export const guardManifest: CollectionBeforeChangeHook = async ({ collection, da
     defaultLanguage: site?.defaultLanguage ?? 'en',
     isDraft: data._status !== 'published',
     known: namesIn(originalDoc?.settings),
-    stored: referencesIn(originalDoc?.settings),
+    stored: storedReferences(originalDoc?.settings),
     t,
     zone: site?.timezone,
   })

@@ -5,7 +5,7 @@ import { idOf, isRecord } from '@/lib/values'
 import { checkValues, namesIn } from '@/lib/themes/checkValues'
 import { asDocumentTheme, documentThemeSchema, INHERIT } from '@/lib/themes/documentTheme'
 import { describeProblem } from '@/lib/themes/describeProblem'
-import { referencesIn } from '@/lib/themes/findValueProblems'
+import { storedReferences } from '@/lib/themes/findValueProblems'
 import { templatesFor, THEME_BLOCK, collectThemeValues } from '@/lib/themes/themePlaces'
 import { readSelectedTheme, type SelectedTheme } from './selectedTheme'
 
@@ -108,7 +108,7 @@ function valueProblems(
       defaultLanguage,
       isDraft: true,
       known: fields && !isRestored ? known : namesIn(values),
-      stored: referencesIn(isRestored ? values : parts),
+      stored: storedReferences(isRestored ? values : parts),
       t,
     }).map((problem) => ({
       message: describeProblem(fields ?? [], problem),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import type { SettingValues } from '@/lib/apps/settingFields'
+import type { SettingValues } from '@/lib/apps/settingValues'
 import { dbOf, type Transaction, poolOf, tableOf, oneRow } from '@/database/connections'
 import { lockTenant } from '@/database/transactions'
 

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { SettingReference } from '@/lib/apps/referencesIn'
+import type { SettingReference } from '@/lib/themes/referencesIn'
 import { dbOf, type Transaction, tableOf } from '@/database/connections'
 import type { DocumentId, PartType } from './publicStates'
 

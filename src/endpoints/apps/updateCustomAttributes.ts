@@ -3,20 +3,20 @@ import { tenantOf } from '@/access/tenants'
 import { tenantOfSingleton } from '@/database/apps/apps'
 import { replaceReferences } from '@/database/documents/references'
 import { translatorOf } from '@/i18n/translator'
-import { changeSettings, type SettingsResult } from '@/lib/apps/changeSettings'
-import { referencesIn, type SettingReference } from '@/lib/apps/referencesIn'
-import type { SettingValues } from '@/lib/apps/settingFields'
+import { changeSettings, type SettingsResult } from '@/lib/themes/changeSettings'
+import { referencesIn, type SettingReference } from '@/lib/themes/referencesIn'
+import type { SettingValues } from '@/lib/apps/settingValues'
 import { defineOperation } from '@/endpoints/define'
 import { refused, badRequest } from '@/endpoints/OperationError'
 import { withAnyPermission } from '@/endpoints/routeRules'
 import { lockSingleton, singletonVersion, saveSingleton } from './singleDocument'
-import type { SettingProblem } from '@/lib/apps/readValue'
+import type { SettingProblem } from '@/lib/themes/ruleProblems'
 import type { PayloadRequest } from 'payload'
 import { filterExisting } from '@/database/findDocuments'
 import { readSelectedManifest } from '@/database/themes/selectedTheme'
 import type { Transaction } from '@/database/connections'
 import { settings } from '@/lib/settings'
-import { themeBlocks, type ThemeBlock } from '@/lib/apps/themeSettings'
+import { themeBlocks, type ThemeBlock } from '@/lib/themes/toFields'
 
 /** The blocks of a tenant's selected theme with their settings. Empty without a theme. */
 export async function selectedThemeBlocks(req: Transaction, tenantId: string): Promise<ThemeBlock[]> {
@@ -24,7 +24,7 @@ export async function selectedThemeBlocks(req: Transaction, tenantId: string): P
   // Settings that are required per page are optional at tenant level.
   return blocks.map((block) => ({
     ...block,
-    settings: block.settings.map((field) => ({ ...field, isRequired: false })),
+    settings: block.settings.map((field) => ({ ...field, required: false })),
   }))
 }
 

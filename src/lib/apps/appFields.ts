@@ -4,7 +4,7 @@ import type { Translator } from '@/i18n/createTranslator'
 import { translatorOf } from '@/i18n/translator'
 import { isEmptyValue } from '@/lib/values'
 import { isSecretMark } from './secretMark'
-import { addressSchema, lineSchema, numberSchema } from './valueSchema'
+import { addressSchema, lineSchema, numberSchema } from './inputSchemas'
 
 const MAX_SECRET_LENGTH = 500
 

@@ -1,5 +1,5 @@
 import type { AppFieldOptions } from './appFields'
-import type { PlainValue } from './settingFields'
+import type { PlainValue } from './settingValues'
 
 interface StoredField {
   name?: string

@@ -1,12 +1,12 @@
 import type { Translator } from '@/i18n/createTranslator'
-import type { SettingProblem } from '@/lib/apps/readValue'
+import type { SettingValues } from '@/lib/apps/settingValues'
 import { isRecord } from '@/lib/values'
-import { readValue } from '@/lib/apps/readValue'
-import type { SettingField, SettingValues } from '@/lib/apps/settingFields'
-import { inLanguage, isByLanguage, languagesOf } from './language'
-import { minRowsOf } from './fields'
+import { minRowsOf, placedValues } from './fields'
 import { findValueProblems } from './findValueProblems'
+import { inLanguage, isByLanguage, languagesOf } from './language'
+import { findRuleProblems, type SettingProblem } from './ruleProblems'
 import { findSkippedTimes } from './skippedTimes'
+import type { ThemeField } from './themeField'
 
 export interface CheckOptions {
   /** Language in which required values must be filled in. */
@@ -15,7 +15,7 @@ export interface CheckOptions {
   isDraft: boolean
   /** Names that the document already contains: they are accepted although the theme no longer defines them. */
   known: ReadonlySet<string>
-  /** References that the document already contains, as returned by `referencesIn`. Default: none. */
+  /** References that the document already contains, as returned by `storedReferences`. Default: none. */
   stored?: ReadonlySet<string>
   /** Translator for the messages. */
   t: Translator
@@ -31,7 +31,7 @@ const MAX_CHARACTERS = 300_000
  * @returns each problem with its path below the values: `quotes.0.words`
  */
 export function checkValues(
-  fields: readonly SettingField[],
+  fields: readonly ThemeField[],
   submitted: unknown,
   { defaultLanguage, isDraft, known, stored, t, zone }: CheckOptions,
 ): SettingProblem[] {
@@ -42,99 +42,80 @@ export function checkValues(
     return [{ message: t('checkMostInAll', { most: MAX_CHARACTERS }), path: '' }]
   const values = submitted as SettingValues
   const problems = [
-    ...findUnknownNames(fields, values, { basePath: '', known, t }),
-    ...findUnknownLanguages(fields, values, '', t),
+    ...findUnknownNames(fields, values, {
+      isKnown: (name) => known.has(name),
+      mayEnter: isPlain,
+      message: t('checkStranger'),
+    }),
+    ...findUnknownLanguages(fields, values, t),
   ]
   if (problems.length > 0) return problems
   for (const language of new Set([defaultLanguage, ...languagesOf(fields, values)])) {
     const plain = inLanguage(fields, values, language)
-    problems.push(...findValueProblems(fields, plain, '', t, stored))
+    problems.push(...findValueProblems(fields, plain, t, stored))
     if (isDraft) continue
-    problems.push(...ruleProblems(fields, plain, language === defaultLanguage, t))
+    const isDefault = language === defaultLanguage
+    problems.push(...findRuleProblems(fields, plain, { isNeeded: (field) => isNeeded(field, isDefault), t }))
     if (zone) problems.push(...findSkippedTimes(fields, plain, zone, t))
   }
   return [...new Map(problems.map((problem) => [problem.path, problem])).values()]
 }
 
-/** Problems that prevent publishing. */
-function ruleProblems(
-  fields: readonly SettingField[],
-  plain: SettingValues,
-  isDefault: boolean,
-  t: Translator,
-): SettingProblem[] {
-  return readValue(
-    { name: '', fields: fields.map((field) => withRequirements(field, isDefault)), label: { text: '' }, type: 'group' },
-    plain,
-    '',
-    t,
-  ).problems.map(({ message, path }) => ({ message, path: path.replace(/^\./, '') }))
+/** A required value must be filled in for the default language only; lists must have their minimum number of rows. */
+const isNeeded = (field: ThemeField, isDefault: boolean): boolean =>
+  (isDefault || !field.localized) && (field.type === 'array' ? minRowsOf(field) > 0 : field.required === true)
+
+interface NameOptions {
+  /** Names that are accepted although no field has them. */
+  isKnown: (name: string) => boolean
+  message: string
+  /** Whether the values of a field are by name. Default: those of all groups and lists. */
+  mayEnter?: (field: ThemeField) => boolean
 }
 
-/** Required values must be filled in for the default language only; lists must have their minimum number of rows. */
-function withRequirements(field: SettingField, isDefault: boolean): SettingField {
-  const isNeeded = (isDefault || !field.isLocalized) && field.isRequired === true
-  if (field.type === 'group')
-    return { ...field, fields: field.fields.map((inner) => withRequirements(inner, isDefault)), isRequired: isNeeded }
-  if (field.type !== 'list') return { ...field, isRequired: isNeeded }
-  const minRows = minRowsOf(field)
-  return {
-    ...field,
-    fields: field.fields.map((inner) => withRequirements(inner, isDefault)),
-    isRequired: (isDefault || !field.isLocalized) && minRows > 0,
-    minRows,
-  }
-}
-
-/** Names that no field has and that the document did not contain before. */
-function findUnknownNames(
-  fields: readonly SettingField[],
-  values: Record<string, unknown>,
-  { basePath, known, t }: { basePath: string; known: ReadonlySet<string>; t: Translator },
+/** Names that no field has. Rows and groups may have an id. */
+export function findUnknownNames(
+  fields: readonly ThemeField[],
+  values: Readonly<Record<string, unknown>>,
+  options: NameOptions,
+  basePath = '',
 ): SettingProblem[] {
+  const { isKnown, message, mayEnter = () => true } = options
   const own = Object.keys(values).flatMap((name) =>
-    fields.some((field) => field.name === name) || known.has(name) || (basePath !== '' && name === 'id')
+    fields.some((field) => field.name === name) || isKnown(name) || (basePath !== '' && name === 'id')
       ? []
-      : [{ message: t('checkStranger'), path: basePath + name }],
+      : [{ message, path: basePath + name }],
   )
   const below = fields.flatMap((field) => {
     const value = values[field.name]
-    if (field.isLocalized) return []
-    if (field.type === 'group' && isRecord(value))
-      return findUnknownNames(field.fields, value, { basePath: `${basePath}${field.name}.`, known, t })
-    if (field.type === 'list' && Array.isArray(value))
-      return value.flatMap((row: unknown, index) =>
-        isRecord(row)
-          ? findUnknownNames(field.fields, row, { basePath: `${basePath}${field.name}.${index}.`, known, t })
-          : [],
-      )
-    return []
+    if (!('fields' in field) || !mayEnter(field)) return []
+    const rows: [string, unknown][] =
+      field.type === 'group'
+        ? [['', value]]
+        : Array.isArray(value)
+          ? [...value.entries()].map(([index, row]) => [`${index}.`, row])
+          : []
+    return rows.flatMap(([index, row]) =>
+      isRecord(row) ? findUnknownNames(field.fields, row, options, `${basePath}${field.name}.${index}`) : [],
+    )
   })
   return [...own, ...below]
 }
 
 /** Localized values with unknown language codes. */
-function findUnknownLanguages(
-  fields: readonly SettingField[],
-  values: Record<string, unknown>,
-  basePath: string,
+const findUnknownLanguages = (
+  fields: readonly ThemeField[],
+  values: Readonly<Record<string, unknown>>,
   t: Translator,
-): SettingProblem[] {
-  return fields.flatMap((field): SettingProblem[] => {
-    const value = values[field.name]
-    const path = basePath + field.name
-    const mayBePlain = field.type === 'group' || field.type === 'richText'
-    if (field.isLocalized && isRecord(value) && !isByLanguage(value) && !mayBePlain)
-      return [{ message: t('checkByLanguage'), path }]
-    if (field.isLocalized) return []
-    if (field.type === 'group' && isRecord(value)) return findUnknownLanguages(field.fields, value, `${path}.`, t)
-    return field.type === 'list' && Array.isArray(value)
-      ? value.flatMap((row: unknown, index) =>
-          isRecord(row) ? findUnknownLanguages(field.fields, row, `${path}.${index}.`, t) : [],
-        )
-      : []
-  })
-}
+): SettingProblem[] =>
+  placedValues(fields, values, isPlain).flatMap(({ field, path, value }) =>
+    field.localized && isRecord(value) && !isByLanguage(value) && field.type !== 'group' && field.type !== 'richText'
+      ? [{ message: t('checkByLanguage'), path }]
+      : [],
+  )
+
+/** Whether the value of a field is not by language. */
+const isPlain = ({ localized }: ThemeField): boolean => !localized
 
 /** All property names in stored values, at any depth. */
 export function namesIn(value: unknown, found = new Set<string>()): Set<string> {

@@ -1,8 +1,7 @@
 import type { MessageKey } from '@/i18n/en'
-import type { SettingValue } from '@/lib/apps/settingFields'
 
 /** Returns the message key of a problem, or true if the value is valid. */
-export type Check = (value: SettingValue | undefined) => MessageKey | true
+export type Check = (value: unknown) => MessageKey | true
 
 /**
  * Additional checks that a theme can reference by name for a checkbox, radio or array. Used by both the form and the

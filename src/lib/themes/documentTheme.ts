@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SettingValues } from '@/lib/apps/settingFields'
+import type { SettingValues } from '@/lib/apps/settingValues'
 
 /** The theme values of a document, stored as one value. */
 export interface DocumentTheme {

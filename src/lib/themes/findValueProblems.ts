@@ -1,9 +1,11 @@
 import type { Translator } from '@/i18n/createTranslator'
-import type { SettingProblem } from '@/lib/apps/readValue'
+import type { TypedReference } from '@/lib/apps/settingValues'
 import { THEME_TARGETS } from '@/lib/apps/targets'
 import { isRecord } from '@/lib/values'
-import { readRichText } from '@/lib/apps/readRichText'
-import type { ReferenceSetting, SettingField, TypedReference } from '@/lib/apps/settingFields'
+import { placedValues, type PlacedValue } from './fields'
+import { readRichText } from './readRichText'
+import type { SettingProblem } from './ruleProblems'
+import type { ReferenceThemeField, ThemeField } from './themeField'
 
 const MAX_ROWS = 100
 const MAX_CHARACTERS = 20_000
@@ -12,51 +14,44 @@ const MAX_CHARACTERS = 20_000
  * Finds values that are invalid even in drafts: wrong types, excessive lengths, malformed links. Values that no longer
  * match a changed theme are accepted, so that the user can correct them.
  * @param values values of one language
- * @param stored references that the document already contains, as returned by `referencesIn`
+ * @param stored references that the document already contains, as returned by `storedReferences`
  */
-export function findValueProblems(
-  fields: readonly SettingField[],
-  values: Record<string, unknown>,
-  basePath: string,
+export const findValueProblems = (
+  fields: readonly ThemeField[],
+  values: Readonly<Record<string, unknown>>,
   t: Translator,
   stored: ReadonlySet<string> = new Set(),
-): SettingProblem[] {
-  return fields.flatMap((field) => {
-    const value = values[field.name]
-    return value === undefined || value === null || value === ''
-      ? []
-      : findProblemsOfValue(field, value, basePath + field.name, t, stored)
-  })
-}
+): SettingProblem[] =>
+  placedValues(fields, values).flatMap((placed) =>
+    placed.value === undefined || placed.value === null || placed.value === '' ? [] : problemsOf(placed, t, stored),
+  )
 
-function findProblemsOfValue(
-  field: SettingField,
-  value: unknown,
-  path: string,
-  t: Translator,
-  stored: ReadonlySet<string>,
-): SettingProblem[] {
+function problemsOf({ field, path, value }: PlacedValue, t: Translator, stored: ReadonlySet<string>): SettingProblem[] {
   const expect = (isValid: boolean, message: string): SettingProblem[] => (isValid ? [] : [{ message, path }])
   switch (field.type) {
-    case 'switch':
+    case 'array':
+      if (!Array.isArray(value) || value.length > MAX_ROWS)
+        return expect(false, Array.isArray(value) ? t('checkMost', { most: MAX_ROWS }) : t('checkList'))
+      return value.flatMap((row: unknown, index) =>
+        isRecord(row) ? [] : [{ message: t('checkByName'), path: `${path}.${index}` }],
+      )
+    case 'checkbox':
       return expect(typeof value === 'boolean', t('checkOnOff'))
+    case 'group':
+      return expect(isRecord(value), t('checkByName'))
     case 'number':
       return expect(
         (typeof value === 'number' && Number.isFinite(value)) || (typeof value === 'string' && value.length <= 60),
         t('checkNumber'),
       )
-    case 'choices':
-      return expect(
-        Array.isArray(value) && value.length <= MAX_ROWS && value.every((item) => isText(item)),
-        t('checkChoices'),
-      )
-    case 'reference':
+    case 'relationship':
+    case 'upload':
       if (
-        field.isMany
+        field.hasMany
           ? !Array.isArray(value) || value.length > MAX_ROWS || !value.every(isReference)
           : !isReference(value)
       )
-        return expect(false, t(field.isMany ? 'checkDocuments' : 'checkDocument'))
+        return expect(false, t(field.hasMany ? 'checkDocuments' : 'checkDocument'))
       return expect(
         [value]
           .flat()
@@ -69,37 +64,30 @@ function findProblemsOfValue(
       const reading = readRichText(value, t)
       return 'problem' in reading ? [{ message: reading.problem, path }] : []
     }
-    case 'group':
-      return isRecord(value)
-        ? findValueProblems(field.fields, value, `${path}.`, t, stored)
-        : expect(false, t('checkByName'))
-    case 'list':
-      if (!Array.isArray(value) || value.length > MAX_ROWS)
-        return expect(false, Array.isArray(value) ? t('checkMost', { most: MAX_ROWS }) : t('checkList'))
-      return value.flatMap((row: unknown, index) =>
-        isRecord(row)
-          ? findValueProblems(field.fields, row, `${path}.${index}.`, t, stored)
-          : [{ message: t('checkByName'), path: `${path}.${index}` }],
-      )
-    default:
-      return expect(isText(value), t('checkText'))
+    case 'select':
+      if (field.hasMany)
+        return expect(
+          Array.isArray(value) && value.length <= MAX_ROWS && value.every((item) => isText(item)),
+          t('checkChoices'),
+        )
   }
+  return expect(isText(value), t('checkText'))
 }
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value.length <= MAX_CHARACTERS
 const isReference = (value: unknown): value is TypedReference =>
   isRecord(value) && typeof value.relationTo === 'string' && typeof value.value === 'string'
 /** References to collections that are not content are rejected by `guardReferences`. */
-const isOfType = ({ relationTo }: ReferenceSetting, reference: TypedReference): boolean =>
+const isOfType = ({ relationTo }: ReferenceThemeField, reference: TypedReference): boolean =>
   [relationTo].flat().includes(reference.relationTo) || !THEME_TARGETS.has(reference.relationTo)
 const nameOf = ({ relationTo, value }: TypedReference): string => `${relationTo}/${value}`
 
 /** All references in stored values, at any depth, as type and id. */
-export function referencesIn(value: unknown, found = new Set<string>()): Set<string> {
-  if (Array.isArray(value)) value.forEach((item) => referencesIn(item, found))
+export function storedReferences(value: unknown, found = new Set<string>()): Set<string> {
+  if (Array.isArray(value)) value.forEach((item) => storedReferences(item, found))
   else if (isRecord(value)) {
     if (isReference(value)) found.add(nameOf(value))
-    for (const inner of Object.values(value)) referencesIn(inner, found)
+    for (const inner of Object.values(value)) storedReferences(inner, found)
   }
   return found
 }

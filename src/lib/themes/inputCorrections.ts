@@ -20,6 +20,10 @@ export const truncateText = (typed: string, { maxLength }: Lengths): string =>
 export const restoreText = (typed: string, before: string, { minLength = 0 }: Lengths): string =>
   typed.trim() !== '' && typed.trim().length < minLength && before.trim().length >= minLength ? before : typed
 
+/** The number that was typed, or the text if it is none: the server rejects that. */
+export const toNumber = (typed: string): number | string =>
+  typed.trim() !== '' && Number.isFinite(Number(typed)) ? Number(typed) : typed
+
 /** Raises a number to its minimum on blur. The server rejects invalid numbers. */
 export function raiseNumber(typed: string, { min }: { min?: number }): string {
   const isNumber = typed.trim() !== '' && Number.isFinite(Number(typed))

@@ -1,17 +1,17 @@
 import { isRecord } from '@/lib/values'
-import type { SettingField } from '@/lib/apps/settingFields'
-import { themeFields } from '@/lib/apps/themeSettings'
 import { fieldMappings, type FieldMapping } from './fieldMapping'
 import { fieldName } from './fieldName'
 import { MAX_LAYERS } from './layers'
 import { manifestSchema, type ManifestField } from './manifestSchema'
+import type { ThemeField } from './themeField'
+import { toFields } from './toFields'
 
 export interface ThemeBlockShape {
   name: string
   label: string
   plural: string
   description: string
-  fields: SettingField[]
+  fields: ThemeField[]
 }
 
 export interface TemplateShape {
@@ -19,7 +19,7 @@ export interface TemplateShape {
   name: string
   template: string
   collection: string
-  fields: SettingField[]
+  fields: ThemeField[]
 }
 
 /** A parsed theme as plain data, for screens and validation. */
@@ -27,13 +27,13 @@ export interface Theme {
   blocks: ThemeBlockShape[]
   templates: TemplateShape[]
   /** Fields of the theme-wide settings. */
-  settings: SettingField[]
+  settings: ThemeField[]
   /** Fields of document settings, by content type. */
-  documentSettings: Record<string, SettingField[]>
+  documentSettings: Record<string, ThemeField[]>
   /** Names of its colour schemes, with the default first. */
   schemes: string[]
   /** Fields of attributes of events and performances, by content type. */
-  attributes: Record<string, SettingField[]>
+  attributes: Record<string, ThemeField[]>
   /** The same attributes for the code that fills in templates. */
   attributeMappings: Record<string, FieldMapping[]>
 }
@@ -53,7 +53,7 @@ export function toTheme(stored: unknown, layers = MAX_LAYERS): Theme {
   const parsed = manifestSchema.safeParse(isRecord(stored) ? stored : {})
   if (!parsed.success) return EMPTY_THEME
   const { attributes, blocks, colorSchemes, settings, templates } = parsed.data
-  const toFields = (fields: ManifestField[]) => themeFields(fields, { isTyped: true, layers })
+  const fieldsOf = (fields: ManifestField[]) => toFields(fields, { isTyped: true, layers })
   const documentTypes = [...new Set(settings.flatMap(({ collections }) => collections ?? []))]
   return {
     attributeMappings: {
@@ -61,12 +61,12 @@ export function toTheme(stored: unknown, layers = MAX_LAYERS): Theme {
       events: fieldMappings(attributes.events ?? [], true),
     },
     attributes: {
-      'event-instances': toFields(asAttributes(attributes.eventInstances)),
-      events: toFields(asAttributes(attributes.events)),
+      'event-instances': fieldsOf(asAttributes(attributes.eventInstances)),
+      events: fieldsOf(asAttributes(attributes.events)),
     },
     blocks: blocks.map(({ description = '', label, name, plural, settings: fields, singular }) => ({
       description,
-      fields: toFields(fields),
+      fields: fieldsOf(fields),
       label: label ?? singular ?? name,
       name,
       plural: plural ?? label ?? name,
@@ -74,14 +74,14 @@ export function toTheme(stored: unknown, layers = MAX_LAYERS): Theme {
     documentSettings: Object.fromEntries(
       documentTypes.map((collection) => [
         collection,
-        toFields(settings.filter(({ collections }) => collections?.includes(collection))),
+        fieldsOf(settings.filter(({ collections }) => collections?.includes(collection))),
       ]),
     ),
     schemes: colorSchemes.map(({ name }) => name),
-    settings: toFields(settings.filter(({ collections }) => !collections)),
+    settings: fieldsOf(settings.filter(({ collections }) => !collections)),
     templates: templates.map(({ collection, name, settings: fields, template }) => ({
       collection,
-      fields: toFields(fields),
+      fields: fieldsOf(fields),
       name,
       template,
     })),

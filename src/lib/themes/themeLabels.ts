@@ -1,10 +1,11 @@
 import type { Translator } from '@/i18n/createTranslator'
 import { isRecord } from '@/lib/values'
-import type { SettingField, SettingOption, SettingValues } from '@/lib/apps/settingFields'
+import type { SettingValues } from '@/lib/apps/settingValues'
 import type { ThemeLabels } from '@/lib/content/changes/changedField'
 import { blockTitle } from './blockTitle'
 import { INHERIT } from './documentTheme'
 import type { Theme } from './theme'
+import type { ThemeField, ThemeOption } from './themeField'
 import { THEME_BLOCK } from './themePlaces'
 
 interface ThemeLabelOptions {
@@ -41,15 +42,15 @@ export function themeLabels({ collection, defaultLanguage, language, t, theme }:
 }
 
 /** The fields of the value that stores a document's template, colours and their settings. */
-function documentFields(theme: Theme, collection: string, t: Translator): SettingField[] {
+function documentFields(theme: Theme, collection: string, t: Translator): ThemeField[] {
   const templates = theme.templates.filter((template) => template.collection === collection)
   return [
     choice(
       'template',
       t('themeTemplate'),
-      templates.map(({ name, template }) => ({ label: { text: name }, value: template })),
+      templates.map(({ name, template }) => ({ label: name, value: template })),
     ),
-    choice('colorScheme', t('themeScheme'), [{ label: { text: t('themeInherit') }, value: INHERIT }]),
+    choice('colorScheme', t('themeScheme'), [{ label: t('themeInherit'), value: INHERIT }]),
     group('settings', '', theme.documentSettings[collection] ?? []),
     group(
       'templateSettings',
@@ -59,16 +60,16 @@ function documentFields(theme: Theme, collection: string, t: Translator): Settin
   ]
 }
 
-const choice = (name: string, text: string, options: SettingOption[]): SettingField => ({
+const choice = (name: string, label: string, options: ThemeOption[]): ThemeField => ({
   type: 'select',
-  label: { text },
+  label,
   name,
   options,
 })
 
-const group = (name: string, text: string, fields: SettingField[]): SettingField => ({
+const group = (name: string, label: string, fields: ThemeField[]): ThemeField => ({
   type: 'group',
   fields,
-  label: { text },
+  label,
   name,
 })

@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/values'
-import type { SettingField } from '@/lib/apps/settingFields'
 import { asDocumentTheme } from './documentTheme'
 import type { TemplateShape, Theme } from './theme'
+import type { ThemeField } from './themeField'
 
 /** Slug of the block that represents all theme blocks. */
 export const THEME_BLOCK = 'themeBlock'
@@ -14,7 +14,7 @@ export interface ThemeValues {
   /** Path of the values: `layout.2.values`. */
   path: string
   /** Null if the current theme does not define them (any more). */
-  fields: SettingField[] | null
+  fields: ThemeField[] | null
   values: unknown
 }
 

@@ -1,6 +1,6 @@
 import { APP_PARTS } from '@/lib/apps/parts'
 import { publicSettings } from '@/lib/apps/publicSettings'
-import type { SettingValues } from '@/lib/apps/settingFields'
+import type { SettingValues } from '@/lib/apps/settingValues'
 import { bookingOf, donationOf, mapOf, neededPolicy, scriptsOf } from '@/lib/apps/website/readApps'
 import { tileGrid } from '@/lib/apps/website/tileGrid'
 import type { WebsiteApp } from '@/lib/apps/website/WebsitePart'

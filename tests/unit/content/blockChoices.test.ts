@@ -74,8 +74,8 @@ it('every built-in block has a description in each language and a sketch of its 
 
 it('sketchOf sketches a block of a theme from its settings', () => {
   const kinds = sketchOf('theme:banner', [
-    { label: { text: 'Heading' }, name: 'heading', type: 'text' },
-    { label: { text: 'Picture' }, name: 'picture', relationTo: 'media', type: 'reference' },
+    { label: 'Heading', name: 'heading', type: 'text' },
+    { label: 'Picture', name: 'picture', relationTo: 'media', type: 'upload' },
   ]).map(({ kind }) => kind)
   expect(kinds).toEqual(['heading', 'picture'])
 })

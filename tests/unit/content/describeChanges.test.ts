@@ -174,16 +174,16 @@ describe('describeChanges', () => {
   it('uses the labels of the theme’s manifest, and lists moved rows', () => {
     const rows = {
       name: 'items',
-      fields: [{ name: 'ctaText', label: { text: 'Words of the button' }, type: 'text' as const }],
-      label: { text: 'Highlights' },
-      type: 'list' as const,
+      fields: [{ name: 'ctaText', label: 'Words of the button', type: 'text' as const }],
+      label: 'Highlights',
+      type: 'array' as const,
     }
     const look = {
       name: 'look',
-      label: { text: 'Look' },
+      label: 'Look',
       options: [
-        { label: { text: 'Calm' }, value: 'a' },
-        { label: { text: 'Loud' }, value: 'b' },
+        { label: 'Calm', value: 'a' },
+        { label: 'Loud', value: 'b' },
       ],
       type: 'select' as const,
     }
@@ -277,7 +277,7 @@ describe('describeRows', () => {
     }
     const theme = {
       block: () => ({ kind: 'Season band', title: '' }),
-      fields: () => [{ name: 'cta', label: { text: 'Button' }, type: 'text' as const }],
+      fields: () => [{ name: 'cta', label: 'Button', type: 'text' as const }],
     }
     const row = (cta: string) => [{ blockType: 'themeBlock', id: 't', values: { cta } }]
     expect(describeRows(layout, row('Book'), row('Read'), known, { ...words, theme })[0]).toMatchObject({

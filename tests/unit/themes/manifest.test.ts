@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { sanitizeFields, type Config, type Field, type Validate } from 'payload'
 import { translatorOf } from '@/i18n/translator'
 import { THEME_TARGETS } from '@/lib/apps/targets'
 import { fieldMappings } from '@/lib/themes/fieldMapping'
@@ -42,14 +43,14 @@ describe('Theme manifest', () => {
     const theme = toTheme(manifest)
     expect(theme.blocks).toMatchObject([
       {
-        fields: [{ name: 'line', label: { text: 'Line' }, type: 'text' }],
+        fields: [{ name: 'line', label: 'Line', type: 'text' }],
         label: 'Marquee',
         name: 'marquee',
         plural: 'Marquees',
       },
     ])
     expect(theme.templates).toMatchObject([
-      { collection: 'pages', fields: [{ name: 'menu', type: 'switch' }], name: 'Wide', template: 'wide' },
+      { collection: 'pages', fields: [{ name: 'menu', type: 'checkbox' }], name: 'Wide', template: 'wide' },
     ])
     expect(problemsOf({ blocks: [{ label: 'No name', settings: [] }] })).toEqual(['blocks.0.name'])
     expect(problemsOf({ templates: [{ name: 'Nowhere', collection: 'tenants', template: 'x' }] })).toEqual([
@@ -177,22 +178,56 @@ describe('Theme manifest', () => {
     expect(problemsOf(withFields(...settings))).toEqual([])
     expect(toTheme(withFields(...settings)).blocks[0]!.fields.map(({ name, type }) => `${name} ${type}`)).toEqual([
       'text text',
-      'textarea text',
+      'textarea textarea',
       'richText richText',
-      'checkbox switch',
-      'radio select',
+      'checkbox checkbox',
+      'radio radio',
       'select select',
       'number number',
       'date date',
       'datetime date',
-      'relationship reference',
-      'upload reference',
-      'fileupload reference',
-      'color colour',
-      'code text',
-      'array list',
+      'relationship relationship',
+      'upload upload',
+      'fileupload upload',
+      'color text',
+      'code code',
+      'array array',
       'group group',
     ])
+  })
+
+  it('makes fields whose limits, options and targets Payload itself reads', async () => {
+    const limited = [
+      { name: 'line', maxLength: 3, type: 'text' },
+      { name: 'note', minLength: 3, type: 'textarea' },
+      { name: 'stars', max: 5, type: 'number' },
+      { name: 'rows', fields: [{ name: 'x', type: 'text' }], maxRows: 1, type: 'array' },
+      { name: 'look', options: ['grid'], type: 'radio' },
+      { name: 'levels', hasMany: true, options: ['stalls'], type: 'select' },
+      { name: 'on', type: 'checkbox' },
+    ]
+    const manifest = withFields(...limited, { name: 'show', relationTo: 'events', type: 'relationship' })
+    const sanitized = (validRelationships: string[]) =>
+      sanitizeFields({
+        config: {} as Config,
+        fields: toTheme(manifest).blocks[0]!.fields as Field[],
+        parentIsLocalized: false,
+        validRelationships,
+      })
+    await expect(sanitized(['pages'])).rejects.toThrow('events')
+    const fields = (await sanitized(['events'])) as { name: string; validate: Validate }[]
+    const req = { payload: { config: {} }, t: (key: string) => key }
+    const verdict = (value: unknown, index: number) => fields[index]!.validate(value, { req } as never)
+    expect(['long', 'no', 6, [{}, {}], 'list', ['circle'], 'yes'].map(verdict)).toEqual([
+      'validation:shorterThanMax',
+      'validation:longerThanMin',
+      'validation:greaterThanMax',
+      'validation:requiresNoMoreThan',
+      'validation:invalidSelection',
+      'validation:invalidSelection',
+      'validation:trueOrFalse',
+    ])
+    expect(['own', 'yes', 5, [{}], 'grid', ['stalls'], true].map(verdict)).toEqual(limited.map(() => true))
   })
 
   it('allows relationships to fourteen content types, to one document or to many [B-149] [B-150]', () => {
@@ -219,8 +254,8 @@ describe('Theme manifest', () => {
       )
       expect(problemsOf(manifest)).toEqual([])
       expect(toTheme(manifest).blocks[0]!.fields).toMatchObject([
-        { isMany: false, relationTo: [relationTo] },
-        { isMany: true, relationTo: [relationTo] },
+        { hasMany: false, relationTo: [relationTo] },
+        { hasMany: true, relationTo: [relationTo] },
       ])
     }
   })

@@ -1,5 +1,5 @@
 import { translatorOf } from '@/i18n/translator'
-import type { SettingField, SettingValues } from '@/lib/apps/settingFields'
+import type { SettingValues } from '@/lib/apps/settingValues'
 import { blockTitle } from '@/lib/themes/blockTitle'
 import { checkValues, namesIn } from '@/lib/themes/checkValues'
 import { defaultScheme } from '@/lib/themes/documentTheme'
@@ -7,12 +7,13 @@ import { truncateText, fitColour, raiseNumber, restoreText } from '@/lib/themes/
 import { describeProblem } from '@/lib/themes/describeProblem'
 import { inLanguage, withLanguage } from '@/lib/themes/language'
 import { minRowsOf } from '@/lib/themes/fields'
-import { initialValues, canonical, toFormInLanguage, mergeFormValues } from '@/lib/themes/formConversion'
+import { initialValues, canonical, toFormInLanguage, mergeFormValues } from '@/lib/themes/formValues'
 import { toTheme } from '@/lib/themes/theme'
+import type { ThemeField } from '@/lib/themes/themeField'
 
 const t = translatorOf({ language: 'en' })
 
-const fieldsOf = (...settings: object[]): SettingField[] =>
+const fieldsOf = (...settings: object[]): ThemeField[] =>
   toTheme({ blocks: [{ name: 'block', settings }] }).blocks[0]!.fields
 
 const HEADING = {
@@ -36,7 +37,7 @@ const ROWS = {
   type: 'array',
 }
 
-const check = (fields: SettingField[], values: unknown, isDraft = false) =>
+const check = (fields: ThemeField[], values: unknown, isDraft = false) =>
   checkValues(fields, values, { defaultLanguage: 'en', isDraft, known: new Set(), t }).map(
     (problem) => `${problem.path}: ${problem.message}`,
   )
@@ -142,8 +143,8 @@ describe('Theme setting values', () => {
     const form = toFormInLanguage(fields, stored, 'en')
     expect(form).toMatchObject({
       heading: 'Tonight',
-      quotes: [{ id: 'a', stars: '3', words: 'Good' }],
-      show: 'events/01999999-0000-7000-8000-000000000000',
+      quotes: [{ id: 'a', stars: 3, words: 'Good' }],
+      show: { relationTo: 'events', value: '01999999-0000-7000-8000-000000000000' },
     })
     expect(canonical(mergeFormValues(fields, stored, form, 'en'))).toBe(canonical(stored))
     expect(mergeFormValues(fields, stored, { ...form, heading: '' }, 'en').heading).toEqual({ cy: 'Heno' })
@@ -182,7 +183,7 @@ describe('Theme setting values', () => {
     )
     expect(check(fields, { heading: { en: 'To' } }, true)).toEqual([])
     expect([
-      minRowsOf({ isRequired: true }),
+      minRowsOf({ required: true }),
       minRowsOf({ minRows: 0 }),
       minRowsOf({ minRows: 3 }),
       minRowsOf({}),

@@ -1,4 +1,4 @@
-import type { SettingField } from '@/lib/apps/settingFields'
+import type { ThemeField } from '@/lib/themes/themeField'
 import { sketchOf, type Shape } from './sketches'
 
 /** An image with a URL inherits no colours from the page: this grey is visible in both themes. */
@@ -17,5 +17,5 @@ const toSvgElement = (shape: Shape): string => {
 }
 
 /** A sketch as a data URL, for the block images that Payload shows. */
-export const sketchAddress = (name: string, fields?: readonly SettingField[]): string =>
+export const sketchAddress = (name: string, fields?: readonly ThemeField[]): string =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 60">${sketchOf(name, fields).map(toSvgElement).join('')}</svg>`)}`

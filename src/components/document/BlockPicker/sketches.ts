@@ -1,4 +1,6 @@
-import type { SettingField } from '@/lib/apps/settingFields'
+import { isColour } from '@/lib/themes/fields'
+import { isReference } from '@/lib/themes/referencesIn'
+import type { ThemeField } from '@/lib/themes/themeField'
 
 /**
  * A part of a sketch on a 96 × 60 canvas, laid out left to right: a heading, a line of text, a button, a picture, a
@@ -90,7 +92,7 @@ const SKETCHES: Partial<Record<string, Shape[]>> = {
 const UNKNOWN: Shape[] = [shape('frame', 12, 9, 72, 42), shape('heading', 20, 17, 36, 5), ...lines(20, 28, 56, 50, 30)]
 
 /** Derives a sketch from a block's fields, top to bottom: themes provide no pictures of their blocks. */
-function sketchOfFields(fields: readonly SettingField[]): Shape[] {
+function sketchOfFields(fields: readonly ThemeField[]): Shape[] {
   const shapes: Shape[] = []
   let y = 8
   for (const field of fields) {
@@ -109,11 +111,11 @@ function sketchOfFields(fields: readonly SettingField[]): Shape[] {
 
 const HEIGHTS = { button: 7, heading: 5, lines: 9, picture: 20, rows: 16 }
 
-function sketchPartOf(field: SettingField): keyof typeof HEIGHTS {
-  if (field.type === 'text') return field.isMultiline ? 'lines' : 'heading'
-  if (field.type === 'richText') return 'lines'
-  if (field.type === 'list' || field.type === 'group') return 'rows'
-  if (field.type === 'reference') return field.relationTo.includes('media') ? 'picture' : 'rows'
+function sketchPartOf(field: ThemeField): keyof typeof HEIGHTS {
+  if (field.type === 'text') return isColour(field) ? 'button' : 'heading'
+  if (field.type === 'textarea' || field.type === 'code' || field.type === 'richText') return 'lines'
+  if (field.type === 'array' || field.type === 'group') return 'rows'
+  if (isReference(field)) return field.relationTo.includes('media') ? 'picture' : 'rows'
   return 'button'
 }
 
@@ -122,5 +124,5 @@ function sketchPartOf(field: SettingField): keyof typeof HEIGHTS {
  * @param name slug of a built-in block, or `admin.custom.sketch` of a plugin's block
  * @param fields fields of a theme's block
  */
-export const sketchOf = (name: string, fields?: readonly SettingField[]): Shape[] =>
+export const sketchOf = (name: string, fields?: readonly ThemeField[]): Shape[] =>
   SKETCHES[name] ?? (fields ? sketchOfFields(fields) : UNKNOWN)

@@ -1,7 +1,5 @@
 'use client'
 
-import { resolveSettingText } from '@/lib/apps/resolveSettingText'
-import type { SettingText } from '@/lib/apps/settingFields'
 import { OPERATORS, operatorsOf, type Operator } from '@/lib/events/conditions/conditions'
 import type { EventProperty } from '@/lib/events/conditions/property'
 import { Button } from '@/components/ui/Button/Button'
@@ -28,9 +26,11 @@ interface Props {
 /** One condition: property, operator and value. */
 export function ConditionRow({ inactive, isClosed, names, number, onRemove, onRow, properties, row, tenant }: Props) {
   const t = useMessages()
-  const resolveText = (text: SettingText) => resolveSettingText(t, text)
   const property = properties.find(({ name }) => name === row.property)
-  const choices = properties.map(({ label, name }) => ({ label: resolveText(label), value: name }))
+  const choices = properties.map(({ label, name }) => ({
+    label: typeof label === 'string' ? t(label) : label.text,
+    value: name,
+  }))
   const note =
     inactive || !property
       ? t(inactive === 'gone' ? 'eventsInactiveGone' : 'eventsInactiveApp')

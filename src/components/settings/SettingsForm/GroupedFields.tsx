@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react'
-import type { SettingField } from '@/lib/apps/settingFields'
 import { isConditionMet } from '@/lib/themes/fields'
+import type { ThemeField } from '@/lib/themes/themeField'
 import layout from '../Settings.module.css'
 import styles from './SettingsForm.module.css'
 import type { NonEmpty } from '@/lib/lists/items'
 
 interface Props {
-  fields: readonly SettingField[]
+  fields: readonly ThemeField[]
   values: Record<string, unknown>
   /** Renders one field. */
-  children: (field: SettingField) => ReactNode
+  children: (field: ThemeField) => ReactNode
 }
 
 /** The fields whose condition is met, one below the other; adjacent fields of a group share its heading. */
 export function GroupedFields({ children, fields, values }: Props) {
-  const groups: { heading?: string; fields: NonEmpty<SettingField> }[] = []
+  const groups: { heading?: string; fields: NonEmpty<ThemeField> }[] = []
   for (const field of fields.filter((candidate) => isConditionMet(candidate, values))) {
-    const last = groups.at(-1)
-    if (last && last.heading === field.group) last.fields.push(field)
-    else groups.push({ fields: [field], heading: field.group })
+    const [heading, last] = [field.admin?.custom?.group, groups.at(-1)]
+    if (last && last.heading === heading) last.fields.push(field)
+    else groups.push({ fields: [field], heading })
   }
   return (
     <div className={layout.fields}>

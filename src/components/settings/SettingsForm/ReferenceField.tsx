@@ -3,7 +3,8 @@
 import { useAuth, useConfig, useListDrawer } from '@payloadcms/ui'
 import type { CollectionSlug, FilterOptionsResult } from 'payload'
 import { useContext, useMemo, useState } from 'react'
-import type { ReferenceSetting } from '@/lib/apps/settingFields'
+import type { ReferencedDocument } from '@/lib/themes/referencesIn'
+import type { ReferenceThemeField } from '@/lib/themes/themeField'
 import { Button } from '@/components/ui/Button/Button'
 import { useMessages } from '@/components/ui/useMessages'
 import { FieldSet } from './FieldSet'
@@ -14,14 +15,13 @@ interface Props {
   label: string
   help?: string
   error?: string
-  field: ReferenceSetting
-  /** `type/id` of each document. */
-  value: string[]
-  onValue: (value: string[]) => void
+  documents: ReferencedDocument[]
+  field: ReferenceThemeField
+  onDocuments: (documents: ReferencedDocument[]) => void
 }
 
 /** Documents of the site, chosen in a list drawer. */
-export function ReferenceField({ field: { isMany, relationTo }, onValue, value, ...head }: Props) {
+export function ReferenceField({ documents, field: { hasMany, relationTo }, onDocuments, ...head }: Props) {
   const t = useMessages()
   const { names, tenant } = useContext(References)
   const { getEntityConfig } = useConfig()
@@ -39,21 +39,21 @@ export function ReferenceField({ field: { isMany, relationTo }, onValue, value, 
     [slugs, tenant],
   )
   const [ListDrawer, , { closeDrawer, openDrawer }] = useListDrawer(options)
-  const choose = t(value.length > 0 && !isMany ? 'referenceChange' : 'referenceChoose')
+  const choose = t(documents.length > 0 && !hasMany ? 'referenceChange' : 'referenceChoose')
   const canChoose = slugs.some((slug) => permissions?.collections?.[slug]?.read)
   return (
     <FieldSet {...head}>
-      {value.length > 0 && (
+      {documents.length > 0 && (
         <ul aria-label={head.label} className={styles.chosen}>
-          {value.map((key) => {
-            const name = chosen[key] ?? names[key.split('/')[1] ?? ''] ?? t('referenceUnknown')
+          {documents.map(({ id }) => {
+            const name = chosen[id] ?? names[id] ?? t('referenceUnknown')
             return (
-              <li className={styles.chosenOne} key={key}>
+              <li className={styles.chosenOne} key={id}>
                 <bdi>{name}</bdi>
                 <Button
                   aria-label={`${t('remove')}: ${name}`}
                   variant="quiet"
-                  onClick={() => onValue(value.filter((reference) => reference !== key))}
+                  onClick={() => onDocuments(documents.filter((document) => document.id !== id))}
                 >
                   {t('remove')}
                 </Button>
@@ -71,10 +71,10 @@ export function ReferenceField({ field: { isMany, relationTo }, onValue, value, 
       <ListDrawer
         enableRowSelections={false}
         onSelect={({ collectionSlug, doc }) => {
-          const key = `${collectionSlug}/${doc.id}`
+          const document = { collection: collectionSlug, id: String(doc.id) }
           const title = getEntityConfig({ collectionSlug: collectionSlug as CollectionSlug })?.admin.useAsTitle ?? 'id'
-          setChosen({ ...chosen, [key]: String(doc[title] ?? doc.filename ?? t('untitled')) })
-          onValue(isMany ? [...value.filter((reference) => reference !== key), key] : [key])
+          setChosen({ ...chosen, [document.id]: String(doc[title] ?? doc.filename ?? t('untitled')) })
+          onDocuments(hasMany ? [...documents.filter(({ id }) => id !== document.id), document] : [document])
           closeDrawer()
         }}
       />

@@ -1,9 +1,10 @@
 'use client'
 
 import { useContext, type ReactNode } from 'react'
-import { toForm, type FormValues } from '@/lib/apps/formValues'
-import type { ListSetting } from '@/lib/apps/settingFields'
+import type { SettingValues } from '@/lib/apps/settingValues'
 import { minRowsOf, newRowId } from '@/lib/themes/fields'
+import { toForm } from '@/lib/themes/formValues'
+import type { ArrayThemeField } from '@/lib/themes/themeField'
 import { Banner } from '@/components/ui/Banner/Banner'
 import { Button } from '@/components/ui/Button/Button'
 import { useMessages } from '@/components/ui/useMessages'
@@ -17,11 +18,11 @@ interface Props {
   label: string
   help?: string
   error?: string
-  field: ListSetting
+  field: ArrayThemeField
   /** Renders the controls of one row. */
-  controls: (row: FormValues, index: number, onRow: (row: FormValues) => void) => ReactNode
-  value: FormValues[]
-  onValue: (value: FormValues[]) => void
+  controls: (row: SettingValues, index: number, onRow: (row: SettingValues) => void) => ReactNode
+  value: SettingValues[]
+  onValue: (value: SettingValues[]) => void
 }
 
 /** Rows of settings that can be added, moved and removed. */
@@ -31,7 +32,7 @@ export function RowsField({ controls, error, field, help, label, onValue, value 
   const { fields, maxRows = MAX_ROWS } = field
   const minRows = minRowsOf(field)
   const isEmptyElsewhere = isOtherLanguage && value.length === 0
-  const movedUp = (index: number): FormValues[] =>
+  const movedUp = (index: number): SettingValues[] =>
     value.toSpliced(index - 1, 2, ...value.slice(index - 1, index + 1).toReversed())
   return (
     <FieldSet error={error} help={help} label={label}>

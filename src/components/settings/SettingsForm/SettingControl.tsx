@@ -1,19 +1,19 @@
 'use client'
 
 import { useContext, useMemo } from 'react'
-import type { FormValue, FormValues } from '@/lib/apps/formValues'
 import { isRichText } from '@/lib/apps/richText'
-import { resolveSettingText } from '@/lib/apps/resolveSettingText'
-import type { SettingField, SettingText } from '@/lib/apps/settingFields'
-import { minRowsOf } from '@/lib/themes/fields'
+import type { SettingValue, SettingValues } from '@/lib/apps/settingValues'
+import { hasTime, isColour, minRowsOf } from '@/lib/themes/fields'
+import { documentsIn, documentValue } from '@/lib/themes/referencesIn'
+import type { ThemeField } from '@/lib/themes/themeField'
 import { FieldMarks, type FieldMarksValue } from '@/components/ui/Field/FieldMarks'
 import { TextField } from '@/components/ui/Field/TextField'
-import { useMessages } from '@/components/ui/useMessages'
 import { ChoicesField } from './ChoicesField'
 import { ColourField } from './ColourField'
 import { FieldMode, type FieldModeValue } from './formContexts'
 import { FieldSet } from './FieldSet'
 import { GroupedFields } from './GroupedFields'
+import { NumberControl } from './NumberControl'
 import { RadioField } from './RadioField'
 import { ReferenceField } from './ReferenceField'
 import { RichTextField } from './RichTextField'
@@ -22,15 +22,21 @@ import { SelectControl } from './SelectControl'
 import { SwitchControl } from './SwitchControl'
 import { TextControl } from './TextControl'
 
+// Payload's `RenderFields` shows the settings of apps, which are configuration, but not these. Payload makes its map of
+// fields once per process (`getSchemaMap`), so the fields of one tenant's theme would need a form within the form of the
+// document, with a server function of its own. The state itself is cheap (0.13 ms for a block of the demo), but
+// conditions would wait for a round trip, and what these fields do beyond Payload's (limits while typing, rows counted
+// before publishing, placeholders in the default language, documents chosen in place) would remain a component each.
+
 interface Props {
-  field: SettingField
+  field: ThemeField
   /** Path in the request body, used to look up validation errors. */
   path: string
   problemOf: (path: string) => string | undefined
-  value: FormValue | undefined
+  value: SettingValue | undefined
   /** Value in the site's default language, shown as a placeholder while the current language has none. */
-  fallback?: FormValue
-  onValue: (value: FormValue) => void
+  fallback?: SettingValue
+  onValue: (value: SettingValue) => void
 }
 
 /** The control of one setting, with the same markers as Payload's fields. */
@@ -46,18 +52,16 @@ export function SettingControl(props: Props) {
 }
 
 function Control({ fallback, field, onValue, path, problemOf, value }: Props) {
-  const t = useMessages()
-  const resolveText = (text: SettingText) => resolveSettingText(t, text)
-  const head = { error: problemOf(path), help: field.help && resolveText(field.help), label: resolveText(field.label) }
+  const head = { error: problemOf(path), help: field.admin?.description, label: field.label }
   const common = { ...head, onValue, value: typeof value === 'string' ? value : '' }
   const input = { ...common, path }
   const placeholder = typeof fallback === 'string' && fallback ? fallback : undefined
   const controls = (
-    fields: SettingField[],
+    fields: ThemeField[],
     basePath: string,
-    values: FormValues,
-    onValues: (values: FormValues) => void,
-    fallbacks: FormValues = {},
+    values: SettingValues,
+    onValues: (values: SettingValues) => void,
+    fallbacks: SettingValues = {},
   ) => (
     <GroupedFields fields={fields} values={values}>
       {(item) => (
@@ -74,27 +78,17 @@ function Control({ fallback, field, onValue, path, problemOf, value }: Props) {
     </GroupedFields>
   )
   switch (field.type) {
-    case 'choices':
-      return (
-        <ChoicesField
-          {...head}
-          path={path}
-          choices={field.options.map((option) => ({ label: resolveText(option.label), value: option.value }))}
-          onValue={onValue}
-          value={textsOf(value)}
-        />
-      )
-    case 'colour':
-      return <ColourField {...input} placeholder={placeholder ?? field.default ?? '#7a1f3d'} />
+    case 'checkbox':
+      return <SwitchControl {...head} isOn={value === true} onValue={onValue} path={path} />
     case 'date':
-      return <TextField {...common} type={field.hasTime ? 'datetime-local' : 'date'} />
+      return <TextField {...common} type={hasTime(field) ? 'datetime-local' : 'date'} />
     case 'group':
       return (
         <FieldSet {...head} isIndented>
           {controls(field.fields, path, asValues(value), onValue, asValues(fallback))}
         </FieldSet>
       )
-    case 'list': {
+    case 'array': {
       const fallbacks = rowsOf(fallback)
       return (
         <RowsField
@@ -116,62 +110,61 @@ function Control({ fallback, field, onValue, path, problemOf, value }: Props) {
     }
     case 'number':
       return (
-        <TextControl
+        <NumberControl
           {...input}
           field={field}
-          placeholder={placeholder ?? (field.default === undefined ? undefined : String(field.default))}
+          placeholder={[fallback, field.defaultValue].find((number) => typeof number === 'number')}
+          value={typeof value === 'number' ? value : input.value}
         />
       )
-    case 'reference':
+    case 'relationship':
+    case 'upload':
       return (
         <ReferenceField
           {...head}
+          documents={documentsIn(field, value)}
           field={field}
-          onValue={(keys) => onValue(field.isMany ? keys : (keys[0] ?? ''))}
-          value={textsOf(value)}
+          onDocuments={(documents) => onValue(documentValue(field, documents))}
         />
       )
     case 'richText':
       return <RichTextField {...head} onValue={onValue} path={path} value={isRichText(value) ? value : undefined} />
-    case 'select': {
-      const choices = field.options.map((option) => ({ label: resolveText(option.label), value: option.value }))
-      if (field.isOpen) return <RadioField {...common} choices={choices} />
-      return <SelectControl {...input} choices={choices} isClearable={field.default === undefined} />
-    }
-    case 'switch':
-      return <SwitchControl {...head} isOn={value === true} onValue={onValue} path={path} />
-    case 'text':
-      return (
-        <TextControl
-          {...input}
-          field={field}
-          placeholder={placeholder ?? (field.isMultiline ? undefined : field.default)}
-        />
+    case 'radio':
+      return <RadioField {...common} choices={field.options} />
+    case 'select':
+      return field.hasMany ? (
+        <ChoicesField {...head} choices={field.options} onValue={onValue} path={path} value={textsOf(value)} />
+      ) : (
+        <SelectControl {...input} choices={field.options} isClearable={field.defaultValue === undefined} />
       )
-    case 'url':
-      return <TextControl {...input} field={field} placeholder={field.default ?? 'https://'} />
+    case 'code':
+    case 'textarea':
+      return <TextControl {...input} field={field} placeholder={placeholder} />
+    case 'text':
+      return isColour(field) ? (
+        <ColourField {...input} placeholder={placeholder ?? field.defaultValue ?? '#7a1f3d'} />
+      ) : (
+        <TextControl {...input} field={field} placeholder={placeholder ?? field.defaultValue} />
+      )
   }
 }
 
 function marksOf(
-  field: SettingField,
+  field: ThemeField,
   { isOtherLanguage, language }: Omit<FieldModeValue, 'isReadOnly'>,
 ): FieldMarksValue {
-  const isNeeded = field.type === 'list' ? minRowsOf(field) > 0 : field.isRequired === true
-  const isMachineReadable = field.type === 'colour' || field.type === 'url' || (field.type === 'text' && field.isCode)
+  const isNeeded = field.type === 'array' ? minRowsOf(field) > 0 : field.required === true
+  const isMachineReadable = field.type === 'code' || isColour(field)
   return {
-    isRequired: isNeeded && !(field.isLocalized && isOtherLanguage),
-    ...(field.isLocalized && language && { language: isMachineReadable ? { ...language, dir: 'ltr' } : language }),
+    isRequired: isNeeded && !(field.localized && isOtherLanguage),
+    ...(field.localized && language && { language: isMachineReadable ? { ...language, dir: 'ltr' } : language }),
   }
 }
 
-const textsOf = (value: FormValue | undefined): string[] =>
-  typeof value === 'string' && value
-    ? [value]
-    : Array.isArray(value)
-      ? value.filter((item) => typeof item === 'string')
-      : []
-const isValues = (value: unknown): value is FormValues =>
+const textsOf = (value: SettingValue | undefined): string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
+const isValues = (value: unknown): value is SettingValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-const asValues = (value: FormValue | undefined): FormValues => (isValues(value) ? value : {})
-const rowsOf = (value: FormValue | undefined): FormValues[] => (Array.isArray(value) ? value.filter(isValues) : [])
+const asValues = (value: SettingValue | undefined): SettingValues => (isValues(value) ? value : {})
+const rowsOf = (value: SettingValue | undefined): SettingValues[] =>
+  Array.isArray(value) ? value.filter(isValues) : []

@@ -1,19 +1,19 @@
 'use client'
 
-import type { FormValue, FormValues } from '@/lib/apps/formValues'
-import type { SettingField } from '@/lib/apps/settingFields'
+import type { SettingValue, SettingValues } from '@/lib/apps/settingValues'
+import type { ThemeField } from '@/lib/themes/themeField'
 import { GroupedFields } from './GroupedFields'
 import { SettingControl } from './SettingControl'
 
 interface Props {
-  fields: readonly SettingField[]
+  fields: readonly ThemeField[]
   /** Path of the fields in the request body. */
   path: string
   problemOf: (path: string) => string | undefined
-  values: FormValues
+  values: SettingValues
   /** Values in the site's default language. */
-  fallback?: FormValues
-  onValue: (name: string, value: FormValue) => void
+  fallback?: SettingValues
+  onValue: (name: string, value: SettingValue) => void
 }
 
 /** The controls of several settings, one below the other. */

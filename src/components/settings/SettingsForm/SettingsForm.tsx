@@ -1,8 +1,9 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { fromForm, toForm, type FormValues } from '@/lib/apps/formValues'
-import type { SettingValues, SettingField } from '@/lib/apps/settingFields'
+import type { SettingValues } from '@/lib/apps/settingValues'
+import { toForm } from '@/lib/themes/formValues'
+import type { ThemeField } from '@/lib/themes/themeField'
 import { useFieldNames } from '@/payload-patches/fieldNames/useFieldNames'
 import { SaveBar } from '@/components/ui/SaveBar/SaveBar'
 import { SettingsCard } from '@/components/ui/SettingsCard/SettingsCard'
@@ -34,7 +35,7 @@ interface SavedResponse {
 export function SettingsForm({ path, references, savedMessage, sections, updatedAt: initialUpdatedAt }: Props) {
   const call = useApi()
   const router = useRouter()
-  const formOf = (valuesOf: (section: SettingsSection) => SettingValues): Record<string, FormValues> =>
+  const formOf = (valuesOf: (section: SettingsSection) => SettingValues): Record<string, SettingValues> =>
     Object.fromEntries(sections.map((section) => [section.key, toForm(section.fields, valuesOf(section))]))
   const { bar, isStale, problemOf, ref, set, values } = useSettingsForm({
     initial: formOf((section) => section.values),
@@ -43,8 +44,7 @@ export function SettingsForm({ path, references, savedMessage, sections, updated
       return formOf(({ key }) => settings[key] ?? {})
     },
     savedMessage,
-    send: async (now, updatedAt) => {
-      const settings = Object.fromEntries(sections.map(({ fields, key }) => [key, fromForm(fields, now[key] ?? {})]))
+    send: async (settings, updatedAt) => {
       const result = await call<SavedResponse>('PATCH', path, { settings, updatedAt })
       return result.success ? { ...result, doc: result.doc.doc } : result
     },
@@ -87,6 +87,6 @@ interface SettingsSection {
   /** Name of the block. */
   key: string
   title: string
-  fields: SettingField[]
+  fields: ThemeField[]
   values: SettingValues
 }

@@ -1,6 +1,6 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { anyDocuments } from '@/collections/anyDocuments'
-import type { SettingReference } from '@/lib/apps/referencesIn'
+import type { SettingReference } from '@/lib/themes/referencesIn'
 
 /** Loads the titles of the documents that settings refer to, by id, as far as the user can read them. */
 export async function loadReferenceTitles(

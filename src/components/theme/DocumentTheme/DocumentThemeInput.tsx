@@ -2,9 +2,9 @@
 
 import { useField } from '@payloadcms/ui'
 import { useId } from 'react'
-import type { SettingField } from '@/lib/apps/settingFields'
 import { INHERIT, defaultScheme, type DocumentTheme } from '@/lib/themes/documentTheme'
 import type { TemplateShape } from '@/lib/themes/theme'
+import type { ThemeField } from '@/lib/themes/themeField'
 import { References, type KnownReferences } from '@/components/settings/SettingsForm/formContexts'
 import { Banner } from '@/components/ui/Banner/Banner'
 import { SelectField } from '@/components/ui/Field/SelectField'
@@ -19,7 +19,7 @@ interface Props {
   path: string
   references: KnownReferences
   schemes: string[]
-  settings: SettingField[]
+  settings: ThemeField[]
   /** Empty if there is nothing to choose from. */
   templates: TemplateShape[]
   themeName: string

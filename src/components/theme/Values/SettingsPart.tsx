@@ -1,14 +1,15 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import type { SettingField, SettingValues } from '@/lib/apps/settingFields'
+import type { SettingValues } from '@/lib/apps/settingValues'
+import type { ThemeField } from '@/lib/themes/themeField'
 import { Banner } from '@/components/ui/Banner/Banner'
 import { useMessages } from '@/components/ui/useMessages'
 import { ValuesForm } from './ValuesForm'
 
 export interface PartConfig {
   defaultLanguage: string
-  fields: readonly SettingField[]
+  fields: readonly ThemeField[]
 }
 
 interface Props {

@@ -2,7 +2,7 @@
 
 import { useField } from '@payloadcms/ui'
 import { useId } from 'react'
-import type { SettingValues } from '@/lib/apps/settingFields'
+import type { SettingValues } from '@/lib/apps/settingValues'
 import { References, type KnownReferences } from '@/components/settings/SettingsForm/formContexts'
 import { Banner } from '@/components/ui/Banner/Banner'
 import { SettingsPart, type PartConfig } from './SettingsPart'

@@ -2,10 +2,10 @@
 
 import { useDocumentInfo, useLocale } from '@payloadcms/ui'
 import { useContext, useMemo, useRef, useState } from 'react'
-import type { FormValue, FormValues } from '@/lib/apps/formValues'
-import type { SettingField, SettingValues } from '@/lib/apps/settingFields'
+import type { SettingValue, SettingValues } from '@/lib/apps/settingValues'
 import { checkValues, namesIn } from '@/lib/themes/checkValues'
-import { canonical, toFormInLanguage, mergeFormValues } from '@/lib/themes/formConversion'
+import { canonical, toFormInLanguage, mergeFormValues } from '@/lib/themes/formValues'
+import type { ThemeField } from '@/lib/themes/themeField'
 import { useFieldNames } from '@/payload-patches/fieldNames/useFieldNames'
 import { AbortFormRequest } from '@/components/frame/FormStateCalls/AbortFormRequest'
 import { FieldMode } from '@/components/settings/SettingsForm/formContexts'
@@ -15,7 +15,7 @@ import styles from './Values.module.css'
 
 interface Props {
   defaultLanguage: string
-  fields: readonly SettingField[]
+  fields: readonly ThemeField[]
   isReadOnly: boolean
   /** Path of the values in the form. */
   path: string
@@ -28,7 +28,7 @@ interface Props {
 
 /** Local edits, until they reach the document. */
 interface Held {
-  form: FormValues
+  form: SettingValues
   /** Incremented to remount the controls. */
   round: number
   /** The document's last known value in this language. */
@@ -92,7 +92,7 @@ export function ValuesForm({ defaultLanguage, fields, isReadOnly, onValue, path,
     [defaultLanguage, fields, shouldShowProblems, path, stored, t],
   )
 
-  function change(name: string, value: FormValue): void {
+  function change(name: string, value: SettingValue): void {
     const form = { ...held.form, [name]: value }
     const next = mergeFormValues(fields, stored, form, language)
     setHeld({ ...held, form, sent: [...held.sent.slice(1 - REMEMBERED), toKey(next)] })

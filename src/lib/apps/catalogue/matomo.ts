@@ -1,7 +1,7 @@
 import { loadWhen, numberField, switchField, urlField } from '../appFields'
 import { defineApp } from '../defineApp'
 import type { CspDirectives } from '@/lib/csp/presets'
-import type { PlainValue } from '../settingFields'
+import type { PlainValue } from '../settingValues'
 import { httpsUrl } from '../website/addresses'
 import type { Step } from '../website/WebsitePart'
 

@@ -1,6 +1,6 @@
 import type { CspDirectives } from '@/lib/csp/presets'
 import type { PublicValues } from '../publicSettings'
-import type { PlainValue, SettingValues } from '../settingFields'
+import type { PlainValue, SettingValues } from '../settingValues'
 import type { FormGuard, SignUp } from './serviceCalls'
 
 /** Purposes that a visitor can consent to. */

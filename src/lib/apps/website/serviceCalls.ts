@@ -1,5 +1,5 @@
 import type { PublicValues } from '../publicSettings'
-import type { SettingValues } from '../settingFields'
+import type { SettingValues } from '../settingValues'
 
 /** A request from our server to the service of an app. */
 export interface ServiceCall {

@@ -1,4 +1,4 @@
-import type { SettingField } from '@/lib/apps/settingFields'
+import type { ThemeField } from '@/lib/themes/themeField'
 
 /** The properties of a field that the comparison uses. Compatible with Payload's flattened fields. */
 export interface ComparedField {
@@ -28,7 +28,7 @@ export interface ThemeLabels {
    * The fields of a JSON value.
    * @param siblings the document or block that contains the value
    */
-  fields: (field: string, siblings: Row) => readonly SettingField[]
+  fields: (field: string, siblings: Row) => readonly ThemeField[]
 }
 
 /** Labels in the user's language. */

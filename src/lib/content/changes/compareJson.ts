@@ -1,7 +1,7 @@
-import type { SettingField } from '@/lib/apps/settingFields'
 import { isUuid, isRecord } from '@/lib/values'
 import { sentenceCase } from '@/lib/names/sentenceCase'
 import { isByLanguage } from '@/lib/themes/language'
+import type { ThemeField } from '@/lib/themes/themeField'
 import { plainText } from '../plainText'
 import { rowTitle } from '../rowTitle'
 import type { ChangeLabels, Row } from './changedField'
@@ -13,7 +13,7 @@ interface Parts {
   lists: Map<string, { ids: string[]; place: string[]; titles: string[] }>
 }
 
-type Fields = readonly SettingField[]
+type Fields = readonly ThemeField[]
 
 /**
  * The differences between two structured values, such as theme values: texts with their location, outermost first. For
@@ -47,7 +47,7 @@ interface Location {
   path: string
   place: string[]
   /** The field that the value belongs to. */
-  field?: SettingField
+  field?: ThemeField
 }
 
 function partsOf(value: unknown, labels: ChangeLabels, fields: Fields): Parts {
@@ -98,17 +98,16 @@ function within(location: Location, name: string, among: Row, labels: ChangeLabe
   if (isByLanguage(among)) return { ...location, path, place: [...location.place, labels.language(name)] }
   const field = location.fields.find((known) => known.name === name)
   if (!field) return { fields: [], path, place: [...location.place, sentenceCase(name)] }
-  const label = typeof field.label === 'string' ? sentenceCase(name) : field.label.text
   return {
     field,
     fields: 'fields' in field ? field.fields : [],
     path,
-    place: label ? [...location.place, label] : location.place,
+    place: field.label ? [...location.place, field.label] : location.place,
   }
 }
 
 /** Describes a value as text; null if it has parts of its own. */
-function describeJsonValue(value: unknown, labels: ChangeLabels, field?: SettingField): string | null {
+function describeJsonValue(value: unknown, labels: ChangeLabels, field?: ThemeField): string | null {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? labels.yes : labels.no
   if (typeof value === 'string') return isUuid(value) ? labels.reference('', value) : optionOf(field, value)
@@ -125,9 +124,9 @@ function describeJsonValue(value: unknown, labels: ChangeLabels, field?: Setting
 }
 
 /** An option is described by its label. */
-function optionOf(field: SettingField | undefined, value: string): string {
-  const label = field && 'options' in field ? field.options.find((option) => option.value === value)?.label : undefined
-  return typeof label === 'object' ? label.text : value
+function optionOf(field: ThemeField | undefined, value: string): string {
+  const option = field && 'options' in field ? field.options.find((candidate) => candidate.value === value) : undefined
+  return option?.label ?? value
 }
 
 const keyOf = (row: unknown, index: number): string =>

@@ -1,4 +1,4 @@
-import type { SettingField } from '@/lib/apps/settingFields'
+import type { ThemeField } from '@/lib/themes/themeField'
 import type { Change, ChangeLabels, ComparedField, Row } from './changedField'
 import { compareJson } from './compareJson'
 import { describeValue } from './describeValue'
@@ -143,7 +143,7 @@ function fieldsOfValues(
   before: Row,
   after: Row,
   { labels: { theme } }: Walk,
-): readonly SettingField[] {
+): readonly ThemeField[] {
   return theme?.fields(name, { ...before, ...after }) ?? []
 }
 

@@ -1,4 +1,12 @@
-import type { SettingOption, SettingText } from '@/lib/apps/settingFields'
+import type { MessageKey } from '@/i18n/en'
+
+/** A message key, or a literal text, for example of a ticketing system. */
+type PropertyText = MessageKey | { text: string }
+
+interface PropertyOption {
+  label: PropertyText
+  value: string
+}
 
 /** Where the value of a property is read. A condition is met if one of these values meets it. */
 interface Places {
@@ -13,7 +21,7 @@ interface Places {
 interface Common {
   /** Unique among the built-in properties, or among those of an app. */
   name: string
-  label: SettingText
+  label: PropertyText
   looksAt: Places
 }
 
@@ -31,7 +39,7 @@ interface DateProperty extends Common {
 /** One of several options. */
 interface ChoiceProperty extends Common {
   type: 'choice'
-  options: SettingOption[]
+  options: PropertyOption[]
 }
 
 /** Whether a value is set: `yes` or `no`. */
@@ -43,11 +51,11 @@ interface FilledProperty extends Common {
 export type EventProperty = ChoiceProperty | DateProperty | FilledProperty | RelationProperty
 
 /** Options of `filled`. */
-const YES_NO: SettingOption[] = [
+const YES_NO: PropertyOption[] = [
   { label: 'eventsYes', value: 'yes' },
   { label: 'eventsNo', value: 'no' },
 ]
 
 /** The options of a property; empty for dates and documents. */
-export const optionsOf = (property: EventProperty): SettingOption[] =>
+export const optionsOf = (property: EventProperty): PropertyOption[] =>
   property.type === 'filled' ? YES_NO : property.type === 'choice' ? property.options : []

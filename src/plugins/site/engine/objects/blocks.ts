@@ -17,7 +17,7 @@ import type {
 } from '@/payload-types'
 import type { Film } from '@/lib/site/films'
 import type { ShownBlock } from '@/lib/site/embed'
-import type { SettingValues } from '@/lib/apps/settingFields'
+import type { SettingValues } from '@/lib/apps/settingValues'
 import { isRecord } from '@/lib/values'
 import { valuesForVisitors } from '@/lib/themes/valuesForVisitors'
 import { filmKey } from '../../lib/films/filmPlayer'

@@ -1,7 +1,8 @@
-import { documentsIn } from '@/lib/apps/referencesIn'
-import type { SettingField, SettingValue, SettingValues } from '@/lib/apps/settingFields'
+import type { SettingValue, SettingValues } from '@/lib/apps/settingValues'
 import { isRecord } from '@/lib/values'
-import { isConditionMet } from '@/lib/themes/fields'
+import { isColour, isConditionMet } from '@/lib/themes/fields'
+import { documentsIn, isReference } from '@/lib/themes/referencesIn'
+import type { ReferenceThemeField, ThemeField } from '@/lib/themes/themeField'
 import { richHtml } from '../../lib/html/richHtml'
 import type { View } from '../../lib/View'
 import { declareObject, html, many, text, yesNo } from '../declare'
@@ -45,23 +46,25 @@ declareObject<Part>('part', 'A field of a block that the theme has no file for, 
 const HEADING = /^(?:heading|headline|title)$/i
 
 /** Converts filled-in fields to parts, in the order of the manifest. Fields that only affect appearance are omitted. */
-export const partsOf = (fields: readonly SettingField[], values: SettingValues, view: View): Part[] =>
+export const partsOf = (fields: readonly ThemeField[], values: SettingValues, view: View): Part[] =>
   fields.flatMap((field) => (isConditionMet(field, values) ? (partOf(field, values[field.name], view) ?? []) : []))
 
-function partOf(field: SettingField, value: SettingValue | undefined, view: View): Part | null {
+function partOf(field: ThemeField, value: SettingValue | undefined, view: View): Part | null {
   switch (field.type) {
-    case 'text': {
-      if (typeof value !== 'string' || field.isCode) return null
-      if (field.isMultiline) return { kind: 'lines', lines: value.split(/\n+/).filter((line) => line.trim()) }
+    case 'text':
+      if (typeof value !== 'string' || isColour(field)) return null
       return { kind: HEADING.test(field.name) ? 'heading' : 'line', text: value }
-    }
+    case 'textarea':
+      if (typeof value !== 'string') return null
+      return { kind: 'lines', lines: value.split(/\n+/).filter((line) => line.trim()) }
     case 'richText':
       return { html: richHtml(value, view), kind: 'html' }
-    case 'reference':
+    case 'relationship':
+    case 'upload':
       return chosenPart(field, value, view)
     case 'group':
       return isRecord(value) ? { kind: 'group', parts: partsOf(field.fields, value as SettingValues, view) } : null
-    case 'list':
+    case 'array':
       return listPart(field.fields, rowsOf(value), view)
     // Colours, choices, numbers and dates have no generic rendering.
     default:
@@ -69,16 +72,14 @@ function partOf(field: SettingField, value: SettingValue | undefined, view: View
   }
 }
 
-type Reference = Extract<SettingField, { type: 'reference' }>
-
 /** Renders images directly, several events or people as cards, and everything else as links. */
-function chosenPart(field: Reference, value: SettingValue | undefined, view: View): Part {
+function chosenPart(field: ReferenceThemeField, value: SettingValue | undefined, view: View): Part {
   const documents = documentsIn(field, value)
   const of = (collection: string) =>
     documents.filter((document) => document.collection === collection).map(({ id }) => id)
   const images = view.library.list('media', of('media'))
-  const events = field.isMany ? view.library.list('events', of('events')) : []
-  const people = field.isMany ? view.library.list('people', of('people')) : []
+  const events = field.hasMany ? view.library.list('events', of('events')) : []
+  const people = field.hasMany ? view.library.list('people', of('people')) : []
   const rendered = new Set([
     'media',
     ...(events.length > 0 ? ['events'] : []),
@@ -99,14 +100,12 @@ function chosenPart(field: Reference, value: SettingValue | undefined, view: Vie
 const PICTURES = ['files', 'media']
 
 /** Whether a field is short or not rendered. A row with only such fields fits on one line. */
-const isLine = (field: SettingField): boolean =>
-  field.type === 'text'
-    ? !field.isMultiline || field.isCode === true
-    : field.type === 'reference'
-      ? !field.isMany && ![field.relationTo].flat().some((target) => PICTURES.includes(target))
-      : !['group', 'list', 'richText'].includes(field.type)
+const isLine = (field: ThemeField): boolean =>
+  isReference(field)
+    ? !field.hasMany && ![field.relationTo].flat().some((target) => PICTURES.includes(target))
+    : !['array', 'group', 'richText', 'textarea'].includes(field.type)
 
-function listPart(fields: readonly SettingField[], rows: SettingValues[], view: View): Part | null {
+function listPart(fields: readonly ThemeField[], rows: SettingValues[], view: View): Part | null {
   if (rows.length === 0) return null
   const isShort = fields.every(isLine)
   return {
@@ -117,10 +116,10 @@ function listPart(fields: readonly SettingField[], rows: SettingValues[], view: 
 }
 
 /** Converts a row that fits on one line, such as days and hours, or a role and a name. */
-const shortParts = (fields: readonly SettingField[], values: SettingValues, view: View): Part[] =>
+const shortParts = (fields: readonly ThemeField[], values: SettingValues, view: View): Part[] =>
   fields.flatMap((field): Part[] => {
     const value = values[field.name]
     if (!isConditionMet(field, values)) return []
-    if (field.type === 'text' && !field.isCode && typeof value === 'string') return [{ kind: 'line', text: value }]
-    return field.type === 'reference' ? [{ kind: 'chosen', links: linksIn(field, value, view) }] : []
+    if (field.type === 'text' && !isColour(field) && typeof value === 'string') return [{ kind: 'line', text: value }]
+    return isReference(field) ? [{ kind: 'chosen', links: linksIn(field, value, view) }] : []
   })

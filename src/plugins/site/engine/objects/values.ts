@@ -1,9 +1,10 @@
 import type { CollectionSlug } from 'payload'
-import { documentsIn } from '@/lib/apps/referencesIn'
-import type { SettingField, SettingValue, SettingValues } from '@/lib/apps/settingFields'
+import type { SettingValue, SettingValues } from '@/lib/apps/settingValues'
 import { isRecord } from '@/lib/values'
 import { asDocumentTheme } from '@/lib/themes/documentTheme'
 import { isConditionMet } from '@/lib/themes/fields'
+import { documentsIn } from '@/lib/themes/referencesIn'
+import type { ReferenceThemeField, ThemeField } from '@/lib/themes/themeField'
 import { valuesForVisitors } from '@/lib/themes/valuesForVisitors'
 import { fileAddress } from '../../lib/pictures'
 import { richHtml } from '../../lib/html/richHtml'
@@ -16,11 +17,11 @@ import type { LinkSource } from './links'
 
 /** Values of manifest fields, by field name. */
 class Values extends Readable {
-  readonly #fields: readonly SettingField[]
+  readonly #fields: readonly ThemeField[]
   readonly #values: SettingValues
   readonly #view: View
 
-  constructor(fields: readonly SettingField[], values: SettingValues, view: View) {
+  constructor(fields: readonly ThemeField[], values: SettingValues, view: View) {
     super()
     this.#fields = fields
     this.#values = values
@@ -34,17 +35,18 @@ class Values extends Readable {
 }
 
 /** Converts the value of a field for templates. */
-function valueOf(field: SettingField, value: SettingValue | undefined, view: View): unknown {
+function valueOf(field: ThemeField, value: SettingValue | undefined, view: View): unknown {
   switch (field.type) {
     case 'richText':
       return markupOf(richHtml(value, view))
-    case 'reference': {
+    case 'relationship':
+    case 'upload': {
       const found = documentsIn(field, value).flatMap(({ collection, id }) => chosen(collection, id, view) ?? [])
-      return field.isMany ? found : (found[0] ?? null)
+      return field.hasMany ? found : (found[0] ?? null)
     }
     case 'group':
       return isRecord(value) ? new Values(field.fields, value as SettingValues, view) : null
-    case 'list':
+    case 'array':
       return rowsOf(value).map((row) => new Values(field.fields, row, view))
     default:
       return Array.isArray(value) ? value.map(String) : (value ?? null)
@@ -95,11 +97,7 @@ function linkTo(collection: string, found: Named, view: View): LinkSource | null
 }
 
 /** Returns links to the chosen documents. Documents that are unpublished or have no page are omitted. */
-export const linksIn = (
-  field: Extract<SettingField, { type: 'reference' }>,
-  value: SettingValue | undefined,
-  view: View,
-): LinkSource[] =>
+export const linksIn = (field: ReferenceThemeField, value: SettingValue | undefined, view: View): LinkSource[] =>
   documentsIn(field, value).flatMap(({ collection, id }) => {
     const found = view.library.get(collection as CollectionSlug, id) as Named | null
     if (!found) return []
@@ -118,7 +116,7 @@ declareObject<{ filename?: string | null; filesize?: number | null; title?: stri
 )
 
 /** Exposes stored values in the page's language. */
-export const valuesIn = (fields: readonly SettingField[], stored: unknown, view: View): Values | null =>
+export const valuesIn = (fields: readonly ThemeField[], stored: unknown, view: View): Values | null =>
   isRecord(stored)
     ? new Values(
         fields,

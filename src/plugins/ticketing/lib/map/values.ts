@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { isRecord } from '@/lib/values'
-import { canonical } from '@/lib/themes/formConversion'
+import { canonical } from '@/lib/themes/formValues'
 import { canonicalRichText, textOfRichText } from './richText'
 import { textOfHtml } from '@/lib/html/textOfHtml'
 import type { TargetKind } from './targets'

@@ -1,5 +1,5 @@
 import { translatorOf } from '@/i18n/translator'
-import { readRichText } from '@/lib/apps/readRichText'
+import { readRichText } from '@/lib/themes/readRichText'
 import { richTextReferences } from '@/lib/apps/richText'
 import { richTextOfLines, type RichText, type RichTextNode } from '@/lib/content/richText/nodes'
 

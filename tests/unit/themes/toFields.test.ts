@@ -1,4 +1,4 @@
-import { themeBlocks } from '@/lib/apps/themeSettings'
+import { themeBlocks } from '@/lib/themes/toFields'
 
 const block = (settings: unknown, more: object = {}) => ({
   blocks: [{ name: 'marquee', label: 'Marquee', settings, ...more }],
@@ -21,15 +21,15 @@ describe('themeBlocks', () => {
       ['line', 'text'],
       ['speed', 'number'],
       ['level', 'select'],
-      ['stars', 'switch'],
-      ['accent', 'colour'],
+      ['stars', 'checkbox'],
+      ['accent', 'text'],
       ['from', 'date'],
     ])
-    expect(marquee!.settings[0]).toMatchObject({ isRequired: true, label: { text: 'Line' }, maxLength: 20 })
+    expect(marquee!.settings[0]).toMatchObject({ label: 'Line', maxLength: 20, required: true })
     expect(marquee!.settings[2]).toMatchObject({
       options: [
-        { label: { text: 'Stalls' }, value: 'stalls' },
-        { label: { text: 'circle' }, value: 'circle' },
+        { label: 'Stalls', value: 'stalls' },
+        { label: 'circle', value: 'circle' },
       ],
     })
   })
@@ -94,11 +94,11 @@ describe('themeBlocks', () => {
       3,
     )
     expect(marquee!.settings).toMatchObject([
-      { isMany: false, relationTo: 'media', type: 'reference' },
-      { isMany: false, relationTo: ['events', 'pages'], type: 'reference' },
-      { isMany: true, relationTo: 'events', type: 'reference' },
-      { options: [{ value: 'stalls' }, { value: 'circle' }], type: 'choices' },
-      { fields: [{ name: 'label', isRequired: true }], maxRows: 3, minRows: 1, type: 'list' },
+      { hasMany: false, relationTo: 'media', type: 'upload' },
+      { hasMany: false, relationTo: ['events', 'pages'], type: 'relationship' },
+      { hasMany: true, relationTo: 'events', type: 'relationship' },
+      { hasMany: true, options: [{ value: 'stalls' }, { value: 'circle' }], type: 'select' },
+      { fields: [{ name: 'label', required: true }], maxRows: 3, minRows: 1, type: 'array' },
       { fields: [{ name: 'two', fields: [{ name: 'text', type: 'richText' }] }], type: 'group' },
     ])
   })

@@ -1,26 +1,25 @@
 import { translatorOf } from '@/i18n/translator'
-import { changeSettings } from '@/lib/apps/changeSettings'
-import type { SettingField } from '@/lib/apps/settingFields'
+import { changeSettings } from '@/lib/themes/changeSettings'
+import type { ThemeField } from '@/lib/themes/themeField'
 
 const t = translatorOf({ language: 'en' })
 
-const FIELDS: SettingField[] = [
-  { name: 'host', label: { text: 'Host' }, type: 'url' },
-  { name: 'siteId', isRequired: true, isWhole: true, label: { text: 'Site' }, max: 10, min: 1, type: 'number' },
+const FIELDS: ThemeField[] = [
+  { name: 'siteId', label: 'Site', max: 10, min: 1, required: true, type: 'number' },
   {
     name: 'mode',
-    default: 'auto',
-    label: { text: 'Mode' },
+    defaultValue: 'auto',
+    label: 'Mode',
     options: [
-      { label: { text: 'Auto' }, value: 'auto' },
-      { label: { text: 'Off' }, value: 'off' },
+      { label: 'Auto', value: 'auto' },
+      { label: 'Off', value: 'off' },
     ],
     type: 'select',
   },
-  { name: 'note', label: { text: 'Note' }, maxLength: 5, minLength: 2, type: 'text' },
-  { name: 'accent', label: { text: 'Accent' }, type: 'colour' },
-  { name: 'from', label: { text: 'From' }, type: 'date' },
-  { name: 'quiet', label: { text: 'Quiet' }, type: 'switch' },
+  { name: 'note', label: 'Note', maxLength: 5, minLength: 2, type: 'text' },
+  { name: 'accent', admin: { custom: { isColour: true } }, label: 'Accent', type: 'text' },
+  { name: 'from', admin: { date: { pickerAppearance: 'dayOnly' } }, label: 'From', type: 'date' },
+  { name: 'quiet', label: 'Quiet', type: 'checkbox' },
 ]
 
 describe('changeSettings', () => {
@@ -39,11 +38,8 @@ describe('changeSettings', () => {
 
   it.each([
     ['siteId', 11],
-    ['siteId', 1.5],
     ['siteId', '3'],
     ['siteId', Number.NaN],
-    ['host', 'ftp://one.example'],
-    ['host', 'javascript:alert(1)'],
     ['mode', 'other'],
     ['note', 'toolong'],
     ['note', 'x'],
@@ -61,7 +57,6 @@ describe('changeSettings', () => {
     const given = {
       accent: '#7a1f3d',
       from: '2026-02-28',
-      host: 'https://one.example',
       mode: 'off',
       note: 'abc',
       quiet: true,
@@ -71,10 +66,10 @@ describe('changeSettings', () => {
   })
 
   it('refuses a time that the clocks of the site skip, and keeps one that was stored', () => {
-    const fields: SettingField[] = ['doors', 'ends'].map((name) => ({
+    const fields: ThemeField[] = ['doors', 'ends'].map((name) => ({
       name,
-      hasTime: true,
-      label: { text: name },
+      admin: { date: { pickerAppearance: 'dayAndTime' } },
+      label: name,
       type: 'date',
     }))
     const skipped = '2027-03-28T01:30'
@@ -90,24 +85,25 @@ describe('changeSettings', () => {
   })
 })
 
-const NESTED: SettingField[] = [
+const NESTED: ThemeField[] = [
   {
     name: 'levels',
-    label: { text: 'Levels' },
-    options: ['stalls', 'circle'].map((value) => ({ label: { text: value }, value })),
-    type: 'choices',
+    label: 'Levels',
+    options: ['stalls', 'circle'].map((value) => ({ label: value, value })),
+    hasMany: true,
+    type: 'select',
   },
-  { name: 'shows', isMany: true, label: { text: 'Shows' }, relationTo: 'events', type: 'reference' },
+  { name: 'shows', hasMany: true, label: 'Shows', relationTo: 'events', type: 'relationship' },
   {
     name: 'links',
     fields: [
-      { name: 'label', isRequired: true, label: { text: 'Label' }, type: 'text' },
-      { name: 'count', label: { text: 'Count' }, max: 5, type: 'number' },
+      { name: 'label', label: 'Label', required: true, type: 'text' },
+      { name: 'count', label: 'Count', max: 5, type: 'number' },
     ],
-    label: { text: 'Links' },
+    label: 'Links',
     maxRows: 2,
     minRows: 2,
-    type: 'list',
+    type: 'array',
   },
 ]
 const ID = '01999999-0000-7000-8000-000000000000'

@@ -3,7 +3,7 @@ import type { Translator } from '@/i18n/createTranslator'
 import { tidyRichText } from '@/lib/content/richText/tidyRichText'
 import { isTextAddress } from '@/lib/content/richText/textAddress'
 import type { RichText, RichTextNode } from '@/lib/content/richText/nodes'
-import { isRichText, referencesOfText } from './richText'
+import { isRichText, referencesOfText } from '@/lib/apps/richText'
 
 /** Node types of the site's editor. */
 const NODE_TYPES = new Set([
