@@ -14,6 +14,7 @@ import { managePools } from './managePools'
 import type { PooledAdapter } from './connections'
 import { timeouts } from './pools'
 import { limitPreferences, speedUpPreferenceReads } from './preferences'
+import { generateSchemaTypes } from './schemaTypes'
 import { narrowSessionWrites } from './sessionWrites'
 import { addTables } from './tables'
 import { compareAsTyped } from './textOperators'
@@ -97,6 +98,7 @@ export function callboardDatabase({ migrationDir }: DatabaseOptions = {}): Datab
       excludeWholeDocuments(own)
       limitPreferences(own)
       watchAfterMigrations(own)
+      generateSchemaTypes(own)
       return adapter
     },
   }

@@ -1,5 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { dbOf, type Transaction } from '@/database/connections'
+import { namesOf } from '@/database/names'
+
+const userRoles = namesOf('user_roles')
+const r = namesOf('user_roles', 'r')
+const memberships = namesOf('memberships')
+const accessRequests = namesOf('access_requests')
 
 type Permissions = Record<string, unknown>
 
@@ -7,7 +13,9 @@ type Permissions = Record<string, unknown>
 export async function tenantOfRole(req: Transaction, id: string): Promise<string | null> {
   const { rows } = await (
     await dbOf(req)
-  ).execute<{ tenant_id: string }>(sql`select tenant_id from user_roles where id = ${id}::uuid`)
+  ).execute<{ tenant_id: string }>(
+    sql`select ${userRoles.tenant_id} from ${userRoles} where ${userRoles.id} = ${id}::uuid`,
+  )
   return rows[0]?.tenant_id ?? null
 }
 
@@ -20,7 +28,7 @@ export async function findRole(
   const { rows } = await (
     await dbOf(req)
   ).execute<{ title: string; permissions: Permissions }>(
-    sql`select title, permissions from user_roles where id = ${id}::uuid and tenant_id = ${tenantId}::uuid`,
+    sql`select ${userRoles.title}, ${userRoles.permissions} from ${userRoles} where ${userRoles.id} = ${id}::uuid and ${userRoles.tenant_id} = ${tenantId}::uuid`,
   )
   return rows[0] ?? null
 }
@@ -42,15 +50,17 @@ export interface RoleInUse {
 export async function readRoleInUse(req: Transaction, id: string): Promise<RoleInUse | null> {
   const { rows } = await (
     await dbOf(req)
-  ).execute<RoleInUse & Record<string, unknown>>(sql`select title, permissions, updated_at as "updatedAt",
-      (select count(*) from memberships where user_role_id = r.id)::int as members,
-      (select count(*) from access_requests where user_role_id = r.id and status = 'approved')::int as organisations
-    from user_roles r where id = ${id}::uuid`)
+  ).execute<
+    RoleInUse & Record<string, unknown>
+  >(sql`select ${r.title}, ${r.permissions}, ${r.updated_at} as "updatedAt",
+      (select count(*) from ${memberships} where ${memberships.user_role_id} = ${r.id})::int as members,
+      (select count(*) from ${accessRequests} where ${accessRequests.user_role_id} = ${r.id} and ${accessRequests.status} = 'approved')::int as organisations
+    from ${r} where ${r.id} = ${id}::uuid`)
   const [row] = rows
   return row ? { ...row, updatedAt: new Date(row.updatedAt).toISOString() } : null
 }
 
 /** Deletes a role. Callers must ensure that it is not assigned. */
 export async function deleteUnusedRole(req: Transaction, id: string): Promise<void> {
-  await (await dbOf(req)).execute(sql`delete from user_roles where id = ${id}::uuid`)
+  await (await dbOf(req)).execute(sql`delete from ${userRoles} where ${userRoles.id} = ${id}::uuid`)
 }

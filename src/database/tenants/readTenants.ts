@@ -2,7 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import type { DateTimeFormats } from '@/lib/formats/dateTimeFormats'
 import { dbOf, type Transaction, poolOf, oneRow } from '@/database/connections'
+import { namesOf } from '@/database/names'
 import { hasText, IS_LISTED, NAME_ORDER } from './siteNames'
+
+const t = namesOf('tenants', 't')
+const p = namesOf('plans', 'p')
+const tenantsTable = namesOf('tenants')
+const a = namesOf('avatars', 'a')
 
 /** A tenant in a list. */
 export interface ListedTenant {
@@ -23,22 +29,25 @@ export async function findTenantsByName(
   limit: number,
 ): Promise<{ tenants: ListedTenant[]; total: number }> {
   const values: unknown[] = []
-  const where = `where ${IS_LISTED}${text ? ` and ${hasText('t.id', text, (value) => `$${values.push(value)}`)}` : ''}`
+  const where = `where ${IS_LISTED}${text ? ` and ${hasText(`${t.id}`, text, (value) => `$${values.push(value)}`)}` : ''}`
   const pool = poolOf(payload)
   const { rows: tenants } = await pool.query<ListedTenant>(
-    `select t.id, t.name, t.slug, coalesce(p.name, 'Free') as plan from tenants t left join plans p on p.id = t.plan_id
-      ${where} order by ${NAME_ORDER}, t.id limit $${values.length + 1}`,
+    `select ${t.id}, ${t.name}, ${t.slug}, coalesce(${p.name}, 'Free') as plan from ${t} left join ${p} on ${p.id} = ${t.plan_id}
+      ${where} order by ${NAME_ORDER}, ${t.id} limit $${values.length + 1}`,
     [...values, limit],
   )
   // Who has them all in view needs no count of them.
   if (tenants.length < limit) return { tenants, total: tenants.length }
-  const { rows } = await pool.query<{ total: number }>(`select count(*)::int as total from tenants t ${where}`, values)
+  const { rows } = await pool.query<{ total: number }>(`select count(*)::int as total from ${t} ${where}`, values)
   return { tenants, total: oneRow(rows).total }
 }
 
 /** The id of the tenant with a slug; null if there is none. */
 export async function findTenantBySlug(payload: BasePayload, slug: string): Promise<string | null> {
-  const { rows } = await poolOf(payload).query<{ id: string }>('select id from tenants where slug = $1', [slug])
+  const { rows } = await poolOf(payload).query<{ id: string }>(
+    `select ${tenantsTable.id} from ${tenantsTable} where ${tenantsTable.slug} = $1`,
+    [slug],
+  )
   return rows[0]?.id ?? null
 }
 
@@ -46,7 +55,9 @@ export async function findTenantBySlug(payload: BasePayload, slug: string): Prom
 export async function readOwnerId(req: Transaction, id: string): Promise<string | null> {
   const { rows } = await (
     await dbOf(req)
-  ).execute<{ owner_id: string | null }>(sql`select owner_id from tenants where id = ${id}::uuid`)
+  ).execute<{ owner_id: string | null }>(
+    sql`select ${tenantsTable.owner_id} from ${tenantsTable} where ${tenantsTable.id} = ${id}::uuid`,
+  )
   return rows[0]?.owner_id ?? null
 }
 
@@ -54,7 +65,9 @@ export async function readOwnerId(req: Transaction, id: string): Promise<string 
 export async function isSuspended(req: Transaction, id: string): Promise<boolean> {
   const { rowCount } = await (
     await dbOf(req)
-  ).execute(sql`select 1 from tenants where id = ${id}::uuid and suspended_at is not null`)
+  ).execute(
+    sql`select 1 from ${tenantsTable} where ${tenantsTable.id} = ${id}::uuid and ${tenantsTable.suspended_at} is not null`,
+  )
   return Boolean(rowCount)
 }
 
@@ -63,7 +76,7 @@ export async function requiresTwoFactor(req: Transaction, id: string): Promise<b
   const { rows } = await (
     await dbOf(req)
   ).execute<{ requires: boolean | null }>(
-    sql`select require_two_factor as requires from tenants where id = ${id}::uuid`,
+    sql`select ${tenantsTable.require_two_factor} as requires from ${tenantsTable} where ${tenantsTable.id} = ${id}::uuid`,
   )
   return rows[0]?.requires ?? false
 }
@@ -80,9 +93,9 @@ export interface RequestedSite {
 export async function findRequestedSite(req: Transaction, slug: string): Promise<RequestedSite | null> {
   const { rows } = await (
     await dbOf(req)
-  ).execute<RequestedSite & Record<string, unknown>>(sql`select id, name,
-    case when collaborator_settings_require_request_code then coalesce(collaborator_settings_request_code, '') end as code
-    from tenants where slug = ${slug} and suspended_at is null`)
+  ).execute<RequestedSite & Record<string, unknown>>(sql`select ${tenantsTable.id}, ${tenantsTable.name},
+    case when ${tenantsTable.collaborator_settings_require_request_code} then coalesce(${tenantsTable.collaborator_settings_request_code}, '') end as code
+    from ${tenantsTable} where ${tenantsTable.slug} = ${slug} and ${tenantsTable.suspended_at} is null`)
   return rows[0] ?? null
 }
 
@@ -93,10 +106,10 @@ export async function readDateTimeFormats(
 ): Promise<{ formats: DateTimeFormats; zone: string }> {
   const { rows } = await (
     await dbOf(req)
-  ).execute<{ formats: DateTimeFormats; zone: string }>(sql`select timezone as zone, json_build_object(
-      'dateFormat', date_time_formats_date_format, 'dateTimeSeparator', date_time_formats_date_time_separator, 'monthFormat', date_time_formats_month_format,
-      'showSeconds', date_time_formats_show_seconds, 'timeFormat', date_time_formats_time_format) as formats
-    from tenants where id = ${id}::uuid`)
+  ).execute<{ formats: DateTimeFormats; zone: string }>(sql`select ${tenantsTable.timezone} as zone, json_build_object(
+      'dateFormat', ${tenantsTable.date_time_formats_date_format}, 'dateTimeSeparator', ${tenantsTable.date_time_formats_date_time_separator}, 'monthFormat', ${tenantsTable.date_time_formats_month_format},
+      'showSeconds', ${tenantsTable.date_time_formats_show_seconds}, 'timeFormat', ${tenantsTable.date_time_formats_time_format}) as formats
+    from ${tenantsTable} where ${tenantsTable.id} = ${id}::uuid`)
   return oneRow(rows)
 }
 
@@ -120,7 +133,7 @@ export interface Connection {
  */
 export async function readTenantBranding(db: Connection, id: string): Promise<TenantBranding | null> {
   const { rows } = await db.query(
-    `select t.name, a.sizes_square_filename as file, a.tenant_id as owner from tenants t left join avatars a on a.id = t.avatar_id where t.id = $1`,
+    `select ${t.name}, ${a.sizes_square_filename} as file, ${a.tenant_id} as owner from ${t} left join ${a} on ${a.id} = ${t.avatar_id} where ${t.id} = $1`,
     [id],
   )
   return rows[0] ?? null
