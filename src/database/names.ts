@@ -2,7 +2,7 @@ import { sql, StringChunk, type SQL } from 'drizzle-orm'
 import type { DatabaseTables } from '@/payload-generated-schema'
 
 /** A table and its columns, as parts of a statement. */
-export type Names<Table extends keyof DatabaseTables> = SQL & Readonly<Record<DatabaseTables[Table], StringChunk>>
+type Names<Table extends keyof DatabaseTables> = SQL & Readonly<Record<DatabaseTables[Table], StringChunk>>
 
 /**
  * The names of a table and of its columns for statements, in plain texts and in templates of Drizzle alike. Names that the
