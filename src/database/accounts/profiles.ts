@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { PersonFields } from '@/lib/accounts/personFields'
 import { dbOf, type Transaction } from '@/database/connections'
+import { findStored } from '@/database/documents/stored'
 import { namesOf } from '@/database/names'
+import { idOf } from '@/lib/values'
+import type { User } from '@/payload-types'
 
 const users = namesOf('users')
 const t = namesOf('tenants', 't')
@@ -83,12 +86,12 @@ export async function readLanguagesOfAddresses(
 
 /** Reads the id of a user's organisation; null for none. */
 export async function readOrganisationId(req: Transaction, userId: string): Promise<string | null> {
-  const { rows } = await (
-    await dbOf(req)
-  ).execute<{ organisation_id: string | null }>(
-    sql`select ${users.organisation_id} from ${users} where ${users.id} = ${userId}::uuid`,
-  )
-  return rows[0]?.organisation_id ?? null
+  const user = await findStored<User>(req, {
+    collection: 'users',
+    select: { organisation: true },
+    where: { id: { equals: userId } },
+  })
+  return idOf(user?.organisation)
 }
 
 /**

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { hashToken } from '@/lib/crypto/envelope'
 import { dbOf, type Transaction, oneRow } from '@/database/connections'
+import { findStored } from '@/database/documents/stored'
 import { namesOf } from '@/database/names'
+import { idOf } from '@/lib/values'
+import type { InviteToken } from '@/payload-types'
 
 const i = namesOf('invite_tokens', 'i')
 const t = namesOf('tenants', 't')
@@ -51,12 +54,12 @@ export async function findInvitation(req: Transaction, token: string): Promise<F
 
 /** The tenant of an invitation; null if it does not exist. */
 export async function tenantOfInvitation(req: Transaction, id: string): Promise<string | null> {
-  const { rows } = await (
-    await dbOf(req)
-  ).execute<{ tenant_id: string }>(
-    sql`select ${inviteTokens.tenant_id} from ${inviteTokens} where ${inviteTokens.id} = ${id}::uuid`,
-  )
-  return rows[0]?.tenant_id ?? null
+  const invitation = await findStored<InviteToken>(req, {
+    collection: 'invite-tokens',
+    select: { tenant: true },
+    where: { id: { equals: id } },
+  })
+  return idOf(invitation?.tenant)
 }
 
 /**

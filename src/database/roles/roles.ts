@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { dbOf, type Transaction } from '@/database/connections'
+import { findStored } from '@/database/documents/stored'
 import { namesOf } from '@/database/names'
+import { idOf } from '@/lib/values'
+import type { UserRole } from '@/payload-types'
 
 const userRoles = namesOf('user_roles')
 const r = namesOf('user_roles', 'r')
@@ -11,12 +14,12 @@ type Permissions = Record<string, unknown>
 
 /** The tenant of a role; null if it does not exist. */
 export async function tenantOfRole(req: Transaction, id: string): Promise<string | null> {
-  const { rows } = await (
-    await dbOf(req)
-  ).execute<{ tenant_id: string }>(
-    sql`select ${userRoles.tenant_id} from ${userRoles} where ${userRoles.id} = ${id}::uuid`,
-  )
-  return rows[0]?.tenant_id ?? null
+  const role = await findStored<UserRole>(req, {
+    collection: 'user-roles',
+    select: { tenant: true },
+    where: { id: { equals: id } },
+  })
+  return idOf(role?.tenant)
 }
 
 /** Finds a custom role of a tenant; null if the tenant has no such role. */
@@ -25,12 +28,12 @@ export async function findRole(
   tenantId: string,
   id: string,
 ): Promise<{ title: string; permissions: Permissions } | null> {
-  const { rows } = await (
-    await dbOf(req)
-  ).execute<{ title: string; permissions: Permissions }>(
-    sql`select ${userRoles.title}, ${userRoles.permissions} from ${userRoles} where ${userRoles.id} = ${id}::uuid and ${userRoles.tenant_id} = ${tenantId}::uuid`,
-  )
-  return rows[0] ?? null
+  const role = await findStored<{ id: string; title: string; permissions: Permissions }>(req, {
+    collection: 'user-roles',
+    select: { permissions: true, title: true },
+    where: { id: { equals: id }, tenant: { equals: tenantId } },
+  })
+  return role && { permissions: role.permissions, title: role.title }
 }
 
 /** A role and how often it is assigned. */

@@ -1,6 +1,7 @@
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/database/bulk/withLock'
 import { poolOf, tableNameOf } from '@/database/connections'
+import { findStored } from '@/database/documents/stored'
 import { namesOf } from '@/database/names'
 
 const tenants = namesOf('tenants')
@@ -10,11 +11,8 @@ const FOREIGN_KEY_VIOLATION = '23503'
 
 /** Whether a tenant exists and is marked for deletion. */
 export async function isMarkedForDeletion(payload: BasePayload, id: string): Promise<boolean> {
-  const { rowCount } = await poolOf(payload).query(
-    `select 1 from ${tenants} where ${tenants.id} = $1 and ${tenants.deletion} = 'requested'`,
-    [id],
-  )
-  return Boolean(rowCount)
+  const where = { id: { equals: id }, deletion: { equals: 'requested' } }
+  return Boolean(await findStored({ payload }, { collection: 'tenants', select: { deletion: true }, where }))
 }
 
 /** Clears theme and avatar of a tenant: they belong to the tenant itself and could not be deleted otherwise. */
