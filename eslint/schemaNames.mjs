@@ -13,8 +13,11 @@ const TABLES = new Map(
   ]),
 )
 
-/** A table as a statement names it. */
-const NAMED_TABLE = /\b(?:from|into|join|truncate|update|using)\s+"?([a-z_]\w*)"?(?![\w(])/g
+/** A table as a statement names it: after a keyword, or with its alias in a list or at the beginning of a part. */
+const NAMED_TABLES = [
+  /\b(?:from|into|join|truncate|update|using)\s+"?([a-z_]\w*)"?(?![\w(])/g,
+  /(?:^|,)\s*"?([a-z_]\w*)"?\s+[a-z]\w?(?=,|\s+(?:cross|join|left|where)\b)/g,
+]
 
 /** A column after the alias of its table. */
 const NAMED_COLUMN = /(?<![\w.}])([a-z]\w*)\."?([a-z_]\w*)"?/g
@@ -32,7 +35,8 @@ export const takeNamesFromSchema = {
     const names = new Map()
     const report = (node, name, table) => context.report({ data: { name, table }, messageId: 'text', node })
     const checkTables = (node, text) => {
-      for (const [, table] of text.matchAll(NAMED_TABLE)) if (TABLES.has(table)) report(node, table, table)
+      for (const [, table] of NAMED_TABLES.flatMap((named) => [...text.matchAll(named)]))
+        if (TABLES.has(table)) report(node, table, table)
     }
     const checkColumns = ({ expressions, quasis }) => {
       const tables = new Map(

@@ -36,7 +36,7 @@ export function narrowSessionWrites(adapter: DrizzleAdapter, authCollection: str
  */
 function statementFor(userId: string, change: SessionChange): SQL {
   const user = sql`with owner as (select ${users.id} from ${users} where ${users.id} = ${userId}::uuid for key share)`
-  const own = sql`users_sessions s where ${s._parent_id} in (select id from owner)`
+  const own = sql`${s} where ${s._parent_id} in (select id from owner)`
   switch (change.kind) {
     case 'added':
       return sql`${user}, expired as (delete from ${own} and ${s.expires_at} < now())

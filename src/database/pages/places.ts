@@ -31,7 +31,7 @@ const POSITION_COLUMNS = sql`${v.parent_id} as id, ${v.version_tenant_id} as ten
   ${v.version_slug} as slug, ${v.version__status} = 'published' as "isSettled", ${p._status} = 'published' as "isLive"`
 
 /** Versions joined with their pages. */
-const VERSIONS_WITH_PAGES = sql`_pages_v v join ${p} on ${p.id} = ${v.parent_id}`
+const VERSIONS_WITH_PAGES = sql`${v} join ${p} on ${p.id} = ${v.parent_id}`
 
 /** Condition for the newest versions of pages that are not in the trash. */
 const IS_NEWEST_UNTRASHED = sql`${v.latest} and ${v.version_deleted_at} is null and ${p.deleted_at} is null`

@@ -16,6 +16,8 @@ describe('lint rule for names of tables and columns in statements', () => {
     'export const one = `insert into tenants (name) values ($1)`\n',
     'export const one = `delete from tenants`\n',
     'export const one = `select 1 from ${t} join tenants on true`\n',
+    'export const one = `tenants t where ${t.slug} = $1`\n',
+    'export const one = `select 1 from found f, tenants t where ${t.slug} = f.slug`\n',
   ])('refuses the name of a table as text: %s', (code) => {
     expect(messagesAbout(code)).toEqual([expect.stringContaining("namesOf('tenants')")])
   })

@@ -22,7 +22,7 @@ const scopeOf = (scope: DifferenceScope): SQL =>
       : sql`${l.collection} = ${scope.collection} and ${l.document_id} = ${scope.document}::uuid`
 
 /** Links of documents with their events, of those that follow a box office. */
-const FOLLOWED = sql`ticketing_links l
+const FOLLOWED = sql`${l}
   left join ${i} on ${l.collection} = 'event-instances' and ${i.id} = ${l.document_id} and ${i.tenant_id} = ${l.tenant_id}
   join ${e} on ${e.id} = case when ${l.collection} = 'events' then ${l.document_id} else ${i.event_id} end and ${e.tenant_id} = ${l.tenant_id} and ${e.deleted_at} is null
   join ${f} on ${f.collection} = 'events' and ${f.document_id} = ${e.id} and ${f.provider} = ${l.provider} and ${f.is_connected}`
