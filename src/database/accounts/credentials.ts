@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import type { StoredPassword } from '@/lib/crypto/accountPasswords'
 import { dbOf, type Transaction, poolOf } from '@/database/connections'
+import { findStored } from '@/database/documents/stored'
 import { namesOf } from '@/database/names'
 
 const u = namesOf('users', 'u')
@@ -65,10 +66,8 @@ export async function markAddressVerified(req: Transaction, userId: string): Pro
 
 /** Whether another account has this address. */
 export async function isAddressTaken(req: Transaction, email: string, exceptUserId: string): Promise<boolean> {
-  const { rows } = await (
-    await dbOf(req)
-  ).execute(sql`select 1 from ${users} where ${users.email} = ${email} and ${users.id} <> ${exceptUserId}::uuid`)
-  return rows.length > 0
+  const where = { id: { not_equals: exceptUserId }, email: { equals: email } }
+  return Boolean(await findStored(req, { collection: 'users', select: { email: true }, where }))
 }
 
 /**

@@ -19,12 +19,14 @@ export interface Profile {
 
 /** @returns null if the account does not exist */
 export async function readProfile(req: Transaction, userId: string): Promise<Profile | null> {
-  const { rows } = await (
-    await dbOf(req)
-  ).execute<Profile & Record<string, unknown>>(
-    sql`select ${users.email}, ${users.display_name} as "displayName", ${users.first_name} as "firstName", ${users.last_name} as "lastName" from ${users} where ${users.id} = ${userId}::uuid`,
-  )
-  return rows[0] ?? null
+  const user = await findStored<User>(req, {
+    collection: 'users',
+    select: { displayName: true, email: true, firstName: true, lastName: true },
+    where: { id: { equals: userId } },
+  })
+  if (!user) return null
+  const { displayName = null, email, firstName = null, lastName = null } = user
+  return { displayName, email, firstName, lastName }
 }
 
 /** Stores the profile fields of a user. The rest of the account is unchanged. */

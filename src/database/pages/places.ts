@@ -1,7 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { dbOf, oneRow, type Transaction } from '@/database/connections'
-import { keysAfter } from '@/lib/content/orderKeys'
+import { findStored } from '@/database/documents/stored'
 import { namesOf } from '@/database/names'
+import { keysAfter } from '@/lib/content/orderKeys'
+import { idOf } from '@/lib/values'
+import type { Page } from '@/payload-types'
 
 const v = namesOf('_pages_v', 'v')
 const p = namesOf('pages', 'p')
@@ -125,10 +128,12 @@ export async function readPageName(req: Transaction, id: string): Promise<NamedP
 
 /** The tenant of a page, in the trash or not; null if it does not exist. */
 export async function tenantOfPage(req: Transaction, id: string): Promise<string | null> {
-  const { rows } = await (
-    await dbOf(req)
-  ).execute<{ tenant_id: string }>(sql`select ${pages.tenant_id} from ${pages} where ${pages.id} = ${id}::uuid`)
-  return rows[0]?.tenant_id ?? null
+  const page = await findStored<Page>(req, {
+    collection: 'pages',
+    select: { tenant: true },
+    where: { id: { equals: id } },
+  })
+  return idOf(page?.tenant)
 }
 
 /** The newest versions of pages below a parent, or at the top level. */

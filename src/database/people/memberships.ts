@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { dbOf, oneRow, poolOf, type Transaction } from '@/database/connections'
+import { findStored } from '@/database/documents/stored'
 import { namesOf } from '@/database/names'
+import type { User } from '@/payload-types'
 import type { MembershipRow } from './personRows'
 
 const memberships = namesOf('memberships')
@@ -14,16 +16,11 @@ const r = namesOf('access_requests', 'r')
 const c = namesOf('collaborators', 'c')
 const role = namesOf('user_roles', 'role')
 const s = namesOf('users_roles', 's')
-const usersRoles = namesOf('users_roles')
 
 /** Whether a user has a membership of the tenant. Owners and collaborators have none. */
 export async function isMember(req: Transaction, tenantId: string, userId: string): Promise<boolean> {
-  const { rowCount } = await (
-    await dbOf(req)
-  ).execute(
-    sql`select 1 from ${memberships} where ${memberships.tenant_id} = ${tenantId}::uuid and ${memberships.user_id} = ${userId}::uuid`,
-  )
-  return Boolean(rowCount)
+  const where = { tenant: { equals: tenantId }, user: { equals: userId } }
+  return Boolean(await findStored(req, { collection: 'memberships', select: { user: true }, where }))
 }
 
 /**
@@ -178,10 +175,10 @@ export async function readPersonMemberships(
 
 /** Whether a user is a super-admin. */
 export async function hasSuperAdminRole(req: Transaction, userId: string): Promise<boolean> {
-  const { rowCount } = await (
-    await dbOf(req)
-  ).execute(
-    sql`select 1 from ${usersRoles} where ${usersRoles.parent_id} = ${userId}::uuid and ${usersRoles.value} = 'super-admin'`,
-  )
-  return Boolean(rowCount)
+  const user = await findStored<User>(req, {
+    collection: 'users',
+    select: { roles: true },
+    where: { id: { equals: userId } },
+  })
+  return user?.roles?.includes('super-admin') ?? false
 }

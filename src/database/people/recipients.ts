@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { dbOf, type Transaction, poolOf } from '@/database/connections'
+import { findStored } from '@/database/documents/stored'
 import { namesOf } from '@/database/names'
+import type { User } from '@/payload-types'
 
 const u = namesOf('users', 'u')
 const r = namesOf('users_roles', 'r')
@@ -30,11 +32,9 @@ export async function readSuperAdmins(payload: BasePayload): Promise<(Recipient 
  * @param email in lower case
  */
 export async function findRecipientsByAddress(payload: BasePayload, email: string): Promise<Recipient[]> {
-  const { rows } = await poolOf(payload).query<Recipient>(
-    `select ${users.id}, ${users.language} from ${users} where ${users.email} = $1`,
-    [email],
-  )
-  return rows
+  const where = { email: { equals: email } }
+  const user = await findStored<User>({ payload }, { collection: 'users', select: { language: true }, where })
+  return user ? [{ id: user.id, language: user.language ?? null }] : []
 }
 
 /**
@@ -102,6 +102,6 @@ export async function findAddressee(
     id: string
     name: string
   }>(sql`select ${users.id}, coalesce(${users.first_name}, '') as name from ${users}
-    where ${users.email} = ${email} and ${userId ? sql`id = ${userId}::uuid` : sql`true`} and ${isUnverified ? sql`email_verified is not true` : sql`true`}`)
+    where ${users.email} = ${email} and ${userId ? sql`${users.id} = ${userId}::uuid` : sql`true`} and ${isUnverified ? sql`${users.email_verified} is not true` : sql`true`}`)
   return rows[0] ?? null
 }

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { BasePayload, SelectIncludeType, Where } from 'payload'
 import type { DateTimeFormats } from '@/lib/formats/dateTimeFormats'
-import { dbOf, type Transaction, poolOf, oneRow } from '@/database/connections'
+import { type Transaction, poolOf, oneRow } from '@/database/connections'
 import { findStored, type Source } from '@/database/documents/stored'
 import { namesOf } from '@/database/names'
 import { idOf } from '@/lib/values'
@@ -10,7 +9,6 @@ import { hasText, IS_LISTED, NAME_ORDER } from './siteNames'
 
 const t = namesOf('tenants', 't')
 const p = namesOf('plans', 'p')
-const tenants = namesOf('tenants')
 const a = namesOf('avatars', 'a')
 
 /** A tenant in a list. */
@@ -98,13 +96,9 @@ export async function readDateTimeFormats(
   req: Transaction,
   id: string,
 ): Promise<{ formats: DateTimeFormats; zone: string }> {
-  const { rows } = await (
-    await dbOf(req)
-  ).execute<{ formats: DateTimeFormats; zone: string }>(sql`select ${tenants.timezone} as zone, json_build_object(
-      'dateFormat', ${tenants.date_time_formats_date_format}, 'dateTimeSeparator', ${tenants.date_time_formats_date_time_separator}, 'monthFormat', ${tenants.date_time_formats_month_format},
-      'showSeconds', ${tenants.date_time_formats_show_seconds}, 'timeFormat', ${tenants.date_time_formats_time_format}) as formats
-    from ${tenants} where ${tenants.id} = ${id}::uuid`)
-  return oneRow(rows)
+  const tenant = await findTenant(req, { id: { equals: id } }, { dateTimeFormats: true, timezone: true })
+  if (!tenant) throw new Error(`Tenant ${id} does not exist.`)
+  return { formats: tenant.dateTimeFormats as DateTimeFormats, zone: tenant.timezone }
 }
 
 /** Name of a tenant and the square version of its avatar, which exists for raster images only; null for none. */

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { dbOf, oneRow, tableNameOf, tableOf, type Transaction } from '@/database/connections'
+import { findStored } from '@/database/documents/stored'
 import { namesOf } from '@/database/names'
 
 const pages = namesOf('pages')
 const pagesV = namesOf('_pages_v')
-const tenants = namesOf('tenants')
 const r = namesOf('redirects', 'r')
 const l = namesOf('redirects_rels', 'l')
 
@@ -32,12 +32,12 @@ export async function isPathOfPage(req: Transaction, tenant: string, path: strin
 
 /** The languages of a site, published or not. */
 export async function readStoredLanguages(req: Transaction, tenant: string): Promise<string[]> {
-  const { rows } = await (
-    await dbOf(req)
-  ).execute<{ languages: string[] | null }>(
-    sql`select ${tenants.languages} from ${tenants} where ${tenants.id} = ${tenant}::uuid`,
-  )
-  const stored = rows[0]?.languages ?? []
+  const site = await findStored<{ id: string; languages?: string[] | null }>(req, {
+    collection: 'tenants',
+    select: { languages: true },
+    where: { id: { equals: tenant } },
+  })
+  const stored = site?.languages ?? []
   return stored.length > 0 ? stored : ['en']
 }
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { dbOf, newId, oneRow, poolOf } from '@/exports/server'
+import { dbOf, findStored, newId, oneRow, poolOf } from '@/exports/server'
 import type { Transaction } from '@/exports/types'
 import { namesOf } from '@/database/names'
 import { hashesOf, type StoredFile } from '../lib/files/ThemeStore'
@@ -16,7 +16,6 @@ const e = namesOf('theme_errors', 'e')
 const themeErrors = namesOf('theme_errors')
 const t = namesOf('tenants', 't')
 const th = namesOf('themes', 'th')
-const tenants = namesOf('tenants')
 
 export type StoredVersion = typeof versions.$inferSelect
 export type NewVersion = Pick<
@@ -270,6 +269,6 @@ export async function hasFile(
 
 /** Whether the tenant exists. */
 export async function tenantExists(payload: BasePayload, id: string): Promise<boolean> {
-  const { rows } = await poolOf(payload).query(`select 1 from ${tenants} where ${tenants.id} = $1`, [id])
-  return rows.length > 0
+  const where = { id: { equals: id } }
+  return Boolean(await findStored({ payload }, { collection: 'tenants', select: { slug: true }, where }))
 }
