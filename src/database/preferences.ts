@@ -2,7 +2,6 @@ import type { DrizzleAdapter } from '@payloadcms/drizzle'
 import { APIError, type Where } from 'payload'
 import type { Pool } from 'pg'
 import { currentRequest } from '@/lib/process/answerInstead'
-import { oncePerProcess } from '@/lib/process/oncePerProcess'
 import { isRecord, isUuid } from '@/lib/values'
 import { namesOf } from './names'
 import { equalValues, toPaginatedDocs } from './plainReads'
@@ -88,10 +87,7 @@ const QUERY = `select distinct on (${p.key}) ${p.key}, ${p.id}, ${p.value}, ${p.
 type Preferences = ReadonlyMap<string, object>
 
 /** Preferences of screens that a request has read, by user. */
-const ofRequests = oncePerProcess(
-  'preferencesOfRequests',
-  () => new WeakMap<object, Map<string, Promise<Preferences>>>(),
-)
+const ofRequests = new WeakMap<object, Map<string, Promise<Preferences>>>()
 
 /**
  * Reads a user's preferences with one prepared statement, since every page reads several, one after another: the first
