@@ -159,7 +159,10 @@ export async function countForForm(
   formId: string,
   tenants: string[] | null,
 ): Promise<{ total: number; unread: number }> {
-  const inTenants = tenants === null ? sql`true` : sql`tenant_id::text = any(string_to_array(${tenants.join()}, ','))`
+  const inTenants =
+    tenants === null
+      ? sql`true`
+      : sql`${formSubmissions.tenant_id}::text = any(string_to_array(${tenants.join()}, ','))`
   const { rows } = await (
     await dbOf(req)
   ).execute<{ total: number; unread: number }>(sql`

@@ -141,7 +141,7 @@ export async function findTrashedTargets(
   const referred = sql`select ${documentReferences.target_id} from ${documentReferences} where ${documentReferences.tenant_id} = ${tenantId}::uuid and ${documentReferences.collection} = ${collection} and ${documentReferences.document_id} = ${id}::uuid`
   const trashed = among.map(
     (slug) =>
-      sql`select ${slug}::text as collection, id from ${tableOf(slug)} where tenant_id = ${tenantId}::uuid and deleted_at is not null and id in (${referred} and target_collection = ${slug})`,
+      sql`select ${slug}::text as collection, id from ${tableOf(slug)} where tenant_id = ${tenantId}::uuid and deleted_at is not null and id in (${referred} and ${documentReferences.target_collection} = ${slug})`,
   )
   const { rows } = await (
     await dbOf(req)

@@ -39,8 +39,8 @@ export function referenceParts(
   const main = hasDrafts
     ? sql`(select _status::text from ${tableOf(collection)} where id = ${id}::uuid)`
     : sql`'published'`
-  const own = sql`collection = ${collection} and document_id = ${id}::uuid`
-  const saved = sql`state = ${state} and locale in ('', ${locale ?? ''})`
+  const own = sql`${documentReferences.collection} = ${collection} and ${documentReferences.document_id} = ${id}::uuid`
+  const saved = sql`${documentReferences.state} = ${state} and ${documentReferences.locale} in ('', ${locale ?? ''})`
   return {
     given_references: sql`
       select distinct * from jsonb_to_recordset(${JSON.stringify(references)}::jsonb) as r(locale text, path text, target_collection text, target_id uuid)`,

@@ -215,7 +215,7 @@ export async function rekeySiblings(req: Transaction, tenant: string, parents: (
   const db = await dbOf(req)
   let wereDistinct = true
   for (const parent of parents) {
-    const isChild = sql`latest and version_tenant_id = ${tenant}::uuid and version_deleted_at is null and ${hasParent(sql`version_parent_id`, parent)}`
+    const isChild = sql`${pagesV.latest} and ${pagesV.version_tenant_id} = ${tenant}::uuid and ${pagesV.version_deleted_at} is null and ${hasParent(sql`${pagesV.version_parent_id}`, parent)}`
     // Counted rather than searched for the first duplicate, which PostgreSQL would look for among the keys of all sites.
     const { rows: counts } = await db.execute<{ areDistinct: boolean }>(
       sql`select count(*) = count(distinct ${pagesV.version_order}) as "areDistinct" from ${pagesV} where ${isChild}`,

@@ -8,6 +8,7 @@ const m = namesOf('chat_messages', 'm')
 const chats = namesOf('chats')
 const chatAttachments = namesOf('chat_attachments')
 const chatChunks = namesOf('chat_chunks')
+const chatProposals = namesOf('chat_proposals')
 const chatRuns = namesOf('chat_runs')
 const chatMessages = namesOf('chat_messages')
 
@@ -47,8 +48,8 @@ export async function deleteChatsOfUser(req: Transaction, userId: string): Promi
   const db = await dbOf(req)
   const isOwn = sql`from ${chats} where ${chats.user_id} = ${userId}::uuid`
   // An answer that ends at this moment adds its message before, or finds no conversation.
-  await db.execute(sql`select id ${isOwn} for update`)
-  await deleteContentsOf(req, { texts: sql`(select id ${isOwn})`, uuids: sql`(select id::uuid ${isOwn})` })
+  await db.execute(sql`select ${chats.id} ${isOwn} for update`)
+  await deleteContentsOf(req, { texts: sql`(select ${chats.id} ${isOwn})`, uuids: sql`(select ${chats.id}::uuid ${isOwn})` })
   // Unsent attachments may belong to a conversation that was never created.
   await db.execute(sql`delete from ${chatAttachments} where ${chatAttachments.user_id} = ${userId}::uuid`)
   await db.execute(sql`delete ${isOwn}`)
@@ -60,7 +61,7 @@ async function deleteContentsOf(req: Transaction, { texts, uuids }: { texts: SQL
   await db.execute(
     sql`delete from ${chatChunks} where ${chatChunks.run_id} in (select ${chatRuns.id} from ${chatRuns} where ${chatRuns.chat_id} in ${uuids})`,
   )
-  for (const table of ['chat_attachments', 'chat_runs', 'chat_proposals'])
-    await db.execute(sql`delete from ${sql.identifier(table)} where chat_id in ${uuids}`)
+  for (const table of [chatAttachments, chatRuns, chatProposals])
+    await db.execute(sql`delete from ${table} where ${table.chat_id} in ${uuids}`)
   await db.execute(sql`delete from ${chatMessages} where ${chatMessages.chat_id} in ${texts}`)
 }
