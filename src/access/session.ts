@@ -41,8 +41,8 @@ const STRATEGY = 'callboard'
 
 const AUTH_VERSION = 1
 
-// The strategy runs in the bundle that has started Payload, pages and the API in bundles of their own. What they tell each
-// other about a request is kept once per process.
+// The strategy runs in the bundle that has started Payload, pages and the API in bundles of their own. What they tell
+// each other about a request is kept once per process.
 
 /**
  * Headers of requests that may authenticate with a token. Tokens are ignored elsewhere, such as on pages and in server

@@ -82,7 +82,7 @@ export interface AreaMessages {
 /** Also for bundles that do not load the configuration. */
 const { added, putTogether } = oncePerProcess('messages', () => ({
   added: new Map<string, AreaMessages>(),
-  /** What was put together of them: every page asks several times, and they change only while the application starts. */
+  /** What was put together of them: every page asks several times, and they change only at the start. */
   putTogether: new Map<string, Readonly<Partial<AdminMessages>>>(),
 }))
 
