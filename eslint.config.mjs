@@ -71,7 +71,7 @@ const FOR_PROGRAMS = [
 ]
 
 /** Plugins whose statements still name tables and columns as text. */
-const NAMES_AS_TEXT = ['releases', 'reviews', 'site'].map((plugin) => `src/plugins/${plugin}/database/**`)
+const NAMES_AS_TEXT = ['releases', 'reviews', 'site', 'tokens'].map((plugin) => `src/plugins/${plugin}/database/**`)
 
 const ONE_CLIENT = 'Screens reach the server through src/components/calls: useRead, useCall or useApi.'
 
