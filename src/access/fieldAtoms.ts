@@ -4,6 +4,7 @@ import { accessibleTenants, tenantsWithPermission, type Person } from './person'
 import { oncePerProcess } from '@/lib/process/oncePerProcess'
 import { readVisibleIds, type VisibleIds } from '@/database/people/visibleIds'
 
+/** Read once for access rules, in the bundle that has started Payload, and for pages, in theirs. */
 const byPerson = oncePerProcess('visibleIds', () => new WeakMap<Person, Promise<VisibleIds>>())
 
 /**

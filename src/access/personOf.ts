@@ -9,6 +9,8 @@ import { publishKey, type ContentGroup } from './permissions'
 
 type SignedIn = NonNullable<PayloadRequest['user']>
 
+// Filled in the bundle that has started Payload, read by pages and the API in bundles of their own.
+
 /** The person of each `req.user`, kept apart from the document so that it is never sent to a browser. */
 const byUser = oncePerProcess('personOfUser', () => new WeakMap<object, Person>())
 

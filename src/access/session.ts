@@ -23,7 +23,7 @@ const FIVE_MINUTES = 5 * 60 * 1000
 const MAX_SESSIONS = 10_000
 
 /** When this process last recorded the use of a session, in milliseconds since the epoch. */
-const lastRecorded = oncePerProcess('sessionUses', () => new Map<string, number>())
+const lastRecorded = new Map<string, number>()
 
 /** Records that a session is in use: at most every five minutes across all processes, in the background. */
 export function recordSessionUse(payload: BasePayload, sessionId: string, now = Date.now()): void {
@@ -40,6 +40,9 @@ export const TENANT_COOKIE = 'payload-tenant'
 const STRATEGY = 'callboard'
 
 const AUTH_VERSION = 1
+
+// The strategy runs in the bundle that has started Payload, pages and the API in bundles of their own. What they tell
+// each other about a request is kept once per process.
 
 /**
  * Headers of requests that may authenticate with a token. Tokens are ignored elsewhere, such as on pages and in server

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Where } from 'payload'
 import { oncePerProcess } from '@/lib/process/oncePerProcess'
 
-/** Kept per call, independent of anything in the request. */
+/** Set by the route of the website, read by access rules in the bundle that has started Payload. Kept per call. */
 const visits = oncePerProcess('visitedSite', () => new AsyncLocalStorage<Visit>())
 
 /** A visitor who has been granted access to a tenant's website. */

@@ -14,6 +14,7 @@ import { managePools } from './managePools'
 import type { PooledAdapter } from './connections'
 import { timeouts } from './pools'
 import { limitPreferences, speedUpPreferenceReads } from './preferences'
+import { generateSchemaTypes } from './schemaTypes'
 import { narrowSessionWrites } from './sessionWrites'
 import { addTables } from './tables'
 import { compareAsTyped } from './textOperators'
@@ -83,20 +84,36 @@ export function callboardDatabase({ migrationDir }: DatabaseOptions = {}): Datab
         },
         args.payload.logger,
       )
+      // Payload reports success when COMMIT fails.
       checkTransactions(own)
+      // Payload writes back the whole user at each sign-in.
       narrowSessionWrites(own, 'users')
+      // Every page reads several, by two statements each.
       speedUpPreferenceReads(own, args.payload.config.collections)
+      // Every save reads and ends the lock, by five statements.
       speedUpLockChecks(own)
+      // Payload names the columns of an index over several.
       nameUniqueFields(own)
+      // Pages of a list repeat documents of one transaction.
       makeOrdersUnique(own)
+      // Payload joins all texts to count a list in the order of its titles.
       countWithoutOrder(own)
+      // Payload reads back every version that it writes.
       spareVersionReads(own)
+      // Hooks would read the version that was just written.
       keepVersions(own)
+      // Payload merges rows by their positions.
       publishLanguagesAlone(own)
+      // Payload takes `%` and `_` for patterns, and leaves out empty fields.
       compareAsTyped(own)
+      // Payload finds what has any other value of several.
       excludeWholeDocuments(own)
+      // Payload keeps whatever anyone signed in sends.
       limitPreferences(own)
+      // A table without triggers changes unnoticed.
       watchAfterMigrations(own)
+      // Payload writes objects, which cost each start 40 ms.
+      generateSchemaTypes(own)
       return adapter
     },
   }

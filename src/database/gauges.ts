@@ -1,5 +1,8 @@
 import type { BasePayload } from 'payload'
 import { poolOf } from './connections'
+import { namesOf } from './names'
+
+const mails = namesOf('mails')
 
 /** Labels have few distinct values, such as a state. Never ids, addresses or user input. */
 interface GaugeValue {
@@ -48,8 +51,8 @@ export const coreGauges: Gauge[] = [
     name: 'callboard_mails',
     read: async (payload) => {
       const { rows } = await poolOf(payload).query<{ failed: number; queued: number }>(
-        `select count(*) filter (where status = 'queued')::int as queued, count(*) filter (where status = 'failed')::int as failed
-          from mails where status in ('queued', 'failed')`,
+        `select count(*) filter (where ${mails.status} = 'queued')::int as queued, count(*) filter (where ${mails.status} = 'failed')::int as failed
+          from ${mails} where ${mails.status} in ('queued', 'failed')`,
       )
       return Object.entries(rows[0] ?? {}).map(([state, value]) => ({ labels: { state }, value }))
     },
@@ -60,7 +63,7 @@ export const coreGauges: Gauge[] = [
     read: (payload) =>
       readValue(
         payload,
-        `select coalesce(max(extract(epoch from now() - created_at)), 0)::float as value from mails where status = 'queued'`,
+        `select coalesce(max(extract(epoch from now() - ${mails.created_at})), 0)::float as value from ${mails} where ${mails.status} = 'queued'`,
       ),
   },
 ]

@@ -136,6 +136,7 @@ class Listening {
   }
 }
 
+/** Of all bundles, as it is one connection. */
 const instances = oncePerProcess('listening', () => new WeakMap<object, Listening>())
 
 /** The listening connection of this process to the database of this application. */

@@ -2,9 +2,13 @@ import type { DrizzleAdapter } from '@payloadcms/drizzle'
 import { APIError, type Where } from 'payload'
 import type { Pool } from 'pg'
 import { currentRequest } from '@/lib/process/answerInstead'
-import { oncePerProcess } from '@/lib/process/oncePerProcess'
 import { isRecord, isUuid } from '@/lib/values'
+import { namesOf } from './names'
 import { equalValues, toPaginatedDocs } from './plainReads'
+
+const payloadPreferences = namesOf('payload_preferences')
+const p = namesOf('payload_preferences', 'p')
+const r = namesOf('payload_preferences_rels', 'r')
 
 const COLLECTION = 'payload-preferences'
 
@@ -20,10 +24,10 @@ const MAX_PREFERENCES = 500
 const MAX_BYTES = 4 * 1024 * 1024
 
 /** $1: user id. */
-const PRUNE = `delete from payload_preferences where id in (select id from (
-  select p.id, row_number() over newest as place, sum(coalesce(pg_column_size(p.value), 0)) over newest as bytes
-  from payload_preferences_rels r join payload_preferences p on p.id = r.parent_id
-  where r.users_id = $1::uuid and r.path = 'user' window newest as (order by p.updated_at desc, p.id desc)) kept
+const PRUNE = `delete from ${payloadPreferences} where ${payloadPreferences.id} in (select id from (
+  select ${p.id}, row_number() over newest as place, sum(coalesce(pg_column_size(${p.value}), 0)) over newest as bytes
+  from ${r} join ${p} on ${p.id} = ${r.parent_id}
+  where ${r.users_id} = $1::uuid and ${r.path} = 'user' window newest as (order by ${p.updated_at} desc, ${p.id} desc)) kept
   where place > ${MAX_PREFERENCES} or bytes > ${MAX_BYTES})`
 
 /**
@@ -76,17 +80,14 @@ interface Row {
 }
 
 /** $1: keys, $2: user id. If there are several of a key, Payload takes the newest. */
-const QUERY = `select distinct on (p.key) p.key, p.id, p.value, p.created_at, p.updated_at
-  from payload_preferences_rels r join payload_preferences p on p.id = r.parent_id
-  where p.key = any($1) and r.users_id = $2::uuid and r.path = 'user' order by p.key, p.created_at desc`
+const QUERY = `select distinct on (${p.key}) ${p.key}, ${p.id}, ${p.value}, ${p.created_at}, ${p.updated_at}
+  from ${r} join ${p} on ${p.id} = ${r.parent_id}
+  where ${p.key} = any($1) and ${r.users_id} = $2::uuid and ${r.path} = 'user' order by ${p.key}, ${p.created_at} desc`
 
 type Preferences = ReadonlyMap<string, object>
 
 /** Preferences of screens that a request has read, by user. */
-const ofRequests = oncePerProcess(
-  'preferencesOfRequests',
-  () => new WeakMap<object, Map<string, Promise<Preferences>>>(),
-)
+const ofRequests = new WeakMap<object, Map<string, Promise<Preferences>>>()
 
 /**
  * Reads a user's preferences with one prepared statement, since every page reads several, one after another: the first

@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { dbOf, type Transaction } from './connections'
+import { namesOf } from './names'
+
+const rateLimits = namesOf('rate_limits')
+const r = namesOf('rate_limits', 'r')
 
 /**
  * Counts a point as `rate-limiter-flexible` does, but in the transaction of the request. Others who count the same key
@@ -15,11 +19,11 @@ export async function countWithin(
   const { rows } = await (
     await dbOf(req)
   ).execute(sql`
-    insert into rate_limits as r (key, points, expire) values (${key}, 1, ${now + seconds * 1000}::bigint)
-    on conflict (key) do update set
-      points = case when r.expire <= ${now}::bigint then 1 else r.points + 1 end,
-      expire = case when r.expire <= ${now}::bigint then excluded.expire else r.expire end
-    where r.expire <= ${now}::bigint or r.points < ${points}::int
-    returning key`)
+    insert into ${rateLimits} as r (${rateLimits.key}, ${rateLimits.points}, ${rateLimits.expire}) values (${key}, 1, ${now + seconds * 1000}::bigint)
+    on conflict (${rateLimits.key}) do update set
+      ${rateLimits.points} = case when ${r.expire} <= ${now}::bigint then 1 else ${r.points} + 1 end,
+      ${rateLimits.expire} = case when ${r.expire} <= ${now}::bigint then excluded.${rateLimits.expire} else ${r.expire} end
+    where ${r.expire} <= ${now}::bigint or ${r.points} < ${points}::int
+    returning ${rateLimits.key}`)
   return rows.length > 0
 }

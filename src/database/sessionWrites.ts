@@ -2,6 +2,11 @@ import type { DrizzleAdapter } from '@payloadcms/drizzle'
 import { sql, type SQL } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { dbOf } from './connections'
+import { namesOf } from './names'
+
+const users = namesOf('users')
+const s = namesOf('users_sessions', 's')
+const usersSessions = namesOf('users_sessions')
 
 /**
  * Limits writes of a sign-in, refresh or sign-out to their own session. Payload writes back the whole user as read
@@ -30,19 +35,19 @@ export function narrowSessionWrites(adapter: DrizzleAdapter, authCollection: str
  * they read.
  */
 function statementFor(userId: string, change: SessionChange): SQL {
-  const user = sql`with owner as (select id from users where id = ${userId}::uuid for key share)`
-  const own = sql`users_sessions s where s._parent_id in (select id from owner)`
+  const user = sql`with owner as (select ${users.id} from ${users} where ${users.id} = ${userId}::uuid for key share)`
+  const own = sql`${s} where ${s._parent_id} in (select id from owner)`
   switch (change.kind) {
     case 'added':
-      return sql`${user}, expired as (delete from ${own} and s.expires_at < now())
-        insert into users_sessions (_order, _parent_id, id, created_at, expires_at)
-        select (select coalesce(max(_order), 0) + 1 from users_sessions where _parent_id = owner.id), owner.id,
+      return sql`${user}, expired as (delete from ${own} and ${s.expires_at} < now())
+        insert into ${usersSessions} (${usersSessions._order}, ${usersSessions._parent_id}, ${usersSessions.id}, ${usersSessions.created_at}, ${usersSessions.expires_at})
+        select (select coalesce(max(${usersSessions._order}), 0) + 1 from ${usersSessions} where ${usersSessions._parent_id} = owner.id), owner.id,
           ${change.id}, ${change.createdAt}::timestamptz, ${change.expiresAt}::timestamptz from owner`
     case 'prolonged':
-      return sql`${user} update users_sessions s set expires_at = ${change.expiresAt}::timestamptz
-        where s._parent_id in (select id from owner) and s.id = ${change.id}`
+      return sql`${user} update ${s} set ${usersSessions.expires_at} = ${change.expiresAt}::timestamptz
+        where ${s._parent_id} in (select id from owner) and ${s.id} = ${change.id}`
     case 'ended':
-      return sql`${user} delete from ${own} and s.id = ${change.id}`
+      return sql`${user} delete from ${own} and ${s.id} = ${change.id}`
     case 'endedAll':
       return sql`${user} delete from ${own}`
   }

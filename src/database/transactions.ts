@@ -8,6 +8,9 @@ import type { PoolClient } from 'pg'
 import { sql } from 'drizzle-orm'
 import { isUuid } from '@/lib/values'
 import { dbOf, isInTransaction, oneRow, type PooledAdapter, type Transaction } from './connections'
+import { namesOf } from './names'
+
+const tenants = namesOf('tenants')
 
 /**
  * The transaction was not committed: PostgreSQL responded to COMMIT with ROLLBACK, or it had already been rolled back.
@@ -241,7 +244,9 @@ export async function lockSavesOfGlobal(db: NodePgDatabase, slug: string): Promi
  * @returns false if it does not exist
  */
 export async function lockTenant(req: Transaction, id: string): Promise<boolean> {
-  const { rows } = await (await dbOf(req)).execute(sql`select 1 from tenants where id = ${id}::uuid for update`)
+  const { rows } = await (
+    await dbOf(req)
+  ).execute(sql`select 1 from ${tenants} where ${tenants.id} = ${id}::uuid for update`)
   return rows.length > 0
 }
 
@@ -250,6 +255,8 @@ export async function lockTenant(req: Transaction, id: string): Promise<boolean>
  * @returns false if it does not exist
  */
 export async function lockTenantAllowingReferences(req: Transaction, id: string): Promise<boolean> {
-  const { rows } = await (await dbOf(req)).execute(sql`select 1 from tenants where id = ${id}::uuid for no key update`)
+  const { rows } = await (
+    await dbOf(req)
+  ).execute(sql`select 1 from ${tenants} where ${tenants.id} = ${id}::uuid for no key update`)
   return rows.length > 0
 }

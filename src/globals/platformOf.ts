@@ -24,7 +24,7 @@ interface CacheEntry {
   stored: Promise<Stored>
 }
 
-/** Keyed by database connection: a process has one, a test may have several. */
+/** A save clears it for all bundles. Keyed by database connection: a process has one, a test may have several. */
 const cache = oncePerProcess('platformReadings', () => new WeakMap<object, CacheEntry>())
 
 type WithPayload = { payload: BasePayload }

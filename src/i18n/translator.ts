@@ -79,10 +79,12 @@ export interface AreaMessages {
   onEveryPage?: boolean
 }
 
-const added = oncePerProcess('messages', () => new Map<string, AreaMessages>())
-
-/** What was put together of them: every page asks several times, and they change only while the application starts. */
-const putTogether = oncePerProcess('messages-put-together', () => new Map<string, Readonly<Partial<AdminMessages>>>())
+/** Also for bundles that do not load the configuration. */
+const { added, putTogether } = oncePerProcess('messages', () => ({
+  added: new Map<string, AreaMessages>(),
+  /** What was put together of them: every page asks several times, and they change only at the start. */
+  putTogether: new Map<string, Readonly<Partial<AdminMessages>>>(),
+}))
 
 /** Makes the texts of a plugin known. To be called before a text of it is asked for: `multiTenant` does. */
 export function addMessages(messages: AreaMessages): void {

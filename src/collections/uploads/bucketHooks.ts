@@ -14,7 +14,6 @@ import { dbOf } from '@/database/connections'
 import { readDocumentFiles } from '@/database/media/files'
 import { queueJob } from '@/database/jobs/queue'
 import { storedFilesOf, storedNamesOf } from '@/lib/files/storedFiles'
-import { oncePerProcess } from '@/lib/process/oncePerProcess'
 import { putObject, removeObject } from '@/lib/storage/bucket'
 import { keyOf, pathOf, readUpload, type StoredUpload } from '@/lib/storage/storedUploads'
 import { findNewestVersion } from './findNewestVersion'
@@ -65,7 +64,7 @@ export const downloadForCopy: CollectionBeforeOperationHook = async ({ args, col
   if (!content) return
   await mkdir(upload.folder, { recursive: true })
   await writeFile(pathOf(upload), content)
-  localCopyUsers().set(pathOf(upload), (localCopyUsers().get(pathOf(upload)) ?? 0) + 1)
+  localCopyUsers.set(pathOf(upload), (localCopyUsers.get(pathOf(upload)) ?? 0) + 1)
   req.context[LOCAL_COPY] = pathOf(upload)
 }
 
@@ -78,15 +77,15 @@ interface Stored {
 }
 
 /** Number of requests that are currently duplicating each file, by path. */
-const localCopyUsers = () => oncePerProcess('localFileCopies', () => new Map<string, number>())
+const localCopyUsers = new Map<string, number>()
 
 async function releaseLocalCopy({ context }: PayloadRequest): Promise<void> {
   const { [LOCAL_COPY]: path } = context
   if (typeof path !== 'string') return
   delete context[LOCAL_COPY]
-  const remaining = (localCopyUsers().get(path) ?? 1) - 1
-  if (remaining > 0) return void localCopyUsers().set(path, remaining)
-  localCopyUsers().delete(path)
+  const remaining = (localCopyUsers.get(path) ?? 1) - 1
+  if (remaining > 0) return void localCopyUsers.set(path, remaining)
+  localCopyUsers.delete(path)
   await rm(path, { force: true })
 }
 

@@ -20,7 +20,10 @@ interface Scope {
   release?: () => void
 }
 
+/** Of all bundles, as the limits are those of the process. */
 const gate = () => oncePerProcess('uploadGate', () => new FairGate(OPTIONS))
+
+/** A route frees what hooks have taken in the bundle that has started Payload. */
 const scopes = () => oncePerProcess('uploadScopes', () => new AsyncLocalStorage<Scope>())
 
 /** Runs a request and releases the upload slot that it has taken, if any, when it ends or fails. */

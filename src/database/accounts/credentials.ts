@@ -2,6 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import type { StoredPassword } from '@/lib/crypto/accountPasswords'
 import { dbOf, type Transaction, poolOf } from '@/database/connections'
+import { findStored } from '@/database/documents/stored'
+import { namesOf } from '@/database/names'
+
+const u = namesOf('users', 'u')
+const f = namesOf('second_factors', 'f')
+const s = namesOf('sign_ins', 's')
+const users = namesOf('users')
 
 /** The account data that sign-in needs. */
 export interface Account extends StoredPassword {
@@ -21,10 +28,10 @@ export interface Account extends StoredPassword {
 export async function findAccount(payload: BasePayload, email: string, device: string | null): Promise<Account | null> {
   const { rows } = await poolOf(payload).query<Account>({
     name: 'callboard-account',
-    text: `select u.id, u.email, u.hash, u.salt,
-        exists (select 1 from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as "hasFactor",
-        exists (select 1 from sign_ins s where s.user_id = u.id and s.device_hash = $2) as "knowsDevice"
-      from users u where u.email = $1 and u.hash is not null and u.salt is not null`,
+    text: `select ${u.id}, ${u.email}, ${u.hash}, ${u.salt},
+        exists (select 1 from ${f} where ${f.user_id} = ${u.id} and ${f.confirmed_at} is not null) as "hasFactor",
+        exists (select 1 from ${s} where ${s.user_id} = ${u.id} and ${s.device_hash} = $2) as "knowsDevice"
+      from ${u} where ${u.email} = $1 and ${u.hash} is not null and ${u.salt} is not null`,
     values: [email, device],
   })
   return rows[0] ?? null
@@ -34,7 +41,9 @@ export async function findAccount(payload: BasePayload, email: string, device: s
 export async function readPassword(req: Transaction, userId: string): Promise<StoredPassword | null> {
   const { rows } = await (
     await dbOf(req)
-  ).execute<{ hash: string | null; salt: string | null }>(sql`select hash, salt from users where id = ${userId}::uuid`)
+  ).execute<{ hash: string | null; salt: string | null }>(
+    sql`select ${users.hash}, ${users.salt} from ${users} where ${users.id} = ${userId}::uuid`,
+  )
   const { hash, salt } = rows[0] ?? {}
   return hash && salt ? { hash, salt } : null
 }
@@ -43,20 +52,22 @@ export async function readPassword(req: Transaction, userId: string): Promise<St
 export async function writePassword(req: Transaction, userId: string, { hash, salt }: StoredPassword): Promise<void> {
   await (
     await dbOf(req)
-  ).execute(sql`update users set hash = ${hash}, salt = ${salt}, updated_at = now() where id = ${userId}::uuid`)
+  ).execute(
+    sql`update ${users} set ${users.hash} = ${hash}, ${users.salt} = ${salt}, ${users.updated_at} = now() where ${users.id} = ${userId}::uuid`,
+  )
 }
 
 /** Marks the account's address as verified, after a token from its mailbox was used. */
 export async function markAddressVerified(req: Transaction, userId: string): Promise<void> {
-  await (await dbOf(req)).execute(sql`update users set email_verified = true where id = ${userId}::uuid`)
+  await (
+    await dbOf(req)
+  ).execute(sql`update ${users} set ${users.email_verified} = true where ${users.id} = ${userId}::uuid`)
 }
 
 /** Whether another account has this address. */
 export async function isAddressTaken(req: Transaction, email: string, exceptUserId: string): Promise<boolean> {
-  const { rows } = await (
-    await dbOf(req)
-  ).execute(sql`select 1 from users where email = ${email} and id <> ${exceptUserId}::uuid`)
-  return rows.length > 0
+  const where = { id: { not_equals: exceptUserId }, email: { equals: email } }
+  return Boolean(await findStored(req, { collection: 'users', select: { email: true }, where }))
 }
 
 /**
@@ -73,7 +84,7 @@ export async function replaceAddress(
   ).execute<{
     email: string
     firstName: string
-  }>(sql`with before as (select id, email, coalesce(first_name, '') as first_name from users where id = ${userId}::uuid for update)
-    update users u set email = ${email}, updated_at = now() from before where u.id = before.id returning before.email, before.first_name as "firstName"`)
+  }>(sql`with before as (select ${users.id}, ${users.email}, coalesce(${users.first_name}, '') as first_name from ${users} where ${users.id} = ${userId}::uuid for update)
+    update ${u} set ${users.email} = ${email}, ${users.updated_at} = now() from before where ${u.id} = before.id returning before.email, before.first_name as "firstName"`)
   return rows[0] ?? null
 }

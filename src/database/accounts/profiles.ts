@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { PersonFields } from '@/lib/accounts/personFields'
 import { dbOf, type Transaction } from '@/database/connections'
+import { findStored } from '@/database/documents/stored'
+import { namesOf } from '@/database/names'
+import { idOf } from '@/lib/values'
+import type { User } from '@/payload-types'
+
+const users = namesOf('users')
+const t = namesOf('tenants', 't')
 
 /** Email address and names of a user. */
 export interface Profile {
@@ -12,12 +19,14 @@ export interface Profile {
 
 /** @returns null if the account does not exist */
 export async function readProfile(req: Transaction, userId: string): Promise<Profile | null> {
-  const { rows } = await (
-    await dbOf(req)
-  ).execute<Profile & Record<string, unknown>>(
-    sql`select email, display_name as "displayName", first_name as "firstName", last_name as "lastName" from users where id = ${userId}::uuid`,
-  )
-  return rows[0] ?? null
+  const user = await findStored<User>(req, {
+    collection: 'users',
+    select: { displayName: true, email: true, firstName: true, lastName: true },
+    where: { id: { equals: userId } },
+  })
+  if (!user) return null
+  const { displayName = null, email, firstName = null, lastName = null } = user
+  return { displayName, email, firstName, lastName }
 }
 
 /** Stores the profile fields of a user. The rest of the account is unchanged. */
@@ -29,15 +38,17 @@ export async function writeProfile(
   await (
     await dbOf(req)
   )
-    .execute(sql`update users set first_name = ${firstName}, last_name = ${lastName}, display_name = ${displayName}, language = ${language}::text::enum_users_language, updated_at = now()
-    where id = ${userId}::uuid`)
+    .execute(sql`update ${users} set ${users.first_name} = ${firstName}, ${users.last_name} = ${lastName}, ${users.display_name} = ${displayName}, ${users.language} = ${language}::text::enum_users_language, ${users.updated_at} = now()
+    where ${users.id} = ${userId}::uuid`)
 }
 
 /** @param avatarId null removes the picture */
 export async function writePortrait(req: Transaction, userId: string, avatarId: string | null): Promise<void> {
   await (
     await dbOf(req)
-  ).execute(sql`update users set avatar_id = ${avatarId}::uuid, updated_at = now() where id = ${userId}::uuid`)
+  ).execute(
+    sql`update ${users} set ${users.avatar_id} = ${avatarId}::uuid, ${users.updated_at} = now() where ${users.id} = ${userId}::uuid`,
+  )
 }
 
 /** Reads the admin language of users, null if not set; unordered. Users without an account are omitted. */
@@ -53,7 +64,7 @@ export async function readLanguages(
   const { rows } = await (
     await dbOf(req)
   ).execute<{ id: string; language: PersonFields['language'] | null }>(
-    sql`select id, language from users where id in (${ids})`,
+    sql`select ${users.id}, ${users.language} from ${users} where ${users.id} in (${ids})`,
   )
   return rows
 }
@@ -71,16 +82,18 @@ export async function readLanguagesOfAddresses(
   const { rows } = await (
     await dbOf(req)
   ).execute<{ email: string; language: string | null }>(sql`
-    select email, language from users where email = any(array(select jsonb_array_elements_text(${JSON.stringify(emails)}::jsonb)))`)
+    select ${users.email}, ${users.language} from ${users} where ${users.email} = any(array(select jsonb_array_elements_text(${JSON.stringify(emails)}::jsonb)))`)
   return new Map(rows.map(({ email, language }) => [email, language]))
 }
 
 /** Reads the id of a user's organisation; null for none. */
 export async function readOrganisationId(req: Transaction, userId: string): Promise<string | null> {
-  const { rows } = await (
-    await dbOf(req)
-  ).execute<{ organisation_id: string | null }>(sql`select organisation_id from users where id = ${userId}::uuid`)
-  return rows[0]?.organisation_id ?? null
+  const user = await findStored<User>(req, {
+    collection: 'users',
+    select: { organisation: true },
+    where: { id: { equals: userId } },
+  })
+  return idOf(user?.organisation)
 }
 
 /**
@@ -90,8 +103,8 @@ export async function readOrganisationId(req: Transaction, userId: string): Prom
 export async function setLastTenant(req: Transaction, userId: string, tenantId: string): Promise<boolean> {
   const { rows } = await (
     await dbOf(req)
-  ).execute(sql`update users set last_tenant_id = t.id from tenants t
-    where users.id = ${userId}::uuid and t.id = ${tenantId}::uuid returning t.id`)
+  ).execute(sql`update ${users} set ${users.last_tenant_id} = ${t.id} from ${t}
+    where ${users}.${users.id} = ${userId}::uuid and ${t.id} = ${tenantId}::uuid returning ${t.id}`)
   return rows.length > 0
 }
 
@@ -100,6 +113,6 @@ export async function clearLastTenant(req: Transaction, userId: string, tenantId
   await (
     await dbOf(req)
   ).execute(
-    sql`update users set last_tenant_id = null where id = ${userId}::uuid and last_tenant_id = ${tenantId}::uuid`,
+    sql`update ${users} set ${users.last_tenant_id} = null where ${users.id} = ${userId}::uuid and ${users.last_tenant_id} = ${tenantId}::uuid`,
   )
 }

@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { dbOf, type Transaction } from '@/database/connections'
+import { namesOf } from '@/database/names'
+
+const secondFactors = namesOf('second_factors')
 
 /** Whether two-factor sign-in is on. */
 export async function hasFactor(req: Transaction, userId: string): Promise<boolean> {
   const { rows } = await (
     await dbOf(req)
-  ).execute(sql`select 1 from second_factors where user_id = ${userId}::uuid and confirmed_at is not null`)
+  ).execute(
+    sql`select 1 from ${secondFactors} where ${secondFactors.user_id} = ${userId}::uuid and ${secondFactors.confirmed_at} is not null`,
+  )
   return rows.length > 0
 }
 
@@ -14,7 +19,7 @@ export async function hasFactorSince(req: Transaction, userId: string, moment: D
   const { rows } = await (
     await dbOf(req)
   ).execute(
-    sql`select 1 from second_factors where user_id = ${userId}::uuid and confirmed_at <= ${moment.toISOString()}::timestamptz`,
+    sql`select 1 from ${secondFactors} where ${secondFactors.user_id} = ${userId}::uuid and ${secondFactors.confirmed_at} <= ${moment.toISOString()}::timestamptz`,
   )
   return rows.length > 0
 }
@@ -24,14 +29,18 @@ export async function hasFactorSince(req: Transaction, userId: string, moment: D
  * the other way round, the two would wait for each other.
  */
 export async function lockFactor(req: Transaction, userId: string): Promise<void> {
-  await (await dbOf(req)).execute(sql`select 1 from second_factors where user_id = ${userId}::uuid for update`)
+  await (
+    await dbOf(req)
+  ).execute(sql`select 1 from ${secondFactors} where ${secondFactors.user_id} = ${userId}::uuid for update`)
 }
 
 /** Reads the encrypted secret of a user's authenticator app; null if there is none. */
 export async function readFactorEnvelope(req: Transaction, userId: string): Promise<string | null> {
   const { rows } = await (
     await dbOf(req)
-  ).execute<{ envelope: string | null }>(sql`select envelope from second_factors where user_id = ${userId}::uuid`)
+  ).execute<{ envelope: string | null }>(
+    sql`select ${secondFactors.envelope} from ${secondFactors} where ${secondFactors.user_id} = ${userId}::uuid`,
+  )
   return rows[0]?.envelope ?? null
 }
 
@@ -41,7 +50,9 @@ export async function readPendingEnvelope(req: Transaction, userId: string): Pro
     await dbOf(req)
   ).execute<{
     envelope: string | null
-  }>(sql`select pending_envelope as envelope from second_factors where user_id = ${userId}::uuid`)
+  }>(
+    sql`select ${secondFactors.pending_envelope} as envelope from ${secondFactors} where ${secondFactors.user_id} = ${userId}::uuid`,
+  )
   return rows[0]?.envelope ?? null
 }
 
@@ -53,9 +64,10 @@ export async function readPendingEnvelope(req: Transaction, userId: string): Pro
 export async function storeFactor(req: Transaction, userId: string, envelope: string): Promise<boolean> {
   const { rowCount } = await (
     await dbOf(req)
-  ).execute(sql`insert into second_factors (user_id, pending_envelope) values (${userId}::uuid, ${envelope})
-    on conflict (user_id) do update set pending_envelope = excluded.pending_envelope, envelope = null
-      where second_factors.envelope is null or second_factors.confirmed_at is null`)
+  )
+    .execute(sql`insert into ${secondFactors} (${secondFactors.user_id}, ${secondFactors.pending_envelope}) values (${userId}::uuid, ${envelope})
+    on conflict (${secondFactors.user_id}) do update set ${secondFactors.pending_envelope} = excluded.${secondFactors.pending_envelope}, ${secondFactors.envelope} = null
+      where ${secondFactors}.${secondFactors.envelope} is null or ${secondFactors}.${secondFactors.confirmed_at} is null`)
   return rowCount === 1
 }
 
@@ -76,9 +88,10 @@ export async function confirmFactor(
 ): Promise<boolean> {
   const { rowCount } = await (
     await dbOf(req)
-  ).execute(sql`update second_factors set confirmed_at = coalesce(confirmed_at, now()), envelope = pending_envelope,
-      pending_envelope = null, last_step = ${step}, backup_hashes = ${JSON.stringify(backupHashes)}::jsonb
-    where user_id = ${userId}::uuid and pending_envelope is not null and envelope is null`)
+  )
+    .execute(sql`update ${secondFactors} set ${secondFactors.confirmed_at} = coalesce(${secondFactors.confirmed_at}, now()), ${secondFactors.envelope} = ${secondFactors.pending_envelope},
+      ${secondFactors.pending_envelope} = null, ${secondFactors.last_step} = ${step}, ${secondFactors.backup_hashes} = ${JSON.stringify(backupHashes)}::jsonb
+    where ${secondFactors.user_id} = ${userId}::uuid and ${secondFactors.pending_envelope} is not null and ${secondFactors.envelope} is null`)
   return rowCount === 1
 }
 
@@ -90,11 +103,12 @@ export async function confirmFactor(
 export async function turnOnFactor(req: Transaction, userId: string, backupHashes: string[]): Promise<boolean> {
   const { rowCount } = await (
     await dbOf(req)
-  ).execute(sql`insert into second_factors (user_id, confirmed_at, backup_hashes)
+  )
+    .execute(sql`insert into ${secondFactors} (${secondFactors.user_id}, ${secondFactors.confirmed_at}, ${secondFactors.backup_hashes})
     values (${userId}::uuid, now(), ${JSON.stringify(backupHashes)}::jsonb)
-    on conflict (user_id) do update set confirmed_at = now(), backup_hashes = excluded.backup_hashes,
-        envelope = null, pending_envelope = null
-      where second_factors.confirmed_at is null`)
+    on conflict (${secondFactors.user_id}) do update set ${secondFactors.confirmed_at} = now(), ${secondFactors.backup_hashes} = excluded.${secondFactors.backup_hashes},
+        ${secondFactors.envelope} = null, ${secondFactors.pending_envelope} = null
+      where ${secondFactors}.${secondFactors.confirmed_at} is null`)
   return rowCount === 1
 }
 
@@ -106,7 +120,7 @@ export async function turnOffFactorWithoutApp(req: Transaction, userId: string):
   const { rowCount } = await (
     await dbOf(req)
   ).execute(
-    sql`delete from second_factors where user_id = ${userId}::uuid and confirmed_at is not null and envelope is null`,
+    sql`delete from ${secondFactors} where ${secondFactors.user_id} = ${userId}::uuid and ${secondFactors.confirmed_at} is not null and ${secondFactors.envelope} is null`,
   )
   return rowCount === 1
 }
@@ -119,7 +133,7 @@ export async function consumeStep(req: Transaction, userId: string, step: number
   const { rowCount } = await (
     await dbOf(req)
   ).execute(
-    sql`update second_factors set last_step = ${step} where user_id = ${userId}::uuid and confirmed_at is not null and last_step < ${step}`,
+    sql`update ${secondFactors} set ${secondFactors.last_step} = ${step} where ${secondFactors.user_id} = ${userId}::uuid and ${secondFactors.confirmed_at} is not null and ${secondFactors.last_step} < ${step}`,
   )
   return rowCount === 1
 }
@@ -131,8 +145,9 @@ export async function consumeStep(req: Transaction, userId: string, step: number
 export async function consumeBackupCode(req: Transaction, userId: string, hash: string): Promise<boolean> {
   const { rowCount } = await (
     await dbOf(req)
-  ).execute(sql`update second_factors set backup_hashes = backup_hashes - ${hash}::text
-    where user_id = ${userId}::uuid and confirmed_at is not null and backup_hashes @> to_jsonb(${hash}::text)`)
+  )
+    .execute(sql`update ${secondFactors} set ${secondFactors.backup_hashes} = ${secondFactors.backup_hashes} - ${hash}::text
+    where ${secondFactors.user_id} = ${userId}::uuid and ${secondFactors.confirmed_at} is not null and ${secondFactors.backup_hashes} @> to_jsonb(${hash}::text)`)
   return rowCount === 1
 }
 
@@ -141,7 +156,7 @@ export async function replaceBackupCodes(req: Transaction, userId: string, hashe
   await (
     await dbOf(req)
   ).execute(
-    sql`update second_factors set backup_hashes = ${JSON.stringify(hashes)}::jsonb where user_id = ${userId}::uuid`,
+    sql`update ${secondFactors} set ${secondFactors.backup_hashes} = ${JSON.stringify(hashes)}::jsonb where ${secondFactors.user_id} = ${userId}::uuid`,
   )
 }
 
@@ -152,6 +167,8 @@ export async function replaceBackupCodes(req: Transaction, userId: string, hashe
 export async function deleteFactor(req: Transaction, userId: string): Promise<boolean> {
   const { rowCount } = await (
     await dbOf(req)
-  ).execute(sql`delete from second_factors where user_id = ${userId}::uuid and confirmed_at is not null`)
+  ).execute(
+    sql`delete from ${secondFactors} where ${secondFactors.user_id} = ${userId}::uuid and ${secondFactors.confirmed_at} is not null`,
+  )
   return rowCount === 1
 }

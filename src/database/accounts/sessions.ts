@@ -2,6 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import type { StoredPassword } from '@/lib/crypto/accountPasswords'
 import { dbOf, type Transaction, poolOf } from '@/database/connections'
+import { namesOf } from '@/database/names'
+
+const users = namesOf('users', 'users')
+const s = namesOf('users_sessions', 's')
+const usersSessions = namesOf('users_sessions')
+const signIns = namesOf('sign_ins')
 
 interface NewSession {
   id: string
@@ -22,10 +28,11 @@ export async function addSession(req: Transaction, { id, password, seconds, user
   // them.
   const { rowCount } = await (
     await dbOf(req)
-  ).execute(sql`with owner as (select id from users where id = ${userId}::uuid and ${passwordUnchanged} for share),
-      expired as (delete from users_sessions s where s._parent_id in (select id from owner) and s.expires_at < now())
-    insert into users_sessions (_order, _parent_id, id, created_at, expires_at)
-    select (select coalesce(max(_order), 0) + 1 from users_sessions where _parent_id = owner.id), owner.id, ${id}, now(), now() + make_interval(secs => ${seconds})
+  )
+    .execute(sql`with owner as (select ${users.id} from ${users} where ${users.id} = ${userId}::uuid and ${passwordUnchanged} for share),
+      expired as (delete from ${s} where ${s._parent_id} in (select id from owner) and ${s.expires_at} < now())
+    insert into ${usersSessions} (${usersSessions._order}, ${usersSessions._parent_id}, ${usersSessions.id}, ${usersSessions.created_at}, ${usersSessions.expires_at})
+    select (select coalesce(max(${usersSessions._order}), 0) + 1 from ${usersSessions} where ${usersSessions._parent_id} = owner.id), owner.id, ${id}, now(), now() + make_interval(secs => ${seconds})
     from owner`)
   return rowCount === 1
 }
@@ -39,7 +46,9 @@ export async function deleteSessions(req: Transaction, userId: string, keep = ''
   await lockSessions(req, userId)
   const { rowCount } = await (
     await dbOf(req)
-  ).execute(sql`delete from users_sessions where _parent_id = ${userId}::uuid and id <> ${keep}`)
+  ).execute(
+    sql`delete from ${usersSessions} where ${usersSessions._parent_id} = ${userId}::uuid and ${usersSessions.id} <> ${keep}`,
+  )
   return rowCount ?? 0
 }
 
@@ -51,7 +60,9 @@ export async function deleteSession(req: Transaction, userId: string, id: string
   await lockSessions(req, userId)
   const { rowCount } = await (
     await dbOf(req)
-  ).execute(sql`delete from users_sessions where _parent_id = ${userId}::uuid and id = ${id}`)
+  ).execute(
+    sql`delete from ${usersSessions} where ${usersSessions._parent_id} = ${userId}::uuid and ${usersSessions.id} = ${id}`,
+  )
   return rowCount === 1
 }
 
@@ -61,17 +72,17 @@ export async function deleteSession(req: Transaction, userId: string, id: string
  */
 export async function lockOpenSession(req: Transaction, userId: string, id: string): Promise<boolean> {
   const db = await dbOf(req)
-  await db.execute(sql`select 1 from users where id = ${userId}::uuid for share`)
+  await db.execute(sql`select 1 from ${users} where ${users.id} = ${userId}::uuid for share`)
   // A separate statement, so that it sees sessions that ended while the first one waited.
   const { rowCount } = await db.execute(
-    sql`select 1 from users_sessions where _parent_id = ${userId}::uuid and id = ${id} and expires_at > now()`,
+    sql`select 1 from ${usersSessions} where ${usersSessions._parent_id} = ${userId}::uuid and ${usersSessions.id} = ${id} and ${usersSessions.expires_at} > now()`,
   )
   return rowCount === 1
 }
 
 /** Serialises with saves of the profile, which write back the sessions that they read. */
 async function lockSessions(req: Transaction, userId: string): Promise<void> {
-  await (await dbOf(req)).execute(sql`select 1 from users where id = ${userId}::uuid for update`)
+  await (await dbOf(req)).execute(sql`select 1 from ${users} where ${users.id} = ${userId}::uuid for update`)
 }
 
 /** Previous sign-ins of an account. */
@@ -93,10 +104,10 @@ export async function readSignInHistory(
 ): Promise<SignInHistory | null> {
   const { rows } = await (
     await dbOf(req)
-  ).execute<SignInHistory & Record<string, unknown>>(sql`select email, first_name as "firstName",
-      exists (select 1 from sign_ins where user_id = users.id) as "hasSignedIn",
-      exists (select 1 from sign_ins where user_id = users.id and device_hash = ${device}) as "knowsDevice"
-    from users where id = ${userId}::uuid`)
+  ).execute<SignInHistory & Record<string, unknown>>(sql`select ${users.email}, ${users.first_name} as "firstName",
+      exists (select 1 from ${signIns} where ${signIns.user_id} = ${users.id}) as "hasSignedIn",
+      exists (select 1 from ${signIns} where ${signIns.user_id} = ${users.id} and ${signIns.device_hash} = ${device}) as "knowsDevice"
+    from ${users} where ${users.id} = ${userId}::uuid`)
   return rows[0] ?? null
 }
 
@@ -116,7 +127,8 @@ export async function addSignIn(
 ): Promise<void> {
   await (
     await dbOf(req)
-  ).execute(sql`insert into sign_ins (session_id, user_id, device_hash, agent, network)
+  )
+    .execute(sql`insert into ${signIns} (${signIns.session_id}, ${signIns.user_id}, ${signIns.device_hash}, ${signIns.agent}, ${signIns.network})
     values (${sessionId}, ${userId}::uuid, ${device}, ${agent}, ${network})`)
 }
 
@@ -124,7 +136,7 @@ export async function addSignIn(
 export async function writeLastSeen(payload: BasePayload, sessionId: string): Promise<void> {
   await poolOf(payload).query({
     name: 'callboard-last-seen',
-    text: `update sign_ins set last_seen_at = now() where session_id = $1 and last_seen_at < now() - interval '5 minutes'`,
+    text: `update ${signIns} set ${signIns.last_seen_at} = now() where ${signIns.session_id} = $1 and ${signIns.last_seen_at} < now() - interval '5 minutes'`,
     values: [sessionId],
   })
 }

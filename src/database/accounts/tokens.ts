@@ -1,5 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { dbOf, type Transaction } from '@/database/connections'
+import { namesOf } from '@/database/names'
+
+const accountTokens = namesOf('account_tokens')
+const users = namesOf('users', 'users')
+const t = namesOf('account_tokens', 't')
+const u = namesOf('users', 'u')
 
 /** `reset`: set a new password. `verify`: confirm the address. `change`: confirm a new address. */
 export type TokenKind = 'change' | 'reset' | 'verify'
@@ -26,18 +32,19 @@ interface NewToken {
 export async function storeToken(req: Transaction, { email, hash, kind, minutes, userId }: NewToken): Promise<void> {
   await (
     await dbOf(req)
-  ).execute(sql`insert into account_tokens (token_hash, user_id, kind, email, expires_at)
-    select ${hash}, id, ${kind}, coalesce(${email ?? null}, users.email), now() + make_interval(mins => ${minutes})
-    from users where id = ${userId}::uuid
-    on conflict (user_id, kind) do update
-      set token_hash = excluded.token_hash, email = excluded.email, expires_at = excluded.expires_at`)
+  )
+    .execute(sql`insert into ${accountTokens} (${accountTokens.token_hash}, ${accountTokens.user_id}, ${accountTokens.kind}, ${accountTokens.email}, ${accountTokens.expires_at})
+    select ${hash}, ${users.id}, ${kind}, coalesce(${email ?? null}, ${users.email}), now() + make_interval(mins => ${minutes})
+    from ${users} where ${users.id} = ${userId}::uuid
+    on conflict (${accountTokens.user_id}, ${accountTokens.kind}) do update
+      set ${accountTokens.token_hash} = excluded.${accountTokens.token_hash}, ${accountTokens.email} = excluded.${accountTokens.email}, ${accountTokens.expires_at} = excluded.${accountTokens.expires_at}`)
 }
 
 /** Except for `change`, a token is only valid while the account still has the address that it was sent to. */
 const isValid = (hash: string) =>
-  sql`t.token_hash = ${hash} and t.expires_at > now() and u.id = t.user_id and (t.kind = 'change' or u.email = t.email)`
+  sql`${t.token_hash} = ${hash} and ${t.expires_at} > now() and ${u.id} = ${t.user_id} and (${t.kind} = 'change' or ${u.email} = ${t.email})`
 
-const columns = sql`t.user_id as "userId", t.kind, t.email`
+const columns = sql`${t.user_id} as "userId", ${t.kind}, ${t.email}`
 
 /**
  * Deletes a valid token. Of concurrent attempts only one succeeds.
@@ -47,7 +54,7 @@ export async function consumeToken(req: Transaction, hash: string, kinds: TokenK
   const { rows } = await (
     await dbOf(req)
   ).execute<TokenOwner & Record<string, unknown>>(
-    sql`delete from account_tokens t using users u where ${isValid(hash)} and t.kind in ${kinds} returning ${columns}`,
+    sql`delete from ${t} using ${u} where ${isValid(hash)} and ${t.kind} in ${kinds} returning ${columns}`,
   )
   return rows[0] ?? null
 }
@@ -60,7 +67,7 @@ export async function findToken(req: Transaction, hash: string, kinds: TokenKind
   const { rows } = await (
     await dbOf(req)
   ).execute<TokenOwner & Record<string, unknown>>(
-    sql`select ${columns} from account_tokens t, users u where ${isValid(hash)} and t.kind in ${kinds}`,
+    sql`select ${columns} from ${t}, ${u} where ${isValid(hash)} and ${t.kind} in ${kinds}`,
   )
   return rows[0] ?? null
 }
@@ -72,5 +79,7 @@ export async function findToken(req: Transaction, hash: string, kinds: TokenKind
 export async function deleteTokens(req: Transaction, userId: string, kind?: TokenKind): Promise<void> {
   await (
     await dbOf(req)
-  ).execute(sql`delete from account_tokens where user_id = ${userId}::uuid ${kind ? sql`and kind = ${kind}` : sql``}`)
+  ).execute(
+    sql`delete from ${accountTokens} where ${accountTokens.user_id} = ${userId}::uuid ${kind ? sql`and kind = ${kind}` : sql``}`,
+  )
 }

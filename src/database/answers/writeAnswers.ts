@@ -1,7 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { dbOf } from '@/database/connections'
+import { namesOf } from '@/database/names'
 import { matchesFilter, isOfForm, type FormAnswers, type AnswerFilter } from './conditions'
+
+const s = namesOf('form_submissions', 's')
+const formSubmissions = namesOf('form_submissions')
+const f = namesOf('forms', 'f')
+const l = namesOf('forms_locales', 'l')
+const t = namesOf('tenants', 't')
 
 type DatabaseRequest = Pick<PayloadRequest, 'payload' | 'transactionID'>
 
@@ -20,7 +27,7 @@ export async function markRead(
 ): Promise<number> {
   return count(
     req,
-    sql`update form_submissions s set read_at = now(), read_by_id = ${personId}::uuid where ${isOfForm(form)} and ${isSelected(chosen)} and s.read_at is null`,
+    sql`update ${s} set ${formSubmissions.read_at} = now(), ${formSubmissions.read_by_id} = ${personId}::uuid where ${isOfForm(form)} and ${isSelected(chosen)} and ${s.read_at} is null`,
   )
 }
 
@@ -28,7 +35,7 @@ export async function markRead(
 export async function markUnread(req: DatabaseRequest, form: FormAnswers, chosen: AnswerSelection): Promise<number> {
   return count(
     req,
-    sql`update form_submissions s set read_at = null, read_by_id = null where ${isOfForm(form)} and ${isSelected(chosen)} and s.read_at is not null`,
+    sql`update ${s} set ${formSubmissions.read_at} = null, ${formSubmissions.read_by_id} = null where ${isOfForm(form)} and ${isSelected(chosen)} and ${s.read_at} is not null`,
   )
 }
 
@@ -37,12 +44,12 @@ export async function markUnread(req: DatabaseRequest, form: FormAnswers, chosen
  * @returns the number of deleted answers
  */
 export async function deleteAnswers(req: DatabaseRequest, form: FormAnswers, chosen: AnswerSelection): Promise<number> {
-  return count(req, sql`delete from form_submissions s where ${isOfForm(form)} and ${isSelected(chosen)}`)
+  return count(req, sql`delete from ${s} where ${isOfForm(form)} and ${isSelected(chosen)}`)
 }
 
 /** Deletes all answers of a form that is being deleted. */
 export async function deleteAllAnswers(req: DatabaseRequest, formId: string): Promise<number> {
-  return count(req, sql`delete from form_submissions where form_id = ${formId}::uuid`)
+  return count(req, sql`delete from ${formSubmissions} where ${formSubmissions.form_id} = ${formId}::uuid`)
 }
 
 export interface ExpiredAnswers {
@@ -62,13 +69,13 @@ export async function deleteAnswersPastRetention(req: DatabaseRequest, size: num
     await dbOf(req)
   ).execute<ExpiredAnswers & Record<string, unknown>>(sql`
     with gone as (
-      delete from form_submissions where id in (
-        select s.id from forms f join form_submissions s on s.form_id = f.id
-        where f.keep_answers_days is not null and s.created_at < now() - make_interval(days => f.keep_answers_days::int)
-        order by s.created_at limit ${size} for update of s skip locked)
-      returning form_id, tenant_id)
+      delete from ${formSubmissions} where ${formSubmissions.id} in (
+        select ${s.id} from ${f} join ${s} on ${s.form_id} = ${f.id}
+        where ${f.keep_answers_days} is not null and ${s.created_at} < now() - make_interval(days => ${f.keep_answers_days}::int)
+        order by ${s.created_at} limit ${size} for update of s skip locked)
+      returning ${formSubmissions.form_id}, ${formSubmissions.tenant_id})
     select g.form_id as "formId", g.tenant_id as "tenantId", g.deleted,
-      (select l.title from forms_locales l join tenants t on t.id = g.tenant_id where l._parent_id = g.form_id and l.title is not null order by l._locale::text = t.default_language::text desc limit 1) as title
+      (select ${l.title} from ${l} join ${t} on ${t.id} = g.tenant_id where ${l._parent_id} = g.form_id and ${l.title} is not null order by ${l._locale}::text = ${t.default_language}::text desc limit 1) as title
     from (select form_id, tenant_id, count(*)::int as deleted from gone group by form_id, tenant_id) g`)
   return rows
 }
@@ -76,7 +83,7 @@ export async function deleteAnswersPastRetention(req: DatabaseRequest, size: num
 const isSelected = (chosen: AnswerSelection): SQL =>
   'filters' in chosen
     ? matchesFilter(chosen.filters)
-    : sql`s.id in (${sql.join(
+    : sql`${s.id} in (${sql.join(
         chosen.ids.map((id) => sql`${id}::uuid`),
         sql`, `,
       )})`

@@ -3,26 +3,34 @@ import type { BasePayload } from 'payload'
 import type { SettingValues } from '@/lib/apps/settingValues'
 import { dbOf, type Transaction, poolOf, tableOf, oneRow } from '@/database/connections'
 import { lockTenant } from '@/database/transactions'
+import { namesOf } from '@/database/names'
+
+const a = namesOf('apps', 'a')
+const r = namesOf('tenants_rels', 'r')
+const c = namesOf('app_config', 'c')
+const tenants = namesOf('tenants')
+const apps = namesOf('apps', 'apps')
+const v = namesOf('avatars', 'v')
 
 /** Reads the handles of a tenant's enabled apps. */
 export async function readInstalledHandles(req: Transaction, tenantId: string): Promise<Set<string>> {
   const { rows } = await (
     await dbOf(req)
   ).execute<{ handle: string }>(
-    sql`select a.handle from tenants_rels r join apps a on a.id = r.apps_id where r.parent_id = ${tenantId}::uuid and r.path = 'installedApps'`,
+    sql`select ${a.handle} from ${r} join ${a} on ${a.id} = ${r.apps_id} where ${r.parent_id} = ${tenantId}::uuid and ${r.path} = 'installedApps'`,
   )
   return new Set(rows.map(({ handle }) => handle))
 }
 
 /** SQL condition: the app `a` sells tickets. */
-export const SELLS_TICKETS = `(a.category = 'ticketing' or a.handle = 'generalBooking')`
+export const SELLS_TICKETS = `(${a.category} = 'ticketing' or ${a.handle} = 'generalBooking')`
 
 /** Whether an enabled app sells the tenant's tickets. */
 export async function sellsTickets(req: Transaction, tenantId: string): Promise<boolean> {
   const { rows } = await (
     await dbOf(req)
-  ).execute<{ sells: boolean }>(sql`select exists (select 1 from tenants_rels r join apps a on a.id = r.apps_id
-    where r.parent_id = ${tenantId}::uuid and r.path = 'installedApps' and ${sql.raw(SELLS_TICKETS)}) as sells`)
+  ).execute<{ sells: boolean }>(sql`select exists (select 1 from ${r} join ${a} on ${a.id} = ${r.apps_id}
+    where ${r.parent_id} = ${tenantId}::uuid and ${r.path} = 'installedApps' and ${sql.raw(SELLS_TICKETS)}) as sells`)
   return rows[0]?.sells ?? false
 }
 
@@ -36,8 +44,8 @@ export interface EnabledApp {
 export async function readEnabledApps(payload: BasePayload, tenantId: string): Promise<EnabledApp[]> {
   const { rows } = await poolOf(payload).query<EnabledApp>({
     name: 'callboard-public-apps',
-    text: `select a.handle, c.settings -> a.handle as settings from tenants_rels r join apps a on a.id = r.apps_id
-      left join app_config c on c.tenant_id = r.parent_id where r.parent_id = $1 and r.path = 'installedApps' order by a.handle`,
+    text: `select ${a.handle}, ${c.settings} -> ${a.handle} as settings from ${r} join ${a} on ${a.id} = ${r.apps_id}
+      left join ${c} on ${c.tenant_id} = ${r.parent_id} where ${r.parent_id} = $1 and ${r.path} = 'installedApps' order by ${a.handle}`,
     values: [tenantId],
   })
   return rows
@@ -62,7 +70,7 @@ export async function tenantOfSingleton(
   const { rows } = await (
     await dbOf(req)
   ).execute<{ tenant: string }>(
-    sql`select tenant_id as tenant from ${tableOf(collection)} where id = ${id}::uuid union all select id from tenants where id = ${id}::uuid limit 1`,
+    sql`select tenant_id as tenant from ${tableOf(collection)} where id = ${id}::uuid union all select ${tenants.id} from ${tenants} where ${tenants.id} = ${id}::uuid limit 1`,
   )
   return rows[0]?.tenant ?? null
 }
@@ -93,7 +101,7 @@ export async function lockOrCreateSingleton(
 export async function readLogoFiles(payload: BasePayload): Promise<{ id: string; file: string }[]> {
   const { rows } = await poolOf(payload).query<{ id: string; file: string }>({
     name: 'callboard-logos',
-    text: 'select apps.id, coalesce(v.sizes_square_filename, v.filename) as file from apps join avatars v on v.id = apps.logo_id',
+    text: `select ${apps.id}, coalesce(${v.sizes_square_filename}, ${v.filename}) as file from ${apps} join ${v} on ${v.id} = ${apps.logo_id}`,
   })
   return rows
 }

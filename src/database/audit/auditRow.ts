@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { StatementParts } from '@/database/saves/saveWrites'
+import { namesOf } from '@/database/names'
+
+const auditLog = namesOf('audit_log')
 
 /** An entry of the audit log as it is stored. */
 interface AuditRow {
@@ -18,7 +21,7 @@ interface AuditRow {
 /** Adds an entry to the audit log. */
 export const auditParts = (row: AuditRow): StatementParts => ({
   logged_entry: sql`
-    insert into audit_log (id, tenant_id, actor_id, actor_email, as_provider, token_name, action, target, before, after, updated_at, created_at)
+    insert into ${auditLog} (${auditLog.id}, ${auditLog.tenant_id}, ${auditLog.actor_id}, ${auditLog.actor_email}, ${auditLog.as_provider}, ${auditLog.token_name}, ${auditLog.action}, ${auditLog.target}, ${auditLog.before}, ${auditLog.after}, ${auditLog.updated_at}, ${auditLog.created_at})
     values (${row.id}::uuid, ${row.tenant}::uuid, ${row.actor}::uuid, ${row.actorEmail}, ${row.asProvider}, ${row.tokenName},
       ${row.action}, ${row.target}, ${toJson(row.before)}::jsonb, ${toJson(row.after)}::jsonb, clock_timestamp(), clock_timestamp())`,
 })

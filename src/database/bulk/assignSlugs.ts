@@ -2,6 +2,10 @@ import type { PoolClient } from 'pg'
 import { fallbackSlug, numberedSlug } from '@/lib/content/slugify'
 import { SLUG_LENGTH } from '@/lib/content/slugRule'
 import { tableNameOf } from '@/database/connections'
+import { namesOf } from '@/database/names'
+
+const pages = namesOf('pages')
+const redirects = namesOf('redirects')
 
 /**
  * Assigns each requested slug, or a numbered one, that is free in the tenant: `gala`, `gala-2`, `gala-3`. Addresses of
@@ -19,11 +23,11 @@ export async function assignSlugs(
   const { rows } = await client.query<{ slug: string }>(
     `select slug from "${tableNameOf(collection)}" where tenant_id = $1
       and (slug = any($2::text[]) or regexp_replace(slug, '-[0-9]+$', '') = any($2::text[]))
-    union all select substr(relative_path, length($3::text) + 1) from pages
-      where tenant_id = $1 and deleted_at is null and relative_path in (select $3::text || slug from unnest($2::text[]) as slug)
-    union all select substr(rtrim("from", '/'), length($3::text) + 1) from redirects
-      where tenant_id = $1 and deleted_at is null and _status = 'published' and automatic is not true
-        and md5(rtrim("from", '/')) = any(array(select md5($3::text || slug) from unnest($2::text[]) as slug))`,
+    union all select substr(${pages.relative_path}, length($3::text) + 1) from ${pages}
+      where ${pages.tenant_id} = $1 and ${pages.deleted_at} is null and ${pages.relative_path} in (select $3::text || slug from unnest($2::text[]) as slug)
+    union all select substr(rtrim(${redirects.from}, '/'), length($3::text) + 1) from ${redirects}
+      where ${redirects.tenant_id} = $1 and ${redirects.deleted_at} is null and ${redirects._status} = 'published' and ${redirects.automatic} is not true
+        and md5(rtrim(${redirects.from}, '/')) = any(array(select md5($3::text || slug) from unnest($2::text[]) as slug))`,
     [
       tenant,
       [...new Set(requestedSlugs.flatMap((requested) => [requested, requested.slice(0, SLUG_LENGTH - 4)]))],

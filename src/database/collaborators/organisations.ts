@@ -1,5 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { dbOf, type Transaction } from '@/database/connections'
+import { namesOf } from '@/database/names'
+
+const c = namesOf('collaborators', 'c')
+const r = namesOf('access_requests', 'r')
+const u = namesOf('users', 'u')
+const accessRequests = namesOf('access_requests')
 
 /** An organisation and its access request for a tenant. */
 export interface Organisation {
@@ -17,11 +23,11 @@ export interface Organisation {
 export async function readOrganisation(req: Transaction, id: string, tenantId: string): Promise<Organisation | null> {
   const { rows } = await (
     await dbOf(req)
-  ).execute<{ found: Organisation }>(sql`select json_build_object('id', c.id, 'name', c.name,
-      'active', coalesce(c.active, false), 'trusted', coalesce(c.trusted, false),
-      'request', (select json_build_object('id', r.id, 'status', r.status) from access_requests r where r.organisation_id = c.id and r.tenant_id = ${tenantId}::uuid),
-      'members', (select coalesce(json_agg(u.id), '[]') from users u where u.organisation_id = c.id)
-    ) as found from collaborators c where c.id = ${id}::uuid`)
+  ).execute<{ found: Organisation }>(sql`select json_build_object('id', ${c.id}, 'name', ${c.name},
+      'active', coalesce(${c.active}, false), 'trusted', coalesce(${c.trusted}, false),
+      'request', (select json_build_object('id', ${r.id}, 'status', ${r.status}) from ${r} where ${r.organisation_id} = ${c.id} and ${r.tenant_id} = ${tenantId}::uuid),
+      'members', (select coalesce(json_agg(${u.id}), '[]') from ${u} where ${u.organisation_id} = ${c.id})
+    ) as found from ${c} where ${c.id} = ${id}::uuid`)
   return rows[0]?.found ?? null
 }
 
@@ -30,7 +36,7 @@ export async function approveRequest(req: Transaction, id: string, roleId: strin
   await (
     await dbOf(req)
   ).execute(
-    sql`update access_requests set status = 'approved', user_role_id = ${roleId}::uuid, updated_at = now() where id = ${id}::uuid`,
+    sql`update ${accessRequests} set ${accessRequests.status} = 'approved', ${accessRequests.user_role_id} = ${roleId}::uuid, ${accessRequests.updated_at} = now() where ${accessRequests.id} = ${id}::uuid`,
   )
 }
 
@@ -39,6 +45,6 @@ export async function closeRequest(req: Transaction, id: string, status: 'declin
   await (
     await dbOf(req)
   ).execute(
-    sql`update access_requests set status = ${status}, user_role_id = null, updated_at = now() where id = ${id}::uuid`,
+    sql`update ${accessRequests} set ${accessRequests.status} = ${status}, ${accessRequests.user_role_id} = null, ${accessRequests.updated_at} = now() where ${accessRequests.id} = ${id}::uuid`,
   )
 }

@@ -1,5 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { dbOf, type Transaction, tableOf } from '@/database/connections'
+import { namesOf } from '@/database/names'
+
+const e = namesOf('events', 'e')
+const l = namesOf('events_locales', 'l')
+const i = namesOf('event_instances', 'i')
+const m = namesOf('media', 'm')
+const mediaLocales = namesOf('media_locales', 'l')
 
 interface EventOptions {
   limit: number
@@ -19,13 +26,13 @@ export async function readEventsWithoutPerformances(
   const { rows } = await (
     await dbOf(req)
   ).execute<{ id: string; title: string | null }>(
-    sql`select e.id, (select l.title from events_locales l where l._parent_id = e.id
-        order by l._locale::text = ${locale} desc limit 1) as title
-      from events e
-      where e.tenant_id = ${tenant}::uuid and e._status::text = 'published' and e.deleted_at is null
-        and (e.end_date is null or e.end_date > now()) and e.event_status::text is distinct from 'cancelled'
-        and not exists (select 1 from event_instances i where i.event_id = e.id and i.deleted_at is null)
-      order by e.start_date nulls last, e.updated_at desc limit ${limit}`,
+    sql`select ${e.id}, (select ${l.title} from ${l} where ${l._parent_id} = ${e.id}
+        order by ${l._locale}::text = ${locale} desc limit 1) as title
+      from ${e}
+      where ${e.tenant_id} = ${tenant}::uuid and ${e._status}::text = 'published' and ${e.deleted_at} is null
+        and (${e.end_date} is null or ${e.end_date} > now()) and ${e.event_status}::text is distinct from 'cancelled'
+        and not exists (select 1 from ${i} where ${i.event_id} = ${e.id} and ${i.deleted_at} is null)
+      order by ${e.start_date} nulls last, ${e.updated_at} desc limit ${limit}`,
   )
   return rows
 }
@@ -35,9 +42,9 @@ export async function countWithoutAlt(req: Transaction, tenant: string, language
   const { rows } = await (
     await dbOf(req)
   ).execute<{ count: number }>(
-    sql`select count(*)::int as count from media m
-      left join media_locales l on l._parent_id = m.id and l._locale::text = ${language}
-      where m.tenant_id = ${tenant}::uuid and m.deleted_at is null and m.mime_type like 'image/%' and m.is_decorative is not true and coalesce(l.alt, '') = ''`,
+    sql`select count(*)::int as count from ${m}
+      left join ${mediaLocales} on ${mediaLocales._parent_id} = ${m.id} and ${mediaLocales._locale}::text = ${language}
+      where ${m.tenant_id} = ${tenant}::uuid and ${m.deleted_at} is null and ${m.mime_type} like 'image/%' and ${m.is_decorative} is not true and coalesce(${mediaLocales.alt}, '') = ''`,
   )
   return rows[0]?.count ?? 0
 }

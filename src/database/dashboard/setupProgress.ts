@@ -1,5 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { dbOf, type Transaction, tableOf } from '@/database/connections'
+import { namesOf } from '@/database/names'
+
+const t = namesOf('tenants', 't')
+const d = namesOf('tenants_domains', 'd')
+const m = namesOf('memberships', 'm')
+const i = namesOf('invite_tokens', 'i')
 
 /** How far the set-up of a tenant has progressed. */
 export interface SetupProgress {
@@ -41,12 +47,12 @@ export async function readSetupProgress(
 ): Promise<SetupProgress | null> {
   const anyOf = (slug: string, more: SQL = sql`true`) =>
     types.includes(slug)
-      ? sql`exists (select 1 from ${tableOf(slug)} where tenant_id = t.id and deleted_at is null and ${more})`
+      ? sql`exists (select 1 from ${tableOf(slug)} where tenant_id = ${t.id} and deleted_at is null and ${more})`
       : sql`false`
   // A page is the home page by its path; of other types the one changed last is meant, drafts first.
   const subject = (slug: string) =>
     types.includes(slug)
-      ? sql`(select id from ${tableOf(slug)} where tenant_id = t.id and deleted_at is null
+      ? sql`(select id from ${tableOf(slug)} where tenant_id = ${t.id} and deleted_at is null
           ${slug === 'pages' ? sql`and relative_path = '/'` : sql``} order by ${LIVE}, updated_at desc limit 1)`
       : sql`null::uuid`
   const subjects = types.map((slug) => sql`, ${subject(slug)} as ${sql.identifier(`waiting:${slug}`)}`)
@@ -54,18 +60,18 @@ export async function readSetupProgress(
   const { rows } = await (
     await dbOf(req)
   ).execute<Record<string, boolean | string | null> & { createdAt: Date | string }>(sql`
-    select t.created_at as "createdAt", t.avatar_id is not null as "hasLogo", t.selected_theme_id is not null as "hasLook",
-      (select id from ${tableOf('themes')} where tenant_id = t.id and deleted_at is null and render_mode = 'nocode' and is_development_theme is not true
-        and id = coalesce(t.selected_theme_id, id) order by updated_at desc limit 1) as "styledTheme",
+    select ${t.created_at} as "createdAt", ${t.avatar_id} is not null as "hasLogo", ${t.selected_theme_id} is not null as "hasLook",
+      (select id from ${tableOf('themes')} where tenant_id = ${t.id} and deleted_at is null and render_mode = 'nocode' and is_development_theme is not true
+        and id = coalesce(${t.selected_theme_id}, id) order by updated_at desc limit 1) as "styledTheme",
       ${anyOf('venues', sql`${LIVE} and coalesce(street, '') <> '' and coalesce(city, '') <> ''`)} as "hasAddress",
       ${anyOf('pages', LIVE)} as "hasLivePage",
       ${anyOf('pages', sql`${LIVE} and relative_path = '/'`)} as "hasHome",
       ${anyOf('events', LIVE)} as "hasEvent",
-      exists (select 1 from tenants_domains d where d._parent_id = t.id and d.status::text = 'active') as "hasDomain",
-      exists (select 1 from memberships m where m.tenant_id = t.id and m.user_id is distinct from t.owner_id)
-        or exists (select 1 from invite_tokens i where i.tenant_id = t.id and i.status::text = 'pending' and i.expires_at > now()) as "hasColleague"
+      exists (select 1 from ${d} where ${d._parent_id} = ${t.id} and ${d.status}::text = 'active') as "hasDomain",
+      exists (select 1 from ${m} where ${m.tenant_id} = ${t.id} and ${m.user_id} is distinct from ${t.owner_id})
+        or exists (select 1 from ${i} where ${i.tenant_id} = ${t.id} and ${i.status}::text = 'pending' and ${i.expires_at} > now()) as "hasColleague"
       ${sql.join([...filled, ...subjects])}
-    from tenants t where t.id = ${tenant}::uuid`)
+    from ${t} where ${t.id} = ${tenant}::uuid`)
   const [row] = rows
   if (!row) return null
   const isTrue = (name: string): boolean => row[name] === true

@@ -1,5 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { dbOf, type Transaction, tableNameOf } from '@/database/connections'
+import { namesOf } from '@/database/names'
+
+const payloadLockedDocuments = namesOf('payload_locked_documents')
+const held = namesOf('payload_locked_documents_rels', 'held')
+const holder = namesOf('payload_locked_documents_rels', 'holder')
 
 interface LockSelection {
   /** Slugs of the content types of the locked documents. */
@@ -24,8 +29,8 @@ export async function deleteLocks(req: Transaction, { collections, tenantId, use
   )
   await (
     await dbOf(req)
-  ).execute(sql`delete from payload_locked_documents where id in (
-    select held.parent_id from payload_locked_documents_rels held
-    join payload_locked_documents_rels holder on holder.parent_id = held.parent_id and holder.path = 'user'
-    where held.path = 'document' and holder.users_id in (${users}) and (${sql.join(inTenant, sql` or `)}))`)
+  ).execute(sql`delete from ${payloadLockedDocuments} where ${payloadLockedDocuments.id} in (
+    select ${held.parent_id} from ${held}
+    join ${holder} on ${holder.parent_id} = ${held.parent_id} and ${holder.path} = 'user'
+    where ${held.path} = 'document' and ${holder.users_id} in (${users}) and (${sql.join(inTenant, sql` or `)}))`)
 }

@@ -5,6 +5,13 @@ import type { Pool } from 'pg'
 import { isUuid } from '@/lib/values'
 import { dbOf, tableNameOf } from '@/database/connections'
 import { equalValues, toPaginatedDocs } from '@/database/plainReads'
+import { namesOf } from '@/database/names'
+
+const lock = namesOf('payload_locked_documents', 'lock')
+const holder = namesOf('payload_locked_documents_rels', 'holder')
+const held = namesOf('payload_locked_documents_rels', 'held')
+const payloadLockedDocuments = namesOf('payload_locked_documents')
+const payloadLockedDocumentsRels = namesOf('payload_locked_documents_rels')
 
 const COLLECTION = 'payload-locked-documents'
 
@@ -57,10 +64,12 @@ function readLocked(adapter: DrizzleAdapter, where: Where | undefined): Locked |
 }
 
 /** $1: id of the document. The newest lock counts. */
-const lockOf = (column: string) => `select lock.id, lock.created_at, lock.updated_at, holder.users_id as user
-  from payload_locked_documents_rels held join payload_locked_documents lock on lock.id = held.parent_id
-  left join payload_locked_documents_rels holder on holder.parent_id = lock.id and holder.path = 'user'
-  where held."${column}" = $1::uuid and held.path = 'document' order by lock.updated_at desc limit 1`
+const lockOf = (
+  column: string,
+) => `select ${lock.id}, ${lock.created_at}, ${lock.updated_at}, ${holder.users_id} as user
+  from ${held} join ${lock} on ${lock.id} = ${held.parent_id}
+  left join ${holder} on ${holder.parent_id} = ${lock.id} and ${holder.path} = 'user'
+  where held."${column}" = $1::uuid and ${held.path} = 'document' order by ${lock.updated_at} desc limit 1`
 
 async function readLock(pool: Pool, { collection, column, id }: Locked): Promise<object[]> {
   const name = `callboard-lock-${column}`
@@ -80,7 +89,7 @@ async function deleteLock(
   req: Partial<PayloadRequest> | undefined,
 ): Promise<void> {
   const db = await dbOf({ payload: adapter.payload as PayloadRequest['payload'], transactionID: req?.transactionID })
-  await db.execute(sql`delete from payload_locked_documents where id in (
-    select parent_id from payload_locked_documents_rels
-    where ${sql.identifier(column)} = ${id}::uuid and path = 'document')`)
+  await db.execute(sql`delete from ${payloadLockedDocuments} where ${payloadLockedDocuments.id} in (
+    select ${payloadLockedDocumentsRels.parent_id} from ${payloadLockedDocumentsRels}
+    where ${sql.identifier(column)} = ${id}::uuid and ${payloadLockedDocumentsRels.path} = 'document')`)
 }

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { dbOf, type Transaction } from '@/database/connections'
+import { namesOf } from '@/database/names'
+
+const payloadJobs = namesOf('payload_jobs')
 
 interface Document {
   collection: string
@@ -17,16 +20,16 @@ export interface ScheduledTime {
 const isPendingFor = ({
   collection,
   id,
-}: Document) => sql`task_slug = 'schedulePublish' and completed_at is null and has_error is not true
-  and input -> 'doc' ->> 'relationTo' = ${collection} and input -> 'doc' ->> 'value' = ${id}`
+}: Document) => sql`${payloadJobs.task_slug} = 'schedulePublish' and ${payloadJobs.completed_at} is null and ${payloadJobs.has_error} is not true
+  and ${payloadJobs.input} -> 'doc' ->> 'relationTo' = ${collection} and ${payloadJobs.input} -> 'doc' ->> 'value' = ${id}`
 
 /** Reads the scheduled times of a document, the earliest first. */
 export async function readScheduledTimes(req: Transaction, document: Document): Promise<ScheduledTime[]> {
   const { rows } = await (
     await dbOf(req)
   ).execute<{ id: string; at: string; type: string | null }>(sql`
-    select id, to_char(wait_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, input ->> 'type' as type
-    from payload_jobs where ${isPendingFor(document)} and wait_until is not null order by wait_until`)
+    select ${payloadJobs.id}, to_char(${payloadJobs.wait_until} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, ${payloadJobs.input} ->> 'type' as type
+    from ${payloadJobs} where ${isPendingFor(document)} and ${payloadJobs.wait_until} is not null order by ${payloadJobs.wait_until}`)
   return rows.map(({ at, id, type }) => ({ id, at, isPublish: type !== 'unpublish' }))
 }
 
@@ -35,7 +38,7 @@ export async function cancelTime(req: Transaction, document: Document, job: stri
   const { rows } = await (
     await dbOf(req)
   ).execute<{ id: string }>(sql`
-    delete from payload_jobs where id = ${job}::uuid and processing is not true and ${isPendingFor(document)} returning id`)
+    delete from ${payloadJobs} where ${payloadJobs.id} = ${job}::uuid and ${payloadJobs.processing} is not true and ${isPendingFor(document)} returning ${payloadJobs.id}`)
   return rows.length > 0
 }
 
@@ -43,5 +46,5 @@ export async function cancelTime(req: Transaction, document: Document, job: stri
 export async function cancelTimes(req: Transaction, document: Document): Promise<void> {
   await (
     await dbOf(req)
-  ).execute(sql`delete from payload_jobs where processing is not true and ${isPendingFor(document)}`)
+  ).execute(sql`delete from ${payloadJobs} where ${payloadJobs.processing} is not true and ${isPendingFor(document)}`)
 }

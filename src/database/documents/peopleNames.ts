@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { dbOf, type Transaction } from '@/database/connections'
+import { namesOf } from '@/database/names'
+
+const p = namesOf('people', 'p')
+const v = namesOf('_people_v', 'v')
 
 /** Maximum number of people. A tenant has a few thousand. */
 const MAX_PEOPLE = 50_000
@@ -14,10 +18,10 @@ export async function readPeopleNames(req: Transaction, tenant: string): Promise
   const { rows } = await (
     await dbOf(req)
   ).execute<NamedPerson>(sql`
-    select p.id, coalesce(v.version_name, p.name) as name
-    from people p left join _people_v v on v.parent_id = p.id and v.latest
-    where p.tenant_id = ${tenant}::uuid and p.deleted_at is null and coalesce(v.version_name, p.name) is not null
-    order by p.id limit ${MAX_PEOPLE}`)
+    select ${p.id}, coalesce(${v.version_name}, ${p.name}) as name
+    from ${p} left join ${v} on ${v.parent_id} = ${p.id} and ${v.latest}
+    where ${p.tenant_id} = ${tenant}::uuid and ${p.deleted_at} is null and coalesce(${v.version_name}, ${p.name}) is not null
+    order by ${p.id} limit ${MAX_PEOPLE}`)
   return rows
 }
 
@@ -31,8 +35,8 @@ export async function readPeopleNamesByIds(req: Transaction, tenant: string, ids
   const { rows } = await (
     await dbOf(req)
   ).execute<NamedPerson>(sql`
-    select p.id, coalesce(v.version_name, p.name, '') as name
-    from people p left join _people_v v on v.parent_id = p.id and v.latest
-    where p.tenant_id = ${tenant}::uuid and p.id in (${list})`)
+    select ${p.id}, coalesce(${v.version_name}, ${p.name}, '') as name
+    from ${p} left join ${v} on ${v.parent_id} = ${p.id} and ${v.latest}
+    where ${p.tenant_id} = ${tenant}::uuid and ${p.id} in (${list})`)
   return rows
 }

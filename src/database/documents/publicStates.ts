@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { dbOf, tableOf } from '@/database/connections'
+import { namesOf } from '@/database/names'
+
+const j = namesOf('payload_jobs', 'j')
+const r = namesOf('document_references', 'r')
 
 /** A document, identified by content type and id. */
 export interface DocumentId {
@@ -50,9 +54,9 @@ export async function readPublicStates(
     publishes_at: string | null
   }>(sql`
     with found as (${sql.join(parts, sql` union all `)})
-    select found.*, (select to_char(min(j.wait_until) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from payload_jobs j
-      where j.task_slug = 'schedulePublish' and j.completed_at is null and j.has_error is not true and j.wait_until is not null
-        and j.input -> 'doc' ->> 'value' = found.id::text and coalesce(j.input ->> 'type', 'publish') = 'publish') as publishes_at
+    select found.*, (select to_char(min(${j.wait_until}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from ${j}
+      where ${j.task_slug} = 'schedulePublish' and ${j.completed_at} is null and ${j.has_error} is not true and ${j.wait_until} is not null
+        and ${j.input} -> 'doc' ->> 'value' = found.id::text and coalesce(${j.input} ->> 'type', 'publish') = 'publish') as publishes_at
     from found`)
   return rows.map((row) => ({
     collection: row.collection,
@@ -82,9 +86,9 @@ export async function readStoredReferences(
   const { rows } = await (
     await dbOf(req)
   ).execute<{ collection: string; id: string }>(sql`
-    select distinct r.target_collection as collection, r.target_id as id from document_references r
-      join jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as source(collection text, id uuid) on source.collection = r.collection and source.id = r.document_id
-    where r.tenant_id = ${tenantId}::uuid ${isLive ? sql`and r.state = 'published'` : sql``} ${exceptLocale === undefined ? sql`` : sql`and r.locale not in ('', ${exceptLocale})`}`)
+    select distinct ${r.target_collection} as collection, ${r.target_id} as id from ${r}
+      join jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as source(collection text, id uuid) on source.collection = ${r.collection} and source.id = ${r.document_id}
+    where ${r.tenant_id} = ${tenantId}::uuid ${isLive ? sql`and ${r.state} = 'published'` : sql``} ${exceptLocale === undefined ? sql`` : sql`and ${r.locale} not in ('', ${exceptLocale})`}`)
   return rows.map(({ collection, id }) => ({ collection, id }))
 }
 
@@ -98,9 +102,9 @@ export async function readReferencesOfEach(
   const { rows } = await (
     await dbOf(req)
   ).execute<{ collection: string; id: string; target: string; target_id: string }>(sql`
-    select distinct r.collection, r.document_id as id, r.target_collection as target, r.target_id from document_references r
-      join jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as source(collection text, id uuid) on source.collection = r.collection and source.id = r.document_id
-    where r.tenant_id = ${tenantId}::uuid`)
+    select distinct ${r.collection}, ${r.document_id} as id, ${r.target_collection} as target, ${r.target_id} from ${r}
+      join jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as source(collection text, id uuid) on source.collection = ${r.collection} and source.id = ${r.document_id}
+    where ${r.tenant_id} = ${tenantId}::uuid`)
   return rows.map(({ collection, id, target, target_id }) => ({
     from: { collection, id },
     to: { collection: target, id: target_id },
@@ -125,10 +129,10 @@ export async function findParts(
 ): Promise<DocumentId[]> {
   if (documents.length === 0 || types.length === 0) return []
   const parts = types.map(
-    ({ collection, field }) => sql`select distinct ${collection}::text as collection, d.id from document_references r
-      join jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as whole(collection text, id uuid) on whole.collection = r.target_collection and whole.id = r.target_id
-      join ${tableOf(collection)} d on d.id = r.document_id and d.deleted_at is null
-      where r.tenant_id = ${tenantId}::uuid and r.collection = ${collection} and r.path = ${field}`,
+    ({ collection, field }) => sql`select distinct ${collection}::text as collection, d.id from ${r}
+      join jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as whole(collection text, id uuid) on whole.collection = ${r.target_collection} and whole.id = ${r.target_id}
+      join ${tableOf(collection)} d on d.id = ${r.document_id} and d.deleted_at is null
+      where ${r.tenant_id} = ${tenantId}::uuid and ${r.collection} = ${collection} and ${r.path} = ${field}`,
   )
   const { rows } = await (
     await dbOf(req)

@@ -1,7 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { SettingReference } from '@/lib/themes/referencesIn'
 import { dbOf, type Transaction, tableOf } from '@/database/connections'
+import { namesOf } from '@/database/names'
 import type { DocumentId, PartType } from './publicStates'
+
+const documentReferences = namesOf('document_references')
+const r = namesOf('document_references', 'r')
 
 /** A document that refers to another. */
 export interface UsingDocument extends DocumentId {
@@ -48,10 +52,10 @@ export async function findUsingDocuments(
     await dbOf(req)
   ).execute<UsingDocument & Record<string, unknown>>(sql`
     with used as (
-      select collection, document_id, bool_or(state = 'published') as is_live from document_references
-      where tenant_id = ${tenantId}::uuid and target_collection = ${collection} and target_id in (${targets})
-        and not (collection = ${collection} and document_id in (${targets}))
-      group by collection, document_id
+      select ${documentReferences.collection}, ${documentReferences.document_id}, bool_or(${documentReferences.state} = 'published') as is_live from ${documentReferences}
+      where ${documentReferences.tenant_id} = ${tenantId}::uuid and ${documentReferences.target_collection} = ${collection} and ${documentReferences.target_id} in (${targets})
+        and not (${documentReferences.collection} = ${collection} and ${documentReferences.document_id} in (${targets}))
+      group by ${documentReferences.collection}, ${documentReferences.document_id}
     )
     select used.collection, used.document_id as id, used.is_live as "isLive" from used join (${kept}) kept on kept.collection = used.collection and kept.id = used.document_id
     order by used.collection, used.document_id`)
@@ -80,11 +84,11 @@ export async function findUses(req: Transaction, { among, parts, targets, tenant
     await dbOf(req)
   ).execute<DocumentId & Record<string, unknown> & { isLive: boolean; target: string; targetType: string }>(sql`
     with used as (
-      select r.collection, r.document_id, r.target_collection, r.target_id, bool_or(r.state = 'published') as is_live from document_references r
-        join jsonb_to_recordset(${JSON.stringify(targets)}::jsonb) as target(collection text, id uuid) on target.collection = r.target_collection and target.id = r.target_id
-      where r.tenant_id = ${tenantId}::uuid and r.document_id <> r.target_id
-        and not exists (select 1 from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as part(collection text, field text) where part.collection = r.collection and part.field = r.path)
-      group by r.collection, r.document_id, r.target_collection, r.target_id
+      select ${r.collection}, ${r.document_id}, ${r.target_collection}, ${r.target_id}, bool_or(${r.state} = 'published') as is_live from ${r}
+        join jsonb_to_recordset(${JSON.stringify(targets)}::jsonb) as target(collection text, id uuid) on target.collection = ${r.target_collection} and target.id = ${r.target_id}
+      where ${r.tenant_id} = ${tenantId}::uuid and ${r.document_id} <> ${r.target_id}
+        and not exists (select 1 from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as part(collection text, field text) where part.collection = ${r.collection} and part.field = ${r.path})
+      group by ${r.collection}, ${r.document_id}, ${r.target_collection}, ${r.target_id}
     )
     select used.collection, used.document_id as id, used.is_live as "isLive", used.target_collection as "targetType", used.target_id as target
     from used join (${kept}) kept on kept.collection = used.collection and kept.id = used.document_id
@@ -113,9 +117,9 @@ export async function countUses(
     await dbOf(req)
   ).execute<{ count: number; id: string }>(sql`
     with used as (
-      select distinct collection, document_id, target_id from document_references
-      where tenant_id = ${tenantId}::uuid and target_collection = ${collection} and target_id in (${targets})
-        and not (collection = ${collection} and document_id = target_id)
+      select distinct ${documentReferences.collection}, ${documentReferences.document_id}, ${documentReferences.target_id} from ${documentReferences}
+      where ${documentReferences.tenant_id} = ${tenantId}::uuid and ${documentReferences.target_collection} = ${collection} and ${documentReferences.target_id} in (${targets})
+        and not (${documentReferences.collection} = ${collection} and ${documentReferences.document_id} = ${documentReferences.target_id})
     )
     select used.target_id as id, count(*)::int as count from used join (${kept}) kept on kept.collection = used.collection and kept.id = used.document_id
     group by used.target_id`)
@@ -134,10 +138,10 @@ export async function findTrashedTargets(
   req: Transaction,
   { among, collection, id, limit, tenantId }: ReferringDocument,
 ): Promise<DocumentId[]> {
-  const referred = sql`select target_id from document_references where tenant_id = ${tenantId}::uuid and collection = ${collection} and document_id = ${id}::uuid`
+  const referred = sql`select ${documentReferences.target_id} from ${documentReferences} where ${documentReferences.tenant_id} = ${tenantId}::uuid and ${documentReferences.collection} = ${collection} and ${documentReferences.document_id} = ${id}::uuid`
   const trashed = among.map(
     (slug) =>
-      sql`select ${slug}::text as collection, id from ${tableOf(slug)} where tenant_id = ${tenantId}::uuid and deleted_at is not null and id in (${referred} and target_collection = ${slug})`,
+      sql`select ${slug}::text as collection, id from ${tableOf(slug)} where tenant_id = ${tenantId}::uuid and deleted_at is not null and id in (${referred} and ${documentReferences.target_collection} = ${slug})`,
   )
   const { rows } = await (
     await dbOf(req)
@@ -158,8 +162,10 @@ export async function replaceReferences(
     target_collection: target,
     target_id: targetId,
   }))
-  await db.execute(sql`delete from document_references where collection = ${collection} and document_id = ${id}::uuid`)
-  await db.execute(sql`insert into document_references (tenant_id, collection, document_id, state, locale, path, target_collection, target_id)
+  await db.execute(
+    sql`delete from ${documentReferences} where ${documentReferences.collection} = ${collection} and ${documentReferences.document_id} = ${id}::uuid`,
+  )
+  await db.execute(sql`insert into ${documentReferences} (${documentReferences.tenant_id}, ${documentReferences.collection}, ${documentReferences.document_id}, ${documentReferences.state}, ${documentReferences.locale}, ${documentReferences.path}, ${documentReferences.target_collection}, ${documentReferences.target_id})
     select ${tenantId}::uuid, ${collection}, ${id}::uuid, 'published', '', path, target_collection, target_id
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(path text, target_collection text, target_id uuid)`)
 }

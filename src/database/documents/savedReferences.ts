@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { dbOf, type Transaction, tableOf } from '@/database/connections'
 import type { StatementParts } from '@/database/saves/saveWrites'
+import { namesOf } from '@/database/names'
+
+const r = namesOf('document_references', 'r')
+const documentReferences = namesOf('document_references')
+const d = namesOf('document_references', 'd')
 
 /** A stored reference: language, field path and target. */
 export interface StoredReference {
@@ -34,27 +39,27 @@ export function referenceParts(
   const main = hasDrafts
     ? sql`(select _status::text from ${tableOf(collection)} where id = ${id}::uuid)`
     : sql`'published'`
-  const own = sql`collection = ${collection} and document_id = ${id}::uuid`
-  const saved = sql`state = ${state} and locale in ('', ${locale ?? ''})`
+  const own = sql`${documentReferences.collection} = ${collection} and ${documentReferences.document_id} = ${id}::uuid`
+  const saved = sql`${documentReferences.state} = ${state} and ${documentReferences.locale} in ('', ${locale ?? ''})`
   return {
     given_references: sql`
       select distinct * from jsonb_to_recordset(${JSON.stringify(references)}::jsonb) as r(locale text, path text, target_collection text, target_id uuid)`,
     kept_references: sql`
-      select r.id, locale, path, target_collection, target_id
-      from document_references r join given_references using (locale, path, target_collection, target_id)
+      select ${r.id}, ${r.locale}, ${r.path}, ${r.target_collection}, ${r.target_id}
+      from ${r} join given_references using (locale, path, target_collection, target_id)
       where ${own} and ${saved}`,
     stale_references: sql`
-      delete from document_references where ${own} and (
+      delete from ${documentReferences} where ${own} and (
         (${saved})
-        or (${state} = 'published' and state = 'published' and exists (select 1 from document_references d where d.collection = ${collection} and d.document_id = ${id}::uuid and d.state = 'draft'))
-        or (${state} = 'published' and state = 'draft' and locale in ('', ${locale ?? ''}))
-        or (state = 'published' and ${main} is distinct from 'published')
-      ) and id not in (select id from kept_references)`,
+        or (${state} = 'published' and ${documentReferences.state} = 'published' and exists (select 1 from ${d} where ${d.collection} = ${collection} and ${d.document_id} = ${id}::uuid and ${d.state} = 'draft'))
+        or (${state} = 'published' and ${documentReferences.state} = 'draft' and ${documentReferences.locale} in ('', ${locale ?? ''}))
+        or (${documentReferences.state} = 'published' and ${main} is distinct from 'published')
+      ) and ${documentReferences.id} not in (select id from kept_references)`,
     live_references: sql`
-      update document_references set state = 'published'
-      where ${own} and ${state} = 'published' and state = 'draft' and locale not in ('', ${locale ?? ''})`,
+      update ${documentReferences} set ${documentReferences.state} = 'published'
+      where ${own} and ${state} = 'published' and ${documentReferences.state} = 'draft' and ${documentReferences.locale} not in ('', ${locale ?? ''})`,
     written_references: sql`
-      insert into document_references (tenant_id, collection, document_id, state, locale, path, target_collection, target_id)
+      insert into ${documentReferences} (${documentReferences.tenant_id}, ${documentReferences.collection}, ${documentReferences.document_id}, ${documentReferences.state}, ${documentReferences.locale}, ${documentReferences.path}, ${documentReferences.target_collection}, ${documentReferences.target_id})
       select ${tenant}::uuid, ${collection}, ${id}::uuid, ${state}, locale, path, target_collection, target_id
       from (select * from given_references except select locale, path, target_collection, target_id from kept_references) added`,
   }
@@ -71,10 +76,10 @@ export async function writeLanguageReferences(
     await dbOf(req)
   ).execute(sql`
     with stale as (
-      delete from document_references where collection = ${collection} and document_id = ${id}::uuid
-        and state = 'published' and locale = ${locale}
+      delete from ${documentReferences} where ${documentReferences.collection} = ${collection} and ${documentReferences.document_id} = ${id}::uuid
+        and ${documentReferences.state} = 'published' and ${documentReferences.locale} = ${locale}
     )
-    insert into document_references (tenant_id, collection, document_id, state, locale, path, target_collection, target_id)
+    insert into ${documentReferences} (${documentReferences.tenant_id}, ${documentReferences.collection}, ${documentReferences.document_id}, ${documentReferences.state}, ${documentReferences.locale}, ${documentReferences.path}, ${documentReferences.target_collection}, ${documentReferences.target_id})
     select ${tenant}::uuid, ${collection}, ${id}::uuid, 'published', locale, path, target_collection, target_id
     from jsonb_to_recordset(${JSON.stringify(own)}::jsonb) as r(locale text, path text, target_collection text, target_id uuid)`)
 }
@@ -82,7 +87,9 @@ export async function writeLanguageReferences(
 /** Deletes the stored references of a document, published and drafted. */
 export async function deleteReferences(req: Transaction, collection: string, id: string): Promise<void> {
   const db = await dbOf(req)
-  await db.execute(sql`delete from document_references where collection = ${collection} and document_id = ${id}::uuid`)
+  await db.execute(
+    sql`delete from ${documentReferences} where ${documentReferences.collection} = ${collection} and ${documentReferences.document_id} = ${id}::uuid`,
+  )
 }
 
 /** The kind of a reference's target, relative to a tenant. */

@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { dbOf, type Transaction, tableOf } from '@/database/connections'
+import { namesOf } from '@/database/names'
+
+const j = namesOf('payload_jobs', 'j')
+const payloadJobs = namesOf('payload_jobs')
 
 /** The next scheduled publication or unpublication of a document. */
 export interface Scheduled {
@@ -34,15 +38,15 @@ export async function readNextSchedules(
     await dbOf(req)
   ).execute<{ id: string; at: string; collection: string; type: string | null }>(sql`
     with due as (
-      select (j.input -> 'doc' ->> 'value')::uuid as document, j.input -> 'doc' ->> 'relationTo' as collection, j.wait_until, j.input ->> 'type' as type
-      from payload_jobs j
-      where j.task_slug = 'schedulePublish' and j.completed_at is null and j.has_error is not true and j.wait_until is not null
-        and j.input -> 'doc' ->> 'relationTo' in ${collections.map(({ slug }) => slug)}),
+      select (${j.input} -> 'doc' ->> 'value')::uuid as document, ${j.input} -> 'doc' ->> 'relationTo' as collection, ${j.wait_until}, ${j.input} ->> 'type' as type
+      from ${j}
+      where ${j.task_slug} = 'schedulePublish' and ${j.completed_at} is null and ${j.has_error} is not true and ${j.wait_until} is not null
+        and ${j.input} -> 'doc' ->> 'relationTo' in ${collections.map(({ slug }) => slug)}),
     documents as (${sql.join(documents, sql` union all `)})
     select * from (
-      select distinct on (d.collection, d.id) d.id, d.collection, to_char(j.wait_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, j.type
-      from due j join documents d on d.id = j.document and d.collection = j.collection
-      order by d.collection, d.id, j.wait_until
+      select distinct on (d.collection, d.id) d.id, d.collection, to_char(due.wait_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, due.type
+      from due join documents d on d.id = due.document and d.collection = due.collection
+      order by d.collection, d.id, due.wait_until
     ) next order by at limit ${limit}`)
   return rows.map(({ at, collection, id, type }) => ({ id, at, collection, isPublish: type !== 'unpublish' }))
 }
@@ -57,9 +61,9 @@ export async function readScheduledOf(
   const { rows } = await (
     await dbOf(req)
   ).execute<{ id: string; at: string; type: string | null }>(sql`
-    select input -> 'doc' ->> 'value' as id, to_char(wait_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, input ->> 'type' as type
-    from payload_jobs where task_slug = 'schedulePublish' and completed_at is null and has_error is not true and wait_until is not null
-      and input -> 'doc' ->> 'relationTo' = ${collection} and input -> 'doc' ->> 'value' in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
-    order by wait_until`)
+    select ${payloadJobs.input} -> 'doc' ->> 'value' as id, to_char(${payloadJobs.wait_until} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, ${payloadJobs.input} ->> 'type' as type
+    from ${payloadJobs} where ${payloadJobs.task_slug} = 'schedulePublish' and ${payloadJobs.completed_at} is null and ${payloadJobs.has_error} is not true and ${payloadJobs.wait_until} is not null
+      and ${payloadJobs.input} -> 'doc' ->> 'relationTo' = ${collection} and ${payloadJobs.input} -> 'doc' ->> 'value' in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
+    order by ${payloadJobs.wait_until}`)
   return rows.map(({ at, id, type }) => ({ id, at, isPublish: type !== 'unpublish' }))
 }

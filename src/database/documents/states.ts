@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
+import type { CollectionSlug } from 'payload'
 import { dbOf, type Transaction, tableOf } from '@/database/connections'
+import { findStored } from '@/database/documents/stored'
+import { idOf } from '@/lib/values'
 
 /** Filters ids to published documents, regardless of newer drafts. */
 export async function filterLive(req: Transaction, slug: string, ids: string[]): Promise<Set<string>> {
@@ -20,18 +23,16 @@ export const isLive = async (req: Transaction, slug: string, id: string): Promis
 
 /** Whether a document is in the trash. */
 export async function isTrashed(req: Transaction, slug: string, id: string): Promise<boolean> {
-  const { rows } = await (
-    await dbOf(req)
-  ).execute(sql`select 1 from ${tableOf(slug)} where id = ${id}::uuid and deleted_at is not null`)
-  return rows.length > 0
+  const where = { id: { equals: id }, deletedAt: { exists: true } }
+  return Boolean(await findStored(req, { collection: slug as CollectionSlug, select: { deletedAt: true }, where }))
 }
 
 /** The tenant of a document that is not in the trash; null if there is none. */
 export async function tenantOfUntrashed(req: Transaction, slug: string, id: string): Promise<string | null> {
-  const { rows } = await (
-    await dbOf(req)
-  ).execute<{ tenant_id: string }>(
-    sql`select tenant_id from ${tableOf(slug)} where id = ${id}::uuid and deleted_at is null`,
-  )
-  return rows[0]?.tenant_id ?? null
+  const document = await findStored<{ id: string; tenant?: unknown }>(req, {
+    collection: slug as CollectionSlug,
+    select: { tenant: true },
+    where: { id: { equals: id }, deletedAt: { exists: false } },
+  })
+  return idOf(document?.tenant)
 }

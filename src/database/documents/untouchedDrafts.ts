@@ -1,5 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { dbOf, tableOf, type Transaction } from '@/database/connections'
+import { namesOf } from '@/database/names'
+
+const r = namesOf('document_references', 'r')
 
 /**
  * Drafts that were created and never saved again: the first save, automatic or not, creates a second version. They may
@@ -10,7 +13,7 @@ import { dbOf, tableOf, type Transaction } from '@/database/connections'
 const untouched = (slug: string, more: SQL): SQL => sql`select d.id from ${tableOf(slug)} d
   where d._status = 'draft' and d.deleted_at is null and ${more}
     and (select count(*) = 1 and bool_and(v.autosave is not true) from ${tableOf(`_${slug}_v`)} v where v.parent_id = d.id)
-    and not exists (select 1 from document_references r where r.target_collection = ${slug} and r.target_id = d.id)`
+    and not exists (select 1 from ${r} where ${r.target_collection} = ${slug} and ${r.target_id} = d.id)`
 
 /**
  * Ids of drafts of all tenants, created one to eight days ago, that were never saved again and that nothing refers to.

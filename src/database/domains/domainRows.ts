@@ -3,6 +3,12 @@ import type { BasePayload } from 'payload'
 import type { DomainStatus } from '@/lib/domains/domainState'
 import { dbOf, poolOf, type Transaction } from '@/database/connections'
 import { lockTenant } from '@/database/transactions'
+import { namesOf } from '@/database/names'
+
+const d = namesOf('tenants_domains', 'd')
+const t = namesOf('tenants', 't')
+const tenantsDomains = namesOf('tenants_domains')
+const tenants = namesOf('tenants')
 
 /** The data of a domain that a check needs. */
 export interface DomainRow {
@@ -16,14 +22,13 @@ export interface DomainRow {
 }
 
 /** Columns for the aliases `d` (domain) and `t` (tenant). */
-const DOMAIN_COLUMNS =
-  'd.domain, d.failing_since as "failingSince", t.slug, d.status, d._parent_id as "tenantId", d.token'
+const DOMAIN_COLUMNS = `${d.domain}, ${d.failing_since} as "failingSince", ${t.slug}, ${d.status}, ${d._parent_id} as "tenantId", ${d.token}`
 
 /** Reads a domain of a tenant; null if the tenant does not have it. */
 export async function readDomain(payload: BasePayload, tenantId: string, domain: string): Promise<DomainRow | null> {
   const { rows } = await poolOf(payload).query<DomainRow>({
     name: 'callboard-domain',
-    text: `select ${DOMAIN_COLUMNS} from tenants_domains d join tenants t on t.id = d._parent_id where d._parent_id = $1 and d.domain = $2`,
+    text: `select ${DOMAIN_COLUMNS} from ${d} join ${t} on ${t.id} = ${d._parent_id} where ${d._parent_id} = $1 and ${d.domain} = $2`,
     values: [tenantId, domain],
   })
   return rows[0] ?? null
@@ -37,8 +42,8 @@ export async function lockDomain(req: Transaction, { domain, tenantId, token }: 
   await lockTenant(req, tenantId)
   const { rows } = await (
     await dbOf(req)
-  ).execute<DomainRow & Record<string, unknown>>(sql`select ${sql.raw(DOMAIN_COLUMNS)} from tenants_domains d
-    join tenants t on t.id = d._parent_id where d._parent_id = ${tenantId}::uuid and d.domain = ${domain} and d.token is not distinct from ${token}`)
+  ).execute<DomainRow & Record<string, unknown>>(sql`select ${sql.raw(DOMAIN_COLUMNS)} from ${d}
+    join ${t} on ${t.id} = ${d._parent_id} where ${d._parent_id} = ${tenantId}::uuid and ${d.domain} = ${domain} and ${d.token} is not distinct from ${token}`)
   const row = rows[0]
   return row ? { ...row, failingSince: row.failingSince && new Date(row.failingSince) } : null
 }
@@ -65,8 +70,8 @@ export async function isClaimedElsewhere(
   await db.execute(sql`select pg_advisory_xact_lock(740031, hashtext(${host}))`)
   const ports = withPort ? sql`domain in (${host}, ${withPort})` : sql`(domain = ${host} or domain like ${`${host}:%`})`
   const { rows } =
-    await db.execute(sql`select 1 from tenants_domains where ${ports} and status in ('active', 'development') and _parent_id <> ${tenantId}::uuid
-    union all select 1 from tenants where slug = ${slug} and id <> ${tenantId}::uuid limit 1`)
+    await db.execute(sql`select 1 from ${tenantsDomains} where ${ports} and ${tenantsDomains.status} in ('active', 'development') and ${tenantsDomains._parent_id} <> ${tenantId}::uuid
+    union all select 1 from ${tenants} where ${tenants.slug} = ${slug} and ${tenants.id} <> ${tenantId}::uuid limit 1`)
   return rows.length > 0
 }
 
@@ -77,7 +82,7 @@ export async function isClaimedElsewhere(
 export async function isActiveDomain(payload: BasePayload, domain: string): Promise<boolean> {
   const { rowCount } = await poolOf(payload).query({
     name: 'callboard-domain-allowed',
-    text: `select 1 from tenants_domains d join tenants t on t.id = d._parent_id where d.domain = $1 and d.status = 'active' and t.suspended_at is null`,
+    text: `select 1 from ${d} join ${t} on ${t.id} = ${d._parent_id} where ${d.domain} = $1 and ${d.status} = 'active' and ${t.suspended_at} is null`,
     values: [domain],
   })
   return Boolean(rowCount)
@@ -92,7 +97,7 @@ export async function writeStatus(
   await (
     await dbOf(req)
   ).execute(
-    sql`update tenants_domains set status = ${status}::enum_tenants_domains_status where _parent_id = ${tenantId}::uuid and domain = ${domain}`,
+    sql`update ${tenantsDomains} set ${tenantsDomains.status} = ${status}::enum_tenants_domains_status where ${tenantsDomains._parent_id} = ${tenantId}::uuid and ${tenantsDomains.domain} = ${domain}`,
   )
 }
 
@@ -116,11 +121,11 @@ export async function writeCheckResult(
   await (
     await dbOf(req)
   )
-    .execute(sql`update tenants_domains set status = ${status}::enum_tenants_domains_status, dns_records = ${JSON.stringify(records)}::jsonb,
-    failing_since = ${failingSince?.toISOString() ?? null}::timestamptz,
-    last_verified = case when ${verified} then now() else last_verified end,
-    ssl_status = case when ${status === 'active'} then ssl_status else 'pending' end
-    where _parent_id = ${tenantId}::uuid and domain = ${domain}`)
+    .execute(sql`update ${tenantsDomains} set ${tenantsDomains.status} = ${status}::enum_tenants_domains_status, ${tenantsDomains.dns_records} = ${JSON.stringify(records)}::jsonb,
+    ${tenantsDomains.failing_since} = ${failingSince?.toISOString() ?? null}::timestamptz,
+    ${tenantsDomains.last_verified} = case when ${verified} then now() else ${tenantsDomains.last_verified} end,
+    ${tenantsDomains.ssl_status} = case when ${status === 'active'} then ${tenantsDomains.ssl_status} else 'pending' end
+    where ${tenantsDomains._parent_id} = ${tenantId}::uuid and ${tenantsDomains.domain} = ${domain}`)
 }
 
 /**
@@ -129,8 +134,8 @@ export async function writeCheckResult(
  */
 export async function readDomainsToCheck(payload: BasePayload): Promise<DomainRow[]> {
   const { rows } = await poolOf(payload).query<DomainRow>(
-    `select ${DOMAIN_COLUMNS} from tenants_domains d join tenants t on t.id = d._parent_id
-      where d.status in ('active', 'error', 'verifying') and t.suspended_at is null order by d.last_verified nulls first`,
+    `select ${DOMAIN_COLUMNS} from ${d} join ${t} on ${t.id} = ${d._parent_id}
+      where ${d.status} in ('active', 'error', 'verifying') and ${t.suspended_at} is null order by ${d.last_verified} nulls first`,
   )
   return rows
 }
@@ -146,8 +151,8 @@ export async function writeCertificate(
   isSecure: boolean,
 ): Promise<boolean> {
   const { rowCount } = await poolOf(payload).query(
-    `with site as materialized (select id from tenants where id = $1 for update)
-      update tenants_domains d set ssl_status = $3 from site where d._parent_id = site.id and d.domain = $2 and d.status = 'active'`,
+    `with site as materialized (select ${tenants.id} from ${tenants} where ${tenants.id} = $1 for update)
+      update ${d} set ${tenantsDomains.ssl_status} = $3 from site where ${d._parent_id} = site.id and ${d.domain} = $2 and ${d.status} = 'active'`,
     [id, domain, isSecure ? 'active' : 'pending'],
   )
   return Boolean(rowCount)

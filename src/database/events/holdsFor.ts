@@ -5,7 +5,12 @@ import { tableOf } from '@/database/connections'
 import type { Condition } from '@/lib/events/conditions/conditions'
 import type { EventProperty } from '@/lib/events/conditions/property'
 import { ownValue } from '@/lib/values'
+import { namesOf } from '@/database/names'
 import type { EventValuesOf } from './eventValues'
+
+const events = namesOf('events', 'events')
+const rel = namesOf('events_rels', 'rel')
+const eventInstances = namesOf('event_instances', 'event_instances')
 
 export interface ConditionOptions {
   payload: BasePayload
@@ -40,7 +45,7 @@ export function conditionSql(
   const isNegated = (operator === 'not_equal') !== (property.type === 'filled' && value === 'no')
   const matches = isNegated ? sql`not coalesce((${anyMatch}), false)` : sql`coalesce((${anyMatch}), false)`
   if (property.type !== 'relationship' || typeof value !== 'object') return matches
-  return sql`(exists (select 1 from ${tableOf(property.relationTo)} target where target.id = ${value.value}::uuid and target.tenant_id = events.tenant_id and target.deleted_at is null) and ${matches})`
+  return sql`(exists (select 1 from ${tableOf(property.relationTo)} target where target.id = ${value.value}::uuid and target.tenant_id = ${events.tenant_id} and target.deleted_at is null) and ${matches})`
 }
 
 type Comparison = (column: SQL) => SQL
@@ -66,7 +71,7 @@ function fieldConditions(
   if (property.type === 'relationship' && fields[0] && isList(payload, fields[0])) {
     const target = sql`rel.${sql.identifier(`${property.relationTo.replaceAll('-', '_')}_id`)}`
     alternatives.push(
-      sql`exists (select 1 from events_rels rel where rel.parent_id = events.id and rel.path = ${fields[0]} and ${test(target)})`,
+      sql`exists (select 1 from ${rel} where ${rel.parent_id} = ${events.id} and ${rel.path} = ${fields[0]} and ${test(target)})`,
     )
   } else if (fields.length > 0) {
     alternatives.push(
@@ -79,10 +84,10 @@ function fieldConditions(
     )
   }
   if (looksAt.performance) {
-    const live = withDrafts ? sql`` : sql`and event_instances._status = 'published'`
+    const live = withDrafts ? sql`` : sql`and ${eventInstances._status} = 'published'`
     const matchesTest = test(columnOf(payload, 'event_instances', looksAt.performance))
     alternatives.push(
-      sql`exists (select 1 from event_instances where event_instances.event_id = events.id and event_instances.deleted_at is null ${live} and ${matchesTest})`,
+      sql`exists (select 1 from ${eventInstances} where ${eventInstances.event_id} = ${events.id} and ${eventInstances.deleted_at} is null ${live} and ${matchesTest})`,
     )
   }
   return alternatives

@@ -2,8 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Conditions } from '@/lib/events/conditions/conditions'
 import type { EventProperty } from '@/lib/events/conditions/property'
 import { dbOf, type Transaction } from '@/database/connections'
+import { namesOf } from '@/database/names'
 import type { EventValuesOf } from './eventValues'
 import { conditionSql } from './holdsFor'
+
+const events = namesOf('events', 'events')
 
 /** An event that matches the conditions. */
 export interface MatchingRow extends Record<string, unknown> {
@@ -48,10 +51,10 @@ export async function findMatchingEvents(
     await dbOf(req)
   ).execute<MatchingRow>(sql`
     with found as (
-      select events.id, coalesce(events.start_date, events.end_date) as start, count(*) over ()::int as total,
-        coalesce(coalesce(events.end_date, events.start_date) < now(), false) as over
-      from events
-      where events.tenant_id = ${tenant}::uuid and events.deleted_at is null ${withDrafts ? sql`` : sql`and events._status = 'published'`}
+      select ${events.id}, coalesce(${events.start_date}, ${events.end_date}) as start, count(*) over ()::int as total,
+        coalesce(coalesce(${events.end_date}, ${events.start_date}) < now(), false) as over
+      from ${events}
+      where ${events.tenant_id} = ${tenant}::uuid and ${events.deleted_at} is null ${withDrafts ? sql`` : sql`and ${events._status} = 'published'`}
         and (${sql.join(tests, conditions.match === 'any' ? sql` or ` : sql` and `)})
     ), nearest as (
       select * from found order by over, case when over then -extract(epoch from start) else extract(epoch from start) end nulls last, id limit ${limit}

@@ -1,13 +1,21 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { dbOf, type Transaction } from '@/database/connections'
 import { performanceIdsOfEvent } from '@/database/performances/locations'
+import { namesOf } from '@/database/names'
+
+const i = namesOf('event_instances', 'i')
+const v = namesOf('_event_instances_v', 'v')
+const live = namesOf('events', 't')
+const drafted = namesOf('_events_v', 't')
 
 /**
  * The effective value of a performance's column, for the aliases `i` (performance) and `v` (newest version): the
  * published value if published, otherwise the drafted one.
  */
-export const effectiveColumn = (name: string, type = ''): SQL =>
-  sql.raw(`case when i._status = 'published' or v.id is null then i."${name}"${type} else v.version_${name}${type} end`)
+export const effectiveColumn = (name: 'end' | 'end_tz' | 'instance_status' | 'start' | 'start_tz', type = ''): SQL =>
+  sql.raw(
+    `case when ${i._status} = 'published' or ${v.id} is null then ${i[name]}${type} else ${v[`version_${name}`]}${type} end`,
+  )
 
 /** Whether it was cancelled or postponed. */
 export const IS_CALLED_OFF = sql`${effectiveColumn('instance_status', '::text')} in ('cancelled', 'postponed')`
@@ -43,8 +51,8 @@ export function nextOf({ id, prefix }: Omit<EventRows, 'which'>): SQL {
       case when count(start) > 0 then ${nextStartColumn('start_tz')} else ${typed('startdate_tz')} end as zone
     from (
       select ${effectiveColumn('start')} as start, ${effectiveColumn('start_tz')} as start_tz, ${effectiveColumn('end')} as "end", ${IS_CALLED_OFF} as is_off
-      from event_instances i left join _event_instances_v v on v.parent_id = i.id and v.latest
-      where i.id in (${performanceIdsOfEvent(id)}) and i.deleted_at is null) performance
+      from ${i} left join ${v} on ${v.parent_id} = ${i.id} and ${v.latest}
+      where ${i.id} in (${performanceIdsOfEvent(id)}) and ${i.deleted_at} is null) performance
     where start is not null)`
 }
 
@@ -59,8 +67,8 @@ function rewrite(rows: EventRows): SQL {
     update ${table} set (${columns}) = (stale.at, stale.zone) from stale where ${table}.id = stale.id`
 }
 
-export const LIVE = { id: sql.raw('t.id'), prefix: '', table: 'events' } as const
-export const DRAFTED = { id: sql.raw('t.parent_id'), prefix: 'version_', table: '_events_v' } as const
+export const LIVE = { id: sql`${live.id}`, prefix: '', table: 'events' } as const
+export const DRAFTED = { id: sql`${drafted.parent_id}`, prefix: 'version_', table: '_events_v' } as const
 
 /**
  * Updates the next performance of an event, on the main row and the newest version. The value is derived, so this does
@@ -68,8 +76,8 @@ export const DRAFTED = { id: sql.raw('t.parent_id'), prefix: 'version_', table: 
  */
 export async function writeNextPerformance(req: Transaction, event: string): Promise<void> {
   const db = await dbOf(req)
-  await db.execute(rewrite({ ...LIVE, which: sql`t.id = ${event}::uuid` }))
-  await db.execute(rewrite({ ...DRAFTED, which: sql`t.latest and t.parent_id = ${event}::uuid` }))
+  await db.execute(rewrite({ ...LIVE, which: sql`${live.id} = ${event}::uuid` }))
+  await db.execute(rewrite({ ...DRAFTED, which: sql`${drafted.latest} and ${drafted.parent_id} = ${event}::uuid` }))
 }
 
 /**
@@ -82,13 +90,17 @@ export async function refreshNextPerformances(req: Transaction, tenants: string[
   const db = await dbOf(req)
   const ids = sql`array(select jsonb_array_elements_text(${JSON.stringify(tenants)}::jsonb)::uuid)`
   await db.execute(
-    rewrite({ ...LIVE, isPassing: true, which: sql`t.tenant_id = any(${ids}) and t.next_performance < now()` }),
+    rewrite({
+      ...LIVE,
+      isPassing: true,
+      which: sql`${live.tenant_id} = any(${ids}) and ${live.next_performance} < now()`,
+    }),
   )
   await db.execute(
     rewrite({
       ...DRAFTED,
       isPassing: true,
-      which: sql`t.version_tenant_id = any(${ids}) and t.latest and t.version_next_performance < now()`,
+      which: sql`${drafted.version_tenant_id} = any(${ids}) and ${drafted.latest} and ${drafted.version_next_performance} < now()`,
     }),
   )
 }

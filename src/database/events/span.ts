@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { dbOf, type Transaction } from '@/database/connections'
 import { performanceIdsOfEvent } from '@/database/performances/locations'
+import { namesOf } from '@/database/names'
 import {
   writeNextPerformance,
   DRAFTED,
@@ -13,6 +14,14 @@ import {
   nextStartColumn,
 } from './nextPerformance'
 
+const i = namesOf('event_instances', 'i')
+const v = namesOf('_event_instances_v', 'v')
+const eventsTable = namesOf('events')
+const e = namesOf('events', 'e')
+const version = namesOf('_events_v', 'v')
+const drafted = namesOf('_events_v', 't')
+const eventsV = namesOf('_events_v')
+
 /** First start, last end and next start of an event's performances, with time zones; no row if none has a time. */
 const spanOf = (event: SQL): SQL => sql`select
     (array_agg(start order by start))[1] as first, (array_agg(start_tz order by start))[1] as first_tz,
@@ -21,8 +30,8 @@ const spanOf = (event: SQL): SQL => sql`select
     ${nextStartColumn('start')} as next, ${nextStartColumn('start_tz')} as next_tz
   from (
     select ${effectiveColumn('start')} as start, ${IS_CALLED_OFF} as is_off, ${effectiveColumn('start_tz')} as start_tz, ${effectiveColumn('end')} as "end", ${effectiveColumn('end_tz')} as end_tz
-    from event_instances i left join _event_instances_v v on v.parent_id = i.id and v.latest
-    where i.id in (${performanceIdsOfEvent(event)}) and i.deleted_at is null) performance
+    from ${i} left join ${v} on ${v.parent_id} = ${i.id} and ${v.latest}
+    where ${i.id} in (${performanceIdsOfEvent(event)}) and ${i.deleted_at} is null) performance
   where start is not null having count(*) > 0`
 
 /** From the first start to the last end. */
@@ -54,9 +63,11 @@ export async function writeSpans(req: Transaction, events: Iterable<string>): Pr
   const db = await dbOf(req)
   const chosen = sql`any(array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid))`
   // A statement of its own: those that follow see the performances that others have saved while this one waited.
-  await db.execute(sql`select id from events where id = ${chosen} order by id for no key update`)
-  await db.execute(rewriteSpans({ ...LIVE, which: sql`t.id = ${chosen}` }))
-  await db.execute(rewriteSpans({ ...DRAFTED, which: sql`t.latest and t.parent_id = ${chosen}` }))
+  await db.execute(
+    sql`select ${eventsTable.id} from ${eventsTable} where ${eventsTable.id} = ${chosen} order by ${eventsTable.id} for no key update`,
+  )
+  await db.execute(rewriteSpans({ ...LIVE, which: sql`${LIVE.id} = ${chosen}` }))
+  await db.execute(rewriteSpans({ ...DRAFTED, which: sql`${drafted.latest} and ${drafted.parent_id} = ${chosen}` }))
 }
 
 /** Locks the rows that change in one order, so that concurrent changes of the same events cannot deadlock. */
@@ -93,9 +104,9 @@ export async function readTypedDates(req: Transaction, event: string): Promise<T
   const { rows } = await (
     await dbOf(req)
   ).execute<TypedDates & Record<string, unknown>>(sql`
-    select jsonb_build_array(e.start_date, e.startdate_tz, e.end_date, e.enddate_tz) as live,
-      jsonb_build_array(v.version_start_date, v.version_startdate_tz, v.version_end_date, v.version_enddate_tz) as newest
-    from events e left join _events_v v on v.parent_id = e.id and v.latest where e.id = ${event}::uuid`)
+    select jsonb_build_array(${e.start_date}, ${e.startdate_tz}, ${e.end_date}, ${e.enddate_tz}) as live,
+      jsonb_build_array(${version.version_start_date}, ${version.version_startdate_tz}, ${version.version_end_date}, ${version.version_enddate_tz}) as newest
+    from ${e} left join ${version} on ${version.parent_id} = ${e.id} and ${version.latest} where ${e.id} = ${event}::uuid`)
   return rows[0] ?? null
 }
 
@@ -109,10 +120,10 @@ export async function writeTypedDates(req: Transaction, event: string, { live, n
   const dates = ([start, startZone, end, endZone]: (string | null)[]) =>
     sql`${start}::timestamptz, ${startZone}, ${end}::timestamptz, ${endZone}`
   await db.execute(
-    sql`update events set (start_date, startdate_tz, end_date, enddate_tz) = row(${dates(live)}) where id = ${event}::uuid`,
+    sql`update ${eventsTable} set (${eventsTable.start_date}, ${eventsTable.startdate_tz}, ${eventsTable.end_date}, ${eventsTable.enddate_tz}) = row(${dates(live)}) where ${eventsTable.id} = ${event}::uuid`,
   )
   await db.execute(
-    sql`update _events_v set (version_start_date, version_startdate_tz, version_end_date, version_enddate_tz) = row(${dates(newest)}) where parent_id = ${event}::uuid and latest`,
+    sql`update ${eventsV} set (${eventsV.version_start_date}, ${eventsV.version_startdate_tz}, ${eventsV.version_end_date}, ${eventsV.version_enddate_tz}) = row(${dates(newest)}) where ${eventsV.parent_id} = ${event}::uuid and ${eventsV.latest}`,
   )
   await writeNextPerformance(req, event)
 }

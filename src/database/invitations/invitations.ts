@@ -1,6 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { hashToken } from '@/lib/crypto/envelope'
 import { dbOf, type Transaction, oneRow } from '@/database/connections'
+import { findStored } from '@/database/documents/stored'
+import { namesOf } from '@/database/names'
+import { idOf } from '@/lib/values'
+import type { InviteToken } from '@/payload-types'
+
+const i = namesOf('invite_tokens', 'i')
+const t = namesOf('tenants', 't')
+const r = namesOf('user_roles', 'r')
+const u = namesOf('users', 'u')
+const users = namesOf('users')
+const inviteTokens = namesOf('invite_tokens')
+const memberships = namesOf('memberships')
+const tenants = namesOf('tenants')
 
 /** An invitation as its recipient sees it. */
 export interface FoundInvitation {
@@ -26,25 +39,27 @@ export async function findInvitation(req: Transaction, token: string): Promise<F
   const { rows } = await (
     await dbOf(req)
   ).execute<{ found: FoundInvitation }>(sql`select json_build_object(
-      'id', i.id, 'email', i.email, 'firstName', coalesce(i.metadata_first_name, ''), 'lastName', coalesce(i.metadata_last_name, ''),
-      'tenantId', t.id, 'site', t.name, 'role', coalesce(r.title, ''),
-      'inviter', json_build_object('displayName', u.display_name, 'firstName', u.first_name, 'lastName', u.last_name),
-      'hasAccount', exists (select 1 from users where lower(email) = lower(i.email))
+      'id', ${i.id}, 'email', ${i.email}, 'firstName', coalesce(${i.metadata_first_name}, ''), 'lastName', coalesce(${i.metadata_last_name}, ''),
+      'tenantId', ${t.id}, 'site', ${t.name}, 'role', coalesce(${r.title}, ''),
+      'inviter', json_build_object('displayName', ${u.display_name}, 'firstName', ${u.first_name}, 'lastName', ${u.last_name}),
+      'hasAccount', exists (select 1 from ${users} where lower(${users.email}) = lower(${i.email}))
     ) as found
-    from invite_tokens i
-    join tenants t on t.id = i.tenant_id and t.suspended_at is null
-    left join user_roles r on r.id = i.user_roles_id
-    left join users u on u.id = i.invited_by_id
-    where i.token_hash = ${hashToken(token)} and i.status = 'pending' and i.expires_at > now()`)
+    from ${i}
+    join ${t} on ${t.id} = ${i.tenant_id} and ${t.suspended_at} is null
+    left join ${r} on ${r.id} = ${i.user_roles_id}
+    left join ${u} on ${u.id} = ${i.invited_by_id}
+    where ${i.token_hash} = ${hashToken(token)} and ${i.status} = 'pending' and ${i.expires_at} > now()`)
   return rows[0]?.found ?? null
 }
 
 /** The tenant of an invitation; null if it does not exist. */
 export async function tenantOfInvitation(req: Transaction, id: string): Promise<string | null> {
-  const { rows } = await (
-    await dbOf(req)
-  ).execute<{ tenant_id: string }>(sql`select tenant_id from invite_tokens where id = ${id}::uuid`)
-  return rows[0]?.tenant_id ?? null
+  const invitation = await findStored<InviteToken>(req, {
+    collection: 'invite-tokens',
+    select: { tenant: true },
+    where: { id: { equals: id } },
+  })
+  return idOf(invitation?.tenant)
 }
 
 /**
@@ -59,10 +74,10 @@ export async function findAddress(
   const { rows } = await (
     await dbOf(req)
   ).execute<{ isInvited: boolean; isMember: boolean }>(sql`select
-    exists (select 1 from invite_tokens where tenant_id = ${tenantId}::uuid and status = 'pending' and lower(email) = ${email}) as "isInvited",
-    exists (select 1 from users u where lower(u.email) = ${email} and (
-      exists (select 1 from memberships where tenant_id = ${tenantId}::uuid and user_id = u.id)
-      or exists (select 1 from tenants where id = ${tenantId}::uuid and owner_id = u.id))) as "isMember"`)
+    exists (select 1 from ${inviteTokens} where ${inviteTokens.tenant_id} = ${tenantId}::uuid and ${inviteTokens.status} = 'pending' and lower(${inviteTokens.email}) = ${email}) as "isInvited",
+    exists (select 1 from ${u} where lower(${u.email}) = ${email} and (
+      exists (select 1 from ${memberships} where ${memberships.tenant_id} = ${tenantId}::uuid and ${memberships.user_id} = ${u.id})
+      or exists (select 1 from ${tenants} where ${tenants.id} = ${tenantId}::uuid and ${tenants.owner_id} = ${u.id}))) as "isMember"`)
   return oneRow(rows)
 }
 
@@ -71,7 +86,7 @@ export async function expireInvitations(req: Transaction, tenantId: string): Pro
   await (
     await dbOf(req)
   ).execute(
-    sql`update invite_tokens set status = 'expired' where tenant_id = ${tenantId}::uuid and status = 'pending' and expires_at <= now()`,
+    sql`update ${inviteTokens} set ${inviteTokens.status} = 'expired' where ${inviteTokens.tenant_id} = ${tenantId}::uuid and ${inviteTokens.status} = 'pending' and ${inviteTokens.expires_at} <= now()`,
   )
 }
 
@@ -91,8 +106,9 @@ export async function renewInvitation(
 ): Promise<void> {
   await (
     await dbOf(req)
-  ).execute(sql`update invite_tokens set token_hash = ${tokenHash}, expires_at = ${expiresAt}::timestamptz,
-    status = 'pending', invited_by_id = ${invitedBy}::uuid, updated_at = now() where id = ${id}::uuid`)
+  )
+    .execute(sql`update ${inviteTokens} set ${inviteTokens.token_hash} = ${tokenHash}, ${inviteTokens.expires_at} = ${expiresAt}::timestamptz,
+    ${inviteTokens.status} = 'pending', ${inviteTokens.invited_by_id} = ${invitedBy}::uuid, ${inviteTokens.updated_at} = now() where ${inviteTokens.id} = ${id}::uuid`)
 }
 
 /** Closes an invitation and invalidates its token. */
@@ -100,7 +116,7 @@ export async function closeInvitation(req: Transaction, id: string, status: 'acc
   await (
     await dbOf(req)
   ).execute(
-    sql`update invite_tokens set status = ${status}, token_hash = null, updated_at = now() where id = ${id}::uuid`,
+    sql`update ${inviteTokens} set ${inviteTokens.status} = ${status}, ${inviteTokens.token_hash} = null, ${inviteTokens.updated_at} = now() where ${inviteTokens.id} = ${id}::uuid`,
   )
 }
 
@@ -108,8 +124,9 @@ export async function closeInvitation(req: Transaction, id: string, status: 'acc
 export async function cancelInvitationsTo(req: Transaction, tenantId: string, email: string): Promise<void> {
   await (
     await dbOf(req)
-  ).execute(sql`update invite_tokens set status = 'cancelled', token_hash = null, updated_at = now()
-    where tenant_id = ${tenantId}::uuid and status = 'pending' and lower(email) = lower(${email})`)
+  )
+    .execute(sql`update ${inviteTokens} set ${inviteTokens.status} = 'cancelled', ${inviteTokens.token_hash} = null, ${inviteTokens.updated_at} = now()
+    where ${inviteTokens.tenant_id} = ${tenantId}::uuid and ${inviteTokens.status} = 'pending' and lower(${inviteTokens.email}) = lower(${email})`)
 }
 
 /** Cancels pending invitations with a role, and clears the role. */
@@ -117,6 +134,6 @@ export async function cancelInvitationsWithRole(req: Transaction, roleId: string
   await (
     await dbOf(req)
   )
-    .execute(sql`update invite_tokens set status = 'cancelled', token_hash = null, user_roles_id = null, updated_at = now()
-    where user_roles_id = ${roleId}::uuid and status = 'pending'`)
+    .execute(sql`update ${inviteTokens} set ${inviteTokens.status} = 'cancelled', ${inviteTokens.token_hash} = null, ${inviteTokens.user_roles_id} = null, ${inviteTokens.updated_at} = now()
+    where ${inviteTokens.user_roles_id} = ${roleId}::uuid and ${inviteTokens.status} = 'pending'`)
 }

@@ -1,5 +1,8 @@
 import type { BasePayload } from 'payload'
 import { poolOf, localesTableOf, tableNameOf } from '@/database/connections'
+import { namesOf } from '@/database/names'
+
+const tenants = namesOf('tenants')
 
 interface CountOptions {
   /** Slugs of the content types to count. Those without localised fields count as 0. */
@@ -21,7 +24,7 @@ export async function countDocumentsIn(
     return locales ? [countIn(tableNameOf(slug), locales)] : []
   })
   const { rows } = await poolOf(payload).query<{ documents: number; is_known: boolean }>(
-    `select coalesce(sum(count), 0)::int as documents, exists (select 1 from tenants where id = $1::uuid) as is_known from (${counts.join(' union all ')}) counts`,
+    `select coalesce(sum(count), 0)::int as documents, exists (select 1 from ${tenants} where ${tenants.id} = $1::uuid) as is_known from (${counts.join(' union all ')}) counts`,
     [tenantId, language],
   )
   return rows[0]?.is_known ? rows[0].documents : null

@@ -1,6 +1,10 @@
 import type { BasePayload } from 'payload'
 import type { PoolClient } from 'pg'
 import { poolOf } from '@/database/connections'
+import { namesOf } from '@/database/names'
+
+const mails = namesOf('mails')
+const m = namesOf('mails', 'm')
 
 /** An email in the outbox that is waiting to be sent. */
 export interface QueuedMail {
@@ -18,7 +22,7 @@ export interface QueuedMail {
 /** Locks a waiting email until the end of the transaction; undefined if it has been processed or is being sent. */
 export async function claimMail(client: PoolClient, id: string): Promise<QueuedMail | undefined> {
   const { rows } = await client.query<QueuedMail>(
-    `select id, attempts::int, sealed, template, tenant_id as tenant, "to" from mails where id = $1 and status = 'queued' for update skip locked`,
+    `select ${mails.id}, ${mails.attempts}::int, ${mails.sealed}, ${mails.template}, ${mails.tenant_id} as tenant, ${mails.to} from ${mails} where ${mails.id} = $1 and ${mails.status} = 'queued' for update skip locked`,
     [id],
   )
   return rows[0]
@@ -35,8 +39,8 @@ export async function recordAttempt(
   problem: string | null,
 ): Promise<void> {
   await client.query(
-    `update mails set attempts = attempts + 1, problem = $3, status = $2::enum_mails_status, updated_at = now(),
-      sealed = case when $2 = 'queued' then sealed end, sent_at = case when $2 = 'sent' then now() end where id = $1`,
+    `update ${mails} set ${mails.attempts} = ${mails.attempts} + 1, ${mails.problem} = $3, ${mails.status} = $2::enum_mails_status, ${mails.updated_at} = now(),
+      ${mails.sealed} = case when $2 = 'queued' then ${mails.sealed} end, ${mails.sent_at} = case when $2 = 'sent' then now() end where ${mails.id} = $1`,
     [id, status, problem],
   )
 }
@@ -53,13 +57,13 @@ export async function requeueStuckMails(
 ): Promise<void> {
   await poolOf(payload).query(
     `with stuck as (
-      select id from mails m where status = 'queued' and updated_at < now() - $1::interval and not exists (
-        select 1 from graphile_worker.jobs j where j.key = 'sendMail:' || m.id
+      select ${m.id} from ${m} where ${m.status} = 'queued' and ${m.updated_at} < now() - $1::interval and not exists (
+        select 1 from graphile_worker.jobs j where j.key = 'sendMail:' || ${m.id}
           and j.attempts < j.max_attempts and (j.locked_at is null or j.locked_at > now() - $1::interval))
       for update skip locked
     ), counted as (
-      update mails set attempts = attempts + 1, problem = 'The worker stopped while it was sending', updated_at = now()
-      from stuck where mails.id = stuck.id returning mails.id
+      update ${mails} set ${mails.attempts} = ${mails.attempts} + 1, ${mails.problem} = 'The worker stopped while it was sending', ${mails.updated_at} = now()
+      from stuck where ${mails}.${mails.id} = stuck.id returning ${mails}.${mails.id}
     )
     select graphile_worker.add_job('sendMail', json_build_object('id', id::text), job_key => 'sendMail:' || id, max_attempts => $2::int) from counted`,
     [after, mostTries],

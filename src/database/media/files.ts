@@ -2,6 +2,10 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { BasePayload } from 'payload'
 import { dbOf, type Transaction, poolOf, tableNameOf } from '@/database/connections'
+import { namesOf } from '@/database/names'
+
+const t = namesOf('_media_v_texts', 't')
+const v = namesOf('_media_v', 'v')
 
 /** Names of stored files in an upload collection. */
 export interface NamedFiles {
@@ -133,8 +137,8 @@ export async function readMediaTags(
   const { rows } = await (
     await dbOf(req)
   ).execute<{ count: number; tag: string }>(sql`
-    select t.text as tag, count(*)::int as count from _media_v v join _media_v_texts t on t.parent_id = v.id and t.path = 'version.tags'
-    where v.latest and v.version_tenant_id = ${tenantId}::uuid and v.version_deleted_at is null and t.text is not null
-    group by t.text order by count desc, lower(t.text), t.text limit ${limit}`)
+    select ${t.text} as tag, count(*)::int as count from ${v} join ${t} on ${t.parent_id} = ${v.id} and ${t.path} = 'version.tags'
+    where ${v.latest} and ${v.version_tenant_id} = ${tenantId}::uuid and ${v.version_deleted_at} is null and ${t.text} is not null
+    group by ${t.text} order by count desc, lower(${t.text}), ${t.text} limit ${limit}`)
   return rows
 }

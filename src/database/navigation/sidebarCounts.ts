@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { BasePayload } from 'payload'
 import { poolOf, tableNameOf } from '@/database/connections'
+import { namesOf } from '@/database/names'
+
+const s = namesOf('form_submissions', 's')
+const f = namesOf('forms', 'f')
 
 /** Counts stop here, because more is shown as "99+". */
 const MAX_COUNTED = 100
@@ -51,5 +55,5 @@ const countOf = (slug: string): string => `select '${slug}' as slug, count(*)::i
 
 /** Answers of trashed forms do not count. */
 const unreadAnswers = `select '${UNREAD_KEY}' as slug, count(*)::int as count from (
-  select 1 from form_submissions s join forms f on f.id = s.form_id
-  where s.tenant_id = $1::uuid and s.read_at is null and f.deleted_at is null limit ${MAX_COUNTED}) as unread`
+  select 1 from ${s} join ${f} on ${f.id} = ${s.form_id}
+  where ${s.tenant_id} = $1::uuid and ${s.read_at} is null and ${f.deleted_at} is null limit ${MAX_COUNTED}) as unread`

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { dbOf, type Transaction, poolOf } from '@/database/connections'
+import { namesOf } from '@/database/names'
+
+const notices = namesOf('notices')
 
 /** A notification of a user. Times are ISO 8601. */
 export interface Notice {
@@ -26,7 +29,7 @@ interface Row {
 export async function readNewestNotices(payload: BasePayload, userId: string, limit: number): Promise<Notice[]> {
   const { rows } = await poolOf(payload).query<Row>({
     name: 'callboard-notices',
-    text: 'select id, title, body, href, read_at, created_at from notices where recipient_id = $1 order by created_at desc limit $2',
+    text: `select ${notices.id}, ${notices.title}, ${notices.body}, ${notices.href}, ${notices.read_at}, ${notices.created_at} from ${notices} where ${notices.recipient_id} = $1 order by ${notices.created_at} desc limit $2`,
     values: [userId, limit],
   })
   return rows.map(({ created_at, read_at, ...row }) => ({
@@ -40,5 +43,7 @@ export async function readNewestNotices(payload: BasePayload, userId: string, li
 export async function markAllRead(req: Transaction, userId: string): Promise<void> {
   await (
     await dbOf(req)
-  ).execute(sql`update notices set read_at = now() where recipient_id = ${userId}::uuid and read_at is null`)
+  ).execute(
+    sql`update ${notices} set ${notices.read_at} = now() where ${notices.recipient_id} = ${userId}::uuid and ${notices.read_at} is null`,
+  )
 }

@@ -1,6 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { MAX_LEVELS, HOME_SLUG } from '@/lib/pages/pathOf'
 import { dbOf, type Transaction, oneRow } from '@/database/connections'
+import { namesOf } from '@/database/names'
+
+const pages = namesOf('pages')
+const p = namesOf('pages', 'p')
+const pagesV = namesOf('_pages_v')
+const v = namesOf('_pages_v', 'v')
+const above = namesOf('_pages_v', 'above')
+const pagesAsAbove = namesOf('pages', 'above')
 
 /** SQL for the path of a page below another, by the same rule as `pathOf`. */
 const pathUnder = (parent: SQL, slug: SQL): SQL =>
@@ -21,14 +29,14 @@ export async function readAncestorPaths(req: Transaction, id: string, isLive: bo
   const db = await dbOf(req)
   const { rows } = isLive
     ? await db.execute<AddressedPage>(sql`with recursive up as (
-          select id, parent_id, relative_path as path, 1 as level from pages where id = ${id}::uuid
+          select ${pages.id}, ${pages.parent_id}, ${pages.relative_path} as path, 1 as level from ${pages} where ${pages.id} = ${id}::uuid
           union all
-          select p.id, p.parent_id, p.relative_path, up.level + 1 from pages p join up on p.id = up.parent_id where up.level <= ${MAX_LEVELS})
+          select ${p.id}, ${p.parent_id}, ${p.relative_path}, up.level + 1 from ${p} join up on ${p.id} = up.parent_id where up.level <= ${MAX_LEVELS})
         select id, path from up order by level`)
     : await db.execute<AddressedPage>(sql`with recursive up as (
-          select parent_id as id, version_parent_id as next, version_relative_path as path, 1 as level from _pages_v where latest and parent_id = ${id}::uuid
+          select ${pagesV.parent_id} as id, ${pagesV.version_parent_id} as next, ${pagesV.version_relative_path} as path, 1 as level from ${pagesV} where ${pagesV.latest} and ${pagesV.parent_id} = ${id}::uuid
           union all
-          select v.parent_id, v.version_parent_id, v.version_relative_path, up.level + 1 from _pages_v v join up on v.parent_id = up.next where v.latest and up.level <= ${MAX_LEVELS})
+          select ${v.parent_id}, ${v.version_parent_id}, ${v.version_relative_path}, up.level + 1 from ${v} join up on ${v.parent_id} = up.next where ${v.latest} and up.level <= ${MAX_LEVELS})
         select id, path from up order by level`)
   return rows
 }
@@ -45,8 +53,8 @@ export async function isPathTaken(
   const db = await dbOf(req)
   const { rows } = await db.execute<{
     taken: boolean
-  }>(sql`select exists (select 1 from pages where tenant_id = ${tenant}::uuid and relative_path = ${path}
-    and _status = 'published' and deleted_at is null and id is distinct from ${id}::uuid) as taken`)
+  }>(sql`select exists (select 1 from ${pages} where ${pages.tenant_id} = ${tenant}::uuid and ${pages.relative_path} = ${path}
+    and ${pages._status} = 'published' and ${pages.deleted_at} is null and ${pages.id} is distinct from ${id}::uuid) as taken`)
   return oneRow(rows).taken
 }
 
@@ -57,15 +65,15 @@ export async function isPathTaken(
 export async function writeDraftPaths(req: Transaction, id: string): Promise<void> {
   const db = await dbOf(req)
   await db.execute(sql`with recursive tree as (
-      select v.parent_id as page, ${pathUnder(sql`above.version_relative_path`, sql`v.version_slug`)} as path, 1 as level
-      from _pages_v v left join _pages_v above on above.parent_id = v.version_parent_id and above.latest
-      where v.latest and v.parent_id = ${id}::uuid
+      select ${v.parent_id} as page, ${pathUnder(sql`above.version_relative_path`, sql`${v.version_slug}`)} as path, 1 as level
+      from ${v} left join ${above} on ${above.parent_id} = ${v.version_parent_id} and ${above.latest}
+      where ${v.latest} and ${v.parent_id} = ${id}::uuid
       union all
-      select v.parent_id, ${pathUnder(sql`tree.path`, sql`v.version_slug`)}, tree.level + 1
-      from _pages_v v join tree on v.version_parent_id = tree.page
-      where v.latest and v.version_deleted_at is null and tree.level < 100)
-    update _pages_v v set version_relative_path = tree.path from tree
-    where v.latest and v.parent_id = tree.page and v.version_relative_path is distinct from tree.path`)
+      select ${v.parent_id}, ${pathUnder(sql`tree.path`, sql`${v.version_slug}`)}, tree.level + 1
+      from ${v} join tree on ${v.version_parent_id} = tree.page
+      where ${v.latest} and ${v.version_deleted_at} is null and tree.level < 100)
+    update ${v} set ${pagesV.version_relative_path} = tree.path from tree
+    where ${v.latest} and ${v.parent_id} = tree.page and ${v.version_relative_path} is distinct from tree.path`)
 }
 
 export interface ChangedAddress extends Record<string, unknown> {
@@ -84,13 +92,13 @@ export interface ChangedAddress extends Record<string, unknown> {
 export async function writeLivePaths(req: Transaction, id: string): Promise<ChangedAddress[]> {
   const db = await dbOf(req)
   const { rows } = await db.execute<ChangedAddress>(sql`with recursive tree as (
-      select p.id, p.relative_path as before, ${pathUnder(sql`above.relative_path`, sql`p.slug`)} as path, 1 as level
-      from pages p left join pages above on above.id = p.parent_id where p.id = ${id}::uuid
+      select ${p.id}, ${p.relative_path} as before, ${pathUnder(sql`above.relative_path`, sql`${p.slug}`)} as path, 1 as level
+      from ${p} left join ${pagesAsAbove} on ${pagesAsAbove.id} = ${p.parent_id} where ${p.id} = ${id}::uuid
       union all
-      select p.id, p.relative_path, ${pathUnder(sql`tree.path`, sql`p.slug`)}, tree.level + 1
-      from pages p join tree on p.parent_id = tree.id where p.deleted_at is null and tree.level < 100)
-    update pages set relative_path = tree.path from tree
-    where pages.id = tree.id and (pages.relative_path is distinct from tree.path or pages.id = ${id}::uuid)
-    returning pages.id, tree.before, tree.path, pages.published_at is not null as "wasPublished"`)
+      select ${p.id}, ${p.relative_path}, ${pathUnder(sql`tree.path`, sql`${p.slug}`)}, tree.level + 1
+      from ${p} join tree on ${p.parent_id} = tree.id where ${p.deleted_at} is null and tree.level < 100)
+    update ${pages} set ${pages.relative_path} = tree.path from tree
+    where ${pages}.${pages.id} = tree.id and (${pages}.${pages.relative_path} is distinct from tree.path or ${pages}.${pages.id} = ${id}::uuid)
+    returning ${pages}.${pages.id}, tree.before, tree.path, ${pages}.${pages.published_at} is not null as "wasPublished"`)
   return rows
 }

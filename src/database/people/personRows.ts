@@ -1,6 +1,24 @@
 import type { BasePayload } from 'payload'
 import { poolOf } from '@/database/connections'
 import { IS_LISTED, NAME_ORDER } from '@/database/tenants/siteNames'
+import { namesOf } from '@/database/names'
+
+const t = namesOf('tenants', 't')
+const p = namesOf('plans', 'p')
+const ta = namesOf('tenants_addons', 'ta')
+const a = namesOf('addons', 'a')
+const m = namesOf('memberships', 'm')
+const r = namesOf('access_requests', 'r')
+const c = namesOf('collaborators', 'c')
+const users = namesOf('users')
+const v = namesOf('support_visits', 'v')
+const s = namesOf('users_roles', 's')
+const tenants = namesOf('tenants')
+const userRoles = namesOf('user_roles')
+const me = namesOf('users', 'me')
+const usersRoles = namesOf('users_roles', 'r')
+const f = namesOf('second_factors', 'f')
+const usersSessions = namesOf('users_sessions', 's')
 
 export interface TenantRow {
   id: string
@@ -71,7 +89,7 @@ export async function readPersonRow(
 export async function readTenantRow(payload: BasePayload, id: string): Promise<TenantRow | null> {
   const { rows } = await poolOf(payload).query<{ tenant: TenantRow }>({
     name: 'callboard-tenant',
-    text: `select ${TENANT_JSON} as tenant from tenants t where t.id = $1`,
+    text: `select ${TENANT_JSON} as tenant from ${t} where ${t.id} = $1`,
     values: [id],
   })
   return rows[0]?.tenant ?? null
@@ -79,11 +97,11 @@ export async function readTenantRow(payload: BasePayload, id: string): Promise<T
 
 /** SQL for a tenant as JSON, for the alias `t`. Shape: `TenantRow`. */
 export const TENANT_JSON = `json_build_object(
-  'id', t.id, 'name', t.name, 'slug', t.slug, 'timezone', t.timezone,
-  'languages', t.languages, 'defaultLanguage', t.default_language,
-  'plan', (select to_jsonb(p) from plans p where p.id = t.plan_id),
-  'addons', (select coalesce(json_agg(to_jsonb(a)), '[]') from tenants_addons ta
-    join addons a on a.id = ta.addon_id where ta._parent_id = t.id and ta.active)
+  'id', ${t.id}, 'name', ${t.name}, 'slug', ${t.slug}, 'timezone', ${t.timezone},
+  'languages', ${t.languages}, 'defaultLanguage', ${t.default_language},
+  'plan', (select to_jsonb(p) from ${p} where ${p.id} = ${t.plan_id}),
+  'addons', (select coalesce(json_agg(to_jsonb(a)), '[]') from ${ta}
+    join ${a} on ${a.id} = ${ta.addon_id} where ${ta._parent_id} = ${t.id} and ${ta.active})
 )`
 
 /**
@@ -97,33 +115,33 @@ export const TENANT_JSON = `json_build_object(
  */
 const PERSON_QUERY = `
 with places as (
-  select t.id as tenant_id, 'owner' as kind, null::uuid as role_id
-  from tenants t where t.owner_id = $1
+  select ${t.id} as tenant_id, 'owner' as kind, null::uuid as role_id
+  from ${t} where ${t.owner_id} = $1
   union all
-  select m.tenant_id, m.role::text, m.user_role_id
-  from memberships m where m.user_id = $1
+  select ${m.tenant_id}, ${m.role}::text, ${m.user_role_id}
+  from ${m} where ${m.user_id} = $1
   union all
-  select r.tenant_id, 'collaborator', r.user_role_id
-  from access_requests r
-  join collaborators c on c.id = r.organisation_id and c.active
-  where r.organisation_id = (select organisation_id from users where id = $1) and r.status = 'approved'
+  select ${r.tenant_id}, 'collaborator', ${r.user_role_id}
+  from ${r}
+  join ${c} on ${c.id} = ${r.organisation_id} and ${c.active}
+  where ${r.organisation_id} = (select ${users.organisation_id} from ${users} where ${users.id} = $1) and ${r.status} = 'approved'
   union all
-  select v.tenant_id, case when v.agreed_at is null then 'support' else 'support-agreed' end, null::uuid
-  from support_visits v
-  where v.user_id = $1 and v.ended_at is null and v.ends_at > now()
-    and exists (select 1 from users_roles s where s.parent_id = $1 and s.value = 'support')
+  select ${v.tenant_id}, case when ${v.agreed_at} is null then 'support' else 'support-agreed' end, null::uuid
+  from ${v}
+  where ${v.user_id} = $1 and ${v.ended_at} is null and ${v.ends_at} > now()
+    and exists (select 1 from ${s} where ${s.parent_id} = $1 and ${s.value} = 'support')
 ), held as materialized (
-  select places.kind, role.*, t.*, array(select ta.addon_id from tenants_addons ta where ta._parent_id = t.id and ta.active) as addon_ids
+  select places.kind, role.*, tenant.*, array(select ${ta.addon_id} from ${ta} where ${ta._parent_id} = tenant.id and ${ta.active}) as addon_ids
   from places
   cross join lateral (
-    select id, name, slug, timezone, languages, default_language, plan_id, require_two_factor
-    from tenants where id = places.tenant_id and suspended_at is null offset 0) t
+    select ${tenants.id}, ${tenants.name}, ${tenants.slug}, ${tenants.timezone}, ${tenants.languages}, ${tenants.default_language}, ${tenants.plan_id}, ${tenants.require_two_factor}
+    from ${tenants} where ${tenants.id} = places.tenant_id and ${tenants.suspended_at} is null offset 0) tenant
   left join lateral (
-    select id as role_id, title as role_title, permissions, md5(permissions::text) as permission_set
-    from user_roles where id = places.role_id and tenant_id = places.tenant_id offset 0) role on true
+    select ${userRoles.id} as role_id, ${userRoles.title} as role_title, ${userRoles.permissions}, md5(${userRoles.permissions}::text) as permission_set
+    from ${userRoles} where ${userRoles.id} = places.role_id and ${userRoles.tenant_id} = places.tenant_id offset 0) role on true
 )
-select me.id, me.email, me.first_name, me.last_name, me.display_name, me.avatar_id, me.email_verified, rank.is_super, rank.is_support,
-  me.organisation_id, me.last_tenant_id, me.created_at, me.updated_at,
+select ${me.id}, ${me.email}, ${me.first_name}, ${me.last_name}, ${me.display_name}, ${me.avatar_id}, ${me.email_verified}, rank.is_super, rank.is_support,
+  ${me.organisation_id}, ${me.last_tenant_id}, ${me.created_at}, ${me.updated_at},
   (select coalesce(json_agg(json_build_object(
       'kind', kind,
       'role', case when role_id is null then null else json_build_object('id', role_id, 'title', role_title) end,
@@ -135,20 +153,20 @@ select me.id, me.email, me.first_name, me.last_name, me.display_name, me.avatar_
   (select coalesce(json_object_agg(permission_set, permissions), '{}')
     from (select distinct on (permission_set) permission_set, permissions from held where permission_set is not null) sets) as permission_sets,
   (select coalesce(json_agg(source), '[]') from (
-    select to_jsonb(p) as source from plans p where p.id in (select plan_id from held)
-    union all select to_jsonb(a) from addons a where a.id in (select unnest(addon_ids) from held)) sources) as sources,
-  (select ${TENANT_JSON} from tenants t where rank.is_super and t.id = coalesce(
-      (select id from tenants where id = $3::uuid),
-      (select id from tenants where id = me.last_tenant_id),
-      (select id from tenants t where ${IS_LISTED} order by ${NAME_ORDER} limit 1))
+    select to_jsonb(p) as source from ${p} where ${p.id} in (select plan_id from held)
+    union all select to_jsonb(a) from ${a} where ${a.id} in (select unnest(addon_ids) from held)) sources) as sources,
+  (select ${TENANT_JSON} from ${t} where rank.is_super and ${t.id} = coalesce(
+      (select ${tenants.id} from ${tenants} where ${tenants.id} = $3::uuid),
+      (select ${tenants.id} from ${tenants} where ${tenants.id} = ${me.last_tenant_id}),
+      (select ${t.id} from ${t} where ${IS_LISTED} order by ${NAME_ORDER} limit 1))
   ) as provider_tenant
-from users me,
-  lateral (select exists (select 1 from users_roles r where r.parent_id = me.id and r.value = 'super-admin') as is_super,
-    exists (select 1 from users_roles r where r.parent_id = me.id and r.value = 'support') as is_support,
-    exists (select 1 from second_factors f where f.user_id = me.id and f.confirmed_at is not null) as has_factor) rank
-where me.id = $1
+from ${me},
+  lateral (select exists (select 1 from ${usersRoles} where ${usersRoles.parent_id} = ${me.id} and ${usersRoles.value} = 'super-admin') as is_super,
+    exists (select 1 from ${usersRoles} where ${usersRoles.parent_id} = ${me.id} and ${usersRoles.value} = 'support') as is_support,
+    exists (select 1 from ${f} where ${f.user_id} = ${me.id} and ${f.confirmed_at} is not null) as has_factor) rank
+where ${me.id} = $1
   and ($2::text is null or exists (
-    select 1 from users_sessions s where s._parent_id = me.id and s.id = $2 and s.expires_at > now()))`
+    select 1 from ${usersSessions} where ${usersSessions._parent_id} = ${me.id} and ${usersSessions.id} = $2 and ${usersSessions.expires_at} > now()))`
 
 /** What the statement answers. */
 interface PersonAnswer extends Omit<PersonRow, 'places'> {

@@ -1,6 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { dbOf, type Transaction, poolOf } from '@/database/connections'
+import { findStored } from '@/database/documents/stored'
+import { namesOf } from '@/database/names'
+import type { User } from '@/payload-types'
+
+const u = namesOf('users', 'u')
+const r = namesOf('users_roles', 'r')
+const users = namesOf('users')
+const tenants = namesOf('tenants')
+const m = namesOf('memberships', 'm')
+const userRoles = namesOf('user_roles', 'r')
+const a = namesOf('access_requests', 'a')
 
 /** A user to notify, with their admin language; null if not set. */
 export interface Recipient {
@@ -11,7 +22,7 @@ export interface Recipient {
 /** Reads all super-admins. */
 export async function readSuperAdmins(payload: BasePayload): Promise<(Recipient & { email: string; name: string })[]> {
   const { rows } = await poolOf(payload).query<Recipient & { email: string; name: string }>(
-    `select u.id, u.language, u.email, coalesce(u.first_name, '') as name from users u join users_roles r on r.parent_id = u.id where r.value = 'super-admin'`,
+    `select ${u.id}, ${u.language}, ${u.email}, coalesce(${u.first_name}, '') as name from ${u} join ${r} on ${r.parent_id} = ${u.id} where ${r.value} = 'super-admin'`,
   )
   return rows
 }
@@ -21,8 +32,9 @@ export async function readSuperAdmins(payload: BasePayload): Promise<(Recipient 
  * @param email in lower case
  */
 export async function findRecipientsByAddress(payload: BasePayload, email: string): Promise<Recipient[]> {
-  const { rows } = await poolOf(payload).query<Recipient>('select id, language from users where email = $1', [email])
-  return rows
+  const where = { email: { equals: email } }
+  const user = await findStored<User>({ payload }, { collection: 'users', select: { language: true }, where })
+  return user ? [{ id: user.id, language: user.language ?? null }] : []
 }
 
 /**
@@ -31,10 +43,10 @@ export async function findRecipientsByAddress(payload: BasePayload, email: strin
  */
 export async function readStaffWithKey(payload: BasePayload, tenant: string, key: string): Promise<Recipient[]> {
   const { rows } = await poolOf(payload).query<Recipient>(
-    `select id, language from users where id in (
-      select owner_id from tenants where id = $1
-      union select m.user_id from memberships m left join user_roles r on r.id = m.user_role_id
-        where m.tenant_id = $1 and (m.role = 'tenant-admin' or r.permissions -> $2 = 'true'::jsonb))`,
+    `select ${users.id}, ${users.language} from ${users} where ${users.id} in (
+      select ${tenants.owner_id} from ${tenants} where ${tenants.id} = $1
+      union select ${m.user_id} from ${m} left join ${userRoles} on ${userRoles.id} = ${m.user_role_id}
+        where ${m.tenant_id} = $1 and (${m.role} = 'tenant-admin' or ${userRoles.permissions} -> $2 = 'true'::jsonb))`,
     [tenant, key],
   )
   return rows
@@ -47,11 +59,13 @@ export async function readStaffWithKey(payload: BasePayload, tenant: string, key
 export async function findUserIdsWithKey(req: Transaction, tenant: string, key: string): Promise<string[]> {
   const { rows } = await (
     await dbOf(req)
-  ).execute<{ id: string }>(sql`select owner_id as id from tenants where id = ${tenant}::uuid and owner_id is not null
-    union select m.user_id from memberships m left join user_roles r on r.id = m.user_role_id
-      where m.tenant_id = ${tenant}::uuid and (m.role = 'tenant-admin' or r.permissions -> ${key} = 'true'::jsonb)
-    union select u.id from access_requests a join user_roles r on r.id = a.user_role_id join users u on u.organisation_id = a.organisation_id
-      where a.tenant_id = ${tenant}::uuid and a.status::text = 'approved' and r.permissions -> ${key} = 'true'::jsonb`)
+  ).execute<{
+    id: string
+  }>(sql`select ${tenants.owner_id} as id from ${tenants} where ${tenants.id} = ${tenant}::uuid and ${tenants.owner_id} is not null
+    union select ${m.user_id} from ${m} left join ${userRoles} on ${userRoles.id} = ${m.user_role_id}
+      where ${m.tenant_id} = ${tenant}::uuid and (${m.role} = 'tenant-admin' or ${userRoles.permissions} -> ${key} = 'true'::jsonb)
+    union select ${u.id} from ${a} join ${userRoles} on ${userRoles.id} = ${a.user_role_id} join ${u} on ${u.organisation_id} = ${a.organisation_id}
+      where ${a.tenant_id} = ${tenant}::uuid and ${a.status}::text = 'approved' and ${userRoles.permissions} -> ${key} = 'true'::jsonb`)
   return rows.map(({ id }) => id)
 }
 
@@ -64,8 +78,8 @@ export async function readAddresses(
   const { rows } = await (
     await dbOf(req)
   ).execute<{ id: string; email: string; name: string }>(sql`
-    select id, email, coalesce(first_name, '') as name from users
-    where id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`)
+    select ${users.id}, ${users.email}, coalesce(${users.first_name}, '') as name from ${users}
+    where ${users.id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`)
   return rows
 }
 
@@ -84,7 +98,10 @@ export async function findAddressee(
 ): Promise<{ id: string; name: string } | null> {
   const { rows } = await (
     await dbOf(req)
-  ).execute<{ id: string; name: string }>(sql`select id, coalesce(first_name, '') as name from users
-    where email = ${email} and ${userId ? sql`id = ${userId}::uuid` : sql`true`} and ${isUnverified ? sql`email_verified is not true` : sql`true`}`)
+  ).execute<{
+    id: string
+    name: string
+  }>(sql`select ${users.id}, coalesce(${users.first_name}, '') as name from ${users}
+    where ${users.email} = ${email} and ${userId ? sql`${users.id} = ${userId}::uuid` : sql`true`} and ${isUnverified ? sql`${users.email_verified} is not true` : sql`true`}`)
   return rows[0] ?? null
 }

@@ -1,6 +1,10 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { dbOf, type Transaction } from '@/database/connections'
 import { supportVisits } from '@/database/tables/supportVisits'
+import { namesOf } from '@/database/names'
+
+const v = namesOf('support_visits', 'v')
+const u = namesOf('users', 'u')
 
 export type SupportVisit = typeof supportVisits.$inferSelect
 
@@ -46,11 +50,11 @@ export async function readVisitsTo(req: Transaction, tenantId: string, limit: nu
   const { rows } = await (
     await dbOf(req)
   ).execute<NamedVisit & Record<string, unknown>>(sql`
-    select v.id, v.tenant_id as "tenantId", v.user_id as "userId", v.reason, v.started_at as "startedAt", v.ends_at as "endsAt", v.asked_at as "askedAt",
-      v.agreed_at as "agreedAt", v.agreed_by as "agreedBy", v.ended_at as "endedAt", v.ended_by as "endedBy",
-      coalesce(u.email, '') as email, u.first_name as "firstName", u.last_name as "lastName", u.display_name as "displayName"
-    from support_visits v left join users u on u.id = v.user_id
-    where v.tenant_id = ${tenantId}::uuid order by v.started_at desc, v.id desc limit ${limit}`)
+    select ${v.id}, ${v.tenant_id} as "tenantId", ${v.user_id} as "userId", ${v.reason}, ${v.started_at} as "startedAt", ${v.ends_at} as "endsAt", ${v.asked_at} as "askedAt",
+      ${v.agreed_at} as "agreedAt", ${v.agreed_by} as "agreedBy", ${v.ended_at} as "endedAt", ${v.ended_by} as "endedBy",
+      coalesce(${u.email}, '') as email, ${u.first_name} as "firstName", ${u.last_name} as "lastName", ${u.display_name} as "displayName"
+    from ${v} left join ${u} on ${u.id} = ${v.user_id}
+    where ${v.tenant_id} = ${tenantId}::uuid order by ${v.started_at} desc, ${v.id} desc limit ${limit}`)
   // Raw statements return timestamps as text.
   return rows.map((row) => ({
     ...row,

@@ -1,6 +1,22 @@
 import type { BasePayload } from 'payload'
 import { SELLS_TICKETS } from '@/database/apps/apps'
 import { poolOf, oneRow } from '@/database/connections'
+import { namesOf } from '@/database/names'
+
+const tenantsRels = namesOf('tenants_rels')
+const users = namesOf('users')
+const u = namesOf('users', 'u')
+const m = namesOf('memberships', 'm')
+const t = namesOf('tenants', 't')
+const tenantsTable = namesOf('tenants')
+const collaborators = namesOf('collaborators')
+const apps = namesOf('apps')
+const accessRequests = namesOf('access_requests')
+const memberships = namesOf('memberships')
+const r = namesOf('tenants_rels', 'r')
+const a = namesOf('apps', 'a')
+const p = namesOf('payload_preferences', 'p')
+const payloadPreferencesRels = namesOf('payload_preferences_rels', 'r')
 
 /** What a person can see in addition to the documents of their own tenants: ids. */
 export interface VisibleIds {
@@ -44,19 +60,19 @@ export async function readVisibleIds(
  * current tenant.
  */
 const SEEN_QUERY = `select
-  array(select distinct apps_id::text from tenants_rels where parent_id = any($1::uuid[]) and path = 'installedApps') as apps,
-  array(select avatar_id::text from users where id = $2 and avatar_id is not null
-    union select u.avatar_id::text from memberships m join users u on u.id = m.user_id where m.tenant_id = any($1::uuid[]) and u.avatar_id is not null
-    union select u.avatar_id::text from tenants t join users u on u.id = t.owner_id where t.id = any($1::uuid[]) and u.avatar_id is not null
-    union select avatar_id::text from tenants where id = any($1::uuid[]) and avatar_id is not null
-    union select logo_id::text from collaborators where trusted and active and logo_id is not null
-    union select logo_id::text from apps where logo_id is not null) as avatars,
-  array(select organisation_id::text from access_requests where tenant_id = any($3::uuid[])
-    union select organisation_id::text from users where id = $2 and organisation_id is not null) as organisations,
-  array(select user_id::text from memberships where tenant_id = any($3::uuid[])
-    union select owner_id::text from tenants where id = any($3::uuid[]) and owner_id is not null) as colleagues,
-  exists (select 1 from tenants_rels r join apps a on a.id = r.apps_id
-    where r.parent_id = $4::uuid and r.path = 'installedApps' and ${SELLS_TICKETS}) as "sellsTickets"`
+  array(select distinct ${tenantsRels.apps_id}::text from ${tenantsRels} where ${tenantsRels.parent_id} = any($1::uuid[]) and ${tenantsRels.path} = 'installedApps') as apps,
+  array(select ${users.avatar_id}::text from ${users} where ${users.id} = $2 and ${users.avatar_id} is not null
+    union select ${u.avatar_id}::text from ${m} join ${u} on ${u.id} = ${m.user_id} where ${m.tenant_id} = any($1::uuid[]) and ${u.avatar_id} is not null
+    union select ${u.avatar_id}::text from ${t} join ${u} on ${u.id} = ${t.owner_id} where ${t.id} = any($1::uuid[]) and ${u.avatar_id} is not null
+    union select ${tenantsTable.avatar_id}::text from ${tenantsTable} where ${tenantsTable.id} = any($1::uuid[]) and ${tenantsTable.avatar_id} is not null
+    union select ${collaborators.logo_id}::text from ${collaborators} where ${collaborators.trusted} and ${collaborators.active} and ${collaborators.logo_id} is not null
+    union select ${apps.logo_id}::text from ${apps} where ${apps.logo_id} is not null) as avatars,
+  array(select ${accessRequests.organisation_id}::text from ${accessRequests} where ${accessRequests.tenant_id} = any($3::uuid[])
+    union select ${users.organisation_id}::text from ${users} where ${users.id} = $2 and ${users.organisation_id} is not null) as organisations,
+  array(select ${memberships.user_id}::text from ${memberships} where ${memberships.tenant_id} = any($3::uuid[])
+    union select ${tenantsTable.owner_id}::text from ${tenantsTable} where ${tenantsTable.id} = any($3::uuid[]) and ${tenantsTable.owner_id} is not null) as colleagues,
+  exists (select 1 from ${r} join ${a} on ${a.id} = ${r.apps_id}
+    where ${r.parent_id} = $4::uuid and ${r.path} = 'installedApps' and ${SELLS_TICKETS}) as "sellsTickets"`
 
 interface Preference {
   key: string
@@ -68,8 +84,8 @@ interface Preference {
 export async function readPreferences(payload: BasePayload, userId: string, keys: string[]): Promise<Preference[]> {
   const { rows } = await poolOf(payload).query<Preference>({
     name: 'callboard-site-preferences',
-    text: `select p.key, p.value from payload_preferences_rels r join payload_preferences p on p.id = r.parent_id
-      where r.users_id = $1 and r.path = 'user' and p.key = any($2)`,
+    text: `select ${p.key}, ${p.value} from ${payloadPreferencesRels} join ${p} on ${p.id} = ${payloadPreferencesRels.parent_id}
+      where ${payloadPreferencesRels.users_id} = $1 and ${payloadPreferencesRels.path} = 'user' and ${p.key} = any($2)`,
     values: [userId, keys],
   })
   return rows

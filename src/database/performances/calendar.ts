@@ -1,7 +1,24 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AccessKind } from '@/lib/events/accessKinds'
 import { dbOf, type Transaction } from '@/database/connections'
+import { namesOf } from '@/database/names'
 import { locationZone, venueOfEvent } from './locations'
+
+const v = namesOf('_event_instances_v', 'v')
+const t = namesOf('tenants', 't')
+const i = namesOf('event_instances', 'i')
+const venues = namesOf('venues', 'venue')
+const kind = namesOf('_event_instances_v_version_access_types', 'kind')
+const called = namesOf('_events_v', 'called')
+const name = namesOf('_events_v_locales', 'name')
+const own = namesOf('_events_v_locales', 'own')
+const preferred = namesOf('_events_v_locales', 'preferred')
+const english = namesOf('_events_v_locales', 'english')
+const vown = namesOf('venues_locales', 'vown')
+const vpreferred = namesOf('venues_locales', 'vpreferred')
+const venglish = namesOf('venues_locales', 'venglish')
+const a = namesOf('_event_instances_v_version_access_types', 'a')
+const e = namesOf('_events_v', 'e')
 
 /** The newest version of a performance. Times are ISO 8601. */
 export interface CalendarPerformance {
@@ -50,34 +67,34 @@ interface ListOptions extends Period {
 
 const ISO = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`)
 
-const ZONE = sql`coalesce(v.version_start_tz, ${locationZone({ event: sql`v.version_event_id`, tenant: sql`t.id`, venue: sql`v.version_venue_id` })})`
+const ZONE = sql`coalesce(${v.version_start_tz}, ${locationZone({ event: sql`${v.version_event_id}`, tenant: sql`${t.id}`, venue: sql`${v.version_venue_id}` })})`
 
-const VENUE = sql`coalesce(v.version_venue_id, ${venueOfEvent(sql`v.version_event_id`)})`
+const VENUE = sql`coalesce(${v.version_venue_id}, ${venueOfEvent(sql`${v.version_event_id}`)})`
 
 /** Condition for the newest versions of a tenant's performances, without trashed ones. */
 const ofTenant = (tenant: string): SQL =>
-  sql`v.latest and v.version_tenant_id = ${tenant}::uuid and v.version_deleted_at is null and i.deleted_at is null`
+  sql`${v.latest} and ${v.version_tenant_id} = ${tenant}::uuid and ${v.version_deleted_at} is null and ${i.deleted_at} is null`
 
-const atVenue = (venue: string | undefined): SQL => (venue ? sql`and venue.id = ${venue}::uuid` : sql``)
+const atVenue = (venue: string | undefined): SQL => (venue ? sql`and ${venues.id} = ${venue}::uuid` : sql``)
 
 const withAccess = (access: AccessKind | undefined): SQL =>
   access
-    ? sql`and exists (select 1 from _event_instances_v_version_access_types kind where kind.parent_id = v.id and kind.value::text = ${access})`
+    ? sql`and exists (select 1 from ${kind} where ${kind.parent_id} = ${v.id} and ${kind.value}::text = ${access})`
     : sql``
 
 const withEventTitle = (search: string | undefined): SQL =>
   search
-    ? sql`and exists (select 1 from _events_v called join _events_v_locales name on name._parent_id = called.id
-        where called.parent_id = v.version_event_id and called.latest and position(lower(${search}) in lower(name.version_title)) > 0)`
+    ? sql`and exists (select 1 from ${called} join ${name} on ${name._parent_id} = ${called.id}
+        where ${called.parent_id} = ${v.version_event_id} and ${called.latest} and position(lower(${search}) in lower(${name.version_title})) > 0)`
     : sql``
 
-const ofEvent = (event: string | undefined): SQL => (event ? sql`and v.version_event_id = ${event}::uuid` : sql``)
+const ofEvent = (event: string | undefined): SQL => (event ? sql`and ${v.version_event_id} = ${event}::uuid` : sql``)
 
 const inState = (state: string | undefined): SQL =>
-  state ? sql`and v.version_instance_status::text = ${state}` : sql``
+  state ? sql`and ${v.version_instance_status}::text = ${state}` : sql``
 
 const inPeriod = ({ access, event, instanceStatus, search, since, tenant, until, venue }: Period): SQL =>
-  sql`${ofTenant(tenant)} and v.version_start >= ${since}::timestamptz and v.version_start < ${until}::timestamptz
+  sql`${ofTenant(tenant)} and ${v.version_start} >= ${since}::timestamptz and ${v.version_start} < ${until}::timestamptz
     ${atVenue(venue)} ${withAccess(access)} ${withEventTitle(search)} ${ofEvent(event)} ${inState(instanceStatus)}`
 
 /** Lists a tenant's performances in a period, drafts included, the earliest first. */
@@ -88,25 +105,25 @@ export async function listPerformances(
   const { rows } = await (
     await dbOf(req)
   ).execute<CalendarPerformance & Record<string, unknown>>(sql`
-      select v.parent_id as id, v.version_event_id as event, v.version_instance_status as "instanceStatus",
-        to_char(v.version_start at time zone 'UTC', ${ISO}) as start, to_char(v.version_end at time zone 'UTC', ${ISO}) as "end",
+      select ${v.parent_id} as id, ${v.version_event_id} as event, ${v.version_instance_status} as "instanceStatus",
+        to_char(${v.version_start} at time zone 'UTC', ${ISO}) as start, to_char(${v.version_end} at time zone 'UTC', ${ISO}) as "end",
         ${ZONE} as timezone,
-        case when v.version__status = 'published' then 'published' when i._status = 'published' then 'changed' else 'draft' end as state,
-        coalesce(own.version_title, preferred.version_title, english.version_title) as title, venue.id as venue, coalesce(vown.name, vpreferred.name, venglish.name) as "venueName",
-        coalesce((select json_agg(a.value order by a."order") from _event_instances_v_version_access_types a where a.parent_id = v.id), '[]') as "accessTypes"
-      from _event_instances_v v
-      join event_instances i on i.id = v.parent_id
-      join tenants t on t.id = v.version_tenant_id
-      left join _events_v e on e.parent_id = v.version_event_id and e.latest
-      left join venues venue on venue.id = ${VENUE}
-      left join _events_v_locales own on own._parent_id = e.id and own._locale::text = ${locale}
-      left join _events_v_locales preferred on preferred._parent_id = e.id and preferred._locale::text = t.default_language
-      left join _events_v_locales english on english._parent_id = e.id and english._locale = 'en'
-      left join venues_locales vown on vown._parent_id = venue.id and vown._locale::text = ${locale}
-      left join venues_locales vpreferred on vpreferred._parent_id = venue.id and vpreferred._locale::text = t.default_language
-      left join venues_locales venglish on venglish._parent_id = venue.id and venglish._locale = 'en'
+        case when ${v.version__status} = 'published' then 'published' when ${i._status} = 'published' then 'changed' else 'draft' end as state,
+        coalesce(${own.version_title}, ${preferred.version_title}, ${english.version_title}) as title, ${venues.id} as venue, coalesce(${vown.name}, ${vpreferred.name}, ${venglish.name}) as "venueName",
+        coalesce((select json_agg(${a.value} order by ${a.order}) from ${a} where ${a.parent_id} = ${v.id}), '[]') as "accessTypes"
+      from ${v}
+      join ${i} on ${i.id} = ${v.parent_id}
+      join ${t} on ${t.id} = ${v.version_tenant_id}
+      left join ${e} on ${e.parent_id} = ${v.version_event_id} and ${e.latest}
+      left join ${venues} on ${venues.id} = ${VENUE}
+      left join ${own} on ${own._parent_id} = ${e.id} and ${own._locale}::text = ${locale}
+      left join ${preferred} on ${preferred._parent_id} = ${e.id} and ${preferred._locale}::text = ${t.default_language}
+      left join ${english} on ${english._parent_id} = ${e.id} and ${english._locale} = 'en'
+      left join ${vown} on ${vown._parent_id} = ${venues.id} and ${vown._locale}::text = ${locale}
+      left join ${vpreferred} on ${vpreferred._parent_id} = ${venues.id} and ${vpreferred._locale}::text = ${t.default_language}
+      left join ${venglish} on ${venglish._parent_id} = ${venues.id} and ${venglish._locale} = 'en'
       where ${inPeriod(period)}
-      order by v.version_start, v.parent_id limit ${limit}`)
+      order by ${v.version_start}, ${v.parent_id} limit ${limit}`)
   return rows
 }
 
@@ -116,9 +133,9 @@ export async function countPerformances(req: Transaction, period: Period): Promi
     await dbOf(req)
   ).execute<{ total: number }>(sql`
       select count(*)::int as total
-      from _event_instances_v v
-      join event_instances i on i.id = v.parent_id
-      left join venues venue on venue.id = ${VENUE}
+      from ${v}
+      join ${i} on ${i.id} = ${v.parent_id}
+      left join ${venues} on ${venues.id} = ${VENUE}
       where ${inPeriod(period)}`)
   return rows[0]?.total ?? 0
 }
@@ -149,16 +166,16 @@ export async function findNearestDay(
   // The additional bound on the timestamp, a day wider, uses the index.
   const isOnSide =
     'from' in side
-      ? sql`v.version_start >= ${side.from}::date - 1 and (v.version_start at time zone ${ZONE})::date >= ${side.from}::date order by v.version_start`
-      : sql`v.version_start < ${side.before}::date + 1 and (v.version_start at time zone ${ZONE})::date < ${side.before}::date order by v.version_start desc`
+      ? sql`${v.version_start} >= ${side.from}::date - 1 and (${v.version_start} at time zone ${ZONE})::date >= ${side.from}::date order by ${v.version_start}`
+      : sql`${v.version_start} < ${side.before}::date + 1 and (${v.version_start} at time zone ${ZONE})::date < ${side.before}::date order by ${v.version_start} desc`
   const { rows } = await (
     await dbOf(req)
   ).execute<{ day: string }>(sql`
-    select to_char(v.version_start at time zone ${ZONE}, 'YYYY-MM-DD') as day
-    from _event_instances_v v
-    join event_instances i on i.id = v.parent_id
-    join tenants t on t.id = v.version_tenant_id
-    left join venues venue on venue.id = ${VENUE}
+    select to_char(${v.version_start} at time zone ${ZONE}, 'YYYY-MM-DD') as day
+    from ${v}
+    join ${i} on ${i.id} = ${v.parent_id}
+    join ${t} on ${t.id} = ${v.version_tenant_id}
+    left join ${venues} on ${venues.id} = ${VENUE}
     where ${ofTenant(tenantId)} ${atVenue(venue)} ${withAccess(access)} ${withEventTitle(search)} and ${isOnSide} limit 1`)
   return rows[0]?.day ?? null
 }

@@ -1,6 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { dbOf } from '@/database/connections'
+import { namesOf } from '@/database/names'
+
+const e = namesOf('events', 'e')
+const ev = namesOf('_events_v', 'ev')
+const n = namesOf('venues', 'n')
+const nv = namesOf('_venues_v', 'nv')
+const t = namesOf('tenants', 't')
+const i = namesOf('event_instances', 'i')
+const v = namesOf('_event_instances_v', 'v')
+const eventInstances = namesOf('event_instances')
+const eventInstancesV = namesOf('_event_instances_v')
 
 type Transaction = Pick<PayloadRequest, 'payload' | 'transactionID'>
 
@@ -16,21 +27,21 @@ export interface PerformanceLocation {
  */
 export const venueOfEvent = (
   event: SQL,
-): SQL => sql`(select case when e._status = 'published' or ev.id is null then e.venue_id else ev.version_venue_id end
-  from events e left join _events_v ev on ev.parent_id = e.id and ev.latest where e.id = ${event})`
+): SQL => sql`(select case when ${e._status} = 'published' or ${ev.id} is null then ${e.venue_id} else ${ev.version_venue_id} end
+  from ${e} left join ${ev} on ${ev.parent_id} = ${e.id} and ${ev.latest} where ${e.id} = ${event})`
 
 /** SQL for the effective time zone of a venue, by the same rule; null if it has none. */
 const zoneOfVenue = (
   venue: SQL,
-): SQL => sql`(select nullif(case when n._status = 'published' or nv.id is null then n.timezone else nv.version_timezone end, '')
-  from venues n left join _venues_v nv on nv.parent_id = n.id and nv.latest where n.id = ${venue})`
+): SQL => sql`(select nullif(case when ${n._status} = 'published' or ${nv.id} is null then ${n.timezone} else ${nv.version_timezone} end, '')
+  from ${n} left join ${nv} on ${nv.parent_id} = ${n.id} and ${nv.latest} where ${n.id} = ${venue})`
 
 /**
  * SQL for the time zone of a performance's location: that of its venue, otherwise of its event's venue, otherwise of
  * its tenant, otherwise UTC.
  */
 export const locationZone = ({ event, tenant, venue }: Record<keyof PerformanceLocation, SQL>): SQL =>
-  sql`coalesce(${zoneOfVenue(sql`coalesce(${venue}, ${venueOfEvent(event)})`)}, (select nullif(t.timezone, '') from tenants t where t.id = ${tenant}), 'UTC')`
+  sql`coalesce(${zoneOfVenue(sql`coalesce(${venue}, ${venueOfEvent(event)})`)}, (select nullif(${t.timezone}, '') from ${t} where ${t.id} = ${tenant}), 'UTC')`
 
 /**
  * The time zone of a venue, else of the event's venue, else of the tenant. Uses published events and venues, or drafts
@@ -96,18 +107,22 @@ export async function readRowsInZone(
     'event' in source
       ? sql`${row.event} = ${source.event}::uuid and ${row.venue} is null`
       : sql`coalesce(${row.venue}, ${venueOfEvent(row.event)}) = ${source.venue}::uuid`
-  const main = { event: sql`i.event_id`, tenant: sql`i.tenant_id`, venue: sql`i.venue_id` }
-  const version = { event: sql`v.version_event_id`, tenant: sql`v.version_tenant_id`, venue: sql`v.version_venue_id` }
+  const main = { event: sql`${i.event_id}`, tenant: sql`${i.tenant_id}`, venue: sql`${i.venue_id}` }
+  const version = {
+    event: sql`${v.version_event_id}`,
+    tenant: sql`${v.version_tenant_id}`,
+    venue: sql`${v.version_venue_id}`,
+  }
   const { rows } = await (
     await dbOf(req)
   ).execute<ZonedRow>(sql`
-    select i.id, i.id as performance, i.event_id as event, false as "isVersion", ${locationZone(main)} as "placeZone",
-      to_char(i.start at time zone 'UTC', ${ISO}) as start, i.start_tz as "startZone", to_char(i."end" at time zone 'UTC', ${ISO}) as "end", i.end_tz as "endZone"
-    from event_instances i where ${isLocatedThere(main)} and ${zone} in (i.start_tz, i.end_tz)
+    select ${i.id}, ${i.id} as performance, ${i.event_id} as event, false as "isVersion", ${locationZone(main)} as "placeZone",
+      to_char(${i.start} at time zone 'UTC', ${ISO}) as start, ${i.start_tz} as "startZone", to_char(${i.end} at time zone 'UTC', ${ISO}) as "end", ${i.end_tz} as "endZone"
+    from ${i} where ${isLocatedThere(main)} and ${zone} in (${i.start_tz}, ${i.end_tz})
     union all
-    select v.id, v.parent_id, v.version_event_id, true, ${locationZone(version)},
-      to_char(v.version_start at time zone 'UTC', ${ISO}), v.version_start_tz, to_char(v.version_end at time zone 'UTC', ${ISO}), v.version_end_tz
-    from _event_instances_v v where v.latest and ${isLocatedThere(version)} and ${zone} in (v.version_start_tz, v.version_end_tz)`)
+    select ${v.id}, ${v.parent_id}, ${v.version_event_id}, true, ${locationZone(version)},
+      to_char(${v.version_start} at time zone 'UTC', ${ISO}), ${v.version_start_tz}, to_char(${v.version_end} at time zone 'UTC', ${ISO}), ${v.version_end_tz}
+    from ${v} where ${v.latest} and ${isLocatedThere(version)} and ${zone} in (${v.version_start_tz}, ${v.version_end_tz})`)
   return rows
 }
 
@@ -126,12 +141,12 @@ export async function writeZones(
   const [live, drafted] = [recordset(false), recordset(true)]
   if (live) {
     await db.execute(
-      sql`update event_instances i set start = r.start, start_tz = r."startZone", "end" = r."end", end_tz = r."endZone", updated_at = now() from ${live} where i.id = r.id`,
+      sql`update ${i} set ${eventInstances.start} = r.start, ${eventInstances.start_tz} = r."startZone", ${eventInstances.end} = r."end", ${eventInstances.end_tz} = r."endZone", ${eventInstances.updated_at} = now() from ${live} where ${i.id} = r.id`,
     )
   }
   if (drafted) {
     await db.execute(
-      sql`update _event_instances_v v set version_start = r.start, version_start_tz = r."startZone", version_end = r."end", version_end_tz = r."endZone", version_updated_at = now() from ${drafted} where v.id = r.id`,
+      sql`update ${v} set ${eventInstancesV.version_start} = r.start, ${eventInstancesV.version_start_tz} = r."startZone", ${eventInstancesV.version_end} = r."end", ${eventInstancesV.version_end_tz} = r."endZone", ${eventInstancesV.version_updated_at} = now() from ${drafted} where ${v.id} = r.id`,
     )
   }
 }
@@ -143,8 +158,8 @@ export async function writeZones(
  */
 export function performanceIdsOfEvent(event: SQL | string): SQL {
   const id = typeof event === 'string' ? sql`${event}::uuid` : event
-  return sql`select i.id from event_instances i
-    left join _event_instances_v v on v.parent_id = i.id and v.latest
-    where i.id in (select id from event_instances where event_id = ${id} union select parent_id from _event_instances_v where latest and version_event_id = ${id})
-      and case when i._status = 'published' or v.id is null then i.event_id else v.version_event_id end = ${id}`
+  return sql`select ${i.id} from ${i}
+    left join ${v} on ${v.parent_id} = ${i.id} and ${v.latest}
+    where ${i.id} in (select ${eventInstances.id} from ${eventInstances} where ${eventInstances.event_id} = ${id} union select ${eventInstancesV.parent_id} from ${eventInstancesV} where ${eventInstancesV.latest} and ${eventInstancesV.version_event_id} = ${id})
+      and case when ${i._status} = 'published' or ${v.id} is null then ${i.event_id} else ${v.version_event_id} end = ${id}`
 }

@@ -1,6 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { dbOf } from '@/database/connections'
+import { namesOf } from '@/database/names'
+
+const eventInstances = namesOf('event_instances')
+const e = namesOf('events', 'e')
+const l = namesOf('_events_v_locales', 'l')
+const v = namesOf('_events_v', 'v')
+const eventsLocales = namesOf('events_locales', 'l')
+const i = namesOf('event_instances', 'i')
+const eventInstancesLocales = namesOf('event_instances_locales', 'l')
+const eventInstancesV = namesOf('_event_instances_v', 'v')
+const eventInstancesVLocales = namesOf('_event_instances_v_locales', 'l')
+const eventInstancesLocalesTable = namesOf('event_instances_locales')
+const eventInstancesVLocalesTable = namesOf('_event_instances_v_locales')
 
 type Transaction = Pick<PayloadRequest, 'payload' | 'transactionID'>
 
@@ -35,7 +48,7 @@ export async function readPerformanceIdsAfter(
   const { rows } = await (
     await dbOf(req)
   ).execute<{ id: string }>(sql`
-    select id from event_instances where tenant_id = ${tenant}::uuid ${after ? sql`and id > ${after}::uuid` : sql``} order by id limit ${limit}`)
+    select ${eventInstances.id} from ${eventInstances} where ${eventInstances.tenant_id} = ${tenant}::uuid ${after ? sql`and id > ${after}::uuid` : sql``} order by ${eventInstances.id} limit ${limit}`)
   return rows.map(({ id }) => id)
 }
 
@@ -49,10 +62,10 @@ export async function readEventTitles(req: Transaction, events: string[]): Promi
   const { rows } = await (
     await dbOf(req)
   ).execute<{ id: string; titles: Titles }>(sql`
-    select e.id, coalesce(
-      (select json_object_agg(l._locale, l.version_title) from _events_v v join _events_v_locales l on l._parent_id = v.id where v.parent_id = e.id and v.latest),
-      (select json_object_agg(l._locale, l.title) from events_locales l where l._parent_id = e.id), '{}') as titles
-    from events e where e.id in (${ids})`)
+    select ${e.id}, coalesce(
+      (select json_object_agg(${l._locale}, ${l.version_title}) from ${v} join ${l} on ${l._parent_id} = ${v.id} where ${v.parent_id} = ${e.id} and ${v.latest}),
+      (select json_object_agg(${eventsLocales._locale}, ${eventsLocales.title}) from ${eventsLocales} where ${eventsLocales._parent_id} = ${e.id}), '{}') as titles
+    from ${e} where ${e.id} in (${ids})`)
   return new Map(rows.map(({ id, titles }) => [id, titles]))
 }
 
@@ -66,18 +79,18 @@ export async function readNamedRows(req: Transaction, chosen: PerformanceSelecti
         )
       : null
   if ('ids' in chosen && chosen.ids.length === 0) return []
-  const main = 'event' in chosen ? sql`i.event_id = ${chosen.event}::uuid` : sql`i.id in (${list})`
+  const main = 'event' in chosen ? sql`${i.event_id} = ${chosen.event}::uuid` : sql`${i.id} in (${list})`
   const version = 'event' in chosen ? sql`v.version_event_id = ${chosen.event}::uuid` : sql`v.parent_id in (${list})`
   const { rows } = await (
     await dbOf(req)
   ).execute<NamedRow>(sql`
-    select i.id, i.event_id as event, false as "isVersion", to_char(i.start at time zone 'UTC', ${ISO}) as start, i.start_tz as zone,
-      coalesce((select json_object_agg(l._locale, l.title) from event_instances_locales l where l._parent_id = i.id), '{}') as names
-    from event_instances i where ${main}
+    select ${i.id}, ${i.event_id} as event, false as "isVersion", to_char(${i.start} at time zone 'UTC', ${ISO}) as start, ${i.start_tz} as zone,
+      coalesce((select json_object_agg(${eventInstancesLocales._locale}, ${eventInstancesLocales.title}) from ${eventInstancesLocales} where ${eventInstancesLocales._parent_id} = ${i.id}), '{}') as names
+    from ${i} where ${main}
     union all
-    select v.id, v.version_event_id, true, to_char(v.version_start at time zone 'UTC', ${ISO}), v.version_start_tz,
-      coalesce((select json_object_agg(l._locale, l.version_title) from _event_instances_v_locales l where l._parent_id = v.id), '{}')
-    from _event_instances_v v where v.latest and ${version}`)
+    select ${eventInstancesV.id}, ${eventInstancesV.version_event_id}, true, to_char(${eventInstancesV.version_start} at time zone 'UTC', ${ISO}), ${eventInstancesV.version_start_tz},
+      coalesce((select json_object_agg(${eventInstancesVLocales._locale}, ${eventInstancesVLocales.version_title}) from ${eventInstancesVLocales} where ${eventInstancesVLocales._parent_id} = ${eventInstancesV.id}), '{}')
+    from ${eventInstancesV} where ${eventInstancesV.latest} and ${version}`)
   return rows
 }
 
@@ -99,11 +112,11 @@ export async function writeNames(req: Transaction, names: NewName[]): Promise<vo
   }
   const [live, drafted] = [rows(false), rows(true)]
   if (live) {
-    await db.execute(sql`insert into event_instances_locales (_parent_id, _locale, title) select id, language::_locales, name from ${live}
-      on conflict (_locale, _parent_id) do update set title = excluded.title`)
+    await db.execute(sql`insert into ${eventInstancesLocalesTable} (${eventInstancesLocalesTable._parent_id}, ${eventInstancesLocalesTable._locale}, ${eventInstancesLocalesTable.title}) select id, language::_locales, name from ${live}
+      on conflict (${eventInstancesLocalesTable._locale}, ${eventInstancesLocalesTable._parent_id}) do update set ${eventInstancesLocalesTable.title} = excluded.${eventInstancesLocalesTable.title}`)
   }
   if (drafted) {
-    await db.execute(sql`insert into _event_instances_v_locales (_parent_id, _locale, version_title) select id, language::_locales, name from ${drafted}
-      on conflict (_locale, _parent_id) do update set version_title = excluded.version_title`)
+    await db.execute(sql`insert into ${eventInstancesVLocalesTable} (${eventInstancesVLocalesTable._parent_id}, ${eventInstancesVLocalesTable._locale}, ${eventInstancesVLocalesTable.version_title}) select id, language::_locales, name from ${drafted}
+      on conflict (${eventInstancesVLocalesTable._locale}, ${eventInstancesVLocalesTable._parent_id}) do update set ${eventInstancesVLocalesTable.version_title} = excluded.${eventInstancesVLocalesTable.version_title}`)
   }
 }

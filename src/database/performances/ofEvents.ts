@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { dbOf } from '@/database/connections'
+import { namesOf } from '@/database/names'
+
+const i = namesOf('event_instances', 'i')
+const v = namesOf('_event_instances_v', 'v')
+const eventsTable = namesOf('events')
+const eventsV = namesOf('_events_v', 'v')
+const e = namesOf('events', 'e')
 
 type Reader = Pick<PayloadRequest, 'payload' | 'transactionID'>
 
@@ -12,8 +19,8 @@ export async function findPerformancesOfEvents(req: Reader, events: string[]): P
   const { rows } = await (
     await dbOf(req)
   ).execute<{ id: string }>(sql`
-    select i.id from event_instances i where i.event_id = any(${list(events)})
-    union select v.parent_id from _event_instances_v v where v.latest and v.version_event_id = any(${list(events)}) order by 1`)
+    select ${i.id} from ${i} where ${i.event_id} = any(${list(events)})
+    union select ${v.parent_id} from ${v} where ${v.latest} and ${v.version_event_id} = any(${list(events)}) order by 1`)
   return rows.map(({ id }) => id)
 }
 
@@ -26,11 +33,11 @@ export async function readEventFingerprints(req: Reader, events: string[]): Prom
   const { rows } = await (
     await dbOf(req)
   ).execute<{ id: string; stand: string }>(sql`
-    with chosen as (select id, greatest(updated_at, deleted_at) as changed from events where id = any(${list(events)})),
-    own as (select v.parent_id as event, max(v.updated_at) as changed from _events_v v join chosen c on c.id = v.parent_id where v.latest group by 1),
+    with chosen as (select ${eventsTable.id}, greatest(${eventsTable.updated_at}, ${eventsTable.deleted_at}) as changed from ${eventsTable} where ${eventsTable.id} = any(${list(events)})),
+    own as (select ${eventsV.parent_id} as event, max(${eventsV.updated_at}) as changed from ${eventsV} join chosen c on c.id = ${eventsV.parent_id} where ${eventsV.latest} group by 1),
     performances as (
-      select i.event_id as event, count(*) as count, max(greatest(i.updated_at, i.deleted_at, v.updated_at)) as changed
-      from event_instances i join chosen c on c.id = i.event_id left join _event_instances_v v on v.parent_id = i.id and v.latest group by 1)
+      select ${i.event_id} as event, count(*) as count, max(greatest(${i.updated_at}, ${i.deleted_at}, ${v.updated_at})) as changed
+      from ${i} join chosen c on c.id = ${i.event_id} left join ${v} on ${v.parent_id} = ${i.id} and ${v.latest} group by 1)
     select c.id, concat_ws('|', extract(epoch from greatest(c.changed, o.changed, p.changed))::text, coalesce(p.count, 0)) as stand
     from chosen c left join own o on o.event = c.id left join performances p on p.event = c.id`)
   return new Map(rows.map(({ id, stand }) => [id, stand]))
@@ -42,7 +49,7 @@ export async function filterNotOver(req: Reader, events: string[]): Promise<Set<
   const { rows } = await (
     await dbOf(req)
   ).execute<{ id: string }>(sql`
-    select id from events where id = any(${list(events)}) and coalesce(end_date, start_date, 'infinity') >= now() - interval '2 days'`)
+    select ${eventsTable.id} from ${eventsTable} where ${eventsTable.id} = any(${list(events)}) and coalesce(${eventsTable.end_date}, ${eventsTable.start_date}, 'infinity') >= now() - interval '2 days'`)
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -58,9 +65,9 @@ export async function filterUpcoming(req: Reader, ids: string[], days: number): 
   const { rows } = await (
     await dbOf(req)
   ).execute<UpcomingPerformance>(sql`
-    select v.parent_id as id, v.version_event_id as event from _event_instances_v v join event_instances i on i.id = v.parent_id join events e on e.id = v.version_event_id
-    where v.latest and v.parent_id = any(${list(ids)}) and i.deleted_at is null and e.deleted_at is null
-      and v.version_start > now() and v.version_start < now() + make_interval(days => ${days}) and v.version_instance_status in ('scheduled', 'sold_out')
-    order by v.version_start, v.parent_id`)
+    select ${v.parent_id} as id, ${v.version_event_id} as event from ${v} join ${i} on ${i.id} = ${v.parent_id} join ${e} on ${e.id} = ${v.version_event_id}
+    where ${v.latest} and ${v.parent_id} = any(${list(ids)}) and ${i.deleted_at} is null and ${e.deleted_at} is null
+      and ${v.version_start} > now() and ${v.version_start} < now() + make_interval(days => ${days}) and ${v.version_instance_status} in ('scheduled', 'sold_out')
+    order by ${v.version_start}, ${v.parent_id}`)
   return rows
 }

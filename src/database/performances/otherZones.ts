@@ -1,7 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { dbOf, oneRow } from '@/database/connections'
+import { namesOf } from '@/database/names'
 import { locationZone } from './locations'
+
+const v = namesOf('_event_instances_v', 'v')
+const i = namesOf('event_instances', 'i')
+const l = namesOf('_event_instances_v_locales', 'l')
+const t = namesOf('tenants', 't')
 
 type Transaction = Pick<PayloadRequest, 'payload' | 'transactionID'>
 
@@ -13,11 +19,11 @@ const ISO = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`)
  */
 const fromOtherZones = (tenant: string, more: SQL = sql`true`): SQL => sql`
   from (
-    select v.*, ${locationZone({ event: sql`v.version_event_id`, tenant: sql`v.version_tenant_id`, venue: sql`v.version_venue_id` })} as place_zone
-    from _event_instances_v v join event_instances i on i.id = v.parent_id
-    where v.latest and v.version_tenant_id = ${tenant}::uuid and v.version_start is not null and v.version_start_tz is not null
-      and v.version_deleted_at is null and i.deleted_at is null
-  ) v where v.version_start_tz <> v.place_zone and ${more}`
+    select v.*, ${locationZone({ event: sql`${v.version_event_id}`, tenant: sql`${v.version_tenant_id}`, venue: sql`${v.version_venue_id}` })} as place_zone
+    from ${v} join ${i} on ${i.id} = ${v.parent_id}
+    where ${v.latest} and ${v.version_tenant_id} = ${tenant}::uuid and ${v.version_start} is not null and ${v.version_start_tz} is not null
+      and ${v.version_deleted_at} is null and ${i.deleted_at} is null
+  ) v where ${v.version_start_tz} <> v.place_zone and ${more}`
 
 export interface OtherZone extends Record<string, unknown> {
   id: string
@@ -42,10 +48,10 @@ export async function readOtherZones(
 ): Promise<{ docs: OtherZone[]; totalDocs: number }> {
   const db = await dbOf(req)
   const { rows: docs } = await db.execute<OtherZone>(sql`
-    select v.parent_id as id, v.place_zone as "placeZone", to_char(v.version_start at time zone 'UTC', ${ISO}) as start, v.version_start_tz as zone,
-      (select l.version_title from _event_instances_v_locales l where l._parent_id = v.id order by l._locale::text = ${locale} desc, l._locale = 'en' desc limit 1) as title
+    select ${v.parent_id} as id, v.place_zone as "placeZone", to_char(${v.version_start} at time zone 'UTC', ${ISO}) as start, ${v.version_start_tz} as zone,
+      (select ${l.version_title} from ${l} where ${l._parent_id} = ${v.id} order by ${l._locale}::text = ${locale} desc, ${l._locale} = 'en' desc limit 1) as title
     ${fromOtherZones(tenant)}
-    order by v.version_start < now(), abs(extract(epoch from v.version_start - now())), v.parent_id limit ${limit}`)
+    order by ${v.version_start} < now(), abs(extract(epoch from ${v.version_start} - now())), ${v.parent_id} limit ${limit}`)
   const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count ${fromOtherZones(tenant)}`)
   return { docs, totalDocs: oneRow(rows).count }
 }
@@ -58,6 +64,6 @@ export async function countDoubtfulZones(req: Transaction, tenant: string): Prom
   const { rows } = await (
     await dbOf(req)
   ).execute<{ count: number }>(sql`
-    select count(*)::int as count ${fromOtherZones(tenant, sql`v.version_start > now() and v.version_start_tz in ('UTC', (select t.timezone from tenants t where t.id = ${tenant}::uuid))`)}`)
+    select count(*)::int as count ${fromOtherZones(tenant, sql`${v.version_start} > now() and ${v.version_start_tz} in ('UTC', (select ${t.timezone} from ${t} where ${t.id} = ${tenant}::uuid))`)}`)
   return oneRow(rows).count
 }

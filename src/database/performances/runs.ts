@@ -1,5 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { dbOf, type Transaction } from '@/database/connections'
+import { namesOf } from '@/database/names'
+
+const v = namesOf('_event_instances_v', 'v')
+const i = namesOf('event_instances', 'i')
+const eventInstances = namesOf('event_instances', 'event_instances')
+const eventInstancesV = namesOf('_event_instances_v')
 
 /** Reads the starts of an event's performances by their newest versions, without trashed ones: ISO 8601, unordered. */
 export async function readEventStarts(req: Transaction, event: string): Promise<Set<string>> {
@@ -7,8 +13,8 @@ export async function readEventStarts(req: Transaction, event: string): Promise<
     await dbOf(req)
   ).execute<{
     start: Date | string
-  }>(sql`select v.version_start as start from _event_instances_v v join event_instances i on i.id = v.parent_id
-    where v.latest and v.version_event_id = ${event}::uuid and v.version_deleted_at is null and i.deleted_at is null and v.version_start is not null`)
+  }>(sql`select ${v.version_start} as start from ${v} join ${i} on ${i.id} = ${v.parent_id}
+    where ${v.latest} and ${v.version_event_id} = ${event}::uuid and ${v.version_deleted_at} is null and ${i.deleted_at} is null and ${v.version_start} is not null`)
   return new Set(rows.map(({ start }) => new Date(start).toISOString()))
 }
 
@@ -29,11 +35,11 @@ export async function deleteUntouchedPerformances(req: Transaction, event: strin
     await dbOf(req)
   ).execute<{ id: string }>(sql`
     with gone as (
-      delete from event_instances where id in (${candidates}) and event_id = ${event}::uuid and deleted_at is null
-        and created_at > now() - interval '1 hour' and updated_at = created_at
-        and (select count(*) from _event_instances_v v where v.parent_id = event_instances.id) = 1
-      returning id),
-    versions as (delete from _event_instances_v where parent_id in (select id from gone))
+      delete from ${eventInstances} where ${eventInstances.id} in (${candidates}) and ${eventInstances.event_id} = ${event}::uuid and ${eventInstances.deleted_at} is null
+        and ${eventInstances.created_at} > now() - interval '1 hour' and ${eventInstances.updated_at} = ${eventInstances.created_at}
+        and (select count(*) from ${v} where ${v.parent_id} = ${eventInstances.id}) = 1
+      returning ${eventInstances.id}),
+    versions as (delete from ${eventInstancesV} where ${eventInstancesV.parent_id} in (select id from gone))
     select id from gone`)
   return rows.map(({ id }) => id)
 }

@@ -1,7 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { dbOf, oneRow } from '@/database/connections'
+import { namesOf } from '@/database/names'
 import { performanceIdsOfEvent } from './locations'
+
+const i = namesOf('event_instances', 'i')
+const eventsTable = namesOf('events')
+const eventInstances = namesOf('event_instances')
+const v = namesOf('_event_instances_v', 'v')
+const eventInstancesV = namesOf('_event_instances_v')
+const payloadJobs = namesOf('payload_jobs')
+const payloadLockedDocuments = namesOf('payload_locked_documents')
+const payloadLockedDocumentsRels = namesOf('payload_locked_documents_rels')
+const payloadPreferences = namesOf('payload_preferences')
+const e = namesOf('events', 'e')
 
 type Transaction = Pick<PayloadRequest, 'payload' | 'transactionID'>
 
@@ -20,7 +32,7 @@ export interface LockedEvent {
 export async function awaitPerformanceSaves(req: Transaction, event: string): Promise<void> {
   const db = await dbOf(req)
   await db.execute(
-    sql`select pg_advisory_xact_lock(hashtext('callboard.save'), hashtext(own.id::text)) from (${performanceIdsOfEvent(event)} order by i.id) own`,
+    sql`select pg_advisory_xact_lock(hashtext('callboard.save'), hashtext(own.id::text)) from (${performanceIdsOfEvent(event)} order by ${i.id}) own`,
   )
 }
 
@@ -28,11 +40,11 @@ export async function awaitPerformanceSaves(req: Transaction, event: string): Pr
 export async function lockEvent(req: Transaction, event: string): Promise<LockedEvent> {
   const db = await dbOf(req)
   const { rows } = await db.execute<{ trashed_at: string | null }>(
-    sql`select deleted_at::text as trashed_at from events where id = ${event}::uuid for no key update`,
+    sql`select ${eventsTable.deleted_at}::text as trashed_at from ${eventsTable} where ${eventsTable.id} = ${event}::uuid for no key update`,
   )
   const trashedAt = rows[0]?.trashed_at ?? null
   const { rows: performances } = await db.execute<{ id: string }>(
-    sql`select id from event_instances where id in (${performanceIdsOfEvent(event)}) and deleted_at is not distinct from ${trashedAt}::timestamptz`,
+    sql`select ${eventInstances.id} from ${eventInstances} where ${eventInstances.id} in (${performanceIdsOfEvent(event)}) and ${eventInstances.deleted_at} is not distinct from ${trashedAt}::timestamptz`,
   )
   return { performances: performances.map(({ id }) => id), trashedAt }
 }
@@ -50,11 +62,11 @@ export async function moveWithEvent(
   const db = await dbOf(req)
   await db.execute(sql`
     with moved as (
-      update event_instances set deleted_at = (select deleted_at from events where id = ${event}::uuid), updated_at = now()
-      where id in (${performanceIdsOfEvent(event)}) and deleted_at is not distinct from ${trashedAt}::timestamptz
-      returning id, deleted_at, updated_at)
-    update _event_instances_v v set version_deleted_at = moved.deleted_at, version_updated_at = moved.updated_at
-    from moved where v.parent_id = moved.id and v.latest`)
+      update ${eventInstances} set ${eventInstances.deleted_at} = (select ${eventsTable.deleted_at} from ${eventsTable} where ${eventsTable.id} = ${event}::uuid), ${eventInstances.updated_at} = now()
+      where ${eventInstances.id} in (${performanceIdsOfEvent(event)}) and ${eventInstances.deleted_at} is not distinct from ${trashedAt}::timestamptz
+      returning ${eventInstances.id}, ${eventInstances.deleted_at}, ${eventInstances.updated_at})
+    update ${v} set ${eventInstancesV.version_deleted_at} = moved.deleted_at, ${eventInstancesV.version_updated_at} = moved.updated_at
+    from moved where ${v.parent_id} = moved.id and ${v.latest}`)
 }
 
 /**
@@ -68,11 +80,11 @@ export async function movePerformances(req: Transaction, ids: string[], to: 'sit
     await dbOf(req)
   ).execute(sql`
     with moved as (
-      update event_instances set deleted_at = ${at}, updated_at = now()
-      where id = any(array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)) and (deleted_at is null) = ${to === 'trash'}
-      returning id, deleted_at, updated_at)
-    update _event_instances_v v set version_deleted_at = moved.deleted_at, version_updated_at = moved.updated_at
-    from moved where v.parent_id = moved.id and v.latest`)
+      update ${eventInstances} set ${eventInstances.deleted_at} = ${at}, ${eventInstances.updated_at} = now()
+      where ${eventInstances.id} = any(array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)) and (${eventInstances.deleted_at} is null) = ${to === 'trash'}
+      returning ${eventInstances.id}, ${eventInstances.deleted_at}, ${eventInstances.updated_at})
+    update ${v} set ${eventInstancesV.version_deleted_at} = moved.deleted_at, ${eventInstancesV.version_updated_at} = moved.updated_at
+    from moved where ${v.parent_id} = moved.id and ${v.latest}`)
 }
 
 /** Ids of all performances of an event, including trashed ones. */
@@ -90,16 +102,16 @@ export async function deletePerformanceRows(req: Transaction, ids: string[]): Pr
   const db = await dbOf(req)
   const own = sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
   const uuids = sql`array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`
-  await db.execute(sql`delete from payload_jobs where task_slug = 'schedulePublish' and completed_at is null and processing is not true
-    and input -> 'doc' ->> 'relationTo' = 'event-instances' and input -> 'doc' ->> 'value' in ${own}`)
+  await db.execute(sql`delete from ${payloadJobs} where ${payloadJobs.task_slug} = 'schedulePublish' and ${payloadJobs.completed_at} is null and ${payloadJobs.processing} is not true
+    and ${payloadJobs.input} -> 'doc' ->> 'relationTo' = 'event-instances' and ${payloadJobs.input} -> 'doc' ->> 'value' in ${own}`)
   await db.execute(
-    sql`delete from payload_locked_documents where id in (select parent_id from payload_locked_documents_rels where path = 'document' and event_instances_id = any(${uuids}))`,
+    sql`delete from ${payloadLockedDocuments} where ${payloadLockedDocuments.id} in (select ${payloadLockedDocumentsRels.parent_id} from ${payloadLockedDocumentsRels} where ${payloadLockedDocumentsRels.path} = 'document' and ${payloadLockedDocumentsRels.event_instances_id} = any(${uuids}))`,
   )
   await db.execute(
-    sql`delete from payload_preferences where key in (select 'collection-event-instances-' || id from ${own} as one(id))`,
+    sql`delete from ${payloadPreferences} where ${payloadPreferences.key} in (select 'collection-event-instances-' || id from ${own} as one(id))`,
   )
-  await db.execute(sql`delete from _event_instances_v where parent_id = any(${uuids})`)
-  await db.execute(sql`delete from event_instances where id = any(${uuids})`)
+  await db.execute(sql`delete from ${eventInstancesV} where ${eventInstancesV.parent_id} = any(${uuids})`)
+  await db.execute(sql`delete from ${eventInstances} where ${eventInstances.id} = any(${uuids})`)
 }
 
 /**
@@ -110,7 +122,7 @@ export async function lockEventAndReadTrash(req: Transaction, event: string): Pr
   const { rows } = await (
     await dbOf(req)
   ).execute<{ is_trashed: boolean }>(
-    sql`select deleted_at is not null as is_trashed from events where id = ${event}::uuid for no key update`,
+    sql`select ${eventsTable.deleted_at} is not null as is_trashed from ${eventsTable} where ${eventsTable.id} = ${event}::uuid for no key update`,
   )
   return rows[0]?.is_trashed ?? null
 }
@@ -128,12 +140,12 @@ export async function countPerformancesOf(
   const { rows } = await (
     await dbOf(req)
   ).execute<{ all: number; along: number }>(sql`
-    select count(*)::int as all, (count(*) filter (where own.deleted_at is not distinct from e.deleted_at))::int as along
+    select count(*)::int as all, (count(*) filter (where own.deleted_at is not distinct from ${e.deleted_at}))::int as along
     from (
-      select i.deleted_at, case when i._status = 'published' or v.id is null then i.event_id else v.version_event_id end as event_id
-      from event_instances i left join _event_instances_v v on v.parent_id = i.id and v.latest
-      where i.tenant_id = ${tenant}::uuid and (i.event_id in (${ids}) or v.version_event_id in (${ids}))
-    ) own join events e on e.id = own.event_id
-    where e.id in (${ids}) and e.tenant_id = ${tenant}::uuid`)
+      select ${i.deleted_at}, case when ${i._status} = 'published' or ${v.id} is null then ${i.event_id} else ${v.version_event_id} end as event_id
+      from ${i} left join ${v} on ${v.parent_id} = ${i.id} and ${v.latest}
+      where ${i.tenant_id} = ${tenant}::uuid and (${i.event_id} in (${ids}) or ${v.version_event_id} in (${ids}))
+    ) own join ${e} on ${e.id} = own.event_id
+    where ${e.id} in (${ids}) and ${e.tenant_id} = ${tenant}::uuid`)
   return oneRow(rows)
 }

@@ -2,19 +2,35 @@ import { sql, type SQL } from 'drizzle-orm'
 import { dbOf, tableOf, type Transaction } from '@/database/connections'
 import { IS_LISTED } from '@/database/tenants/siteNames'
 import { lockValue } from '@/database/transactions'
+import { namesOf } from '@/database/names'
+
+const a = namesOf('tenants_addons', 'a')
+const t = namesOf('tenants', 't')
+const r = namesOf('tenants_rels', 'r')
+const m = namesOf('memberships', 'm')
+const accessRequests = namesOf('access_requests', 'r')
+const usersRoles = namesOf('users_roles')
+const accountTokens = namesOf('account_tokens')
+const secondFactors = namesOf('second_factors')
+const signIns = namesOf('sign_ins')
+const payloadLockedDocuments = namesOf('payload_locked_documents')
+const payloadLockedDocumentsRels = namesOf('payload_locked_documents_rels')
+const supportVisits = namesOf('support_visits')
+const notices = namesOf('notices')
+const accessRequestsTable = namesOf('access_requests')
 
 /** How a site depends on a document of the provider. */
 export type Dependence = 'addon' | 'app' | 'member' | 'organisation' | 'owner' | 'plan'
 
 /** Sites that depend on a document, as tenants `t`. */
 const DEPENDENTS: Record<Dependence, (id: string) => SQL> = {
-  addon: (id) => sql`exists (select from tenants_addons a where a._parent_id = t.id and a.addon_id = ${id}::uuid)`,
-  app: (id) => sql`exists (select from tenants_rels r where r.parent_id = t.id and r.apps_id = ${id}::uuid)`,
-  member: (id) => sql`exists (select from memberships m where m.tenant_id = t.id and m.user_id = ${id}::uuid)`,
-  organisation: (id) => sql`exists (select from access_requests r
-    where r.tenant_id = t.id and r.organisation_id = ${id}::uuid and r.status = 'approved')`,
-  owner: (id) => sql`t.owner_id = ${id}::uuid`,
-  plan: (id) => sql`t.plan_id = ${id}::uuid`,
+  addon: (id) => sql`exists (select from ${a} where ${a._parent_id} = ${t.id} and ${a.addon_id} = ${id}::uuid)`,
+  app: (id) => sql`exists (select from ${r} where ${r.parent_id} = ${t.id} and ${r.apps_id} = ${id}::uuid)`,
+  member: (id) => sql`exists (select from ${m} where ${m.tenant_id} = ${t.id} and ${m.user_id} = ${id}::uuid)`,
+  organisation: (id) => sql`exists (select from ${accessRequests}
+    where ${accessRequests.tenant_id} = ${t.id} and ${accessRequests.organisation_id} = ${id}::uuid and ${accessRequests.status} = 'approved')`,
+  owner: (id) => sql`${t.owner_id} = ${id}::uuid`,
+  plan: (id) => sql`${t.plan_id} = ${id}::uuid`,
 }
 
 /** Names of the listed sites that depend on a document, in alphabetical order. */
@@ -22,7 +38,7 @@ export async function findDependentSites(req: Transaction, dependence: Dependenc
   const { rows } = await (
     await dbOf(req)
   ).execute<{ name: string }>(
-    sql`select t.name from tenants t where ${sql.raw(IS_LISTED)} and ${DEPENDENTS[dependence](id)} order by t.name, t.id`,
+    sql`select ${t.name} from ${t} where ${sql.raw(IS_LISTED)} and ${DEPENDENTS[dependence](id)} order by ${t.name}, ${t.id}`,
   )
   return rows.map(({ name }) => name)
 }
@@ -39,8 +55,8 @@ export async function lockAgainstReferences(req: Transaction, collection: string
 export async function hasOtherSuperAdmin(req: Transaction, userIds: string[]): Promise<boolean> {
   const db = await dbOf(req)
   await lockValue(db, 'super-admins')
-  const { rowCount } = await db.execute(sql`select 1 from users_roles where value = 'super-admin'
-    and parent_id <> all(${sql.param(`{${userIds.join(',')}}`)}::uuid[]) limit 1`)
+  const { rowCount } = await db.execute(sql`select 1 from ${usersRoles} where ${usersRoles.value} = 'super-admin'
+    and ${usersRoles.parent_id} <> all(${sql.param(`{${userIds.join(',')}}`)}::uuid[]) limit 1`)
   return Boolean(rowCount)
 }
 
@@ -52,16 +68,20 @@ export async function deleteRowsOfAccount(req: Transaction, userId: string): Pro
   await (
     await dbOf(req)
   ).execute(sql`with
-    tokens as (delete from account_tokens where user_id = ${userId}::uuid),
-    factors as (delete from second_factors where user_id = ${userId}::uuid),
-    devices as (delete from sign_ins where user_id = ${userId}::uuid),
-    locks as (delete from payload_locked_documents where id in
-      (select parent_id from payload_locked_documents_rels where path = 'user' and users_id = ${userId}::uuid)),
-    visits as (update support_visits set ended_at = now() where user_id = ${userId}::uuid and ended_at is null and ends_at > now())
-    delete from notices where recipient_id = ${userId}::uuid`)
+    tokens as (delete from ${accountTokens} where ${accountTokens.user_id} = ${userId}::uuid),
+    factors as (delete from ${secondFactors} where ${secondFactors.user_id} = ${userId}::uuid),
+    devices as (delete from ${signIns} where ${signIns.user_id} = ${userId}::uuid),
+    locks as (delete from ${payloadLockedDocuments} where ${payloadLockedDocuments.id} in
+      (select ${payloadLockedDocumentsRels.parent_id} from ${payloadLockedDocumentsRels} where ${payloadLockedDocumentsRels.path} = 'user' and ${payloadLockedDocumentsRels.users_id} = ${userId}::uuid)),
+    visits as (update ${supportVisits} set ${supportVisits.ended_at} = now() where ${supportVisits.user_id} = ${userId}::uuid and ${supportVisits.ended_at} is null and ${supportVisits.ends_at} > now())
+    delete from ${notices} where ${notices.recipient_id} = ${userId}::uuid`)
 }
 
 /** Deletes the requests of an organisation, which none of its sites has approved. */
 export async function deleteRequestsOf(req: Transaction, organisationId: string): Promise<void> {
-  await (await dbOf(req)).execute(sql`delete from access_requests where organisation_id = ${organisationId}::uuid`)
+  await (
+    await dbOf(req)
+  ).execute(
+    sql`delete from ${accessRequestsTable} where ${accessRequestsTable.organisation_id} = ${organisationId}::uuid`,
+  )
 }

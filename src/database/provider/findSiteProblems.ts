@@ -1,6 +1,16 @@
 import type { BasePayload } from 'payload'
 import type { SiteProblem } from '@/lib/provider/siteProblem'
 import { poolOf } from '@/database/connections'
+import { namesOf } from '@/database/names'
+
+const own = namesOf('tenants', 'own')
+const d = namesOf('tenants_domains', 'd')
+const t = namesOf('tenants', 't')
+const m = namesOf('mails', 'm')
+const later = namesOf('mails', 'later')
+const u = namesOf('users', 'u')
+const a = namesOf('account_tokens', 'a')
+const s = namesOf('sign_ins', 's')
 
 /**
  * Says what is wrong with sites of the installation, for its provider: one statement, however many sites there are. What is
@@ -11,7 +21,7 @@ export type FindSiteProblems = (payload: BasePayload, sites: string[] | null) =>
 
 /** SQL: the column does not hold the id of a tenant that the installation made for itself. */
 const isListed = (column: string): string =>
-  `not exists (select from tenants own where own.id = ${column} and own.internal)`
+  `not exists (select from ${own} where ${own.id} = ${column} and ${own.internal})`
 
 /**
  * Reads the rows of one kind of problem.
@@ -54,12 +64,12 @@ export const domainProblems: FindSiteProblems = async (payload, sites) => {
     payload,
     'domains',
     sites,
-    (isOneOf) => `select * from (select d._parent_id as "tenantId", d.domain, case
-          when d.status = 'error' then 'error'
-          when d.status = 'active' and d.failing_since is not null then 'failing'
-          when d.status = 'active' and d.ssl_status is distinct from 'active' and coalesce(d.last_verified, '-infinity') < now() - interval '${GRACE_PERIOD}' then 'insecure'
-          when d.status = 'needs_setup' then 'unverified' end as kind, d._order
-        from tenants_domains d join tenants t on t.id = d._parent_id where t.suspended_at is null and ${isOneOf('t.id')}) found
+    (isOneOf) => `select * from (select ${d._parent_id} as "tenantId", ${d.domain}, case
+          when ${d.status} = 'error' then 'error'
+          when ${d.status} = 'active' and ${d.failing_since} is not null then 'failing'
+          when ${d.status} = 'active' and ${d.ssl_status} is distinct from 'active' and coalesce(${d.last_verified}, '-infinity') < now() - interval '${GRACE_PERIOD}' then 'insecure'
+          when ${d.status} = 'needs_setup' then 'unverified' end as kind, ${d._order}
+        from ${d} join ${t} on ${t.id} = ${d._parent_id} where ${t.suspended_at} is null and ${isOneOf(`${t.id}`)}) found
       where kind is not null order by "tenantId", _order`,
   )
   return rows.map(({ domain, kind, tenantId }): SiteProblem => ({
@@ -84,10 +94,10 @@ export const jobProblems: FindSiteProblems = async (payload, sites) => {
     payload,
     'jobs',
     sites,
-    (isOneOf) => `select distinct t.id as "tenantId", j.task_identifier as task
+    (isOneOf) => `select distinct ${t.id} as "tenantId", j.task_identifier as task
       from graphile_worker.jobs j
-      join tenants t on t.id = substring(j.key from '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}')::uuid
-      where j.attempts >= j.max_attempts and j.locked_at is null and ${isOneOf('t.id')} order by 1, 2`,
+      join ${t} on ${t.id} = substring(j.key from '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}')::uuid
+      where j.attempts >= j.max_attempts and j.locked_at is null and ${isOneOf(`${t.id}`)} order by 1, 2`,
   )
   return rows.map(({ task, tenantId }): SiteProblem => {
     const path = PATHS[task]
@@ -108,10 +118,10 @@ export const mailProblems: FindSiteProblems = async (payload, sites) => {
     payload,
     'mails',
     sites,
-    (isOneOf) => `select m.tenant_id as "tenantId", count(*)::int as count from mails m
-      where m.status = 'failed' and m.tenant_id is not null and ${isOneOf('m.tenant_id')} and not exists (
-        select 1 from mails later where later.tenant_id = m.tenant_id and later."to" = m."to" and later.status = 'sent' and later.sent_at > m.updated_at)
-      group by m.tenant_id`,
+    (isOneOf) => `select ${m.tenant_id} as "tenantId", count(*)::int as count from ${m}
+      where ${m.status} = 'failed' and ${m.tenant_id} is not null and ${isOneOf(`${m.tenant_id}`)} and not exists (
+        select 1 from ${later} where ${later.tenant_id} = ${m.tenant_id} and ${later.to} = ${m.to} and ${later.status} = 'sent' and ${later.sent_at} > ${m.updated_at})
+      group by ${m.tenant_id}`,
   )
   return rows.map(({ count, tenantId }): SiteProblem => ({
     isInSite: false,
@@ -154,15 +164,15 @@ export const ownerProblems: FindSiteProblems = async (payload, sites) => {
     payload,
     'owners',
     sites,
-    (isOneOf) => `select t.id as "tenantId", u.email, case
-        when u.id is null then 'none'
-        when u.email_verified then 'quiet'
-        when exists (select 1 from account_tokens a where a.user_id = u.id and a.kind = 'reset' and a.expires_at > now()) then 'away'
+    (isOneOf) => `select ${t.id} as "tenantId", ${u.email}, case
+        when ${u.id} is null then 'none'
+        when ${u.email_verified} then 'quiet'
+        when exists (select 1 from ${a} where ${a.user_id} = ${u.id} and ${a.kind} = 'reset' and ${a.expires_at} > now()) then 'away'
         else 'expired' end as kind
-      from tenants t left join users u on u.id = t.owner_id
-      where ${isOneOf('t.id')} and (u.id is null or (u.email_verified is not true and not exists (select 1 from sign_ins s where s.user_id = u.id))
-        or (u.email_verified and t.created_at < now() - interval '${QUIET_DAYS} days'
-          and not exists (select 1 from sign_ins s where s.user_id = u.id and s.last_seen_at > now() - interval '${QUIET_DAYS} days')))`,
+      from ${t} left join ${u} on ${u.id} = ${t.owner_id}
+      where ${isOneOf(`${t.id}`)} and (${u.id} is null or (${u.email_verified} is not true and not exists (select 1 from ${s} where ${s.user_id} = ${u.id}))
+        or (${u.email_verified} and ${t.created_at} < now() - interval '${QUIET_DAYS} days'
+          and not exists (select 1 from ${s} where ${s.user_id} = ${u.id} and ${s.last_seen_at} > now() - interval '${QUIET_DAYS} days')))`,
   )
   return rows.map(({ email, kind, tenantId }): SiteProblem => ({
     isInSite: kind !== 'none',

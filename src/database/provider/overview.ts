@@ -2,6 +2,12 @@ import type { BasePayload } from 'payload'
 import { dbOf, oneRow, poolOf, type Transaction } from '@/database/connections'
 import { IS_LISTED } from '@/database/tenants/siteNames'
 import { sql } from 'drizzle-orm'
+import { namesOf } from '@/database/names'
+
+const mails = namesOf('mails')
+const t = namesOf('tenants', 't')
+const siteSizes = namesOf('site_sizes')
+const s = namesOf('site_sizes', 's')
 
 /** What the installation counts of its queue and its outbox. Times in seconds. */
 export interface QueueCounts {
@@ -22,9 +28,9 @@ export async function readQueueCounts(payload: BasePayload): Promise<QueueCounts
           count(*) filter (where locked_at is not null)::int as "jobsRunning",
           coalesce(max(extract(epoch from now() - run_at)) filter (where locked_at is null and attempts < max_attempts and run_at <= now()), 0)::float as "jobsOldest"
         from graphile_worker.jobs) jobs, (
-        select count(*) filter (where status = 'queued')::int as "mailsQueued", count(*) filter (where status = 'failed')::int as "mailsFailed",
-          coalesce(max(extract(epoch from now() - created_at)) filter (where status = 'queued'), 0)::float as "mailsOldest"
-        from mails where status in ('queued', 'failed')) mails`,
+        select count(*) filter (where ${mails.status} = 'queued')::int as "mailsQueued", count(*) filter (where ${mails.status} = 'failed')::int as "mailsFailed",
+          coalesce(max(extract(epoch from now() - ${mails.created_at})) filter (where ${mails.status} = 'queued'), 0)::float as "mailsOldest"
+        from ${mails} where ${mails.status} in ('queued', 'failed')) mails`,
   })
   return oneRow(rows)
 }
@@ -76,8 +82,8 @@ export interface MonthOfGrowth {
 export async function readGrowth(payload: BasePayload): Promise<MonthOfGrowth[]> {
   const { rows } = await poolOf(payload).query<MonthOfGrowth>({
     name: 'callboard-provider-growth',
-    text: `select to_char(t.created_at at time zone 'UTC', 'YYYY-MM') as month, count(*)::int as count from tenants t
-      where t.created_at >= date_trunc('month', now() at time zone 'UTC') at time zone 'UTC' - interval '11 months' and ${IS_LISTED}
+    text: `select to_char(${t.created_at} at time zone 'UTC', 'YYYY-MM') as month, count(*)::int as count from ${t}
+      where ${t.created_at} >= date_trunc('month', now() at time zone 'UTC') at time zone 'UTC' - interval '11 months' and ${IS_LISTED}
       group by 1 order by 1 desc`,
   })
   return rows
@@ -95,10 +101,10 @@ export async function readStorageUse(payload: BasePayload, limit: number): Promi
   const { rows } = await poolOf(payload).query<StorageUse>({
     name: 'callboard-provider-storage',
     text: `select pg_database_size(current_database())::float as database,
-      (select coalesce(sum(storage), 0)::float from site_sizes) as files,
+      (select coalesce(sum(${siteSizes.storage}), 0)::float from ${siteSizes}) as files,
       (select coalesce(json_agg(json_build_object('id', big.id, 'name', big.name, 'storage', big.storage) order by big.storage desc), '[]')
-        from (select t.id, t.name, s.storage from site_sizes s join tenants t on t.id = s.tenant_id
-          where s.storage > 0 and ${IS_LISTED} order by s.storage desc limit $1) big) as largest`,
+        from (select ${t.id}, ${t.name}, ${s.storage} from ${s} join ${t} on ${t.id} = ${s.tenant_id}
+          where ${s.storage} > 0 and ${IS_LISTED} order by ${s.storage} desc limit $1) big) as largest`,
     values: [limit],
   })
   return oneRow(rows)
@@ -107,7 +113,7 @@ export async function readStorageUse(payload: BasePayload, limit: number): Promi
 /** Counts the sites that are closed to their visitors and staff. */
 export async function countSuspendedSites(payload: BasePayload): Promise<number> {
   const { rows } = await poolOf(payload).query<{ count: number }>(
-    `select count(*)::int as count from tenants t where t.suspended_at is not null and t.deletion is null and ${IS_LISTED}`,
+    `select count(*)::int as count from ${t} where ${t.suspended_at} is not null and ${t.deletion} is null and ${IS_LISTED}`,
   )
   return oneRow(rows).count
 }

@@ -2,6 +2,10 @@ import type { BasePayload } from 'payload'
 import { SIZES } from '@/database/media/files'
 import { poolOf, tableNameOf } from '@/database/connections'
 import { IS_LISTED } from '@/database/tenants/siteNames'
+import { namesOf } from '@/database/names'
+
+const siteSizes = namesOf('site_sizes')
+const t = namesOf('tenants', 't')
 
 export interface SiteSize {
   id: string
@@ -82,12 +86,12 @@ export async function countSiteSizes(payload: BasePayload, types: CountedType[])
     }
   }
   await pool.query(
-    `insert into site_sizes (tenant_id, storage, published)
-      select t.id, coalesce(counted.storage, 0), coalesce(counted.published, 0)
-        from tenants t left join jsonb_to_recordset($1::jsonb) as counted(id uuid, storage bigint, published int) on counted.id = t.id
+    `insert into ${siteSizes} (${siteSizes.tenant_id}, ${siteSizes.storage}, ${siteSizes.published})
+      select ${t.id}, coalesce(counted.storage, 0), coalesce(counted.published, 0)
+        from ${t} left join jsonb_to_recordset($1::jsonb) as counted(id uuid, storage bigint, published int) on counted.id = ${t.id}
         where ${IS_LISTED}
-      on conflict (tenant_id) do update set storage = excluded.storage, published = excluded.published
-        where (site_sizes.storage, site_sizes.published) is distinct from (excluded.storage, excluded.published)`,
+      on conflict (${siteSizes.tenant_id}) do update set ${siteSizes.storage} = excluded.${siteSizes.storage}, ${siteSizes.published} = excluded.${siteSizes.published}
+        where (${siteSizes}.${siteSizes.storage}, ${siteSizes}.${siteSizes.published}) is distinct from (excluded.${siteSizes.storage}, excluded.${siteSizes.published})`,
     [JSON.stringify([...sizes.values()])],
   )
 }

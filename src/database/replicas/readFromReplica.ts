@@ -11,6 +11,7 @@ interface ReadContext {
   replica: Replica | null
 }
 
+// Routes set what the pool reads in the bundle that has started Payload.
 const contexts = () => oncePerProcess('replicaReadings', () => new AsyncLocalStorage<ReadContext>())
 const replicasByPool = () => oncePerProcess('replicas', () => new WeakMap<Pool, Replica[]>())
 

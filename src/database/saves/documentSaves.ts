@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { ValueChanges } from '@/lib/content/values'
 import { dbOf, type Transaction, tableOf } from '@/database/connections'
+import { namesOf } from '@/database/names'
 import type { StatementParts } from './saveWrites'
+
+const documentSaves = namesOf('document_saves')
+const s = namesOf('document_saves', 's')
 
 /**
  * Waits for concurrent saves of documents and blocks new ones until the end of the transaction. Documents are locked in
@@ -47,9 +51,9 @@ export async function readNewerSaves(
     changed: ValueChanges | null
     person_id: string | null
     saved_at: Date | string
-  }>(sql`select person_id, saved_at, changed from document_saves
-    where collection = ${collection} and document_id = ${id}::uuid and saved_at > ${since}::timestamptz and writer is distinct from ${screen}
-    order by saved_at`)
+  }>(sql`select ${documentSaves.person_id}, ${documentSaves.saved_at}, ${documentSaves.changed} from ${documentSaves}
+    where ${documentSaves.collection} = ${collection} and ${documentSaves.document_id} = ${id}::uuid and ${documentSaves.saved_at} > ${since}::timestamptz and ${documentSaves.writer} is distinct from ${screen}
+    order by ${documentSaves.saved_at}`)
   return rows.map((row) => ({
     changed: row.changed,
     person: row.person_id,
@@ -77,9 +81,9 @@ export async function findSavedSince(
   const { rows } = await (
     await dbOf(req)
   ).execute<{ id: string; person: string | null }>(sql`
-    select distinct on (s.document_id) s.document_id as id, s.person_id as person
-    from document_saves s join jsonb_to_recordset(${JSON.stringify(read)}::jsonb) as r(id uuid, since timestamptz) on r.id = s.document_id
-    where s.collection = ${collection} and s.saved_at > r.since order by s.document_id, s.saved_at desc`)
+    select distinct on (${s.document_id}) ${s.document_id} as id, ${s.person_id} as person
+    from ${s} join jsonb_to_recordset(${JSON.stringify(read)}::jsonb) as r(id uuid, since timestamptz) on r.id = ${s.document_id}
+    where ${s.collection} = ${collection} and ${s.saved_at} > r.since order by ${s.document_id}, ${s.saved_at} desc`)
   return new Map(rows.map(({ id, person }) => [id, person]))
 }
 
@@ -101,12 +105,12 @@ interface NewSave {
 
 /** Records a save of a document with its current `updatedAt`. Does nothing if the document does not exist. */
 export const saveParts = ({ changed, collection, id, person, writer }: NewSave): StatementParts => ({
-  recorded_save: sql`insert into document_saves (collection, document_id, writer, tenant_id, person_id, saved_at, changed)
+  recorded_save: sql`insert into ${documentSaves} (${documentSaves.collection}, ${documentSaves.document_id}, ${documentSaves.writer}, ${documentSaves.tenant_id}, ${documentSaves.person_id}, ${documentSaves.saved_at}, ${documentSaves.changed})
     select ${collection}, d.id, ${writer}, d.tenant_id, ${person}::uuid,
       greatest(d.updated_at, (select max(v.version_updated_at) from ${tableOf(`_${collection}_v`)} v where v.parent_id = d.id and v.latest)),
       ${changed && JSON.stringify(changed)}::jsonb
     from ${tableOf(collection)} d where d.id = ${id}::uuid
-    on conflict (collection, document_id, writer) do update set person_id = excluded.person_id, saved_at = excluded.saved_at`,
+    on conflict (${documentSaves.collection}, ${documentSaves.document_id}, ${documentSaves.writer}) do update set ${documentSaves.person_id} = excluded.${documentSaves.person_id}, ${documentSaves.saved_at} = excluded.${documentSaves.saved_at}`,
 })
 
 /** Records changes of documents from outside their forms, each with its current `updatedAt`: one statement for all. */
@@ -121,7 +125,8 @@ export async function writeOutsideSaves(
   if (changes.length === 0) return
   await (
     await dbOf(req)
-  ).execute(sql`insert into document_saves (collection, document_id, writer, tenant_id, person_id, saved_at, changed)
+  )
+    .execute(sql`insert into ${documentSaves} (${documentSaves.collection}, ${documentSaves.document_id}, ${documentSaves.writer}, ${documentSaves.tenant_id}, ${documentSaves.person_id}, ${documentSaves.saved_at}, ${documentSaves.changed})
     select ${collection}, d.id, ${`outside:${crypto.randomUUID()}`}, d.tenant_id, ${person}::uuid,
       greatest(d.updated_at, (select max(v.version_updated_at) from ${tableOf(`_${collection}_v`)} v where v.parent_id = d.id and v.latest)),
       r.changed
@@ -132,5 +137,7 @@ export async function writeOutsideSaves(
 /** Deletes the records of a document's saves. */
 export async function deleteSaves(req: Transaction, collection: string, id: string): Promise<void> {
   const db = await dbOf(req)
-  await db.execute(sql`delete from document_saves where collection = ${collection} and document_id = ${id}::uuid`)
+  await db.execute(
+    sql`delete from ${documentSaves} where ${documentSaves.collection} = ${collection} and ${documentSaves.document_id} = ${id}::uuid`,
+  )
 }

@@ -1,5 +1,8 @@
 import type { BasePayload } from 'payload'
 import { poolOf } from '@/database/connections'
+import { namesOf } from '@/database/names'
+
+const payloadJobs = namesOf('payload_jobs')
 
 /** A document whose scheduled time has come. */
 export interface DueSchedule {
@@ -19,8 +22,8 @@ interface Row {
 
 /** Reads the schedules that are due. */
 export async function readDueSchedules(payload: BasePayload): Promise<DueSchedule[]> {
-  const { rows } = await poolOf(payload).query<Row>(`select id, input from payload_jobs
-    where task_slug = 'schedulePublish' and completed_at is null and has_error is not true and processing is not true and (wait_until is null or wait_until <= now())`)
+  const { rows } = await poolOf(payload).query<Row>(`select ${payloadJobs.id}, ${payloadJobs.input} from ${payloadJobs}
+    where ${payloadJobs.task_slug} = 'schedulePublish' and ${payloadJobs.completed_at} is null and ${payloadJobs.has_error} is not true and ${payloadJobs.processing} is not true and (${payloadJobs.wait_until} is null or ${payloadJobs.wait_until} <= now())`)
   return rows.flatMap(({ id, input }) => {
     const { doc, type, user } = input ?? {}
     return doc?.relationTo && doc.value && user?.value
@@ -35,7 +38,7 @@ export async function filterFinished(
   due: DueSchedule[],
 ): Promise<(DueSchedule & { hasFailed: boolean })[]> {
   const { rows } = await poolOf(payload).query<{ id: string; has_error: boolean | null }>(
-    'select id, has_error from payload_jobs where id = any($1)',
+    `select ${payloadJobs.id}, ${payloadJobs.has_error} from ${payloadJobs} where ${payloadJobs.id} = any($1)`,
     [due.map(({ id }) => id)],
   )
   const remaining = new Map(rows.map((row) => [row.id, row.has_error === true]))
@@ -71,7 +74,7 @@ export async function runExclusively(payload: BasePayload, run: () => Promise<vo
  */
 export async function releaseAbandonedJobs(payload: BasePayload, minutes: number): Promise<void> {
   await poolOf(payload).query(
-    `update payload_jobs set processing = false where processing and updated_at < now() - make_interval(mins => $1)`,
+    `update ${payloadJobs} set ${payloadJobs.processing} = false where ${payloadJobs.processing} and ${payloadJobs.updated_at} < now() - make_interval(mins => $1)`,
     [minutes],
   )
 }

@@ -1,20 +1,26 @@
 import type { BasePayload } from 'payload'
 import { inTransaction } from '@/database/bulk/withLock'
 import { poolOf, tableNameOf } from '@/database/connections'
+import { findStored } from '@/database/documents/stored'
+import { namesOf } from '@/database/names'
+
+const tenants = namesOf('tenants')
+const auditLog = namesOf('audit_log')
 
 const FOREIGN_KEY_VIOLATION = '23503'
 
 /** Whether a tenant exists and is marked for deletion. */
 export async function isMarkedForDeletion(payload: BasePayload, id: string): Promise<boolean> {
-  const { rowCount } = await poolOf(payload).query(`select 1 from tenants where id = $1 and deletion = 'requested'`, [
-    id,
-  ])
-  return Boolean(rowCount)
+  const where = { id: { equals: id }, deletion: { equals: 'requested' } }
+  return Boolean(await findStored({ payload }, { collection: 'tenants', select: { deletion: true }, where }))
 }
 
 /** Clears theme and avatar of a tenant: they belong to the tenant itself and could not be deleted otherwise. */
 export async function dropOwnReferences(payload: BasePayload, id: string): Promise<void> {
-  await poolOf(payload).query('update tenants set selected_theme_id = null, avatar_id = null where id = $1', [id])
+  await poolOf(payload).query(
+    `update ${tenants} set ${tenants.selected_theme_id} = null, ${tenants.avatar_id} = null where ${tenants.id} = $1`,
+    [id],
+  )
 }
 
 /**
@@ -64,6 +70,6 @@ export const deleteTenantRow = (payload: BasePayload, id: string): Promise<void>
   inTransaction(poolOf(payload), async (client) => {
     // Audit log entries can only be deleted together with their tenant.
     await client.query(`select set_config('callboard.deleting_tenant', $1, true)`, [id])
-    await client.query('delete from audit_log where tenant_id = $1', [id])
-    await client.query('delete from tenants where id = $1', [id])
+    await client.query(`delete from ${auditLog} where ${auditLog.tenant_id} = $1`, [id])
+    await client.query(`delete from ${tenants} where ${tenants.id} = $1`, [id])
   })

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { dbOf, type Transaction } from '@/database/connections'
+import { namesOf } from '@/database/names'
+
+const tenants = namesOf('tenants')
 
 /**
  * Suspends or reopens a tenant. An already suspended tenant keeps its time of suspension.
@@ -8,8 +11,9 @@ import { dbOf, type Transaction } from '@/database/connections'
 export async function setSuspended(req: Transaction, id: string, isSuspended: boolean): Promise<boolean> {
   const { rows } = await (
     await dbOf(req)
-  ).execute(sql`update tenants set suspended_at = case when ${isSuspended} then coalesce(suspended_at, now()) end
-    where id = ${id}::uuid and deletion is null returning id`)
+  )
+    .execute(sql`update ${tenants} set ${tenants.suspended_at} = case when ${isSuspended} then coalesce(${tenants.suspended_at}, now()) end
+    where ${tenants.id} = ${id}::uuid and ${tenants.deletion} is null returning ${tenants.id}`)
   return rows.length > 0
 }
 
@@ -24,21 +28,25 @@ export async function lockForDeletion(
   const { rows } = await (
     await dbOf(req)
   ).execute<{ name: string; isSuspended: boolean }>(
-    sql`select name, suspended_at is not null as "isSuspended" from tenants where id = ${id}::uuid for update`,
+    sql`select ${tenants.name}, ${tenants.suspended_at} is not null as "isSuspended" from ${tenants} where ${tenants.id} = ${id}::uuid for update`,
   )
   return rows[0] ?? null
 }
 
 /** Marks a tenant for deletion by the job. */
 export async function markForDeletion(req: Transaction, id: string): Promise<void> {
-  await (await dbOf(req)).execute(sql`update tenants set deletion = 'requested' where id = ${id}::uuid`)
+  await (
+    await dbOf(req)
+  ).execute(sql`update ${tenants} set ${tenants.deletion} = 'requested' where ${tenants.id} = ${id}::uuid`)
 }
 
 /** Replaces the owner of a tenant. */
 export async function setOwner(req: Transaction, id: string, ownerId: string): Promise<void> {
   await (
     await dbOf(req)
-  ).execute(sql`update tenants set owner_id = ${ownerId}::uuid, updated_at = now() where id = ${id}::uuid`)
+  ).execute(
+    sql`update ${tenants} set ${tenants.owner_id} = ${ownerId}::uuid, ${tenants.updated_at} = now() where ${tenants.id} = ${id}::uuid`,
+  )
 }
 
 /**
@@ -46,5 +54,7 @@ export async function setOwner(req: Transaction, id: string, ownerId: string): P
  * @param updatedAt ISO 8601
  */
 export async function touchTenant(req: Transaction, id: string, updatedAt: string): Promise<void> {
-  await (await dbOf(req)).execute(sql`update tenants set updated_at = ${updatedAt} where id = ${id}::uuid`)
+  await (
+    await dbOf(req)
+  ).execute(sql`update ${tenants} set ${tenants.updated_at} = ${updatedAt} where ${tenants.id} = ${id}::uuid`)
 }

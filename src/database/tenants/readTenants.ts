@@ -1,8 +1,15 @@
-import { sql } from 'drizzle-orm'
-import type { BasePayload } from 'payload'
+import type { BasePayload, SelectIncludeType, Where } from 'payload'
 import type { DateTimeFormats } from '@/lib/formats/dateTimeFormats'
-import { dbOf, type Transaction, poolOf, oneRow } from '@/database/connections'
+import { type Transaction, poolOf, oneRow } from '@/database/connections'
+import { findStored, type Source } from '@/database/documents/stored'
+import { namesOf } from '@/database/names'
+import { idOf } from '@/lib/values'
+import type { Tenant } from '@/payload-types'
 import { hasText, IS_LISTED, NAME_ORDER } from './siteNames'
+
+const t = namesOf('tenants', 't')
+const p = namesOf('plans', 'p')
+const a = namesOf('avatars', 'a')
 
 /** A tenant in a list. */
 export interface ListedTenant {
@@ -23,49 +30,45 @@ export async function findTenantsByName(
   limit: number,
 ): Promise<{ tenants: ListedTenant[]; total: number }> {
   const values: unknown[] = []
-  const where = `where ${IS_LISTED}${text ? ` and ${hasText('t.id', text, (value) => `$${values.push(value)}`)}` : ''}`
+  const where = `where ${IS_LISTED}${text ? ` and ${hasText(`${t.id}`, text, (value) => `$${values.push(value)}`)}` : ''}`
   const pool = poolOf(payload)
-  const { rows: tenants } = await pool.query<ListedTenant>(
-    `select t.id, t.name, t.slug, coalesce(p.name, 'Free') as plan from tenants t left join plans p on p.id = t.plan_id
-      ${where} order by ${NAME_ORDER}, t.id limit $${values.length + 1}`,
+  const { rows: found } = await pool.query<ListedTenant>(
+    `select ${t.id}, ${t.name}, ${t.slug}, coalesce(${p.name}, 'Free') as plan from ${t} left join ${p} on ${p.id} = ${t.plan_id}
+      ${where} order by ${NAME_ORDER}, ${t.id} limit $${values.length + 1}`,
     [...values, limit],
   )
   // Who has them all in view needs no count of them.
-  if (tenants.length < limit) return { tenants, total: tenants.length }
-  const { rows } = await pool.query<{ total: number }>(`select count(*)::int as total from tenants t ${where}`, values)
-  return { tenants, total: oneRow(rows).total }
+  if (found.length < limit) return { tenants: found, total: found.length }
+  const { rows } = await pool.query<{ total: number }>(`select count(*)::int as total from ${t} ${where}`, values)
+  return { tenants: found, total: oneRow(rows).total }
 }
+
+/** One tenant as it is stored, with some of its fields. */
+const findTenant = (req: Source, where: Where, select: SelectIncludeType) =>
+  findStored<Tenant>(req, { collection: 'tenants', select, where })
 
 /** The id of the tenant with a slug; null if there is none. */
 export async function findTenantBySlug(payload: BasePayload, slug: string): Promise<string | null> {
-  const { rows } = await poolOf(payload).query<{ id: string }>('select id from tenants where slug = $1', [slug])
-  return rows[0]?.id ?? null
+  const tenant = await findTenant({ payload }, { slug: { equals: slug } }, { slug: true })
+  return tenant?.id ?? null
 }
 
 /** User id of a tenant's owner; null if there is none. */
 export async function readOwnerId(req: Transaction, id: string): Promise<string | null> {
-  const { rows } = await (
-    await dbOf(req)
-  ).execute<{ owner_id: string | null }>(sql`select owner_id from tenants where id = ${id}::uuid`)
-  return rows[0]?.owner_id ?? null
+  const tenant = await findTenant(req, { id: { equals: id } }, { owner: true })
+  return idOf(tenant?.owner)
 }
 
 /** Whether a tenant is suspended. */
 export async function isSuspended(req: Transaction, id: string): Promise<boolean> {
-  const { rowCount } = await (
-    await dbOf(req)
-  ).execute(sql`select 1 from tenants where id = ${id}::uuid and suspended_at is not null`)
-  return Boolean(rowCount)
+  const tenant = await findTenant(req, { id: { equals: id } }, { suspendedAt: true })
+  return Boolean(tenant?.suspendedAt)
 }
 
 /** Whether a tenant requires a second factor of all members. */
 export async function requiresTwoFactor(req: Transaction, id: string): Promise<boolean> {
-  const { rows } = await (
-    await dbOf(req)
-  ).execute<{ requires: boolean | null }>(
-    sql`select require_two_factor as requires from tenants where id = ${id}::uuid`,
-  )
-  return rows[0]?.requires ?? false
+  const tenant = await findTenant(req, { id: { equals: id } }, { requireTwoFactor: true })
+  return tenant?.requireTwoFactor ?? false
 }
 
 /** A tenant that an organisation requests access to. */
@@ -78,12 +81,14 @@ export interface RequestedSite {
 
 /** Finds the tenant that an organisation names by slug; null if there is none or it is suspended. */
 export async function findRequestedSite(req: Transaction, slug: string): Promise<RequestedSite | null> {
-  const { rows } = await (
-    await dbOf(req)
-  ).execute<RequestedSite & Record<string, unknown>>(sql`select id, name,
-    case when collaborator_settings_require_request_code then coalesce(collaborator_settings_request_code, '') end as code
-    from tenants where slug = ${slug} and suspended_at is null`)
-  return rows[0] ?? null
+  const tenant = await findTenant(
+    req,
+    { slug: { equals: slug }, suspendedAt: { exists: false } },
+    { collaboratorSettings: true, name: true },
+  )
+  if (!tenant) return null
+  const { requestCode, requireRequestCode } = tenant.collaboratorSettings ?? {}
+  return { id: tenant.id, code: requireRequestCode ? (requestCode ?? '') : null, name: tenant.name }
 }
 
 /** Reads a tenant's date formats and IANA time zone. The tenant must exist. */
@@ -91,13 +96,9 @@ export async function readDateTimeFormats(
   req: Transaction,
   id: string,
 ): Promise<{ formats: DateTimeFormats; zone: string }> {
-  const { rows } = await (
-    await dbOf(req)
-  ).execute<{ formats: DateTimeFormats; zone: string }>(sql`select timezone as zone, json_build_object(
-      'dateFormat', date_time_formats_date_format, 'dateTimeSeparator', date_time_formats_date_time_separator, 'monthFormat', date_time_formats_month_format,
-      'showSeconds', date_time_formats_show_seconds, 'timeFormat', date_time_formats_time_format) as formats
-    from tenants where id = ${id}::uuid`)
-  return oneRow(rows)
+  const tenant = await findTenant(req, { id: { equals: id } }, { dateTimeFormats: true, timezone: true })
+  if (!tenant) throw new Error(`Tenant ${id} does not exist.`)
+  return { formats: tenant.dateTimeFormats as DateTimeFormats, zone: tenant.timezone }
 }
 
 /** Name of a tenant and the square version of its avatar, which exists for raster images only; null for none. */
@@ -120,7 +121,7 @@ export interface Connection {
  */
 export async function readTenantBranding(db: Connection, id: string): Promise<TenantBranding | null> {
   const { rows } = await db.query(
-    `select t.name, a.sizes_square_filename as file, a.tenant_id as owner from tenants t left join avatars a on a.id = t.avatar_id where t.id = $1`,
+    `select ${t.name}, ${a.sizes_square_filename} as file, ${a.tenant_id} as owner from ${t} left join ${a} on ${a.id} = ${t.avatar_id} where ${t.id} = $1`,
     [id],
   )
   return rows[0] ?? null

@@ -1,8 +1,14 @@
+import { namesOf } from '@/database/names'
+
+const t = namesOf('tenants', 't')
+const tenants = namesOf('tenants')
+const tenantsDomains = namesOf('tenants_domains')
+
 /** What names of sites are put in order by: as people do, "Site 9" before "Site 10". The tenant is the alias `t`. */
-export const NAME_ORDER = 'lower(t.name) collate site_names'
+export const NAME_ORDER = `lower(${t.name}) collate site_names`
 
 /** SQL: the tenant `t` is not one that the installation made for itself. Lists, counts and figures have this condition. */
-export const IS_LISTED = 't.internal is not true'
+export const IS_LISTED = `${t.internal} is not true`
 
 /** Marks above and below letters, of Latin, Greek, Cyrillic, Hebrew and Arabic, once they stand apart. */
 const MARKS = '[\\u0300-\\u036f\\u0483-\\u0487\\u0591-\\u05bd\\u0610-\\u061a\\u064b-\\u065f\\u0670]'
@@ -34,9 +40,9 @@ export function hasText(id: string, text: string, place: (value: unknown) => str
     ...suffixes.flatMap((suffix) => endsOf(wanted, suffix).map((end) => `slug like ${place(`%${escaped(end)}`)}`)),
   ]
   // An array, so that each site is then looked for by its id: PostgreSQL expects more of them than there are.
-  return `${id} = any(array(select id from tenants where ${NAME_TERMS} like ${within}
-    union select id from tenants where ${slugs.join(' or ')}
-    union select _parent_id from tenants_domains where domain like ${within}))`
+  return `${id} = any(array(select ${tenants.id} from ${tenants} where ${NAME_TERMS} like ${within}
+    union select ${tenants.id} from ${tenants} where ${slugs.join(' or ')}
+    union select ${tenantsDomains._parent_id} from ${tenantsDomains} where ${tenantsDomains.domain} like ${within}))`
 }
 
 /** With what a slug has to end so that a part of an address stands in slug and suffix together, some of it in each. */

@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { dbOf, type Transaction } from '@/database/connections'
+import { namesOf } from '@/database/names'
+
+const th = namesOf('themes', 'th')
+const t = namesOf('tenants', 't')
 
 /** A tenant's languages and its selected theme, as stored. The theme's columns are null without one. */
 export interface SelectedThemeRow extends Record<string, unknown> {
@@ -26,8 +30,8 @@ export async function readSelectedThemeRow(
   const { rows } = await (
     await dbOf(req)
   ).execute<SelectedThemeRow>(
-    sql`select th.id, th.name, th.manifest, th.render_mode, th.settings, t.languages, t.default_language, t.timezone from tenants t
-      left join themes th on th.id = coalesce(${theme}::uuid, t.selected_theme_id) and th.tenant_id = t.id and th.deleted_at is null where t.id = ${tenant}::uuid`,
+    sql`select ${th.id}, ${th.name}, ${th.manifest}, ${th.render_mode}, ${th.settings}, ${t.languages}, ${t.default_language}, ${t.timezone} from ${t}
+      left join ${th} on ${th.id} = coalesce(${theme}::uuid, ${t.selected_theme_id}) and ${th.tenant_id} = ${t.id} and ${th.deleted_at} is null where ${t.id} = ${tenant}::uuid`,
   )
   return rows[0]
 }
@@ -37,7 +41,7 @@ export async function readSelectedManifest(req: Transaction, tenantId: string): 
   const { rows } = await (
     await dbOf(req)
   ).execute<{ manifest: unknown }>(
-    sql`select th.manifest from tenants t join themes th on th.id = t.selected_theme_id and th.tenant_id = t.id where t.id = ${tenantId}::uuid and th.deleted_at is null`,
+    sql`select ${th.manifest} from ${t} join ${th} on ${th.id} = ${t.selected_theme_id} and ${th.tenant_id} = ${t.id} where ${t.id} = ${tenantId}::uuid and ${th.deleted_at} is null`,
   )
   return rows[0]?.manifest
 }

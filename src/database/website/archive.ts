@@ -1,7 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { dbOf } from '@/database/connections'
+import { namesOf } from '@/database/names'
 import type { Slice } from './listComing'
+
+const e = namesOf('events', 'e')
+const l = namesOf('seasons_locales', 'l')
+const r = namesOf('events_rels', 'r')
+const c = namesOf('events_credits', 'c')
+const organizations = namesOf('organizations', 'd')
+const people = namesOf('people', 'd')
+const seasons = namesOf('seasons', 'd')
 
 /** A heading of the archive with the number of its past events. */
 export interface ArchiveEntry {
@@ -20,8 +29,8 @@ export interface YearBounds {
 /** Condition of a tenant's published events that are over. */
 const past = (
   tenant: string,
-): SQL => sql`e.tenant_id = ${tenant}::uuid and e._status = 'published' and e.deleted_at is null
-  and coalesce(e.end_date, e.start_date) < now()`
+): SQL => sql`${e.tenant_id} = ${tenant}::uuid and ${e._status} = 'published' and ${e.deleted_at} is null
+  and coalesce(${e.end_date}, ${e.start_date}) < now()`
 
 /** Counts the past events that began in each year that has any, latest first. */
 export async function countPastByYear(
@@ -31,7 +40,7 @@ export async function countPastByYear(
 ): Promise<{ count: number; year: number }[]> {
   const db = await dbOf({ payload })
   const { rows } = await db.execute<{ count: number; year: number }>(sql`
-    with past as materialized (select e.start_date as at from events e where ${past(tenant)})
+    with past as materialized (select ${e.start_date} as at from ${e} where ${past(tenant)})
     select y.year, count(*)::int as count from jsonb_to_recordset(${JSON.stringify(years)}::jsonb) as y(year int, since timestamptz, until timestamptz)
     join past on past.at >= y.since and past.at < y.until group by y.year order by y.year desc`)
   return rows
@@ -45,27 +54,27 @@ export async function listPastBy(
   { limit, offset }: Slice,
 ): Promise<ArchiveEntry[]> {
   const title = (code: string) =>
-    sql`(select nullif(l.title, '') from seasons_locales l where l._parent_id = d.id and l._locale::text = ${code})`
+    sql`(select nullif(${l.title}, '') from ${l} where ${l._parent_id} = ${seasons.id} and ${l._locale}::text = ${code})`
   const { from, label, order } = {
     company: {
-      from: sql`events_rels r join organizations d on r.path = 'organizations' and d.id = r.organizations_id join events e on e.id = r.parent_id`,
-      label: sql`d.name`,
-      order: sql`lower(d.name)`,
+      from: sql`${r} join ${organizations} on ${r.path} = 'organizations' and ${organizations.id} = ${r.organizations_id} join ${e} on ${e.id} = ${r.parent_id}`,
+      label: sql`${organizations.name}`,
+      order: sql`lower(${organizations.name})`,
     },
     person: {
-      from: sql`events_credits c join people d on d.id = c.person_id join events e on e.id = c._parent_id`,
-      label: sql`d.name`,
-      order: sql`lower(coalesce(nullif(d.sort_name, ''), d.name))`,
+      from: sql`${c} join ${people} on ${people.id} = ${c.person_id} join ${e} on ${e.id} = ${c._parent_id}`,
+      label: sql`${people.name}`,
+      order: sql`lower(coalesce(nullif(${people.sort_name}, ''), ${people.name}))`,
     },
     season: {
-      from: sql`seasons d join events e on e.season_id = d.id`,
+      from: sql`${seasons} join ${e} on ${e.season_id} = ${seasons.id}`,
       label: sql`coalesce(${title(language)}, ${title(fallback)})`,
-      order: sql`max(e.start_date) desc nulls last`,
+      order: sql`max(${e.start_date}) desc nulls last`,
     },
   }[by]
   const db = await dbOf({ payload })
   const { rows } = await db.execute<ArchiveEntry & Record<string, unknown>>(sql`
-    select * from (select d.slug, ${label} as label, count(distinct e.id)::int as count, row_number() over (order by ${order}, d.id) as place from ${from}
+    select * from (select d.slug, ${label} as label, count(distinct ${e.id})::int as count, row_number() over (order by ${order}, d.id) as place from ${from}
     where d.tenant_id = ${tenant}::uuid and d._status = 'published' and d.deleted_at is null and d.slug is not null and ${past(tenant)}
     group by d.id) entries where label is not null and label <> '' order by place limit ${limit} offset ${offset}`)
   return rows.map(({ count, label, slug }) => ({ count, label, slug }))

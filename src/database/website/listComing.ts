@@ -2,6 +2,11 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { startOfDay } from '@/lib/time/dayInZone'
 import { dbOf } from '@/database/connections'
+import { namesOf } from '@/database/names'
+
+const eventInstances = namesOf('event_instances')
+const i = namesOf('event_instances', 'i')
+const e = namesOf('events', 'e')
 
 /** Scope of the list: a tenant, one of its events or one of its venues. */
 export interface UpcomingScope {
@@ -50,8 +55,10 @@ export const ZONES_CACHE_MS = 15 * 60_000
  */
 export async function readCurrentZones(payload: BasePayload, tenant: string): Promise<(string | null)[]> {
   const db = await dbOf({ payload })
-  const { rows } = await db.execute<{ zone: string | null }>(sql`select distinct start_tz as zone from event_instances
-    where tenant_id = ${tenant}::uuid and start >= now() - ${LONGEST_DAY} and start < now() + ${ZONES_CACHE_MS} * interval '1 millisecond'`)
+  const { rows } = await db.execute<{
+    zone: string | null
+  }>(sql`select distinct ${eventInstances.start_tz} as zone from ${eventInstances}
+    where ${eventInstances.tenant_id} = ${tenant}::uuid and ${eventInstances.start} >= now() - ${LONGEST_DAY} and ${eventInstances.start} < now() + ${ZONES_CACHE_MS} * interval '1 millisecond'`)
   return rows.map(({ zone }) => zone)
 }
 
@@ -68,12 +75,12 @@ async function daysUnderWay(
 export async function upcomingPerformances(payload: BasePayload, scope: UpcomingScope): Promise<SQL> {
   const { event, tenant, venue } = scope
   const days = await daysUnderWay(payload, scope)
-  return sql`select i.id, i.start, i.start_tz, i.event_id, coalesce(i.venue_id, e.venue_id) as venue_id, i.instance_status::text as state from event_instances i join events e on e.id = i.event_id
-    where i.tenant_id = ${tenant}::uuid and i._status = 'published' and i.deleted_at is null
-      and e.tenant_id = i.tenant_id and e._status = 'published' and e.deleted_at is null
-      and (i.start >= now() or (i.start >= now() - ${LONGEST_PERFORMANCE} and i."end" > now()) or (i.start >= now() - ${LONGEST_DAY} and exists (
-        select 1 from jsonb_to_recordset(${days}::jsonb) as day(zone text, since timestamptz) where day.zone is not distinct from i.start_tz and i.start >= day.since)))
-      ${event ? sql`and i.event_id = ${event}::uuid` : sql``} ${venue ? sql`and coalesce(i.venue_id, e.venue_id) = ${venue}::uuid` : sql``}`
+  return sql`select ${i.id}, ${i.start}, ${i.start_tz}, ${i.event_id}, coalesce(${i.venue_id}, ${e.venue_id}) as venue_id, ${i.instance_status}::text as state from ${i} join ${e} on ${e.id} = ${i.event_id}
+    where ${i.tenant_id} = ${tenant}::uuid and ${i._status} = 'published' and ${i.deleted_at} is null
+      and ${e.tenant_id} = ${i.tenant_id} and ${e._status} = 'published' and ${e.deleted_at} is null
+      and (${i.start} >= now() or (${i.start} >= now() - ${LONGEST_PERFORMANCE} and ${i.end} > now()) or (${i.start} >= now() - ${LONGEST_DAY} and exists (
+        select 1 from jsonb_to_recordset(${days}::jsonb) as day(zone text, since timestamptz) where day.zone is not distinct from ${i.start_tz} and ${i.start} >= day.since)))
+      ${event ? sql`and ${i.event_id} = ${event}::uuid` : sql``} ${venue ? sql`and coalesce(${i.venue_id}, ${e.venue_id}) = ${venue}::uuid` : sql``}`
 }
 
 /**
@@ -89,9 +96,9 @@ export async function readUpcomingStates(
   const { rows } = await (
     await dbOf({ payload })
   ).execute<{ event: string; states: string[] }>(sql`
-    select i.event_id as event, json_agg(distinct i.instance_status::text) as states from event_instances i
-    where i.tenant_id = ${tenant}::uuid and i.event_id in (select jsonb_array_elements_text(${JSON.stringify(events)}::jsonb)::uuid)
-      and i._status = 'published' and i.deleted_at is null and i.start >= now()
-    group by i.event_id`)
+    select ${i.event_id} as event, json_agg(distinct ${i.instance_status}::text) as states from ${i}
+    where ${i.tenant_id} = ${tenant}::uuid and ${i.event_id} in (select jsonb_array_elements_text(${JSON.stringify(events)}::jsonb)::uuid)
+      and ${i._status} = 'published' and ${i.deleted_at} is null and ${i.start} >= now()
+    group by ${i.event_id}`)
   return new Map(rows.map(({ event, states }) => [event, states]))
 }

@@ -3,7 +3,15 @@ import type { BasePayload } from 'payload'
 import { dbOf } from '@/database/connections'
 import type { AccessKind } from '@/lib/events/accessKinds'
 import { boundsOfDays } from '@/lib/time/boundsOfDays'
+import { namesOf } from '@/database/names'
 import { upcomingPerformances, type Slice, type UpcomingScope } from './listComing'
+
+const e = namesOf('events', 'e')
+const a = namesOf('event_instances_access_types', 'a')
+const v = namesOf('venues', 'v')
+const s = namesOf('seasons', 's')
+const l = namesOf('events_locales', 'l')
+const eventInstances = namesOf('event_instances')
 
 /** A range of days, first and last: 2026-11-21. */
 export interface Days {
@@ -67,8 +75,8 @@ export async function listProgramme(
       ? sql`p.state in ('cancelled', 'postponed', 'sold_out') or p.start <= now(), p.start, p.id`
       : sql`p.start, p.id`
   const dated = sql`select p.event_id as id, min(p.start) as at, (array_agg(p.id::text order by ${order}))[1:${sql.raw(String(each))}] as performances, count(*)::int as total
-    from matching p join events e on e.id = p.event_id where ${ofEvent(scope, filter)} group by p.event_id`
-  const undated = sql`select e.id, coalesce(e.start_date, e.end_date) as at, '{}'::text[] as performances, 0 as total from events e
+    from matching p join ${e} on ${e.id} = p.event_id where ${ofEvent(scope, filter)} group by p.event_id`
+  const undated = sql`select ${e.id}, coalesce(${e.start_date}, ${e.end_date}) as at, '{}'::text[] as performances, 0 as total from ${e}
     where ${isUndated(scope, filter)} and ${ofEvent(scope, filter)}`
   const parts = [...(isWithoutPerformances ? [] : [dated]), ...(filter.access ? [] : [undated])]
   if (parts.length === 0) return []
@@ -91,7 +99,7 @@ export async function listProgrammeDays(
   const { rows } = await db.execute<{ event: string; id: string; start: Date | string; zone: string | null }>(sql`
     with performances as (${await upcomingPerformances(payload, scope)}),
     matching as (${await matching(payload, scope, filter)})
-    select p.id::text as id, p.event_id::text as event, p.start, p.start_tz as zone from matching p join events e on e.id = p.event_id
+    select p.id::text as id, p.event_id::text as event, p.start, p.start_tz as zone from matching p join ${e} on ${e.id} = p.event_id
     where ${ofEvent(scope, filter)} order by p.start, p.id limit ${MAX_OF_MONTH}`)
   return rows.map(({ event, id, start, zone }) => ({ event, performance: id, start: new Date(start), zone }))
 }
@@ -102,11 +110,7 @@ const published = (table: SQL, tenant: string): SQL =>
 /** The performances that match, of those in `performances`. */
 async function matching(payload: BasePayload, scope: Scope, { access, days, venue }: ProgrammeFilter): Promise<SQL> {
   const conditions = [
-    ...(access
-      ? [
-          sql`exists (select 1 from event_instances_access_types a where a.parent_id = p.id and a.value::text = ${access})`,
-        ]
-      : []),
+    ...(access ? [sql`exists (select 1 from ${a} where ${a.parent_id} = p.id and ${a.value}::text = ${access})`] : []),
     ...(venue ? [sql`p.venue_id = (${venueId(scope, venue)})`] : []),
     ...(days
       ? [
@@ -123,10 +127,10 @@ function isUndated(scope: Scope, { days, venue }: ProgrammeFilter): SQL {
   const bounds = days && boundsOfDays(days, scope.timezone)
   return and([
     undatedEvents(scope.tenant),
-    ...(venue ? [sql`e.venue_id = (${venueId(scope, venue)})`] : []),
+    ...(venue ? [sql`${e.venue_id} = (${venueId(scope, venue)})`] : []),
     ...(bounds
       ? [
-          sql`coalesce(e.start_date, e.end_date) < ${bounds.until}::timestamptz and coalesce(e.end_date, e.start_date) >= ${bounds.since}::timestamptz`,
+          sql`coalesce(${e.start_date}, ${e.end_date}) < ${bounds.until}::timestamptz and coalesce(${e.end_date}, ${e.start_date}) >= ${bounds.since}::timestamptz`,
         ]
       : []),
   ])
@@ -134,24 +138,24 @@ function isUndated(scope: Scope, { days, venue }: ProgrammeFilter): SQL {
 
 /** Condition of published events that are not over and have none of `performances`. */
 export const undatedEvents = (tenant: string): SQL => sql`${published(sql`e`, tenant)}
-  and coalesce(e.end_date, e.start_date, 'infinity') >= now() and e.id not in (select event_id from performances)`
+  and coalesce(${e.end_date}, ${e.start_date}, 'infinity') >= now() and ${e.id} not in (select event_id from performances)`
 
 const venueId = ({ tenant }: Scope, slug: string): SQL =>
-  sql`select v.id from venues v where ${published(sql`v`, tenant)} and v.slug = ${slug} limit 1`
+  sql`select ${v.id} from ${v} where ${published(sql`v`, tenant)} and ${v.slug} = ${slug} limit 1`
 
 function ofEvent({ tenant }: Scope, { events, season, words }: ProgrammeFilter): SQL {
   return and([
-    sql`e.tenant_id = ${tenant}::uuid`,
-    ...(events ? [sql`e.id in (select jsonb_array_elements_text(${JSON.stringify(events)}::jsonb)::uuid)`] : []),
+    sql`${e.tenant_id} = ${tenant}::uuid`,
+    ...(events ? [sql`${e.id} in (select jsonb_array_elements_text(${JSON.stringify(events)}::jsonb)::uuid)`] : []),
     ...(season
       ? [
-          sql`e.season_id = (select s.id from seasons s where ${published(sql`s`, tenant)} and s.slug = ${season} limit 1)`,
+          sql`${e.season_id} = (select ${s.id} from ${s} where ${published(sql`s`, tenant)} and ${s.slug} = ${season} limit 1)`,
         ]
       : []),
     ...(words?.list ?? []).map(
-      (word) => sql`exists (select 1 from events_locales l where l._parent_id = e.id
-        and l._locale::text in (select jsonb_array_elements_text(${JSON.stringify(words?.languages)}::jsonb))
-        and concat_ws(' ', l.title, l.subtitle, l.summary) ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`,
+      (word) => sql`exists (select 1 from ${l} where ${l._parent_id} = ${e.id}
+        and ${l._locale}::text in (select jsonb_array_elements_text(${JSON.stringify(words?.languages)}::jsonb))
+        and concat_ws(' ', ${l.title}, ${l.subtitle}, ${l.summary}) ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`,
     ),
   ])
 }
@@ -162,7 +166,9 @@ const and = (conditions: SQL[]): SQL => (conditions.length === 0 ? sql`true` : s
 async function dayBounds(payload: BasePayload, { tenant, timezone }: Scope, days: Days) {
   const utc = boundsOfDays(days, 'utc')
   const db = await dbOf({ payload })
-  const { rows } = await db.execute<{ zone: string | null }>(sql`select distinct start_tz as zone from event_instances
-    where tenant_id = ${tenant}::uuid and start >= ${utc.since}::timestamptz - interval '1 day' and start < ${utc.until}::timestamptz + interval '1 day'`)
+  const { rows } = await db.execute<{
+    zone: string | null
+  }>(sql`select distinct ${eventInstances.start_tz} as zone from ${eventInstances}
+    where ${eventInstances.tenant_id} = ${tenant}::uuid and ${eventInstances.start} >= ${utc.since}::timestamptz - interval '1 day' and ${eventInstances.start} < ${utc.until}::timestamptz + interval '1 day'`)
   return rows.map(({ zone }) => ({ ...boundsOfDays(days, zone ?? timezone), zone }))
 }

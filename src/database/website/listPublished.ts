@@ -1,6 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { dbOf, poolOf, tableOf } from '@/database/connections'
+import { namesOf } from '@/database/names'
+
+const p = namesOf('posts', 'p')
+const l = namesOf('pages_locales', 'l')
+const below = namesOf('pages', 'below')
+const e = namesOf('events', 'e')
+const i = namesOf('event_instances', 'i')
 
 /** A published document for the sitemap. */
 export interface PublishedAddress extends Record<string, unknown> {
@@ -33,11 +40,11 @@ interface Options {
 /** Condition for documents with something to show beside their title. */
 function hasContent(collection: string, hasTheme: boolean): SQL {
   if (collection === 'blogs')
-    return sql`exists (select 1 from posts p where p.blog_id = d.id and p._status = 'published' and p.deleted_at is null)`
+    return sql`exists (select 1 from ${p} where ${p.blog_id} = d.id and ${p._status} = 'published' and ${p.deleted_at} is null)`
   if (collection !== 'pages' || hasTheme) return sql`true`
   return sql`(d.relative_path = '/' or d.image_id is not null or jsonb_array_length(coalesce(d.layout, '[]'::jsonb)) > 0
-    or exists (select 1 from pages_locales l where l._parent_id = d.id and l.summary <> '')
-    or exists (select 1 from pages below where below.parent_id = d.id and below._status = 'published' and below.deleted_at is null))`
+    or exists (select 1 from ${l} where ${l._parent_id} = d.id and ${l.summary} <> '')
+    or exists (select 1 from ${below} where ${below.parent_id} = d.id and ${below._status} = 'published' and ${below.deleted_at} is null))`
 }
 
 /** Lists a tenant's published documents with a slug, of several content types, ordered by id. One statement. */
@@ -66,10 +73,10 @@ export async function listPublishedAddresses(
 export async function listUpcomingEvents(payload: BasePayload, tenant: string, limit: number): Promise<string[]> {
   const { rows } = await poolOf(payload).query<{ id: string }>({
     name: 'callboard-site-coming',
-    text: `select e.id from events e
-      where e.tenant_id = $1 and e._status = 'published' and e.deleted_at is null and coalesce(e.end_date, e.start_date) >= now()
-      order by coalesce((select min(i.start) from event_instances i
-        where i.event_id = e.id and i.tenant_id = e.tenant_id and i._status = 'published' and i.deleted_at is null and i.start >= now()), e.start_date), e.id
+    text: `select ${e.id} from ${e}
+      where ${e.tenant_id} = $1 and ${e._status} = 'published' and ${e.deleted_at} is null and coalesce(${e.end_date}, ${e.start_date}) >= now()
+      order by coalesce((select min(${i.start}) from ${i}
+        where ${i.event_id} = ${e.id} and ${i.tenant_id} = ${e.tenant_id} and ${i._status} = 'published' and ${i.deleted_at} is null and ${i.start} >= now()), ${e.start_date}), ${e.id}
       limit $2`,
     values: [tenant, limit],
   })

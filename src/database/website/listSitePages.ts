@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { dbOf, tableOf } from '@/database/connections'
+import { namesOf } from '@/database/names'
+
+const pages = namesOf('pages')
+const l = namesOf('pages_locales', 'l')
+const d = namesOf('pages_locales', 'd')
 
 /** A published page for links. */
 export interface SitePage {
@@ -42,8 +47,8 @@ export async function listSitePages(
         where tenant_id = ${tenant}::uuid and _status::text = 'published' and deleted_at is null)`
       : sql``
   const { rows } = await db.execute<Row>(sql`
-    with published as (select id, parent_id, relative_path, "order", hide_from_navigation from pages
-      where tenant_id = ${tenant}::uuid and _status = 'published' and deleted_at is null and relative_path is not null),
+    with published as (select ${pages.id}, ${pages.parent_id}, ${pages.relative_path}, ${pages.order}, ${pages.hide_from_navigation} from ${pages}
+      where ${pages.tenant_id} = ${tenant}::uuid and ${pages._status} = 'published' and ${pages.deleted_at} is null and ${pages.relative_path} is not null),
     found as (
       (select 'row' as kind, p.id, p.relative_path, row_number() over (order by p."order" collate "C", p.id) as place from published p
         where ${level} and not coalesce(p.hide_from_navigation, false) order by place limit ${limit} offset ${offset})
@@ -51,9 +56,9 @@ export async function listSitePages(
       select 'taken', p.id, p.relative_path, 0 from published p where p.relative_path in (select jsonb_array_elements_text(${JSON.stringify(paths)}::jsonb))
       ${events}
     )
-    select f.kind, f.id, f.relative_path as path, coalesce(nullif(l.title, ''), d.title, '') as title from found f
-      left join pages_locales l on l._parent_id = f.id and l._locale::text = ${language}
-      left join pages_locales d on d._parent_id = f.id and d._locale::text = ${fallback}
+    select f.kind, f.id, f.relative_path as path, coalesce(nullif(${l.title}, ''), ${d.title}, '') as title from found f
+      left join ${l} on ${l._parent_id} = f.id and ${l._locale}::text = ${language}
+      left join ${d} on ${d._parent_id} = f.id and ${d._locale}::text = ${fallback}
     order by f.place`)
   const ofKind = (kind: Row['kind']): SitePage[] =>
     rows.filter((row) => row.kind === kind).map(({ id, path, title }) => ({ id, path, title }))

@@ -1,5 +1,8 @@
 import type { BasePayload } from 'payload'
 import { poolOf } from '@/database/connections'
+import { namesOf } from '@/database/names'
+
+const forms = namesOf('forms')
 
 const SIZES = ['thumbnail', 'card', 'wide_half', 'wide', 'full_half', 'full'].map((size) => `sizes_${size}_filename`)
 
@@ -23,7 +26,7 @@ export async function ownsFile(
 export async function ownsForm(payload: BasePayload, tenant: string, form: string): Promise<boolean> {
   const { rows } = await poolOf(payload).query({
     name: 'callboard-own-form',
-    text: 'select 1 from forms where tenant_id = $1 and id = $2',
+    text: `select 1 from ${forms} where ${forms.tenant_id} = $1 and ${forms.id} = $2`,
     values: [tenant, form],
   })
   return rows.length > 0

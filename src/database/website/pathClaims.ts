@@ -1,5 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { dbOf, oneRow, tableNameOf, tableOf, type Transaction } from '@/database/connections'
+import { findStored } from '@/database/documents/stored'
+import { namesOf } from '@/database/names'
+
+const pages = namesOf('pages')
+const pagesV = namesOf('_pages_v')
+const r = namesOf('redirects', 'r')
+const l = namesOf('redirects_rels', 'l')
 
 /** The paths of a page in its newest version and live, where it has any. */
 export async function readPagePaths(req: Transaction, id: string): Promise<string[]> {
@@ -7,8 +14,8 @@ export async function readPagePaths(req: Transaction, id: string): Promise<strin
     await dbOf(req)
   ).execute<{
     path: string
-  }>(sql`select relative_path as path from pages where id = ${id}::uuid and relative_path is not null
-    union select version_relative_path from _pages_v where latest and parent_id = ${id}::uuid and version_relative_path is not null`)
+  }>(sql`select ${pages.relative_path} as path from ${pages} where ${pages.id} = ${id}::uuid and ${pages.relative_path} is not null
+    union select ${pagesV.version_relative_path} from ${pagesV} where ${pagesV.latest} and ${pagesV.parent_id} = ${id}::uuid and ${pagesV.version_relative_path} is not null`)
   return rows.map(({ path }) => path)
 }
 
@@ -17,18 +24,20 @@ export async function isPathOfPage(req: Transaction, tenant: string, path: strin
   const { rows } = await (
     await dbOf(req)
   ).execute<{ taken: boolean }>(sql`select
-    exists (select 1 from pages where tenant_id = ${tenant}::uuid and relative_path = ${path} and deleted_at is null)
-    or exists (select 1 from _pages_v where latest and version_tenant_id = ${tenant}::uuid and version_relative_path = ${path}
-      and version_deleted_at is null) as taken`)
+    exists (select 1 from ${pages} where ${pages.tenant_id} = ${tenant}::uuid and ${pages.relative_path} = ${path} and ${pages.deleted_at} is null)
+    or exists (select 1 from ${pagesV} where ${pagesV.latest} and ${pagesV.version_tenant_id} = ${tenant}::uuid and ${pagesV.version_relative_path} = ${path}
+      and ${pagesV.version_deleted_at} is null) as taken`)
   return oneRow(rows).taken
 }
 
 /** The languages of a site, published or not. */
 export async function readStoredLanguages(req: Transaction, tenant: string): Promise<string[]> {
-  const { rows } = await (
-    await dbOf(req)
-  ).execute<{ languages: string[] | null }>(sql`select languages from tenants where id = ${tenant}::uuid`)
-  const stored = rows[0]?.languages ?? []
+  const site = await findStored<{ id: string; languages?: string[] | null }>(req, {
+    collection: 'tenants',
+    select: { languages: true },
+    where: { id: { equals: tenant } },
+  })
+  const stored = site?.languages ?? []
   return stored.length > 0 ? stored : ['en']
 }
 
@@ -60,10 +69,10 @@ export async function isPathOfRedirect(req: Transaction, { collection, id, paths
   const target = sql.identifier(`${tableNameOf(collection)}_id`)
   const { rows } = await (
     await dbOf(req)
-  ).execute<{ taken: boolean }>(sql`select exists (select 1 from redirects r
-    where r.tenant_id = ${tenant}::uuid and r._status = 'published' and r.deleted_at is null and r.automatic is not true
-      and md5(rtrim(r."from", '/')) = any(array(select md5(rtrim(path, '/')) from jsonb_array_elements_text(${JSON.stringify(paths)}::jsonb) as path))
-      and not exists (select 1 from redirects_rels l where l.parent_id = r.id and l.path = 'to' and l.${target} = ${id}::uuid)) as taken`)
+  ).execute<{ taken: boolean }>(sql`select exists (select 1 from ${r}
+    where ${r.tenant_id} = ${tenant}::uuid and ${r._status} = 'published' and ${r.deleted_at} is null and ${r.automatic} is not true
+      and md5(rtrim(${r.from}, '/')) = any(array(select md5(rtrim(path, '/')) from jsonb_array_elements_text(${JSON.stringify(paths)}::jsonb) as path))
+      and not exists (select 1 from ${l} where ${l.parent_id} = ${r.id} and ${l.path} = 'to' and l.${target} = ${id}::uuid)) as taken`)
   return oneRow(rows).taken
 }
 
@@ -75,8 +84,8 @@ export async function findPagesNamed(req: Transaction, tenant: string, slugs: st
     path: string
   }>(sql`with named as (select '/' || jsonb_array_elements_text(${JSON.stringify(slugs)}::jsonb) as path)
     select distinct path from (
-      select relative_path as path from pages where tenant_id = ${tenant}::uuid and deleted_at is null
-      union all select version_relative_path from _pages_v where latest and version_tenant_id = ${tenant}::uuid and version_deleted_at is null
+      select ${pages.relative_path} as path from ${pages} where ${pages.tenant_id} = ${tenant}::uuid and ${pages.deleted_at} is null
+      union all select ${pagesV.version_relative_path} from ${pagesV} where ${pagesV.latest} and ${pagesV.version_tenant_id} = ${tenant}::uuid and ${pagesV.version_deleted_at} is null
     ) taken where path in (select path from named) order by path`)
   return rows.map(({ path }) => path)
 }
@@ -106,10 +115,10 @@ export async function findPathsOfPages(req: Transaction, tenant: string, paths: 
   ).execute<{
     path: string
   }>(sql`with wanted as (select jsonb_array_elements_text(${JSON.stringify(paths)}::jsonb) as path)
-    select relative_path as path from pages where tenant_id = ${tenant}::uuid and deleted_at is null
-      and relative_path in (select path from wanted)
-    union select version_relative_path from _pages_v where latest and version_tenant_id = ${tenant}::uuid
-      and version_deleted_at is null and version_relative_path in (select path from wanted)`)
+    select ${pages.relative_path} as path from ${pages} where ${pages.tenant_id} = ${tenant}::uuid and ${pages.deleted_at} is null
+      and ${pages.relative_path} in (select path from wanted)
+    union select ${pagesV.version_relative_path} from ${pagesV} where ${pagesV.latest} and ${pagesV.version_tenant_id} = ${tenant}::uuid
+      and ${pagesV.version_deleted_at} is null and ${pagesV.version_relative_path} in (select path from wanted)`)
   return rows.map(({ path }) => path)
 }
 
@@ -121,9 +130,9 @@ export async function findPathsOfRedirects(
   const target = sql.identifier(`${tableNameOf(collection)}_id`)
   const { rows } = await (
     await dbOf(req)
-  ).execute<{ path: string }>(sql`select rtrim(r."from", '/') as path from redirects r
-    where r.tenant_id = ${tenant}::uuid and r._status = 'published' and r.deleted_at is null and r.automatic is not true
-      and md5(rtrim(r."from", '/')) = any(array(select md5(path) from jsonb_array_elements_text(${JSON.stringify(paths)}::jsonb) as path))
-      and not exists (select 1 from redirects_rels l where l.parent_id = r.id and l.path = 'to' and l.${target} = ${id}::uuid)`)
+  ).execute<{ path: string }>(sql`select rtrim(${r.from}, '/') as path from ${r}
+    where ${r.tenant_id} = ${tenant}::uuid and ${r._status} = 'published' and ${r.deleted_at} is null and ${r.automatic} is not true
+      and md5(rtrim(${r.from}, '/')) = any(array(select md5(path) from jsonb_array_elements_text(${JSON.stringify(paths)}::jsonb) as path))
+      and not exists (select 1 from ${l} where ${l.parent_id} = ${r.id} and ${l.path} = 'to' and l.${target} = ${id}::uuid)`)
   return rows.map(({ path }) => path)
 }

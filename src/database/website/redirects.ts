@@ -1,5 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { dbOf, tableNameOf, tableOf, type Transaction } from '@/database/connections'
+import { namesOf } from '@/database/names'
+
+const r = namesOf('redirects', 'r')
+const l = namesOf('redirects_rels', 'l')
+const redirectsV = namesOf('_redirects_v')
 
 /** A document whose public path has changed. */
 export interface MovedDocument {
@@ -27,13 +32,13 @@ export async function deleteRedirectsAt(
     id: string
   }>(sql`with given as (select * from ${asRows(moved)}),
     gone as (
-      delete from redirects r using given
-      where r.tenant_id = ${tenant}::uuid and (
-        (r.automatic and rtrim(r."from", '/') in (rtrim(given."from", '/'), rtrim(given."to", '/')))
-        or (rtrim(r."from", '/') = rtrim(given."to", '/') and exists (
-          select 1 from redirects_rels l where l.parent_id = r.id and l.path = 'to' and l.${target} = given.id)))
-      returning r.id),
-    versions as (delete from _redirects_v where parent_id in (select id from gone))
+      delete from ${r} using given
+      where ${r.tenant_id} = ${tenant}::uuid and (
+        (${r.automatic} and rtrim(${r.from}, '/') in (rtrim(given."from", '/'), rtrim(given."to", '/')))
+        or (rtrim(${r.from}, '/') = rtrim(given."to", '/') and exists (
+          select 1 from ${l} where ${l.parent_id} = ${r.id} and ${l.path} = 'to' and l.${target} = given.id)))
+      returning ${r.id}),
+    versions as (delete from ${redirectsV} where ${redirectsV.parent_id} in (select id from gone))
     select id from gone`)
   return rows.map(({ id }) => id)
 }
@@ -42,9 +47,9 @@ export async function deleteRedirectsAt(
 export async function filterRedirected(req: Transaction, tenant: string, moved: MovedDocument[]): Promise<Set<string>> {
   const { rows } = await (
     await dbOf(req)
-  ).execute<{ from: string }>(sql`select given."from" from redirects r
-    join ${asRows(moved)} on rtrim(r."from", '/') = rtrim(given."from", '/')
-    where r.tenant_id = ${tenant}::uuid and r.deleted_at is null and r._status = 'published'`)
+  ).execute<{ from: string }>(sql`select given."from" from ${r}
+    join ${asRows(moved)} on rtrim(${r.from}, '/') = rtrim(given."from", '/')
+    where ${r.tenant_id} = ${tenant}::uuid and ${r.deleted_at} is null and ${r._status} = 'published'`)
   return new Set(rows.map((row) => row.from))
 }
 

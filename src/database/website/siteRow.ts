@@ -1,5 +1,18 @@
 import type { BasePayload } from 'payload'
 import { poolOf, tableNameOf } from '@/database/connections'
+import { namesOf } from '@/database/names'
+
+const t = namesOf('tenants', 't')
+const a = namesOf('avatars', 'a')
+const themes = namesOf('themes')
+const d = namesOf('tenants_domains', 'd')
+const r = namesOf('tenants_rels', 'r')
+const apps = namesOf('apps', 'apps')
+const m = namesOf('menus', 'm')
+const c = namesOf('site_changes', 'c')
+const tenants = namesOf('tenants')
+const eventInstances = namesOf('event_instances')
+const events = namesOf('events')
 
 /**
  * A site by one of its names ($1 and $2), its slug ($3) or its id ($4). A proven name wins over a slug, a slug over a name for developers, a
@@ -7,26 +20,26 @@ import { poolOf, tableNameOf } from '@/database/connections'
  * served, the older one has it.
  */
 const SITE_QUERY = `
-  select t.id, t.name, t.slug, t.selected_theme_id, t.timezone, t.currency, t.default_language, t.languages, t.published_languages, t.suspended_at, t.deletion,
-    t.csp_preset, t.csp_directives, t.cookie_banner_enabled, t.cookie_banner_privacy_policy_url,
-    t.password_protection_enabled, t.password_protection_password_hash, t.password_protection_message,
-    t.date_time_formats_date_format, t.date_time_formats_month_format, t.date_time_formats_time_format,
-    t.date_time_formats_show_seconds, t.date_time_formats_date_time_separator,
-    coalesce(a.sizes_square_filename, a.filename) as mark, coalesce(a.sizes_square_mime_type, a.mime_type) as mark_type, a.tenant_id as mark_tenant,
-    (select render_mode from themes where id = t.selected_theme_id and tenant_id = t.id) as render_mode,
-    (select coalesce(json_agg(json_build_object('domain', d.domain, 'isPrimary', d.is_primary, 'status', d.status) order by d._order), '[]')
-      from tenants_domains d where d._parent_id = t.id) as domains,
-    exists (select 1 from tenants_rels r join apps on apps.id = r.apps_id
-      where r.parent_id = t.id and r.path = 'installedApps' and apps.category = 'ticketing') as sells_tickets,
-    exists (select 1 from menus m where m.tenant_id = t.id and m._status = 'published' and m.deleted_at is null) as has_menus,
-    (select coalesce(sum(c.changes), 0)::text from site_changes c where c.tenant_id in (t.id, '00000000-0000-0000-0000-000000000000')) as changes,
+  select ${t.id}, ${t.name}, ${t.slug}, ${t.selected_theme_id}, ${t.timezone}, ${t.currency}, ${t.default_language}, ${t.languages}, ${t.published_languages}, ${t.suspended_at}, ${t.deletion},
+    ${t.csp_preset}, ${t.csp_directives}, ${t.cookie_banner_enabled}, ${t.cookie_banner_privacy_policy_url},
+    ${t.password_protection_enabled}, ${t.password_protection_password_hash}, ${t.password_protection_message},
+    ${t.date_time_formats_date_format}, ${t.date_time_formats_month_format}, ${t.date_time_formats_time_format},
+    ${t.date_time_formats_show_seconds}, ${t.date_time_formats_date_time_separator},
+    coalesce(${a.sizes_square_filename}, ${a.filename}) as mark, coalesce(${a.sizes_square_mime_type}, ${a.mime_type}) as mark_type, ${a.tenant_id} as mark_tenant,
+    (select ${themes.render_mode} from ${themes} where ${themes.id} = ${t.selected_theme_id} and ${themes.tenant_id} = ${t.id}) as render_mode,
+    (select coalesce(json_agg(json_build_object('domain', ${d.domain}, 'isPrimary', ${d.is_primary}, 'status', ${d.status}) order by ${d._order}), '[]')
+      from ${d} where ${d._parent_id} = ${t.id}) as domains,
+    exists (select 1 from ${r} join ${apps} on ${apps.id} = ${r.apps_id}
+      where ${r.parent_id} = ${t.id} and ${r.path} = 'installedApps' and ${apps.category} = 'ticketing') as sells_tickets,
+    exists (select 1 from ${m} where ${m.tenant_id} = ${t.id} and ${m._status} = 'published' and ${m.deleted_at} is null) as has_menus,
+    (select coalesce(sum(${c.changes}), 0)::text from ${c} where ${c.tenant_id} in (${t.id}, '00000000-0000-0000-0000-000000000000')) as changes,
     now() as read_at
-  from tenants t left join avatars a on a.id = t.avatar_id
-  where t.id = coalesce($4::uuid, (
+  from ${t} left join ${a} on ${a.id} = ${t.avatar_id}
+  where ${t.id} = coalesce($4::uuid, (
     select id from (
-      select t.id, t.created_at, length(d.domain) as precision, case d.status when 'active' then 0 else 2 end as rank
-        from tenants_domains d join tenants t on t.id = d._parent_id where d.domain in ($1, $2) and d.status in ('active', 'development')
-      union all select id, created_at, 0 as precision, 1 as rank from tenants where slug = $3) candidates
+      select ${t.id}, ${t.created_at}, length(${d.domain}) as precision, case ${d.status} when 'active' then 0 else 2 end as rank
+        from ${d} join ${t} on ${t.id} = ${d._parent_id} where ${d.domain} in ($1, $2) and ${d.status} in ('active', 'development')
+      union all select ${tenants.id}, ${tenants.created_at}, 0 as precision, 1 as rank from ${tenants} where ${tenants.slug} = $3) candidates
     order by rank, precision desc, created_at, id limit 1))`
 
 /** A tenant's data for its website, by column name. */
@@ -95,9 +108,9 @@ export async function findNextChange(payload: BasePayload, tenant: string, since
   const { rows } = await poolOf(payload).query<{ next: Date | null }>({
     name: 'callboard-site-next-moment',
     text: `select least(
-      (select min(start) from event_instances where tenant_id = $1 and _status = 'published' and deleted_at is null and start > $2),
-      (select min(start_date) from events where tenant_id = $1 and _status = 'published' and deleted_at is null and start_date > $2),
-      (select min(end_date) from events where tenant_id = $1 and _status = 'published' and deleted_at is null and end_date > $2)) as next`,
+      (select min(${eventInstances.start}) from ${eventInstances} where ${eventInstances.tenant_id} = $1 and ${eventInstances._status} = 'published' and ${eventInstances.deleted_at} is null and ${eventInstances.start} > $2),
+      (select min(${events.start_date}) from ${events} where ${events.tenant_id} = $1 and ${events._status} = 'published' and ${events.deleted_at} is null and ${events.start_date} > $2),
+      (select min(${events.end_date}) from ${events} where ${events.tenant_id} = $1 and ${events._status} = 'published' and ${events.deleted_at} is null and ${events.end_date} > $2)) as next`,
     values: [tenant, since],
   })
   return rows[0]?.next ?? null

@@ -8,6 +8,7 @@ const MAX_PER_PROCESS = 2_000
 /** `Retry-After` of a refusal, in seconds. */
 const RETRY_SECONDS = 60
 
+/** Of all bundles, as the limits are those of the process. */
 const places = oncePerProcess('changeStreams', () => ({ all: 0, byPerson: new Map<string, number>() }))
 
 /**

@@ -78,6 +78,7 @@ class DerivationThread {
   }
 }
 
+/** Of all bundles, so that derivations leave processors to requests. */
 const threads = oncePerProcess('derivationThreads', () => [new DerivationThread(), new DerivationThread()])
 
 /** Derives a key by PBKDF2 with SHA-256, in a separate thread. */

@@ -12,7 +12,7 @@ const MB = 1024 * 1024
 
 /**
  * Separate budgets, so that anonymous requests cannot use up the memory for signed-in users. A body counts from its
- * first byte until the response is sent.
+ * first byte until the response is sent, whichever bundle reads it.
  */
 export const budgets = oncePerProcess('bodyBudgets', (): Record<'anyone' | 'signedIn', BodyBudget> => ({
   anyone: { usedBytes: 0, maxBytes: 16 * MB },

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { oncePerProcess } from '@/lib/process/oncePerProcess'
 
+/** What is logged by any bundle through the logger of the one that has started Payload. */
 const logged = oncePerProcess('loggedErrors', () => new AsyncLocalStorage<unknown[]>())
 
 /** Called by the logger for each logged error. */

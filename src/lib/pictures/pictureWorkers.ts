@@ -13,6 +13,7 @@ const PREPARE_MS = 30_000
 const PIPELINE_MS = 60_000
 const SVG_MS = 15_000
 
+/** Of all bundles, so that the process never has more. */
 const pool = () =>
   oncePerProcess(
     'pictureWorkers',

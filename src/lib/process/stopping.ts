@@ -1,5 +1,6 @@
 import { oncePerProcess } from './oncePerProcess.ts'
 
+/** Aborted by one bundle, heeded by all. */
 const controller = (): AbortController => oncePerProcess('stopping', () => new AbortController())
 
 /** Aborted when this process begins to shut down. Responses that would go on for ever end then. */

@@ -49,7 +49,7 @@ export function clientConfig(
 /** Loaded only by installations with a bucket. */
 export const loadSdk = () => import('@aws-sdk/client-s3')
 
-/** The shared client of this process. */
+/** The client of this process: bundles share its connections. */
 export async function bucketClient(): Promise<S3Client> {
   const { S3Client } = await loadSdk()
   const { S3_ENDPOINT, S3_REGION } = settings()

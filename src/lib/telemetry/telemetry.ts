@@ -33,6 +33,7 @@ interface Telemetry {
 /** Histogram buckets in seconds. */
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
+/** Set up at the start of the process, used by every bundle. */
 export const telemetry = (): Telemetry =>
   oncePerProcess('telemetry', () => ({
     counters: new Map(),
@@ -83,6 +84,7 @@ interface WorkOptions {
   traceparent?: string | null
 }
 
+/** Begun by the web server or one bundle, continued by others. */
 const works = () => oncePerProcess('works', () => new AsyncLocalStorage<Work>())
 
 /** Starts a span within the current work. */

@@ -25,7 +25,7 @@ export type CopyFor = (original: ClientConfig, requestHeaders: Headers | undefin
  */
 const requestState = cache(() => ({ configs: {} as ByLanguage, headers: undefined as Headers | undefined }))
 
-/** Payload's original configurations, by language of the admin. */
+/** Payload's original configurations, by language of the admin. They come from its cache, which bundles share. */
 const originals = oncePerProcess('clientConfigs', (): ByLanguage => ({}))
 
 /** Must be called before Payload renders a page. From then on, each request gets a client configuration of its own. */

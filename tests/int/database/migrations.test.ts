@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { getPayload, type Payload } from 'payload'
 import * as baseline from '@/migrations/20261130_000000_baseline'
 import * as rules from '@/migrations/20261130_000100_rules'
+import { SCHEMA_FILE, writeSchemaTypes } from '@/database/schemaTypes'
 import { boot, type TestApp } from '@tests/support/boot'
 import { configWith } from '@tests/support/configWith'
 import { productPlugins } from '@tests/support/productPlugins'
@@ -74,6 +75,15 @@ describe('the migrations', () => {
     const statements = await missingStatements(await withOneMoreField())
     expect(statements.filter((one) => one.includes('"motto"'))).not.toEqual([])
     expect(statements.filter((one) => one.startsWith('CREATE TABLE "exhibitions"'))).toHaveLength(1)
+  })
+
+  it('have the tables and columns that statements are checked against, as "npm run generate" writes them', async () => {
+    const typesOf = ({ db }: Payload) => writeSchemaTypes((db as unknown as { tables: Record<string, PgTable> }).tables)
+    const file = readFileSync(SCHEMA_FILE, 'utf8')
+    expect(typesOf(app.payload)).toBe(file)
+    const changed = typesOf(await withOneMoreField())
+    expect(file).not.toContain("'motto'")
+    expect(changed).toContain("'motto'")
   })
 
   it('have made in the database every table and column that the application uses, and no other', async () => {

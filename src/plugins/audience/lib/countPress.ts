@@ -15,15 +15,14 @@ const MAX_NETWORKS = 10_000
 const MAX_PERFORMANCES = 10_000
 const PERFORMANCE_MS = 10 * MINUTE_MS
 
-/** Kept in memory for a minute, and never stored. */
+/** Kept in memory for a minute, and never stored. Of all bundles, as the limit is that of the process. */
 const networks = () =>
   oncePerProcess(
     'audienceNetworks',
     () => new LRUCache<string, number>({ max: MAX_NETWORKS, noUpdateTTL: true, ttl: MINUTE_MS }),
   )
 
-const events = () =>
-  oncePerProcess('audienceEvents', () => new LRUCache<string, string>({ max: MAX_PERFORMANCES, ttl: PERFORMANCE_MS }))
+const events = new LRUCache<string, string>({ max: MAX_PERFORMANCES, ttl: PERFORMANCE_MS })
 
 /** Counts the press of a booking link: of a published performance of this very site, reported by a page of it. */
 export async function countPress({ payload, request, site }: Visitor, performance: string): Promise<Response> {
@@ -35,9 +34,9 @@ export async function countPress({ payload, request, site }: Visitor, performanc
   if (presses > MAX_PRESSES) return answer(429)
   if (!isUuid(performance)) return answer(404)
   const key = `${site.id} ${performance}`
-  const event = events().get(key) ?? (await findEventOf(payload, site.id, performance))
+  const event = events.get(key) ?? (await findEventOf(payload, site.id, performance))
   if (!event) return answer(404)
-  events().set(key, event)
+  events.set(key, event)
   if (isPerson(headers)) audienceCounts().add(payload, site, 'press', `${event}/${performance}`)
   return answer(204)
 }

@@ -1,15 +1,18 @@
 import type { BasePayload } from 'payload'
 import { poolOf } from '@/exports/server'
 import { tableNameOf } from '@/database/connections'
+import { namesOf } from '@/database/names'
 import { plantedTables } from '../lib/plant/plantedTables'
 import { tenantCollections } from '../lib/restDoors'
+
+const tenants = namesOf('tenants')
 
 /** Written by the server whenever anything happens. */
 const NOT_COMPARED = new Set(['audit-log', 'mails', 'notices', 'users'])
 
 const OF_OWNER = {
   tenant_id: 'd.tenant_id = $1',
-  user_id: 'd.user_id = (select owner_id from tenants where id = $1)',
+  user_id: `d.user_id = (select ${tenants.owner_id} from ${tenants} where ${tenants.id} = $1)`,
 }
 
 /**

@@ -13,6 +13,7 @@ const READ_MS = 25 * 60 * 60 * 1000
 /** How long a process keeps the verdict: anybody may ask for it, as often as they like. */
 const KEPT_MS = 30_000
 
+/** A run clears it for all bundles. */
 const verdicts = () =>
   oncePerProcess('canaryVerdicts', () => new LRUCache<string, Promise<Verdict>>({ max: 1, ttl: KEPT_MS }))
 

@@ -2,7 +2,10 @@ import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { dbOf } from '@/exports/server'
 import type { Transaction } from '@/exports/types'
+import { namesOf } from '@/database/names'
 import { attachments } from '../tables/attachments'
+
+const c = namesOf('chats', 'c')
 
 type Row = typeof attachments.$inferSelect
 
@@ -92,7 +95,7 @@ export async function removeAttachmentsOf(req: Transaction, chat: string, messag
 
 /** Removes unsent attachments created before `before`, and those whose conversation no longer exists. */
 export async function deleteUnsent(payload: BasePayload, before: Date): Promise<void> {
-  const isOrphaned = sql`not exists (select from chats c where c.id = ${chatId}::text)`
+  const isOrphaned = sql`not exists (select from ${c} where ${c.id} = ${chatId}::text)`
   await (
     await dbOf({ payload })
   )

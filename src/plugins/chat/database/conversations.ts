@@ -1,6 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { dbOf, lockValue } from '@/exports/server'
 import type { Transaction } from '@/exports/types'
+import { namesOf } from '@/database/names'
+
+const c = namesOf('chats', 'c')
+const m = namesOf('chat_messages', 'm')
+const chats = namesOf('chats')
+const chatAttachments = namesOf('chat_attachments')
+const chatChunks = namesOf('chat_chunks')
+const chatProposals = namesOf('chat_proposals')
+const chatRuns = namesOf('chat_runs')
+const chatMessages = namesOf('chat_messages')
 
 /** Locks a conversation, which may not exist yet, until the end of the transaction. */
 export async function lockConversation(req: Transaction, id: string): Promise<void> {
@@ -13,14 +23,14 @@ export async function findChatsByText(
   { search, tenantId, userId }: { search: string; tenantId: string; userId: string },
 ): Promise<string[]> {
   const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  const isOwn = sql`c.user_id = ${userId}::uuid and c.tenant_id = ${tenantId}::uuid`
+  const isOwn = sql`${c.user_id} = ${userId}::uuid and ${c.tenant_id} = ${tenantId}::uuid`
   // A union, because for an `or` PostgreSQL may read the messages of everybody.
   const { rows } = await (
     await dbOf(req)
   ).execute<{ id: string }>(
-    sql`select c.id from chats c where ${isOwn} and c.title ilike ${like} union
-      select c.id from chats c join chat_messages m on m.chat_id = c.id where ${isOwn} and m.role = 'user' and exists
-        (select from jsonb_array_elements(m.parts) part where part->>'text' ilike ${like} or part#>>'{data,name}' ilike ${like})`,
+    sql`select ${c.id} from ${c} where ${isOwn} and ${c.title} ilike ${like} union
+      select ${c.id} from ${c} join ${m} on ${m.chat_id} = ${c.id} where ${isOwn} and ${m.role} = 'user' and exists
+        (select from jsonb_array_elements(${m.parts}) part where part->>'text' ilike ${like} or part#>>'{data,name}' ilike ${like})`,
   )
   return rows.map(({ id }) => id)
 }
@@ -36,20 +46,22 @@ export async function deleteContents(req: Transaction, id: string): Promise<void
  */
 export async function deleteChatsOfUser(req: Transaction, userId: string): Promise<void> {
   const db = await dbOf(req)
-  const isOwn = sql`from chats where user_id = ${userId}::uuid`
+  const isOwn = sql`from ${chats} where ${chats.user_id} = ${userId}::uuid`
   // An answer that ends at this moment adds its message before, or finds no conversation.
-  await db.execute(sql`select id ${isOwn} for update`)
-  await deleteContentsOf(req, { texts: sql`(select id ${isOwn})`, uuids: sql`(select id::uuid ${isOwn})` })
+  await db.execute(sql`select ${chats.id} ${isOwn} for update`)
+  await deleteContentsOf(req, { texts: sql`(select ${chats.id} ${isOwn})`, uuids: sql`(select ${chats.id}::uuid ${isOwn})` })
   // Unsent attachments may belong to a conversation that was never created.
-  await db.execute(sql`delete from chat_attachments where user_id = ${userId}::uuid`)
+  await db.execute(sql`delete from ${chatAttachments} where ${chatAttachments.user_id} = ${userId}::uuid`)
   await db.execute(sql`delete ${isOwn}`)
 }
 
 /** @param ids of the conversations; a collection refers to them as texts, a table as uuids */
 async function deleteContentsOf(req: Transaction, { texts, uuids }: { texts: SQL; uuids: SQL }): Promise<void> {
   const db = await dbOf(req)
-  await db.execute(sql`delete from chat_chunks where run_id in (select id from chat_runs where chat_id in ${uuids})`)
-  for (const table of ['chat_attachments', 'chat_runs', 'chat_proposals'])
-    await db.execute(sql`delete from ${sql.identifier(table)} where chat_id in ${uuids}`)
-  await db.execute(sql`delete from chat_messages where chat_id in ${texts}`)
+  await db.execute(
+    sql`delete from ${chatChunks} where ${chatChunks.run_id} in (select ${chatRuns.id} from ${chatRuns} where ${chatRuns.chat_id} in ${uuids})`,
+  )
+  for (const table of [chatAttachments, chatRuns, chatProposals])
+    await db.execute(sql`delete from ${table} where ${table.chat_id} in ${uuids}`)
+  await db.execute(sql`delete from ${chatMessages} where ${chatMessages.chat_id} in ${texts}`)
 }

@@ -2,9 +2,15 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { dbOf, oneRow, poolOf } from '@/exports/server'
 import type { Transaction } from '@/exports/types'
+import { namesOf } from '@/database/names'
 import type { Chunk } from '../lib/messages'
 import { runs } from '../tables/runs'
 import { NOTIFY } from '@/database/listening'
+
+const chatRuns = namesOf('chat_runs')
+const chatChunks = namesOf('chat_chunks')
+const r = namesOf('chat_runs', 'r')
+const c = namesOf('chat_chunks', 'c')
 
 export type StoredRun = typeof runs.$inferSelect
 export type EndOfRun = Exclude<StoredRun['status'], 'running'>
@@ -97,9 +103,9 @@ export async function requestStop(req: Transaction, chatId: string): Promise<Sto
  */
 export async function writeChunks(payload: BasePayload, run: string, first: number, chunks: Chunk[]): Promise<boolean> {
   const { rows } = await poolOf(payload).query<{ stop: boolean }>(
-    `with run as (select id, tenant_id, is_stop_requested from chat_runs where id = $1 and status = 'running' for share),
-      put as (insert into chat_chunks (run_id, tenant_id, first, last, chunks) select id, tenant_id, $2, $3, $4 from run
-        on conflict (run_id, first) do nothing)
+    `with run as (select ${chatRuns.id}, ${chatRuns.tenant_id}, ${chatRuns.is_stop_requested} from ${chatRuns} where ${chatRuns.id} = $1 and ${chatRuns.status} = 'running' for share),
+      put as (insert into ${chatChunks} (${chatChunks.run_id}, ${chatChunks.tenant_id}, ${chatChunks.first}, ${chatChunks.last}, ${chatChunks.chunks}) select id, tenant_id, $2, $3, $4 from run
+        on conflict (${chatChunks.run_id}, ${chatChunks.first}) do nothing)
     select is_stop_requested as stop, ${NOTIFY('id::text')} from run`,
     [run, first, first + chunks.length - 1, JSON.stringify(chunks)],
   )
@@ -124,8 +130,8 @@ interface ChunkRow {
 /** The status of a run and the chunks after a given number, as one consistent snapshot. */
 export async function readChunks(payload: BasePayload, run: string, after: number): Promise<ReadChunks> {
   const { rows } = await poolOf(payload).query<ChunkRow>(
-    `select r.status, r.process, r.is_stop_requested, c.first, c.chunks from chat_runs r
-      left join chat_chunks c on c.run_id = r.id and c.last > $2 where r.id = $1 order by c.first`,
+    `select ${r.status}, ${r.process}, ${r.is_stop_requested}, ${c.first}, ${c.chunks} from ${r}
+      left join ${c} on ${c.run_id} = ${r.id} and ${c.last} > $2 where ${r.id} = $1 order by ${c.first}`,
     [run, after],
   )
   const chunks = rows.flatMap(({ chunks: text, first }) =>
@@ -143,7 +149,7 @@ export async function readChunks(payload: BasePayload, run: string, after: numbe
 /** Deletes chunks of runs that ended before `before`; their messages are stored. */
 export async function deleteOldChunks(payload: BasePayload, before: Date): Promise<void> {
   await poolOf(payload).query(
-    `delete from chat_chunks where run_id in (select id from chat_runs where ended_at < $1)`,
+    `delete from ${chatChunks} where ${chatChunks.run_id} in (select ${chatRuns.id} from ${chatRuns} where ${chatRuns.ended_at} < $1)`,
     [before],
   )
 }

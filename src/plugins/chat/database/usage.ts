@@ -2,6 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { dbOf, oneRow, poolOf } from '@/exports/server'
 import type { Transaction } from '@/exports/types'
+import { namesOf } from '@/database/names'
+
+const chatDays = namesOf('chat_days')
+const d = namesOf('chat_days', 'd')
+const chatTokens = namesOf('chat_tokens')
+const t = namesOf('chat_tokens', 't')
 
 /**
  * Counts one more message on a tenant's day, unless the limit is reached. Concurrent calls wait for the transaction
@@ -17,8 +23,9 @@ export async function countMessage(
   if (limit === 0) return false
   const { rows } = await (
     await dbOf(req)
-  ).execute(sql`insert into chat_days as d (tenant_id, day, messages) values (${tenantId}::uuid, ${day}::date, 1)
-    on conflict (tenant_id, day) do update set messages = d.messages + 1 where ${limit}::int < 0 or d.messages < ${limit}::int returning 1`)
+  )
+    .execute(sql`insert into ${chatDays} as d (${chatDays.tenant_id}, ${chatDays.day}, ${chatDays.messages}) values (${tenantId}::uuid, ${day}::date, 1)
+    on conflict (${chatDays.tenant_id}, ${chatDays.day}) do update set ${chatDays.messages} = ${d.messages} + 1 where ${limit}::int < 0 or ${d.messages} < ${limit}::int returning 1`)
   return rows.length > 0
 }
 
@@ -29,8 +36,8 @@ export async function uncountMessage(
 ): Promise<void> {
   await (
     await dbOf(req)
-  ).execute(sql`update chat_days set messages = messages - 1
-    where tenant_id = ${tenantId}::uuid and day = ${day}::date and messages > 0`)
+  ).execute(sql`update ${chatDays} set ${chatDays.messages} = ${chatDays.messages} - 1
+    where ${chatDays.tenant_id} = ${tenantId}::uuid and ${chatDays.day} = ${day}::date and ${chatDays.messages} > 0`)
 }
 
 /**
@@ -47,8 +54,8 @@ export async function countBytes(
   const { rows } = await (
     await dbOf(req)
   )
-    .execute(sql`insert into chat_days as d (tenant_id, day, bytes) values (${tenantId}::uuid, ${day}::date, ${bytes}::bigint)
-    on conflict (tenant_id, day) do update set bytes = d.bytes + ${bytes}::bigint where d.bytes + ${bytes}::bigint <= ${limit}::bigint returning 1`)
+    .execute(sql`insert into ${chatDays} as d (${chatDays.tenant_id}, ${chatDays.day}, ${chatDays.bytes}) values (${tenantId}::uuid, ${day}::date, ${bytes}::bigint)
+    on conflict (${chatDays.tenant_id}, ${chatDays.day}) do update set ${chatDays.bytes} = ${d.bytes} + ${bytes}::bigint where ${d.bytes} + ${bytes}::bigint <= ${limit}::bigint returning 1`)
   return rows.length > 0
 }
 
@@ -58,7 +65,7 @@ export async function countBytes(
  */
 export async function messagesOfDay(payload: BasePayload, tenantId: string, day: string): Promise<number> {
   const { rows } = await poolOf(payload).query<{ messages: number }>(
-    'select messages from chat_days where tenant_id = $1 and day = $2',
+    `select ${chatDays.messages} from ${chatDays} where ${chatDays.tenant_id} = $1 and ${chatDays.day} = $2`,
     [tenantId, day],
   )
   return rows[0]?.messages ?? 0
@@ -71,8 +78,8 @@ export async function addTokens(
   { input, output }: { input: number; output: number },
 ): Promise<void> {
   await poolOf(payload).query(
-    `insert into chat_tokens as t (tenant_id, month, input, output) values ($1, date_trunc('month', now() at time zone 'UTC')::date, $2, $3)
-      on conflict (tenant_id, month) do update set input = t.input + excluded.input, output = t.output + excluded.output`,
+    `insert into ${chatTokens} as t (${chatTokens.tenant_id}, ${chatTokens.month}, ${chatTokens.input}, ${chatTokens.output}) values ($1, date_trunc('month', now() at time zone 'UTC')::date, $2, $3)
+      on conflict (${chatTokens.tenant_id}, ${chatTokens.month}) do update set ${chatTokens.input} = ${t.input} + excluded.${chatTokens.input}, ${chatTokens.output} = ${t.output} + excluded.${chatTokens.output}`,
     [tenantId, input, output],
   )
 }
@@ -80,7 +87,7 @@ export async function addTokens(
 /** Input and output tokens used in the current month (UTC). */
 export async function tokensOfMonth(payload: BasePayload, tenantId: string): Promise<number> {
   const { rows } = await poolOf(payload).query<{ used: string }>(
-    `select coalesce(sum(input + output), 0) as used from chat_tokens where tenant_id = $1 and month = date_trunc('month', now() at time zone 'UTC')::date`,
+    `select coalesce(sum(${chatTokens.input} + ${chatTokens.output}), 0) as used from ${chatTokens} where ${chatTokens.tenant_id} = $1 and ${chatTokens.month} = date_trunc('month', now() at time zone 'UTC')::date`,
     [tenantId],
   )
   return Number(oneRow(rows).used)

@@ -3,6 +3,9 @@ import { dbOf } from '@/exports/server'
 import type { Transaction } from '@/exports/types'
 import { saveParts } from '@/database/saves/documentSaves'
 import type { StatementParts } from '@/database/saves/saveWrites'
+import { namesOf } from '@/database/names'
+
+const documentSaves = namesOf('document_saves')
 
 /** An upload, as the browser that sends it names it. */
 export interface UploadOf {
@@ -31,7 +34,7 @@ export const uploadParts = ({ id, person, uploadId }: NewUpload): StatementParts
 export async function findUploaded(req: Transaction, { person, tenantId, uploadId }: UploadOf): Promise<string | null> {
   const { rows } = await (
     await dbOf(req)
-  ).execute<{ id: string }>(sql`select document_id as id from document_saves
-    where tenant_id = ${tenantId}::uuid and collection = 'media' and writer = ${writerOf(uploadId)} and person_id = ${person}::uuid`)
+  ).execute<{ id: string }>(sql`select ${documentSaves.document_id} as id from ${documentSaves}
+    where ${documentSaves.tenant_id} = ${tenantId}::uuid and ${documentSaves.collection} = 'media' and ${documentSaves.writer} = ${writerOf(uploadId)} and ${documentSaves.person_id} = ${person}::uuid`)
   return rows[0]?.id ?? null
 }

@@ -2,8 +2,15 @@ import { and, asc, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { dbOf } from '@/exports/server'
 import type { Transaction } from '@/exports/types'
 import { tableOf } from '@/database/connections'
+import { namesOf } from '@/database/names'
 import { BRINGING_ORDER, BROUGHT_KINDS, COLLECTIONS, type ItemKind, type ItemState } from '../lib/states'
 import { oldWebsiteItems as items } from '../tables/oldWebsites'
+
+const names = namesOf('old_website_items')
+const i = namesOf('old_website_items', 'i')
+const o = namesOf('old_website_items', 'o')
+const w = namesOf('old_websites', 'w')
+const ow = namesOf('old_websites', 'ow')
 
 export type Item = typeof items.$inferSelect
 export type NewItem = Pick<
@@ -16,7 +23,7 @@ export type NewItem = Pick<
 const ORDER = sql`array_position(array[${sql.join(
   BRINGING_ORDER.map((kind) => sql`${kind}`),
   sql`, `,
-)}]::text[], kind)`
+)}]::text[], ${items.kind})`
 
 /** Adds items. Those that the export, or another of its files, has named before are left as they are. */
 export async function addItems(req: Transaction, added: NewItem[]): Promise<void> {
@@ -28,8 +35,8 @@ export async function promoteOrphans(req: Transaction, websiteId: string): Promi
   await (
     await dbOf(req)
   )
-    .execute(sql`update old_website_items p set kind = 'event' where p.website_id = ${websiteId}::uuid and p.kind = 'performance'
-    and not exists (select 1 from old_website_items e where e.website_id = p.website_id and e.kind = 'event' and e.old_id = p.data->>'parent')`)
+    .execute(sql`update ${i} set ${names.kind} = 'event' where ${i.website_id} = ${websiteId}::uuid and ${i.kind} = 'performance'
+    and not exists (select 1 from ${o} where ${o.website_id} = ${i.website_id} and ${o.kind} = 'event' and ${o.old_id} = ${i.data}->>'parent')`)
 }
 
 export interface KindCount {
@@ -74,8 +81,8 @@ export async function listHosts(req: Transaction, websiteId: string, limit: numb
     await dbOf(req)
   ).execute<{
     host: string
-  }>(sql`select lower(substring(data->>'file' from '^https?://([^/?#]+)')) as host from old_website_items
-    where website_id = ${websiteId}::uuid and kind in ('picture', 'file') and data->>'file' ~ '^https?://[^/?#]+' group by 1 order by count(*) desc, 1 limit ${limit}`)
+  }>(sql`select lower(substring(${items.data}->>'file' from '^https?://([^/?#]+)')) as host from ${items}
+    where ${items.websiteId} = ${websiteId}::uuid and ${items.kind} in ('picture', 'file') and ${items.data}->>'file' ~ '^https?://[^/?#]+' group by 1 order by count(*) desc, 1 limit ${limit}`)
   return rows.map(({ host }) => host)
 }
 
@@ -97,12 +104,12 @@ export async function leaveOut(req: Transaction, websiteId: string, kinds: ItemK
 export async function recognizeItems(req: Transaction, websiteId: string): Promise<void> {
   const db = await dbOf(req)
   for (const collection of new Set(Object.values(COLLECTIONS)))
-    await db.execute(sql`update old_website_items i set state = 'known', collection = o.collection, document_id = o.document_id
-      from old_websites w, old_websites ow, old_website_items o
-      where i.website_id = ${websiteId}::uuid and i.state = 'waiting' and w.id = i.website_id
-        and ow.tenant_id = w.tenant_id and ow.id <> w.id and ow.address = w.address
-        and o.website_id = ow.id and o.kind = i.kind and o.old_id = i.old_id and o.collection = ${collection} and o.state in ('brought', 'kept', 'known')
-        and exists (select 1 from ${tableOf(collection)} d where d.id = o.document_id and d.tenant_id = w.tenant_id and d.deleted_at is null)`)
+    await db.execute(sql`update ${i} set ${names.state} = 'known', ${names.collection} = ${o.collection}, ${names.document_id} = ${o.document_id}
+      from ${w}, ${ow}, ${o}
+      where ${i.website_id} = ${websiteId}::uuid and ${i.state} = 'waiting' and ${w.id} = ${i.website_id}
+        and ${ow.tenant_id} = ${w.tenant_id} and ${ow.id} <> ${w.id} and ${ow.address} = ${w.address}
+        and ${o.website_id} = ${ow.id} and ${o.kind} = ${i.kind} and ${o.old_id} = ${i.old_id} and ${o.collection} = ${collection} and ${o.state} in ('brought', 'kept', 'known')
+        and exists (select 1 from ${tableOf(collection)} d where d.id = ${o.document_id} and d.tenant_id = ${w.tenant_id} and d.deleted_at is null)`)
 }
 
 /** Items of a kind in a state, in the order of the export. */
@@ -124,8 +131,8 @@ export async function listTree(req: Transaction, websiteId: string) {
   const { rows } = await (
     await dbOf(req)
   ).execute<{ id: string; oldId: string; order: number; parent: string | null; state: ItemState }>(sql`
-    select id, old_id as "oldId", coalesce((data->>'order')::numeric, 0)::float8 as "order", data->>'parent' as parent, state from old_website_items
-    where website_id = ${websiteId}::uuid and kind = 'page' order by position`)
+    select ${items.id}, ${items.oldId} as "oldId", coalesce((${items.data}->>'order')::numeric, 0)::float8 as "order", ${items.data}->>'parent' as parent, ${items.state} from ${items}
+    where ${items.websiteId} = ${websiteId}::uuid and ${items.kind} = 'page' order by ${items.position}`)
   return rows
 }
 
@@ -224,9 +231,9 @@ export async function findFiles(
   const { rows } = await (
     await dbOf(req)
   ).execute<{ collection: string; file: string; id: string; title: string }>(sql`
-    select collection, document_id as id, title, regexp_replace(data->>'file', '^https?://(www\\.)?', '') as file from old_website_items
-    where website_id = ${websiteId}::uuid and kind in ('picture', 'file') and document_id is not null and state in ('brought', 'known', 'kept')
-      and regexp_replace(data->>'file', '^https?://(www\\.)?', '') in (select jsonb_array_elements_text(${JSON.stringify(addresses)}::jsonb))`)
+    select ${items.collection}, ${items.documentId} as id, ${items.title}, regexp_replace(${items.data}->>'file', '^https?://(www\\.)?', '') as file from ${items}
+    where ${items.websiteId} = ${websiteId}::uuid and ${items.kind} in ('picture', 'file') and ${items.documentId} is not null and ${items.state} in ('brought', 'known', 'kept')
+      and regexp_replace(${items.data}->>'file', '^https?://(www\\.)?', '') in (select jsonb_array_elements_text(${JSON.stringify(addresses)}::jsonb))`)
   return new Map(rows.map(({ collection, file, id, title }) => [file, { collection, id, title }]))
 }
 
@@ -248,17 +255,17 @@ export async function listForRelease(req: Transaction, websiteId: string) {
   const { rows } = await (
     await dbOf(req)
   ).execute<{ collection: string; documentId: string; id: string }>(sql`
-    select id, collection, document_id as "documentId" from old_website_items i
+    select ${items.id}, ${items.collection}, ${items.documentId} as "documentId" from ${items}
     where (${sql.join(
       [...new Set(Object.values(COLLECTIONS))].map(
         (collection) =>
-          sql`collection = ${collection} and exists (select 1 from ${tableOf(collection)} d where d.id = i.document_id and d.deleted_at is null)`,
+          sql`${items.collection} = ${collection} and exists (select 1 from ${tableOf(collection)} d where d.id = ${items.documentId} and d.deleted_at is null)`,
       ),
       sql` or `,
     )})
-      and website_id = ${websiteId}::uuid and state = 'brought' and document_id is not null and coalesce(data->>'status', 'publish') = 'publish'
-      and kind <> 'menu' and not is_in_release
-    order by ${ORDER}, position`)
+      and ${items.websiteId} = ${websiteId}::uuid and ${items.state} = 'brought' and ${items.documentId} is not null and coalesce(${items.data}->>'status', 'publish') = 'publish'
+      and ${items.kind} <> 'menu' and not ${items.isInRelease}
+    order by ${ORDER}, ${items.position}`)
   return rows
 }
 
@@ -310,10 +317,10 @@ export async function failWaiting(req: Transaction, websiteId: string): Promise<
 /** What is to be brought once more: what failed. Texts that lack pictures or links are converted again afterwards. */
 export async function retryFailed(req: Transaction, websiteId: string): Promise<void> {
   const db = await dbOf(req)
-  await db.execute(sql`update old_website_items i set open_links = 1
-    where website_id = ${websiteId}::uuid and state = 'brought' and data ? 'content' and (
-      problem = 'remarks' and detail ~ '"kind":"(picture|links)"'
-      or exists (select 1 from old_website_items p where p.website_id = i.website_id and p.kind = 'picture' and p.state = 'failed' and p.old_id = i.data->>'picture'))`)
+  await db.execute(sql`update ${i} set ${names.open_links} = 1
+    where ${i.website_id} = ${websiteId}::uuid and ${i.state} = 'brought' and ${i.data} ? 'content' and (
+      ${i.problem} = 'remarks' and ${i.detail} ~ '"kind":"(picture|links)"'
+      or exists (select 1 from ${o} where ${o.website_id} = ${i.website_id} and ${o.kind} = 'picture' and ${o.state} = 'failed' and ${o.old_id} = ${i.data}->>'picture'))`)
   await db
     .update(items)
     .set({

@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { dbOf, oneRow } from '@/exports/server'
 import type { Transaction } from '@/exports/types'
+import { namesOf } from '@/database/names'
 import { MAX_ITEMS } from '../lib/limits'
 import type { ItemKind } from '../lib/states'
 import { oldWebsiteItems as items } from '../tables/oldWebsites'
 import { addItems, type NewItem } from './items'
 import type { OldWebsite } from './oldWebsites'
+
+const a = namesOf('old_website_items', 'a')
+const i = namesOf('old_website_items', 'i')
 
 type Owner = Pick<OldWebsite, 'id' | 'tenantId'>
 
@@ -93,8 +97,8 @@ export async function listBareAddresses(req: Transaction, websiteId: string): Pr
   const { rows } = await (
     await dbOf(req)
   ).execute<{ path: string }>(sql`
-    select a.path from old_website_items a where a.website_id = ${websiteId}::uuid and a.kind = 'address'
-      and not exists (select 1 from old_website_items i where i.website_id = a.website_id and i.kind <> 'address' and i.path = a.path)
-    order by a.position`)
+    select ${a.path} from ${a} where ${a.website_id} = ${websiteId}::uuid and ${a.kind} = 'address'
+      and not exists (select 1 from ${i} where ${i.website_id} = ${a.website_id} and ${i.kind} <> 'address' and ${i.path} = ${a.path})
+    order by ${a.position}`)
   return rows.map(({ path }) => path)
 }

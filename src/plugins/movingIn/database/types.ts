@@ -1,11 +1,14 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { dbOf } from '@/exports/server'
 import type { Transaction } from '@/exports/types'
+import { namesOf } from '@/database/names'
 import { MAX_FIELDS } from '../lib/limits'
 import { storable } from '../lib/export/storable'
 import type { Mapped } from '../lib/mapping/mapItem'
 import { oldWebsiteItems as items } from '../tables/oldWebsites'
 import type { Item } from './items'
+
+const o = namesOf('old_website_items', 'o')
 
 /** What the entries of a type hold. */
 export interface TypeSamples {
@@ -31,9 +34,9 @@ export async function sampleTypes(req: Transaction, websiteId: string, types: st
   ).execute<TypeSamples & Record<string, unknown>>(sql`
     with looked as (
       select i.* from jsonb_array_elements_text(${JSON.stringify(types)}::jsonb) t(type), lateral (
-        select o.type, o.title, o.position, o.data->'fields' as fields from old_website_items o
-        where o.website_id = ${websiteId}::uuid and o.state = 'waiting' and o.kind = 'other' and o.type = t.type
-        order by o.position limit ${LOOKED_AT}) i
+        select ${o.type}, ${o.title}, ${o.position}, ${o.data}->'fields' as fields from ${o}
+        where ${o.website_id} = ${websiteId}::uuid and ${o.state} = 'waiting' and ${o.kind} = 'other' and ${o.type} = t.type
+        order by ${o.position} limit ${LOOKED_AT}) i
       where i.fields is not null
     ), found as (
       select type, name, value, min(position) as first, row_number() over (partition by type, name order by min(position), value) as nth from (
@@ -63,8 +66,8 @@ export async function listFieldValues(
     await dbOf(req)
   ).execute<{ value: string }>(sql`
     select left(v.value, 40) as value from (
-      select data->'fields' as fields from old_website_items
-      where website_id = ${websiteId}::uuid and type = ${type} and data ? 'fields' order by position limit 2000) e,
+      select ${o.data}->'fields' as fields from ${o}
+      where ${o.website_id} = ${websiteId}::uuid and ${o.type} = ${type} and ${o.data} ? 'fields' order by ${o.position} limit 2000) e,
       jsonb_each_text(e.fields) v
     where v.key in (select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb))`)
   return rows.map(({ value }) => value)
@@ -110,7 +113,7 @@ export async function writeMapped(
     .set({
       data: storable(data),
       kind,
-      oldId: sql`case when exists (select 1 from old_website_items o where o.website_id = ${websiteId}::uuid and o.kind = ${kind} and o.old_id = ${oldId})
+      oldId: sql`case when exists (select 1 from ${o} where ${o.website_id} = ${websiteId}::uuid and ${o.kind} = ${kind} and ${o.old_id} = ${oldId})
         then ${`${type}/${before}`} else ${oldId} end`,
       state: 'waiting',
     })

@@ -2,9 +2,12 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { dbOf } from '@/exports/server'
 import type { Transaction } from '@/exports/types'
 import type { Announcements } from '@/lib/events/announcement'
+import { namesOf } from '@/database/names'
 import type { AnnouncementKind } from '../lib/announcements/kinds'
 import type { Templates } from '../lib/announcements/texts'
 import { announcedPerformances, announcements, announcementTexts } from '../tables/announcements'
+
+const p = namesOf('event_instances', 'p')
 
 export type StoredAnnouncement = typeof announcements.$inferSelect
 export type AnnouncedPerformance = typeof announcedPerformances.$inferSelect
@@ -78,8 +81,8 @@ export async function readAnnouncements(req: Transaction, tenantId: string): Pro
   const start = sql`(${announcedPerformances.after} ->> 'start')::timestamptz`
   const isShown = sql<boolean>`(${announcements.isOnSite} and (${announcements.until} is null or ${announcements.until} > now()))`
   // What was announced of a draft is public once the draft is.
-  const isLive = sql<boolean>`exists (select 1 from event_instances p where p.id = ${announcedPerformances.performanceId}
-    and p._status = 'published' and p.updated_at >= ${announcedPerformances.leftAt})`
+  const isLive = sql<boolean>`exists (select 1 from ${p} where ${p.id} = ${announcedPerformances.performanceId}
+    and ${p._status} = 'published' and ${p.updated_at} >= ${announcedPerformances.leftAt})`
   const rows = await (
     await dbOf(req)
   )

@@ -1,5 +1,8 @@
 import type { BasePayload } from 'payload'
 import { oneRow, poolOf } from '@/exports/server'
+import { namesOf } from '@/database/names'
+
+const searchEntries = namesOf('search_entries')
 
 export interface FoundEntry {
   collection: string
@@ -103,8 +106,8 @@ const kindOf = (words: string[]): string => words.map((word) => (isShort(word) ?
 export function exactSearch(words: string[], isSpoken = false): string {
   const spoken = termsIn(9 + words.length, 10 + words.length)
   return `with found as (
-    select ${COLUMNS}, case when terms like $4 || '%' then 2 when terms like '% ' || $4 || '%' then 1 else 0 end as closeness
-    from search_entries where tenant_id = $1 and status = $2 and collection = any($3::text[])
+    select ${COLUMNS}, case when ${searchEntries.terms} like $4 || '%' then 2 when ${searchEntries.terms} like '% ' || $4 || '%' then 1 else 0 end as closeness
+    from ${searchEntries} where ${searchEntries.tenant_id} = $1 and ${searchEntries.status} = $2 and ${searchEntries.collection} = any($3::text[])
       ${words.map((word, index) => `and ${containsWord(word, 9 + index)}${isSpoken ? ` and ${containsWord(word, 9 + index, spoken)}` : ''}`).join(' ')}
   )${pageOf({ limit: '$5', ofEach: '$7', offset: '$6', type: '$8' })}`
 }
@@ -124,7 +127,7 @@ export const SIMILAR_SEARCH = alike('search_alike($1, $2, $3::text[], $4::text[]
  * The same in the language $10, or $11 where there is no translation. Words of up to three letters must match exactly.
  */
 const ALIKE_SPOKEN = alike(`search_alike($1, $2, $3::text[], $4::text[])
-    join (select collection, document_id, status, ${termsIn(10, 11)} as spoken from search_entries where tenant_id = $1) entries using (collection, document_id, status)
+    join (select ${searchEntries.collection}, ${searchEntries.document_id}, ${searchEntries.status}, ${termsIn(10, 11)} as spoken from ${searchEntries} where ${searchEntries.tenant_id} = $1) entries using (collection, document_id, status)
     where not exists (select 1 from unnest($4::text[]) word where position(word in spoken) = 0 and (length(word) < 4 or word_similarity(word, spoken) < ${LIKENESS}) and not exists (select 1 from unnest(swapped_letters(word)) other where position(other in spoken) > 0))`)
 
 type Row = FoundEntry & Omit<EntryPage, 'rows'>

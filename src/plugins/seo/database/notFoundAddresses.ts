@@ -2,7 +2,11 @@ import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { dbOf } from '@/exports/server'
 import type { Transaction } from '@/exports/types'
+import { namesOf } from '@/database/names'
 import { notFoundAddresses as table } from '../tables/notFoundAddresses'
+
+const a = namesOf('not_found_addresses', 'a')
+const notFoundAddressesTable = namesOf('not_found_addresses')
 
 export interface VisitCount {
   siteId: string
@@ -49,10 +53,10 @@ export async function addVisits(
     [...new Set(counted.map(({ siteId }) => siteId))].map((id) => sql`${id}::uuid`),
     sql`, `,
   )
-  await db.execute(sql`delete from not_found_addresses a using (
-    select tenant_id, path, row_number() over (partition by tenant_id order by is_hidden desc, visits desc, last_seen desc, path) as place
-    from not_found_addresses where tenant_id in (${sites})
-  ) ranked where a.tenant_id = ranked.tenant_id and a.path = ranked.path and ranked.place > ${maxAddresses}`)
+  await db.execute(sql`delete from ${a} using (
+    select ${notFoundAddressesTable.tenant_id}, ${notFoundAddressesTable.path}, row_number() over (partition by ${notFoundAddressesTable.tenant_id} order by ${notFoundAddressesTable.is_hidden} desc, ${notFoundAddressesTable.visits} desc, ${notFoundAddressesTable.last_seen} desc, ${notFoundAddressesTable.path}) as place
+    from ${notFoundAddressesTable} where ${notFoundAddressesTable.tenant_id} in (${sites})
+  ) ranked where ${a.tenant_id} = ranked.tenant_id and ${a.path} = ranked.path and ranked.place > ${maxAddresses}`)
 }
 
 /** Lists the recently requested paths of a tenant that are not hidden, most visited first. */

@@ -46,5 +46,5 @@ export class NotFoundLog {
   }
 }
 
-/** The log of this process. */
+/** The log of this process, which bounds what it holds. */
 export const notFoundLog = (): NotFoundLog => oncePerProcess('notFoundLog', () => new NotFoundLog())

@@ -2,7 +2,10 @@ import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { dbOf } from '@/exports/server'
 import type { Transaction } from '@/exports/types'
 import { tableOf } from '@/database/connections'
+import { namesOf } from '@/database/names'
 import { starterDocuments as table } from '../tables/starterDocuments'
+
+const s = namesOf('starter_documents', 's')
 
 export type StarterDocument = typeof table.$inferSelect
 
@@ -32,7 +35,7 @@ export async function hasOwnContent(req: Transaction, tenantId: string, types: R
     ...(types.has('pages')
       ? [
           sql`exists (select 1 from ${tableOf('pages')} p where tenant_id = ${tenantId}::uuid and deleted_at is null and _status::text = 'published'
-          and not exists (select 1 from starter_documents s where s.document_id = p.id))`,
+          and not exists (select 1 from ${s} where ${s.document_id} = p.id))`,
         ]
       : []),
   ]

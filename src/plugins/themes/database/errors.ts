@@ -2,7 +2,13 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { dbOf, poolOf } from '@/exports/server'
 import type { Transaction } from '@/exports/types'
+import { namesOf } from '@/database/names'
 import { errors } from '../tables/versions'
+
+const themeErrors = namesOf('theme_errors')
+const themeVersions = namesOf('theme_versions')
+const e = namesOf('theme_errors', 'e')
+const v = namesOf('theme_versions', 'v')
 
 export type StoredError = typeof errors.$inferSelect
 export type NewError = Pick<
@@ -15,10 +21,10 @@ const MAX_ERRORS = 100
 /** Records an error, or increases its count when it is already known. */
 export async function recordError(payload: BasePayload, error: NewError, count: number): Promise<void> {
   await poolOf(payload).query(
-    `insert into theme_errors (tenant_id, theme_id, number, fault, file, line, "column", message, address, count)
+    `insert into ${themeErrors} (${themeErrors.tenant_id}, ${themeErrors.theme_id}, ${themeErrors.number}, ${themeErrors.fault}, ${themeErrors.file}, ${themeErrors.line}, ${themeErrors.column}, ${themeErrors.message}, ${themeErrors.address}, ${themeErrors.count})
       select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10
-      where exists (select 1 from theme_versions where theme_id = $2 and number = $3) and (select count(*) from theme_errors where theme_id = $2) < ${MAX_ERRORS * 2}
-      on conflict (theme_id, number, fault) do update set count = theme_errors.count + excluded.count, last_at = now(), address = excluded.address`,
+      where exists (select 1 from ${themeVersions} where ${themeVersions.theme_id} = $2 and ${themeVersions.number} = $3) and (select count(*) from ${themeErrors} where ${themeErrors.theme_id} = $2) < ${MAX_ERRORS * 2}
+      on conflict (${themeErrors.theme_id}, ${themeErrors.number}, ${themeErrors.fault}) do update set ${themeErrors.count} = ${themeErrors}.${themeErrors.count} + excluded.${themeErrors.count}, ${themeErrors.last_at} = now(), ${themeErrors.address} = excluded.${themeErrors.address}`,
     [
       error.tenantId,
       error.themeId,
@@ -45,7 +51,7 @@ export const listErrors = async (req: Transaction, themeId: string): Promise<Sto
 
 /** Deletes errors that have not occurred for 30 days. */
 export async function deleteOldErrors(payload: BasePayload): Promise<void> {
-  await poolOf(payload).query(`delete from theme_errors where last_at < now() - interval '30 days'`)
+  await poolOf(payload).query(`delete from ${themeErrors} where ${themeErrors.last_at} < now() - interval '30 days'`)
 }
 
 /** Deletes errors of versions that no longer exist. */
@@ -53,6 +59,6 @@ export async function deleteErrorsOfDeletedVersions(req: Transaction, themeId: s
   await (
     await dbOf(req)
   ).execute(
-    sql`delete from theme_errors e where e.theme_id = ${themeId}::uuid and not exists (select 1 from theme_versions v where v.theme_id = e.theme_id and v.number = e.number)`,
+    sql`delete from ${e} where ${e.theme_id} = ${themeId}::uuid and not exists (select 1 from ${v} where ${v.theme_id} = ${e.theme_id} and ${v.number} = ${e.number})`,
   )
 }

@@ -2,7 +2,10 @@ import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { dbOf, poolOf } from '@/exports/server'
 import type { Transaction } from '@/exports/types'
+import { namesOf } from '@/database/names'
 import { deliveries, repositories } from '../tables/repositories'
+
+const githubDeliveries = namesOf('github_deliveries')
 
 export type FollowedRepository = typeof repositories.$inferSelect
 export type NewRepository = Pick<
@@ -131,5 +134,7 @@ export async function recordDelivery(req: Transaction, digest: string): Promise<
 
 /** Deletes deliveries older than seven days; GitHub redelivers for at most three. */
 export async function deleteOldDeliveries(payload: BasePayload): Promise<void> {
-  await poolOf(payload).query(`delete from github_deliveries where received_at < now() - interval '7 days'`)
+  await poolOf(payload).query(
+    `delete from ${githubDeliveries} where ${githubDeliveries.received_at} < now() - interval '7 days'`,
+  )
 }

@@ -1,5 +1,8 @@
 import { problemRows, type FindSiteProblems } from '@/database/provider/findSiteProblems'
 import type { SiteProblem } from '@/lib/provider/siteProblem'
+import { namesOf } from '@/database/names'
+
+const themeRepositories = namesOf('theme_repositories')
 
 /** Themes that follow a repository, and whose last sync brought nothing in. */
 export const themeProblems: FindSiteProblems = async (payload, sites) => {
@@ -7,8 +10,10 @@ export const themeProblems: FindSiteProblems = async (payload, sites) => {
     payload,
     'themes',
     sites,
-    (isOneOf) => `select tenant_id as "tenantId", theme_id as "themeId", repo from theme_repositories
-      where state = 'failed' and ${isOneOf('tenant_id')} order by tenant_id, repo`,
+    (
+      isOneOf,
+    ) => `select ${themeRepositories.tenant_id} as "tenantId", ${themeRepositories.theme_id} as "themeId", ${themeRepositories.repo} from ${themeRepositories}
+      where ${themeRepositories.state} = 'failed' and ${isOneOf('tenant_id')} order by ${themeRepositories.tenant_id}, ${themeRepositories.repo}`,
   )
   return rows.map(({ repo, tenantId, themeId }): SiteProblem => ({
     isInSite: true,

@@ -1,9 +1,21 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { dbOf, newId, oneRow, poolOf } from '@/exports/server'
+import { dbOf, findStored, newId, oneRow, poolOf } from '@/exports/server'
 import type { Transaction } from '@/exports/types'
+import { namesOf } from '@/database/names'
 import { hashesOf, type StoredFile } from '../lib/files/ThemeStore'
 import { pointers, versions } from '../tables/versions'
+
+const v = namesOf('theme_versions', 'v')
+const themePointers = namesOf('theme_pointers')
+const themeVersions = namesOf('theme_versions')
+const u = namesOf('users', 'u')
+const p = namesOf('theme_pointers', 'p')
+const n = namesOf('theme_versions', 'n')
+const e = namesOf('theme_errors', 'e')
+const themeErrors = namesOf('theme_errors')
+const t = namesOf('tenants', 't')
+const th = namesOf('themes', 'th')
 
 export type StoredVersion = typeof versions.$inferSelect
 export type NewVersion = Pick<
@@ -29,9 +41,9 @@ export async function addVersion(req: Transaction, version: NewVersion): Promise
     .insert(versions)
     .values({ ...version, id: newId(req.payload, 'themes'), number: oneRow(pointerRows).lastNumber })
     .returning()
-  await db.execute(sql`delete from theme_versions v where v.theme_id = ${version.themeId}::uuid
-    and v.id is distinct from (select version_id from theme_pointers where theme_id = ${version.themeId}::uuid)
-    and v.id not in (select id from theme_versions where theme_id = ${version.themeId}::uuid order by number desc limit ${VERSIONS_KEPT})`)
+  await db.execute(sql`delete from ${v} where ${v.theme_id} = ${version.themeId}::uuid
+    and ${v.id} is distinct from (select ${themePointers.version_id} from ${themePointers} where ${themePointers.theme_id} = ${version.themeId}::uuid)
+    and ${v.id} not in (select ${themeVersions.id} from ${themeVersions} where ${themeVersions.theme_id} = ${version.themeId}::uuid order by ${themeVersions.number} desc limit ${VERSIONS_KEPT})`)
   return oneRow(versionRows)
 }
 
@@ -125,7 +137,7 @@ export async function listVersions(req: Transaction, themeId: string): Promise<L
       bytes: versions.bytes,
       by: sql<
         string | null
-      >`(select coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email) from users u where u.id = ${versions.createdBy})`,
+      >`(select coalesce(nullif(trim(concat_ws(' ', ${u.first_name}, ${u.last_name})), ''), ${u.email}) from ${u} where ${u.id} = ${versions.createdBy})`,
       commit: versions.commit,
       createdAt: versions.createdAt,
       fileCount: sql<number>`jsonb_array_length(${versions.files})`.mapWith(Number),
@@ -160,10 +172,10 @@ export async function versionStates(req: Transaction, tenantId: string): Promise
     errors: number
     newest: number
     theme_id: string
-  }>(sql`select p.theme_id, v.number as current,
-      (select max(n.number) from theme_versions n where n.theme_id = p.theme_id) as newest,
-      (select count(*)::int from theme_errors e where e.theme_id = p.theme_id and e.number = v.number) as errors
-    from theme_pointers p left join theme_versions v on v.id = p.version_id where p.tenant_id = ${tenantId}::uuid`)
+  }>(sql`select ${p.theme_id}, ${v.number} as current,
+      (select max(${n.number}) from ${n} where ${n.theme_id} = ${p.theme_id}) as newest,
+      (select count(*)::int from ${e} where ${e.theme_id} = ${p.theme_id} and ${e.number} = ${v.number}) as errors
+    from ${p} left join ${v} on ${v.id} = ${p.version_id} where ${p.tenant_id} = ${tenantId}::uuid`)
   return new Map(
     rows.map(({ current, errors: errorCount, newest, theme_id: id }) => [id, { current, errorCount, newest }]),
   )
@@ -176,7 +188,7 @@ export async function deleteVersions(req: Transaction, themeIds: string[]): Prom
   await db.delete(versions).where(inArray(versions.themeId, themeIds))
   await db.delete(pointers).where(inArray(pointers.themeId, themeIds))
   await db.execute(
-    sql`delete from theme_errors where theme_id in (${sql.join(
+    sql`delete from ${themeErrors} where ${themeErrors.theme_id} in (${sql.join(
       themeIds.map((id) => sql`${id}::uuid`),
       sql`, `,
     )})`,
@@ -186,7 +198,7 @@ export async function deleteVersions(req: Transaction, themeIds: string[]): Prom
 /** Returns the hashes of all files that versions of a tenant refer to. */
 export async function referencedHashes(payload: BasePayload, tenant: string): Promise<Set<string>> {
   const { rows } = await poolOf(payload).query<{ files: StoredFile[] }>(
-    'select files from theme_versions where tenant_id = $1',
+    `select ${themeVersions.files} from ${themeVersions} where ${themeVersions.tenant_id} = $1`,
     [tenant],
   )
   return new Set(rows.flatMap(({ files }) => files.flatMap(hashesOf)))
@@ -210,9 +222,9 @@ export async function shownVersion(
 ): Promise<ShownVersion | null> {
   const { rows } = await poolOf(payload).query<ShownVersion>({
     name: 'callboard-shown-theme',
-    text: `select v.id, v.theme_id, v.number from tenants t
-      join themes th on th.id = coalesce($2::uuid, t.selected_theme_id) and th.tenant_id = t.id and th.deleted_at is null
-      join theme_pointers p on p.theme_id = th.id join theme_versions v on v.id = p.version_id and v.tenant_id = t.id where t.id = $1`,
+    text: `select ${v.id}, ${v.theme_id}, ${v.number} from ${t}
+      join ${th} on ${th.id} = coalesce($2::uuid, ${t.selected_theme_id}) and ${th.tenant_id} = ${t.id} and ${th.deleted_at} is null
+      join ${p} on ${p.theme_id} = ${th.id} join ${v} on ${v.id} = ${p.version_id} and ${v.tenant_id} = ${t.id} where ${t.id} = $1`,
     values: [tenant, theme],
   })
   return rows[0] ?? null
@@ -225,7 +237,7 @@ export async function numberedVersion(
   { number, theme }: { number: number; theme: string },
 ): Promise<ShownVersion | null> {
   const { rows } = await poolOf(payload).query<ShownVersion>(
-    'select id, theme_id, number from theme_versions where tenant_id = $1 and theme_id = $2 and number = $3',
+    `select ${themeVersions.id}, ${themeVersions.theme_id}, ${themeVersions.number} from ${themeVersions} where ${themeVersions.tenant_id} = $1 and ${themeVersions.theme_id} = $2 and ${themeVersions.number} = $3`,
     [tenant, theme, number],
   )
   return rows[0] ?? null
@@ -236,7 +248,7 @@ export async function readVersion(
   id: string,
 ): Promise<Pick<StoredVersion, 'files' | 'info' | 'manifest'> | null> {
   const { rows } = await poolOf(payload).query<Pick<StoredVersion, 'files' | 'info' | 'manifest'>>(
-    'select files, info, manifest from theme_versions where id = $1',
+    `select ${themeVersions.files}, ${themeVersions.info}, ${themeVersions.manifest} from ${themeVersions} where ${themeVersions.id} = $1`,
     [id],
   )
   return rows[0] ?? null
@@ -249,7 +261,7 @@ export async function hasFile(
   { hash, path }: { hash: string; path: string },
 ): Promise<boolean> {
   const { rows } = await poolOf(payload).query(
-    'select 1 from theme_versions where tenant_id = $1 and (files @> $2 or files @> $3) limit 1',
+    `select 1 from ${themeVersions} where ${themeVersions.tenant_id} = $1 and (${themeVersions.files} @> $2 or ${themeVersions.files} @> $3) limit 1`,
     [tenant, JSON.stringify([{ hash, path }]), JSON.stringify([{ path, served: hash }])],
   )
   return rows.length > 0
@@ -257,6 +269,6 @@ export async function hasFile(
 
 /** Whether the tenant exists. */
 export async function tenantExists(payload: BasePayload, id: string): Promise<boolean> {
-  const { rows } = await poolOf(payload).query('select 1 from tenants where id = $1', [id])
-  return rows.length > 0
+  const where = { id: { equals: id } }
+  return Boolean(await findStored({ payload }, { collection: 'tenants', select: { slug: true }, where }))
 }

@@ -36,6 +36,7 @@ const TYPES: Record<string, string> = {
   woff2: 'font/woff2',
 }
 
+/** Read once for the website and for previews. */
 const versions = () => oncePerProcess('themeVersions', () => new Map<string, Promise<ThemePackage | null>>())
 
 /** Provides uploaded themes to the website. */
@@ -111,6 +112,7 @@ const WRITE_INTERVAL_MS = 60_000
 const MAX_FAULTS = 2_000
 const MAX_LENGTH = 500
 
+/** Counted together for the website and for previews. */
 const seen = () => oncePerProcess('themeFaults', () => new Map<string, { at: number; count: number }>())
 
 function report(

@@ -3,11 +3,21 @@ import { dbOf } from '@/exports/server'
 import type { Transaction } from '@/exports/types'
 import type { EventValuesOf } from '@/database/events/eventValues'
 import type { Sale } from '@/lib/events/sale'
+import { namesOf } from '@/database/names'
 import type { AttributeValues } from '../lib/facts/attributeValues'
 import { changedFacts, type FactChanges, type Facts, type FactState } from '../lib/facts/facts'
 import { ON_SALE } from '../lib/facts/propertiesOf'
 import type { ConnectionKey } from './connections'
 import type { LinkedCollection, StoredLink } from './links'
+
+const l = namesOf('ticketing_links', 'l')
+const ticketingLinks = namesOf('ticketing_links')
+const c = namesOf('ticketing_connections', 'c')
+const r = namesOf('tenants_rels', 'r')
+const a = namesOf('apps', 'a')
+const ofEvent = namesOf('ticketing_links', 'of_event')
+const i = namesOf('event_instances', 'i')
+const events = namesOf('events', 'events')
 
 export interface Fact extends Facts {
   /** Id at the box office. */
@@ -43,23 +53,23 @@ export async function saveFacts(
         id,
         facts: { attributes, isFewLeft, onSale, onSaleFrom },
       }))
-    const isHeld = (name: keyof Facts) => sql`l.held_facts -> ${name}::text = r.facts -> ${name}::text`
+    const isHeld = (name: keyof Facts) => sql`${l.held_facts} -> ${name}::text = r.facts -> ${name}::text`
     const { rows: saved } = await db.execute<SavedFacts>(sql`
       with news as (
-        select l.id, l.attributes, l.is_few_left, l.on_sale, l.on_sale_from,
-          case when ${isHeld('attributes')} then l.attributes else r.facts -> 'attributes' end as new_attributes,
-          case when ${isHeld('isFewLeft')} then l.is_few_left else (r.facts ->> 'isFewLeft')::boolean end as new_few,
-          case when ${isHeld('onSale')} then l.on_sale else (r.facts ->> 'onSale')::boolean end as new_on_sale,
-          case when ${isHeld('onSaleFrom')} then l.on_sale_from else (r.facts ->> 'onSaleFrom')::timestamptz(3) end as new_from,
-          case when l.held_facts = '{}' then l.held_facts
-            else (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(l.held_facts) where value = r.facts -> key) end as new_held
+        select ${l.id}, ${l.attributes}, ${l.is_few_left}, ${l.on_sale}, ${l.on_sale_from},
+          case when ${isHeld('attributes')} then ${l.attributes} else r.facts -> 'attributes' end as new_attributes,
+          case when ${isHeld('isFewLeft')} then ${l.is_few_left} else (r.facts ->> 'isFewLeft')::boolean end as new_few,
+          case when ${isHeld('onSale')} then ${l.on_sale} else (r.facts ->> 'onSale')::boolean end as new_on_sale,
+          case when ${isHeld('onSaleFrom')} then ${l.on_sale_from} else (r.facts ->> 'onSaleFrom')::timestamptz(3) end as new_from,
+          case when ${l.held_facts} = '{}' then ${l.held_facts}
+            else (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${l.held_facts}) where value = r.facts -> key) end as new_held
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id text, facts jsonb)
-          join ticketing_links l on l.tenant_id = ${tenant}::uuid and l.provider = ${provider} and l.collection = ${collection} and l.external_id = r.id)
-      update ticketing_links l set attributes = n.new_attributes, is_few_left = n.new_few, on_sale = n.new_on_sale, on_sale_from = n.new_from, held_facts = n.new_held
-      from news n where l.id = n.id
-        and (l.attributes, l.is_few_left, l.on_sale, l.on_sale_from, l.held_facts) is distinct from (n.new_attributes, n.new_few, n.new_on_sale, n.new_from, n.new_held)
-      returning l.document_id as document, l.external_id as external, n.attributes as old_attributes, n.is_few_left as old_few, n.on_sale as old_on_sale,
-        n.on_sale_from as old_from, l.attributes, l.is_few_left as few, l.on_sale, l.on_sale_from as "from"`)
+          join ${l} on ${l.tenant_id} = ${tenant}::uuid and ${l.provider} = ${provider} and ${l.collection} = ${collection} and ${l.external_id} = r.id)
+      update ${l} set ${ticketingLinks.attributes} = n.new_attributes, ${ticketingLinks.is_few_left} = n.new_few, ${ticketingLinks.on_sale} = n.new_on_sale, ${ticketingLinks.on_sale_from} = n.new_from, ${ticketingLinks.held_facts} = n.new_held
+      from news n where ${l.id} = n.id
+        and (${l.attributes}, ${l.is_few_left}, ${l.on_sale}, ${l.on_sale_from}, ${l.held_facts}) is distinct from (n.new_attributes, n.new_few, n.new_on_sale, n.new_from, n.new_held)
+      returning ${l.document_id} as document, ${l.external_id} as external, n.attributes as old_attributes, n.is_few_left as old_few, n.on_sale as old_on_sale,
+        n.on_sale_from as old_from, ${l.attributes}, ${l.is_few_left} as few, ${l.on_sale}, ${l.on_sale_from} as "from"`)
     changed.push(...saved.flatMap(toChangedFacts))
   }
   return changed
@@ -109,21 +119,21 @@ export async function writeTakenBackFacts(
   const db = await dbOf(req)
   for (let start = 0; start < states.length; start += ROWS_AT_ONCE)
     await db.execute(sql`
-      update ticketing_links l set held_facts = r.held, taken_back_run = ${run}::uuid, attributes = r.facts -> 'attributes',
-        is_few_left = (r.facts ->> 'isFewLeft')::boolean, on_sale = (r.facts ->> 'onSale')::boolean, on_sale_from = (r.facts ->> 'onSaleFrom')::timestamptz(3)
+      update ${l} set ${ticketingLinks.held_facts} = r.held, ${ticketingLinks.taken_back_run} = ${run}::uuid, ${ticketingLinks.attributes} = r.facts -> 'attributes',
+        ${ticketingLinks.is_few_left} = (r.facts ->> 'isFewLeft')::boolean, ${ticketingLinks.on_sale} = (r.facts ->> 'onSale')::boolean, ${ticketingLinks.on_sale_from} = (r.facts ->> 'onSaleFrom')::timestamptz(3)
       from jsonb_to_recordset(${JSON.stringify(states.slice(start, start + ROWS_AT_ONCE))}::jsonb) as r("documentId" uuid, facts jsonb, held jsonb)
-      where l.collection = ${collection} and l.document_id = r."documentId"`)
+      where ${l.collection} = ${collection} and ${l.document_id} = r."documentId"`)
 }
 
 /** Links only count while the box office is connected and its app is installed. */
 const isLive = (link: SQL): SQL => sql`
-  exists (select 1 from ticketing_connections c where c.tenant_id = ${link}.tenant_id and c.provider = ${link}.provider and c.is_connected)
-  and exists (select 1 from tenants_rels r join apps a on a.id = r.apps_id where r.parent_id = ${link}.tenant_id and r.path = 'installedApps' and a.handle = ${link}.provider)`
+  exists (select 1 from ${c} where ${c.tenant_id} = ${link}.tenant_id and ${c.provider} = ${link}.provider and ${c.is_connected})
+  and exists (select 1 from ${r} join ${a} on ${a.id} = ${r.apps_id} where ${r.parent_id} = ${link}.tenant_id and ${r.path} = 'installedApps' and ${a.handle} = ${link}.provider)`
 
 /** Only while the event itself is connected. */
 const isFollowed = (link: SQL, event: SQL): SQL => sql`
-  exists (select 1 from ticketing_links of_event where of_event.collection = 'events' and of_event.document_id = ${event}
-    and of_event.tenant_id = ${link}.tenant_id and of_event.provider = ${link}.provider and of_event.is_connected)`
+  exists (select 1 from ${ofEvent} where ${ofEvent.collection} = 'events' and ${ofEvent.document_id} = ${event}
+    and ${ofEvent.tenant_id} = ${link}.tenant_id and ${ofEvent.provider} = ${link}.provider and ${ofEvent.is_connected})`
 
 /** Values stored for an event and its performances, for one box office. */
 export const valuesOf =
@@ -131,13 +141,13 @@ export const valuesOf =
   (name, { withDrafts }) => {
     const values =
       name === ON_SALE
-        ? sql`select l.on_sale::text as value where l.on_sale is not null`
-        : sql`select jsonb_array_elements_text(coalesce(l.attributes -> ${name}::text, '[]'::jsonb)) as value`
-    const live = withDrafts ? sql`` : sql`and i._status = 'published'`
-    return sql`select v.value from ticketing_links l cross join lateral (${values}) v
-      where l.tenant_id = events.tenant_id and l.provider = ${provider} and ${isLive(sql`l`)} and ${isFollowed(sql`l`, sql`events.id`)}
-        and ((l.collection = 'events' and l.document_id = events.id)
-          or (l.collection = 'event-instances' and l.document_id in (select i.id from event_instances i where i.event_id = events.id and i.tenant_id = events.tenant_id and i.deleted_at is null ${live})))`
+        ? sql`select ${l.on_sale}::text as value where ${l.on_sale} is not null`
+        : sql`select jsonb_array_elements_text(coalesce(${l.attributes} -> ${name}::text, '[]'::jsonb)) as value`
+    const live = withDrafts ? sql`` : sql`and ${i._status} = 'published'`
+    return sql`select v.value from ${l} cross join lateral (${values}) v
+      where ${l.tenant_id} = ${events.tenant_id} and ${l.provider} = ${provider} and ${isLive(sql`l`)} and ${isFollowed(sql`l`, sql`${events.id}`)}
+        and ((${l.collection} = 'events' and ${l.document_id} = ${events.id})
+          or (${l.collection} = 'event-instances' and ${l.document_id} in (select ${i.id} from ${i} where ${i.event_id} = ${events.id} and ${i.tenant_id} = ${events.tenant_id} and ${i.deleted_at} is null ${live})))`
   }
 
 /** Stored values of a tenant by name, sorted; limited to the `maxValues` most common ones per name. */
@@ -150,11 +160,11 @@ export async function storedValues(
     await dbOf(req)
   ).execute<{ name: string; values: string[] }>(sql`
     with each as (
-      select a.key as name, v.value, count(*) as times from ticketing_links l
-        cross join lateral jsonb_each(l.attributes) a cross join lateral jsonb_array_elements_text(a.value) v(value)
-        where l.tenant_id = ${tenant}::uuid and l.provider = ${provider} group by 1, 2
+      select a.key as name, v.value, count(*) as times from ${l}
+        cross join lateral jsonb_each(${l.attributes}) a cross join lateral jsonb_array_elements_text(a.value) v(value)
+        where ${l.tenant_id} = ${tenant}::uuid and ${l.provider} = ${provider} group by 1, 2
       union all
-      select ${ON_SALE}, l.on_sale::text, count(*) from ticketing_links l where l.tenant_id = ${tenant}::uuid and l.provider = ${provider} and l.on_sale is not null group by 1, 2),
+      select ${ON_SALE}, ${l.on_sale}::text, count(*) from ${l} where ${l.tenant_id} = ${tenant}::uuid and ${l.provider} = ${provider} and ${l.on_sale} is not null group by 1, 2),
     ranked as (select name, value, row_number() over (partition by name order by times desc, value) as place from each)
     select name, json_agg(value order by value) as values from ranked where place <= ${maxValues} group by name`)
   return new Map(rows.map(({ name, values }) => [name, values]))
@@ -165,10 +175,10 @@ export async function salesOf(req: Transaction, tenant: string, performances: st
   const { rows } = await (
     await dbOf(req)
   ).execute<{ few: boolean; id: string; from: Date | string | null; on_sale: boolean | null }>(sql`
-    select l.document_id as id, l.on_sale, l.on_sale_from as "from", l.is_few_left as few
-    from ticketing_links l join event_instances i on i.id = l.document_id and i.tenant_id = l.tenant_id
-    where l.tenant_id = ${tenant}::uuid and l.collection = 'event-instances' and l.document_id in (select jsonb_array_elements_text(${JSON.stringify(performances)}::jsonb)::uuid)
-      and ${isLive(sql`l`)} and ${isFollowed(sql`l`, sql`i.event_id`)}`)
+    select ${l.document_id} as id, ${l.on_sale}, ${l.on_sale_from} as "from", ${l.is_few_left} as few
+    from ${l} join ${i} on ${i.id} = ${l.document_id} and ${i.tenant_id} = ${l.tenant_id}
+    where ${l.tenant_id} = ${tenant}::uuid and ${l.collection} = 'event-instances' and ${l.document_id} in (select jsonb_array_elements_text(${JSON.stringify(performances)}::jsonb)::uuid)
+      and ${isLive(sql`l`)} and ${isFollowed(sql`l`, sql`${i.event_id}`)}`)
   return new Map(
     rows.map(({ few, from, id, on_sale: isOnSale }) => [
       id,

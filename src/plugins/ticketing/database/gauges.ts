@@ -1,6 +1,9 @@
 import type { Gauge } from '@/database/gauges'
 import { poolOf } from '@/exports/server'
+import { namesOf } from '@/database/names'
 import { connectableProviders } from '../providers'
+
+const ticketingRuns = namesOf('ticketing_runs')
 
 /** Reported even at 0, so that alerts have a series to evaluate. */
 const STATUSES = ['running', 'done', 'failed', 'suspicious']
@@ -10,8 +13,8 @@ export const syncRuns: Gauge = {
   name: 'callboard_sync_runs',
   read: async (payload) => {
     const { rows } = await poolOf(payload).query<{ count: number; provider: string; status: string }>(
-      `select provider, status, count(*)::int as count from ticketing_runs
-        where status = 'running' or finished_at > now() - interval '1 hour' group by provider, status`,
+      `select ${ticketingRuns.provider}, ${ticketingRuns.status}, count(*)::int as count from ${ticketingRuns}
+        where ${ticketingRuns.status} = 'running' or ${ticketingRuns.finished_at} > now() - interval '1 hour' group by ${ticketingRuns.provider}, ${ticketingRuns.status}`,
     )
     const counts = new Map(rows.map(({ count, provider, status }) => [`${provider} ${status}`, count]))
     return connectableProviders().flatMap(({ handle }) =>

@@ -1,7 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { dbOf, newId } from '@/exports/server'
+import { namesOf } from '@/database/names'
 import { links } from '../tables/links'
+
+const l = namesOf('ticketing_links', 'l')
+const ticketingLinks = namesOf('ticketing_links')
+const eventsV = namesOf('_events_v')
 
 type Transaction = Pick<PayloadRequest, 'payload' | 'transactionID'>
 
@@ -157,14 +162,14 @@ export async function writeLinks(
     unfollow,
   }))
   await db.execute(sql`
-    update ticketing_links l set
-      seen = l.seen || r.seen, synced_at = now(), left_at = coalesce(r.left_at, l.left_at), state = case when r.sets_state then r.state else l.state end,
-      unfollowed = (select coalesce(jsonb_agg(distinct name), '[]') from jsonb_array_elements_text(l.unfollowed || r.unfollow) name),
-      taken_back = case when l.taken_back = '[]' then r.taken_back else (select coalesce(jsonb_agg(distinct name), '[]')
-        from jsonb_array_elements_text(l.taken_back || r.taken_back) name where r.taken_back ? name or not (r.seen ? name or r.unfollow ? name)) end,
-      taken_back_run = coalesce(r.taken_back_run, l.taken_back_run)
+    update ${l} set
+      ${ticketingLinks.seen} = ${l.seen} || r.seen, ${ticketingLinks.synced_at} = now(), ${ticketingLinks.left_at} = coalesce(r.left_at, ${l.left_at}), ${ticketingLinks.state} = case when r.sets_state then r.state else ${l.state} end,
+      ${ticketingLinks.unfollowed} = (select coalesce(jsonb_agg(distinct name), '[]') from jsonb_array_elements_text(${l.unfollowed} || r.unfollow) name),
+      ${ticketingLinks.taken_back} = case when ${l.taken_back} = '[]' then r.taken_back else (select coalesce(jsonb_agg(distinct name), '[]')
+        from jsonb_array_elements_text(${l.taken_back} || r.taken_back) name where r.taken_back ? name or not (r.seen ? name or r.unfollow ? name)) end,
+      ${ticketingLinks.taken_back_run} = coalesce(r.taken_back_run, ${l.taken_back_run})
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, left_at timestamptz, seen jsonb, sets_state boolean, state text, taken_back jsonb, taken_back_run uuid, unfollow jsonb)
-    where l.collection = ${collection} and l.document_id = r.id and l.provider = ${provider} and l.tenant_id = ${tenant}::uuid`)
+    where ${l.collection} = ${collection} and ${l.document_id} = r.id and ${l.provider} = ${provider} and ${l.tenant_id} = ${tenant}::uuid`)
 }
 
 /** Saves the names that the box office has for linked events, which staff may call otherwise. */
@@ -176,10 +181,10 @@ export async function saveExternalNames(
   if (names.length === 0) return
   await (
     await dbOf(req)
-  ).execute(sql`update ticketing_links l set external_name = r.name
+  ).execute(sql`update ${l} set ${ticketingLinks.external_name} = r.name
     from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as r("externalId" text, name text)
-    where l.tenant_id = ${tenant}::uuid and l.provider = ${provider} and l.collection = 'events' and l.external_id = r."externalId"
-      and l.external_name is distinct from r.name`)
+    where ${l.tenant_id} = ${tenant}::uuid and ${l.provider} = ${provider} and ${l.collection} = 'events' and ${l.external_id} = r."externalId"
+      and ${l.external_name} is distinct from r.name`)
 }
 
 /** Records a change of state as written by the sync, so that it does not count as an edit. */
@@ -202,8 +207,8 @@ export async function saveDigests(req: Transaction, digests: { digest: string; i
   if (digests.length === 0) return
   await (
     await dbOf(req)
-  ).execute(sql`update ticketing_links l set digest = r.digest
-    from jsonb_to_recordset(${JSON.stringify(digests)}::jsonb) as r(id uuid, digest text) where l.collection = 'events' and l.document_id = r.id`)
+  ).execute(sql`update ${l} set ${ticketingLinks.digest} = r.digest
+    from jsonb_to_recordset(${JSON.stringify(digests)}::jsonb) as r(id uuid, digest text) where ${l.collection} = 'events' and ${l.document_id} = r.id`)
 }
 
 /** Those of the given events that override the map or the modes of sale. */
@@ -212,9 +217,9 @@ export async function eventsWithOverrides(req: Transaction, ids: string[]): Prom
   const { rows } = await (
     await dbOf(req)
   ).execute<{ id: string }>(sql`
-    select parent_id as id from _events_v where latest and parent_id = any(array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid))
-      and (version_event_field_maps_override_event_maps or version_event_instance_field_maps_override_instance_maps
-        or version_modes_of_sale_override_modes_of_sale)`)
+    select ${eventsV.parent_id} as id from ${eventsV} where ${eventsV.latest} and ${eventsV.parent_id} = any(array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid))
+      and (${eventsV.version_event_field_maps_override_event_maps} or ${eventsV.version_event_instance_field_maps_override_instance_maps}
+        or ${eventsV.version_modes_of_sale_override_modes_of_sale})`)
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -226,7 +231,7 @@ export async function followField(
 ): Promise<void> {
   const db = await dbOf(req)
   await db.execute(
-    sql`update ticketing_links set seen = seen || ${JSON.stringify({ [name]: seen })}::jsonb, unfollowed = unfollowed - ${name}::text where collection = ${collection} and document_id = ${id}::uuid`,
+    sql`update ${ticketingLinks} set ${ticketingLinks.seen} = ${ticketingLinks.seen} || ${JSON.stringify({ [name]: seen })}::jsonb, ${ticketingLinks.unfollowed} = ${ticketingLinks.unfollowed} - ${name}::text where ${ticketingLinks.collection} = ${collection} and ${ticketingLinks.document_id} = ${id}::uuid`,
   )
   await db
     .update(links)

@@ -1,10 +1,16 @@
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { dbOf, newId, oneRow } from '@/exports/server'
+import { namesOf } from '@/database/names'
 import { SALE_FACTS } from '../lib/facts/facts'
 import { changes, runs } from '../tables/runs'
 import type { ChangedFacts } from './facts'
 import type { LinkedCollection } from './links'
+
+const r = namesOf('ticketing_runs', 'r')
+const c = namesOf('ticketing_changes', 'c')
+const ticketingChanges = namesOf('ticketing_changes')
+const ticketingRuns = namesOf('ticketing_runs')
 
 type Transaction = Pick<PayloadRequest, 'payload' | 'transactionID'>
 
@@ -236,12 +242,12 @@ export async function deleteOldRuns(
   { days, idleDays }: { days: number; idleDays: number },
 ): Promise<void> {
   const age = (most: number) => sql`now() - make_interval(days => ${most})`
-  await deleteRuns(req, sql`r.started_at < ${age(days)}`)
+  await deleteRuns(req, sql`${r.started_at} < ${age(days)}`)
   // Those of earlier weeks went in their time.
   await deleteRuns(
     req,
-    sql`r.started_at < ${age(idleDays)} and r.started_at >= ${age(2 * idleDays)} and r.kind = 'sync' and r.status = 'done'
-      and r.started_by is null and not exists (select 1 from ticketing_changes c where c.run_id = r.id)`,
+    sql`${r.started_at} < ${age(idleDays)} and ${r.started_at} >= ${age(2 * idleDays)} and ${r.kind} = 'sync' and ${r.status} = 'done'
+      and ${r.started_by} is null and not exists (select 1 from ${c} where ${c.run_id} = ${r.id})`,
   )
 }
 
@@ -249,9 +255,9 @@ async function deleteRuns(req: Transaction, which: SQL): Promise<void> {
   const db = await dbOf(req)
   for (;;) {
     const { rowCount } = await db.execute(sql`
-      with old as materialized (select r.id from ticketing_runs r where ${which} limit ${DELETED_AT_ONCE}),
-        gone as (delete from ticketing_changes where run_id in (select id from old))
-      delete from ticketing_runs where id in (select id from old)`)
+      with old as materialized (select ${r.id} from ${r} where ${which} limit ${DELETED_AT_ONCE}),
+        gone as (delete from ${ticketingChanges} where ${ticketingChanges.run_id} in (select id from old))
+      delete from ${ticketingRuns} where ${ticketingRuns.id} in (select id from old)`)
     if ((rowCount ?? 0) < DELETED_AT_ONCE) return
   }
 }

@@ -1,6 +1,10 @@
 import { problemRows, type FindSiteProblems } from '@/database/provider/findSiteProblems'
 import type { SiteProblem } from '@/lib/provider/siteProblem'
+import { namesOf } from '@/database/names'
 import { findProvider } from '../providers'
+
+const c = namesOf('ticketing_connections', 'c')
+const r = namesOf('ticketing_runs', 'r')
 
 const MESSAGE_KEYS = {
   refused: 'ticketingSiteRefused',
@@ -20,12 +24,12 @@ export const ticketingProblems: FindSiteProblems = async (payload, sites) => {
     payload,
     'ticketing',
     sites,
-    (isOneOf) => `select * from (select c.tenant_id as "tenantId", c.provider, case
-          when c.attention_since is not null then 'refused'
-          when c.failures > 0 then 'failing'
-          when (select r.status from ticketing_runs r where r.tenant_id = c.tenant_id and r.provider = c.provider and r.kind = 'sync'
-            order by r.started_at desc, r.id desc limit 1) = 'suspicious' then 'suspicious' end as kind
-        from ticketing_connections c where c.is_connected and ${isOneOf('c.tenant_id')}) found
+    (isOneOf) => `select * from (select ${c.tenant_id} as "tenantId", ${c.provider}, case
+          when ${c.attention_since} is not null then 'refused'
+          when ${c.failures} > 0 then 'failing'
+          when (select ${r.status} from ${r} where ${r.tenant_id} = ${c.tenant_id} and ${r.provider} = ${c.provider} and ${r.kind} = 'sync'
+            order by ${r.started_at} desc, ${r.id} desc limit 1) = 'suspicious' then 'suspicious' end as kind
+        from ${c} where ${c.is_connected} and ${isOneOf(`${c.tenant_id}`)}) found
       where kind is not null order by "tenantId", provider`,
   )
   return rows.map(({ kind, provider, tenantId }): SiteProblem => ({

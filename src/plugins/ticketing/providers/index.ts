@@ -12,6 +12,7 @@ export const PROVIDERS: readonly AnyProvider[] = [elevent, generalBooking, lineu
 /** Built-in providers with an API. */
 export const API_PROVIDERS: readonly TicketingProvider[] = PROVIDERS.filter((provider) => provider.hasApi)
 
+/** Also for bundles that do not load the configuration. */
 const added = oncePerProcess('ticketing.providers', () => new Map<string, TicketingProvider>())
 
 /** Registers additional providers from `payload.config.ts`. */

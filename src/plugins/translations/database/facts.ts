@@ -3,8 +3,13 @@ import { dbOf } from '@/exports/server'
 import type { Transaction } from '@/exports/types'
 import { versionsOf, versionsTableOf, type NewVersion } from '@/database/documents/versionIds'
 import type { StatementParts } from '@/database/saves/saveWrites'
+import { namesOf } from '@/database/names'
 import type { Facts, TextCounts } from '../lib/facts'
 import { translationFacts as table } from '../tables/translationFacts'
+
+const translationFactsTable = namesOf('translation_facts')
+const translationCounts = namesOf('translation_counts')
+const f = namesOf('translation_facts', 'f')
 
 export interface DocumentRef {
   collection: string
@@ -42,9 +47,9 @@ export async function newestFactsOf(
   const { rows } = await (
     await dbOf(req)
   ).execute<{ facts: Facts; id: string }>(sql`
-    select distinct on (document_id) document_id as id, facts from translation_facts
-    where collection = ${collection} and document_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(documents)}::jsonb) as value)
-    order by document_id, saved_at desc`)
+    select distinct on (${translationFactsTable.document_id}) ${translationFactsTable.document_id} as id, ${translationFactsTable.facts} from ${translationFactsTable}
+    where ${translationFactsTable.collection} = ${collection} and ${translationFactsTable.document_id} in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(documents)}::jsonb) as value)
+    order by ${translationFactsTable.document_id}, ${translationFactsTable.saved_at} desc`)
   return new Map(rows.map(({ id, facts }) => [id, facts]))
 }
 
@@ -69,17 +74,17 @@ export const factParts = ({
 }: DocumentFacts): StatementParts => ({
   saved_versions: versionsOf(collection, document),
   gone_facts: sql`
-      delete from translation_facts where document_id = ${document}::uuid and collection = ${collection}
-        and version_id not in (select id from saved_versions)`,
+      delete from ${translationFactsTable} where ${translationFactsTable.document_id} = ${document}::uuid and ${translationFactsTable.collection} = ${collection}
+        and ${translationFactsTable.version_id} not in (select id from saved_versions)`,
   recorded_facts: sql`
-      insert into translation_facts (version_id, collection, document_id, tenant_id, facts, saved_at)
+      insert into ${translationFactsTable} (${translationFactsTable.version_id}, ${translationFactsTable.collection}, ${translationFactsTable.document_id}, ${translationFactsTable.tenant_id}, ${translationFactsTable.facts}, ${translationFactsTable.saved_at})
       select id, ${collection}, ${document}::uuid, ${tenant}::uuid, ${JSON.stringify(facts)}::jsonb, clock_timestamp()
       from saved_versions where latest order by updated_at desc limit 1
-      on conflict (version_id) do update set facts = excluded.facts, saved_at = excluded.saved_at`,
+      on conflict (${translationFactsTable.version_id}) do update set ${translationFactsTable.facts} = excluded.${translationFactsTable.facts}, ${translationFactsTable.saved_at} = excluded.${translationFactsTable.saved_at}`,
   counted_texts: sql`
-    insert into translation_counts (document_id, collection, tenant_id, main, total, languages)
+    insert into ${translationCounts} (${translationCounts.document_id}, ${translationCounts.collection}, ${translationCounts.tenant_id}, ${translationCounts.main}, ${translationCounts.total}, ${translationCounts.languages})
     values (${document}::uuid, ${collection}, ${tenant}::uuid, ${facts.main}, ${total}::int, ${JSON.stringify(languages)}::jsonb)
-    on conflict (document_id) do update set main = excluded.main, total = excluded.total, languages = excluded.languages`,
+    on conflict (${translationCounts.document_id}) do update set ${translationCounts.main} = excluded.${translationCounts.main}, ${translationCounts.total} = excluded.${translationCounts.total}, ${translationCounts.languages} = excluded.${translationCounts.languages}`,
 })
 
 /** Writes the facts and counts of new versions of many documents, and deletes those of versions that no longer exist. */
@@ -96,13 +101,13 @@ export async function addFacts(
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as r(id uuid, version uuid, facts jsonb, languages jsonb, total int)),
     gone as (
-      delete from translation_facts f using saved where f.document_id = saved.id and f.collection = ${collection}
-        and not exists (select 1 from ${versionsTableOf(collection)} v where v.id = f.version_id)),
+      delete from ${f} using saved where ${f.document_id} = saved.id and ${f.collection} = ${collection}
+        and not exists (select 1 from ${versionsTableOf(collection)} v where v.id = ${f.version_id})),
     counted as (
-      insert into translation_counts (document_id, collection, tenant_id, main, total, languages)
+      insert into ${translationCounts} (${translationCounts.document_id}, ${translationCounts.collection}, ${translationCounts.tenant_id}, ${translationCounts.main}, ${translationCounts.total}, ${translationCounts.languages})
       select id, ${collection}, ${tenant}::uuid, ${main}, total, languages from saved
-      on conflict (document_id) do update set main = excluded.main, total = excluded.total, languages = excluded.languages)
-    insert into translation_facts (version_id, collection, document_id, tenant_id, facts, saved_at)
+      on conflict (${translationCounts.document_id}) do update set ${translationCounts.main} = excluded.${translationCounts.main}, ${translationCounts.total} = excluded.${translationCounts.total}, ${translationCounts.languages} = excluded.${translationCounts.languages})
+    insert into ${translationFactsTable} (${translationFactsTable.version_id}, ${translationFactsTable.collection}, ${translationFactsTable.document_id}, ${translationFactsTable.tenant_id}, ${translationFactsTable.facts}, ${translationFactsTable.saved_at})
     select version, ${collection}, id, ${tenant}::uuid, facts, clock_timestamp() from saved`)
 }
 
@@ -110,5 +115,5 @@ export const deleteFacts = async (req: Transaction, { collection, document }: Do
   void (await (
     await dbOf(req)
   ).execute(sql`
-    with counted as (delete from translation_counts where document_id = ${document}::uuid and collection = ${collection})
-    delete from translation_facts where document_id = ${document}::uuid and collection = ${collection}`))
+    with counted as (delete from ${translationCounts} where ${translationCounts.document_id} = ${document}::uuid and ${translationCounts.collection} = ${collection})
+    delete from ${translationFactsTable} where ${translationFactsTable.document_id} = ${document}::uuid and ${translationFactsTable.collection} = ${collection}`))

@@ -3,6 +3,10 @@ import { dbOf } from '@/exports/server'
 import type { Transaction } from '@/exports/types'
 import { versionsOf, versionsTableOf, type NewVersion } from '@/database/documents/versionIds'
 import type { StatementParts } from '@/database/saves/saveWrites'
+import { namesOf } from '@/database/names'
+
+const versionWriters = namesOf('version_writers')
+const w = namesOf('version_writers', 'w')
 
 export interface Writer {
   collection: string
@@ -17,14 +21,14 @@ export interface Writer {
 export const writerParts = ({ collection, document, person, restored, tenant }: Writer): StatementParts => ({
   saved_versions: versionsOf(collection, document),
   gone_writers: sql`
-    delete from version_writers where document_id = ${document}::uuid and collection = ${collection}
-      and version_id not in (select id from saved_versions)`,
+    delete from ${versionWriters} where ${versionWriters.document_id} = ${document}::uuid and ${versionWriters.collection} = ${collection}
+      and ${versionWriters.version_id} not in (select id from saved_versions)`,
   recorded_writer: sql`
-    insert into version_writers (collection, document_id, version_id, person_id, tenant_id, saved_at, restored_saved_at)
+    insert into ${versionWriters} (${versionWriters.collection}, ${versionWriters.document_id}, ${versionWriters.version_id}, ${versionWriters.person_id}, ${versionWriters.tenant_id}, ${versionWriters.saved_at}, ${versionWriters.restored_saved_at})
     select ${collection}, ${document}::uuid, id, ${person}::uuid, ${tenant}::uuid, now(),
       (select updated_at from saved_versions where id = ${restored}::uuid)
     from saved_versions where latest order by updated_at desc limit 1
-    on conflict (version_id, person_id) do update set saved_at = excluded.saved_at`,
+    on conflict (${versionWriters.version_id}, ${versionWriters.person_id}) do update set ${versionWriters.saved_at} = excluded.${versionWriters.saved_at}`,
 })
 
 /** Records who wrote new versions of many documents, and deletes the writers of versions that no longer exist. */
@@ -43,9 +47,9 @@ export async function addWriters(
   ).execute(sql`
     with saved as (select * from jsonb_to_recordset(${rows}::jsonb) as r(id uuid, version uuid)),
     gone as (
-      delete from version_writers w using saved where w.document_id = saved.id and w.collection = ${collection}
-        and not exists (select 1 from ${versionsTableOf(collection)} v where v.id = w.version_id))
-    insert into version_writers (collection, document_id, version_id, person_id, tenant_id, saved_at)
+      delete from ${w} using saved where ${w.document_id} = saved.id and ${w.collection} = ${collection}
+        and not exists (select 1 from ${versionsTableOf(collection)} v where v.id = ${w.version_id}))
+    insert into ${versionWriters} (${versionWriters.collection}, ${versionWriters.document_id}, ${versionWriters.version_id}, ${versionWriters.person_id}, ${versionWriters.tenant_id}, ${versionWriters.saved_at})
     select ${collection}, id, version, ${person}::uuid, ${tenant}::uuid, now() from saved`)
 }
 
@@ -64,8 +68,8 @@ export async function writersOf(
   const { rows } = await (
     await dbOf(req)
   ).execute<{ person: string; restored: Date | string | null; version: string }>(sql`
-    select version_id as version, person_id as person, restored_saved_at as restored from version_writers
-    where document_id = ${document}::uuid and collection = ${collection} order by saved_at`)
+    select ${versionWriters.version_id} as version, ${versionWriters.person_id} as person, ${versionWriters.restored_saved_at} as restored from ${versionWriters}
+    where ${versionWriters.document_id} = ${document}::uuid and ${versionWriters.collection} = ${collection} order by ${versionWriters.saved_at}`)
   const writers = rows.map(({ person, restored, version }) => ({
     person,
     restoredSavedAt: restored === null ? null : new Date(restored).toISOString(),
@@ -88,8 +92,8 @@ export async function listDocumentsWrittenBy(
   const { rows } = await (
     await dbOf(req)
   ).execute<{ id: string; collection: string; at: Date | string }>(sql`
-    select document_id as id, collection, max(saved_at) as at from version_writers
-    where person_id = ${person}::uuid and tenant_id = ${tenant}::uuid group by 1, 2 order by at desc limit ${limit}`)
+    select ${versionWriters.document_id} as id, ${versionWriters.collection}, max(${versionWriters.saved_at}) as at from ${versionWriters}
+    where ${versionWriters.person_id} = ${person}::uuid and ${versionWriters.tenant_id} = ${tenant}::uuid group by 1, 2 order by at desc limit ${limit}`)
   return rows.map(({ at, collection, id }) => ({ id, collection, savedAt: new Date(at) }))
 }
 
@@ -105,9 +109,9 @@ export async function listWritten(
   const { rows } = await (
     await dbOf(req)
   ).execute<{ at: Date | string; collection: string; id: string; person: string }>(sql`
-    select document_id as id, collection, person_id as person, max(saved_at) as at from version_writers
-    where tenant_id = ${tenant}::uuid and saved_at >= ${since}::timestamptz
-      and collection in (select jsonb_array_elements_text(${JSON.stringify(collections)}::jsonb))
+    select ${versionWriters.document_id} as id, ${versionWriters.collection}, ${versionWriters.person_id} as person, max(${versionWriters.saved_at}) as at from ${versionWriters}
+    where ${versionWriters.tenant_id} = ${tenant}::uuid and ${versionWriters.saved_at} >= ${since}::timestamptz
+      and ${versionWriters.collection} in (select jsonb_array_elements_text(${JSON.stringify(collections)}::jsonb))
     group by 1, 2, 3 order by at desc limit ${limit}`)
   return rows.map(({ at, collection, id, person }) => ({ id, collection, person, savedAt: new Date(at) }))
 }
@@ -116,4 +120,6 @@ export async function listWritten(
 export const deleteWriters = async (req: Transaction, collection: string, document: string): Promise<void> =>
   void (await (
     await dbOf(req)
-  ).execute(sql`delete from version_writers where document_id = ${document}::uuid and collection = ${collection}`))
+  ).execute(
+    sql`delete from ${versionWriters} where ${versionWriters.document_id} = ${document}::uuid and ${versionWriters.collection} = ${collection}`,
+  ))

@@ -56,6 +56,7 @@ const OPTIONS = {
   waitingPerGroup: { bytes: Number.POSITIVE_INFINITY, count: 20 },
 }
 
+/** Of all bundles, as the limits are those of the process. */
 const gate = () => oncePerProcess('releasePreviews', () => new FairGate(OPTIONS))
 
 /** Whether the request's host is a release preview. */

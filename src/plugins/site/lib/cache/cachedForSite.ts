@@ -6,6 +6,7 @@ import { canCache } from './cachedPage'
 /** Maximum number of cached site values. */
 const MAX_FACTS = 2_000
 
+/** Read once for all bundles. */
 const facts = () => oncePerProcess('siteFacts', () => new LRUCache<string, Promise<unknown>>({ max: MAX_FACTS }))
 
 /**

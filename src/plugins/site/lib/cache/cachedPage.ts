@@ -122,6 +122,7 @@ const QUARTER_MS = 15 * 60_000
 /** Maximum number of sites whose next change is cached. */
 const MAX_SITES = 2_000
 
+/** Of all bundles, so that its size is that of the process. */
 const pages = () => oncePerProcess('sitePages', () => new PageCache(siteSettings().PAGE_CACHE_MB * MEGABYTE))
 
 /** Age up to which the last version of a page is served while its site cannot render another, in milliseconds. */
@@ -130,7 +131,7 @@ const STALE_MS = 10 * 60_000
 /** The part (1/4) of the cache's size that the last versions of pages may have. */
 const MAX_LAST_FRACTION = 4
 
-/** The last version of each page, whatever has changed since. */
+/** The last version of each page, whatever has changed since; of all bundles, as `pages`. */
 const lastPages = () =>
   oncePerProcess(
     'siteLastPages',
@@ -228,6 +229,7 @@ interface Expiry {
   until: number
 }
 
+/** Read once for all bundles. */
 const expiries = () => oncePerProcess('siteMoments', () => new LRUCache<string, Expiry>({ max: MAX_SITES }))
 
 /** Returns until when all pages of a site stay valid, as far as its events determine. */

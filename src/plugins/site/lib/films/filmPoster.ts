@@ -48,6 +48,7 @@ const KEPT_MS = 24 * 60 * 60 * 1000
 const MISSING_MS = 5 * 60 * 1000
 const BROWSER_SECONDS = 24 * 60 * 60
 
+/** Of all bundles, so that its size is that of the process. */
 const pictures = () =>
   oncePerProcess(
     'filmPosters',

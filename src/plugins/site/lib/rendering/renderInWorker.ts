@@ -26,6 +26,7 @@ const MAX_SITES = 2_000
 /** With every page, the one known before counts a little less, so that a mended template is forgotten. */
 const DECAY = 0.98
 
+/** Of all bundles, which share the workers. */
 const heaviest = () => oncePerProcess('heaviestPages', () => new RecentValues<HeavyPage>(MAX_SITES))
 
 /** Remembers which page of a site takes longest. */

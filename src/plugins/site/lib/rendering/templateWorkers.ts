@@ -22,6 +22,7 @@ const CPU_MS = { check: 10_000, compile: 10_000, render: 4_000 } as const satisf
 
 const TURNS = { waiting: 200, waitingPerSite: 20, workers: PROCESSES }
 
+/** Of all bundles, so that the process never has more. */
 const shared = () =>
   oncePerProcess('templateWorkers', () => ({
     pool: new WorkerPool({ heapMb: HEAP_MB, idleMs: IDLE_MS, program: programPath(PROGRAM), size: PROCESSES }),

@@ -75,6 +75,7 @@ const OPTIONS = {
   waitingPerGroup: { bytes: Number.POSITIVE_INFINITY, count: 30 },
 }
 
+/** Of all bundles, as the limits are those of the process. */
 const gate = () => oncePerProcess('siteSearches', () => new FairGate(OPTIONS))
 
 /**

@@ -15,7 +15,7 @@ interface Suspended {
   hasEnded: boolean
 }
 
-/** Suspended files by theme version and path. */
+/** Suspended files by theme version and path, for the website and for previews. */
 const suspended = () => oncePerProcess('suspendedFiles', () => new RecentValues<Map<string, Suspended>>(MAX_THEMES))
 
 /** Suspends a file that is too expensive: it costs its limit once in a while, however many visitors come. */

@@ -10,6 +10,7 @@ const PROGRAM = 'src/plugins/themes/lib/css/worker/main.ts'
 /** Limit of processor time, in milliseconds. */
 const STYLES_MS = 5_000
 
+/** Of all bundles, so that the process never has more. */
 const pool = () =>
   oncePerProcess(
     'stylesWorkers',
