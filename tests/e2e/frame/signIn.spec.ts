@@ -18,7 +18,8 @@ test.describe('Without a session', () => {
     const calls: string[] = []
     page.on(
       'request',
-      (request) => /\/api\/(?!passkeys\/challenge|users\/(me|init|login))/.test(request.url()) && calls.push(request.url()),
+      (request) =>
+        /\/api\/(?!passkeys\/challenge|users\/(me|init|login))/.test(request.url()) && calls.push(request.url()),
     )
     await page.goto('/admin/auth/account')
     await expect(page).toHaveURL(/\/admin\/login\?redirect=%2Fadmin%2Fauth%2Faccount$/)
