@@ -85,8 +85,11 @@ export interface Config {
     'audit-log': AuditLog;
     mails: Mail;
     notices: Notice;
+    'document-reviews': DocumentReview;
+    'site-releases': SiteRelease;
     'chat-messages': ChatMessage;
     chats: Chat;
+    'csv-imports': CsvImport;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -132,8 +135,11 @@ export interface Config {
     'audit-log': AuditLogSelect<false> | AuditLogSelect<true>;
     mails: MailsSelect<false> | MailsSelect<true>;
     notices: NoticesSelect<false> | NoticesSelect<true>;
+    'document-reviews': DocumentReviewsSelect<false> | DocumentReviewsSelect<true>;
+    'site-releases': SiteReleasesSelect<false> | SiteReleasesSelect<true>;
     'chat-messages': ChatMessagesSelect<false> | ChatMessagesSelect<true>;
     chats: ChatsSelect<false> | ChatsSelect<true>;
+    'csv-imports': CsvImportsSelect<false> | CsvImportsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -2806,6 +2812,67 @@ export interface Notice {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "document-reviews".
+ */
+export interface DocumentReview {
+  id: string;
+  tenant: string | Tenant;
+  /**
+   * Slug of the content type.
+   */
+  collection: string;
+  documentId: string;
+  state: 'asked' | 'sentBack';
+  askedBy?: (string | null) | User;
+  askedAt: string;
+  /**
+   * For the reviewer.
+   */
+  note?: string | null;
+  answeredBy?: (string | null) | User;
+  answeredAt?: string | null;
+  /**
+   * What remains to be done, written by the reviewer.
+   */
+  answer?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "site-releases".
+ */
+export interface SiteRelease {
+  id: string;
+  tenant: string | Tenant;
+  title: string;
+  note?: string | null;
+  state: 'draft' | 'planned' | 'live' | 'takenBack' | 'failed';
+  /**
+   * When it goes live; empty if it is not planned.
+   */
+  plannedFor?: string | null;
+  plannedBy?: (string | null) | User;
+  createdBy?: (string | null) | User;
+  liveAt?: string | null;
+  liveBy?: (string | null) | User;
+  takenBackAt?: string | null;
+  takenBackBy?: (string | null) | User;
+  failure?: ('empty' | 'planner' | 'trouble') | null;
+  refusals?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "chat-messages".
  */
 export interface ChatMessage {
@@ -2857,6 +2924,35 @@ export interface Chat {
    * Since when the staff of the site can read it; empty while it is private.
    */
   sharedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "csv-imports".
+ */
+export interface CsvImport {
+  id: string;
+  tenant: string | Tenant;
+  user?: (string | null) | User;
+  /**
+   * Slug of the content type.
+   */
+  type: string;
+  /**
+   * Language of the content.
+   */
+  locale: string;
+  changes:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  undoneAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -4464,6 +4560,45 @@ export interface NoticesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "document-reviews_select".
+ */
+export interface DocumentReviewsSelect<T extends boolean = true> {
+  tenant?: T;
+  collection?: T;
+  documentId?: T;
+  state?: T;
+  askedBy?: T;
+  askedAt?: T;
+  note?: T;
+  answeredBy?: T;
+  answeredAt?: T;
+  answer?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "site-releases_select".
+ */
+export interface SiteReleasesSelect<T extends boolean = true> {
+  tenant?: T;
+  title?: T;
+  note?: T;
+  state?: T;
+  plannedFor?: T;
+  plannedBy?: T;
+  createdBy?: T;
+  liveAt?: T;
+  liveBy?: T;
+  takenBackAt?: T;
+  takenBackBy?: T;
+  failure?: T;
+  refusals?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "chat-messages_select".
  */
 export interface ChatMessagesSelect<T extends boolean = true> {
@@ -4487,6 +4622,20 @@ export interface ChatsSelect<T extends boolean = true> {
   user?: T;
   title?: T;
   sharedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "csv-imports_select".
+ */
+export interface CsvImportsSelect<T extends boolean = true> {
+  tenant?: T;
+  user?: T;
+  type?: T;
+  locale?: T;
+  changes?: T;
+  undoneAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

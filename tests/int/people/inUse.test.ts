@@ -392,7 +392,7 @@ describe('the account of a former member', () => {
       const plan = async (who: Client) =>
         who.post(`/releases/${release}/plan`, { day: '2031-07-01', time: '10:00', updatedAt: (await read()).updatedAt })
       expect((await plan(client)).status).toBe(200)
-      await pool().query(`update releases set planned_for = now() - interval '1 minute' where id = $1`, [release])
+      await pool().query(`update site_releases set planned_for = now() - interval '1 minute' where id = $1`, [release])
       return async () => {
         expect(await read()).toMatchObject({ createdBy: null, plannedBy: null, state: 'planned' })
         await publishReleases(app.payload)

@@ -37,6 +37,8 @@ const MEMBERS_A: PersonName[] = [
   'agreedA',
 ]
 const ADMINS_A: PersonName[] = ['ownerA', 'adminA', 'both', 'provider']
+/** Whoever may edit content of A. */
+const AUTHORS_A: PersonName[] = ['ownerA', 'adminA', 'editorA', 'authorA', 'partner', 'both', 'provider', 'agreedA']
 const SIGNED_IN: PersonName[] = [...MEMBERS_A, 'ownerB', 'removed', 'suspended', 'stranger', 'supportBefore']
 const PROVIDER: PersonName[] = ['provider']
 const NOBODY: PersonName[] = []
@@ -100,6 +102,16 @@ export async function platformTable(stage: Stage): Promise<Record<string, Platfo
       state: 'complete',
       tenant,
     })
+  const release = (tenant: string) => raw('site-releases', { state: 'draft', tenant, title: next() })
+  const review = (tenant: string) =>
+    raw('document-reviews', {
+      askedAt: '2030-01-01T00:00:00.000Z',
+      collection: 'pages',
+      documentId: randomUUID(),
+      state: 'asked',
+      tenant,
+    })
+  const csvImport = (tenant: string) => raw('csv-imports', { changes: [], locale: 'en', tenant, type: 'events' })
   const own = async (collection: string, tenant: string) => {
     const known = await payload.db.findOne({ collection: collection as 'users', where: { tenant: { equals: tenant } } })
     return known ? String(known.id) : raw(collection, { settings: {}, tenant })
@@ -172,6 +184,16 @@ export async function platformTable(stage: Stage): Promise<Record<string, Platfo
       ofA: { id: await own('custom-attributes', a), readers: [...ADMINS_A, 'agreedA'] },
       ofB: { id: await own('custom-attributes', b), readers: ['ownerB', 'provider'] },
     },
+    'csv-imports': {
+      ...byNobody,
+      ofA: { id: await csvImport(a), readers: AUTHORS_A },
+      ofB: { id: await csvImport(b), readers: ['ownerB', 'provider'] },
+    },
+    'document-reviews': {
+      ...byNobody,
+      ofA: { id: await review(a), readers: MEMBERS_A },
+      ofB: { id: await review(b), readers: ['ownerB', 'both', 'provider'] },
+    },
     'form-submissions': {
       ...byNobody,
       deleters: ['ownerA', 'adminA', 'both', 'provider', 'agreedA'],
@@ -213,6 +235,11 @@ export async function platformTable(stage: Stage): Promise<Record<string, Platfo
       ...byNobody,
       ofA: { id: await notice(users.editorA, a), readers: ['editorA'] },
       ofB: { id: await notice(users.ownerB, b), readers: ['ownerB'] },
+    },
+    'site-releases': {
+      ...byNobody,
+      ofA: { id: await release(a), readers: AUTHORS_A },
+      ofB: { id: await release(b), readers: ['ownerB', 'provider'] },
     },
     plans: await catalogue('plans', () => ({ name: next() }), { price: 3 }),
     // Made and deleted by named operations only.

@@ -22,8 +22,11 @@ const SCOPED_BESIDE_CONTENT = [
   'app-config',
   'chats',
   'chat-messages',
+  'csv-imports',
   'custom-attributes',
+  'document-reviews',
   'form-submissions',
+  'site-releases',
   'user-roles',
 ]
 
@@ -91,7 +94,15 @@ async function probesOf() {
         const data = {
           'chat-messages': { chat, messageId: randomUUID(), parts: [], place: 0, role: 'user', state: 'complete' },
           chats: { id: chat, title: 'Something private', user },
+          'csv-imports': { changes: [], locale: 'en', type: 'events' },
+          'document-reviews': {
+            askedAt: '2030-01-01T00:00:00.000Z',
+            collection: 'pages',
+            documentId: randomUUID(),
+            state: 'asked',
+          },
           'form-submissions': { answers: {}, form },
+          'site-releases': { state: 'draft', title: 'Season launch' },
           'user-roles': { permissions: {}, title: 'Of the house' },
         }[slug] ?? { settings: {} }
         await stage.app.payload.db.create({ collection: slug as 'pages', data: { ...data, tenant } as never })

@@ -13,6 +13,7 @@ import { documentPath } from '@/lib/site/addresses'
 import { tenantCollections } from '../restDoors'
 import { sampleData } from '../samples/sampleData'
 import { sampleFile } from '../samples/sampleFile'
+import { SUBJECT } from '../samples/sampleRow'
 import { marksOf, type Planted } from '../scene'
 import { newDocument } from './newDocument'
 
@@ -148,16 +149,36 @@ class Planter {
     return id ? { draft: id, draftPath: null, filename: null, live: id, path: null, version: null } : null
   }
 
+  /** Values of the fields that name a content type, or a document of it. */
+  async #subject(fields: FlattenedField[]): Promise<Record<string, unknown>> {
+    const draft = (await this.find(SUBJECT))?.draft
+    const values: Record<string, string | undefined> = { collection: SUBJECT, documentId: draft, type: SUBJECT }
+    return Object.fromEntries(
+      fields.flatMap(({ name, type }) =>
+        type === 'text' && Object.hasOwn(values, name) ? [[name, values[name]]] : [],
+      ),
+    )
+  }
+
   /** Null where the collection wants values that nobody could guess. */
   async #store(slug: string): Promise<string | null> {
     const payload = this.#payload
     const fields = payload.collections[slug as CollectionSlug].config.flattenedFields
     try {
       const data = await sampleData(fields, { mark: this.#site.mark, payload, refer: this.refer })
-      // Where the program that creates a document chooses its id.
-      const ownId = fields.some(({ name }) => name === 'id') ? { id: this.#site.rowId } : {}
-      const stored = { ...defaultsOf(fields), ...data, ...ownId, tenant: this.#site.tenantId }
-      return String((await createStored({ payload }, { collection: slug as CollectionSlug, data: stored })).id)
+      const subject = await this.#subject(fields)
+      // Also where it is not required, so that its owner reads it.
+      const owner = fields.some(({ name }) => name === 'user') ? { user: this.#site.ownerId } : {}
+      const stored = { ...defaultsOf(fields), ...data, ...subject, ...owner, tenant: this.#site.tenantId }
+      return String(
+        (
+          await createStored(
+            { payload },
+            // The id of all that is no content: operations name it without its collection.
+            { collection: slug as CollectionSlug, customID: this.#site.rowId, data: stored },
+          )
+        ).id,
+      )
     } catch (error) {
       payload.logger.warn({ err: error, msg: `The isolation canary has no document in ${slug}.` })
       return null

@@ -3,8 +3,8 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { hashToken } from '@/lib/crypto/envelope'
 import type { SceneSite } from '../scene'
 
-/** A document that rows about a document are about. */
-const SUBJECT = 'pages'
+/** Content type of the document that rows about a document are about. */
+export const SUBJECT = 'pages'
 
 const FAR_FUTURE = new Date('2099-01-01T00:00:00.000Z')
 
