@@ -43,8 +43,8 @@ export async function complete(config: Config): Promise<Config> {
     ...config,
     admin: withOwnAdmin(adminConfig(settings(), callboard), config.admin),
     blocks: (config.blocks ?? []).filter(({ slug }) => !ownBlocks.has(slug)).concat(blocks.map(rules.block)),
-    collections: withPlanFeatures(withAppFields(collections, callboard.apps), features).map(
-      (collection) => (isOwn(collection) ? rules.collection(collection) : collection),
+    collections: withPlanFeatures(withAppFields(collections, callboard.apps), features).map((collection) =>
+      isOwn(collection) ? rules.collection(collection) : collection,
     ),
     custom: { ...custom, callboard },
     i18n: withOwnTexts(adminLanguages(), config.i18n),

@@ -43,10 +43,8 @@ const add = (who: string, release: string, ids: string[], { isPublish = true, ty
   })
 const read = async (who: string, release: string): Promise<Release> =>
   (await client(who).get<Release>(`/releases/${release}`)).body
-const seen = async (release: string): Promise<string> =>
-  (
-    await poolOf(app.payload).query<{ at: Date }>('select updated_at as at from site_releases where id = $1', [release])
-  ).rows[0]!.at.toISOString()
+const stored = (id: string) => app.payload.findByID({ id, collection: 'site-releases', overrideAccess: true })
+const seen = async (release: string): Promise<string> => (await stored(release)).updatedAt
 const goLive = async (who: string, release: string) =>
   client(who).post<Refusal & { changed: number }>(`/releases/${release}/go-live`, { updatedAt: await seen(release) })
 const back = async (who: string, release: string, more: object = {}) =>
@@ -65,9 +63,7 @@ const makeDue = (release: string) =>
   poolOf(app.payload).query(`update site_releases set planned_for = now() - interval '1 minute' where id = $1`, [
     release,
   ])
-const stateOf = async (release: string): Promise<string> =>
-  (await poolOf(app.payload).query<{ state: string }>('select state from site_releases where id = $1', [release]))
-    .rows[0]!.state
+const stateOf = async (release: string): Promise<string> => (await stored(release)).state
 const liveOf = async (id: string, collection: 'pages' | 'posts' = 'posts') =>
   app.payload.findByID({ id, collection, overrideAccess: true })
 const draftOf = async (id: string, collection: 'pages' | 'posts' = 'posts') =>
