@@ -85,8 +85,11 @@ export interface Config {
     'audit-log': AuditLog;
     mails: Mail;
     notices: Notice;
+    'preview-links': PreviewLink;
     'chat-messages': ChatMessage;
     chats: Chat;
+    'access-tokens': AccessToken;
+    'saved-views': SavedView;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -132,8 +135,11 @@ export interface Config {
     'audit-log': AuditLogSelect<false> | AuditLogSelect<true>;
     mails: MailsSelect<false> | MailsSelect<true>;
     notices: NoticesSelect<false> | NoticesSelect<true>;
+    'preview-links': PreviewLinksSelect<false> | PreviewLinksSelect<true>;
     'chat-messages': ChatMessagesSelect<false> | ChatMessagesSelect<true>;
     chats: ChatsSelect<false> | ChatsSelect<true>;
+    'access-tokens': AccessTokensSelect<false> | AccessTokensSelect<true>;
+    'saved-views': SavedViewsSelect<false> | SavedViewsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -2806,6 +2812,29 @@ export interface Notice {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "preview-links".
+ */
+export interface PreviewLink {
+  id: string;
+  tenant: string | Tenant;
+  tokenHash: string;
+  collection: string;
+  documentId: string;
+  /**
+   * Language of the draft.
+   */
+  language: string;
+  /**
+   * The link stops working when they lose the permission.
+   */
+  createdBy: string | User;
+  expiresAt: string;
+  revokedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "chat-messages".
  */
 export interface ChatMessage {
@@ -2857,6 +2886,64 @@ export interface Chat {
    * Since when the staff of the site can read it; empty while it is private.
    */
   sharedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "access-tokens".
+ */
+export interface AccessToken {
+  id: string;
+  tenant: string | Tenant;
+  user: string | User;
+  /**
+   * The session in which it was created, which may have expired since.
+   */
+  sessionId?: string | null;
+  name: string;
+  /**
+   * SHA-256 of the token.
+   */
+  hash: string;
+  /**
+   * Permissions that it was given.
+   */
+  keys:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  expiresAt: string;
+  lastUsedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "saved-views".
+ */
+export interface SavedView {
+  id: string;
+  tenant: string | Tenant;
+  user?: (string | null) | User;
+  /**
+   * Slug of the content type.
+   */
+  type: string;
+  title: string;
+  /**
+   * Query of the list's address.
+   */
+  query: string;
+  /**
+   * Whether all staff of the site see it.
+   */
+  isShared: boolean;
   updatedAt: string;
   createdAt: string;
 }
@@ -4464,6 +4551,22 @@ export interface NoticesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "preview-links_select".
+ */
+export interface PreviewLinksSelect<T extends boolean = true> {
+  tenant?: T;
+  tokenHash?: T;
+  collection?: T;
+  documentId?: T;
+  language?: T;
+  createdBy?: T;
+  expiresAt?: T;
+  revokedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "chat-messages_select".
  */
 export interface ChatMessagesSelect<T extends boolean = true> {
@@ -4487,6 +4590,36 @@ export interface ChatsSelect<T extends boolean = true> {
   user?: T;
   title?: T;
   sharedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "access-tokens_select".
+ */
+export interface AccessTokensSelect<T extends boolean = true> {
+  tenant?: T;
+  user?: T;
+  sessionId?: T;
+  name?: T;
+  hash?: T;
+  keys?: T;
+  expiresAt?: T;
+  lastUsedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "saved-views_select".
+ */
+export interface SavedViewsSelect<T extends boolean = true> {
+  tenant?: T;
+  user?: T;
+  type?: T;
+  title?: T;
+  query?: T;
+  isShared?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -19,11 +19,14 @@ interface Figures {
 }
 
 const SCOPED_BESIDE_CONTENT = [
+  'access-tokens',
   'app-config',
   'chats',
   'chat-messages',
   'custom-attributes',
   'form-submissions',
+  'preview-links',
+  'saved-views',
   'user-roles',
 ]
 
@@ -88,10 +91,21 @@ async function probesOf() {
       // Somebody who has left B: their own, but no longer theirs to read.
       const user = stage.users.ownerA
       for (const slug of SCOPED_BESIDE_CONTENT) {
+        const expiresAt = '2030-01-01T00:00:00.000Z'
         const data = {
+          'access-tokens': { expiresAt, hash: randomUUID(), keys: [], name: 'Program', user },
           'chat-messages': { chat, messageId: randomUUID(), parts: [], place: 0, role: 'user', state: 'complete' },
           chats: { id: chat, title: 'Something private', user },
           'form-submissions': { answers: {}, form },
+          'preview-links': {
+            collection: 'pages',
+            createdBy: user,
+            documentId: form,
+            expiresAt,
+            language: 'en',
+            tokenHash: randomUUID(),
+          },
+          'saved-views': { isShared: true, query: 'state=draft', title: 'Drafts', type: 'pages', user },
           'user-roles': { permissions: {}, title: 'Of the house' },
         }[slug] ?? { settings: {} }
         await stage.app.payload.db.create({ collection: slug as 'pages', data: { ...data, tenant } as never })

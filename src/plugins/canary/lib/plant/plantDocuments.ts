@@ -154,10 +154,18 @@ class Planter {
     const fields = payload.collections[slug as CollectionSlug].config.flattenedFields
     try {
       const data = await sampleData(fields, { mark: this.#site.mark, payload, refer: this.refer })
-      // Where the program that creates a document chooses its id.
-      const ownId = fields.some(({ name }) => name === 'id') ? { id: this.#site.rowId } : {}
-      const stored = { ...defaultsOf(fields), ...data, ...ownId, tenant: this.#site.tenantId }
-      return String((await createStored({ payload }, { collection: slug as CollectionSlug, data: stored })).id)
+      // Also where it is not required, so that its owner reads it.
+      const owner = fields.some(({ name }) => name === 'user') ? { user: this.#site.ownerId } : {}
+      const stored = { ...defaultsOf(fields), ...data, ...owner, tenant: this.#site.tenantId }
+      return String(
+        (
+          await createStored(
+            { payload },
+            // The id of all that is no content: operations name it without its collection.
+            { collection: slug as CollectionSlug, customID: this.#site.rowId, data: stored },
+          )
+        ).id,
+      )
     } catch (error) {
       payload.logger.warn({ err: error, msg: `The isolation canary has no document in ${slug}.` })
       return null
