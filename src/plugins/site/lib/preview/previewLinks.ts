@@ -19,25 +19,29 @@ interface Target {
 const LOCAL = {
   collection: 'preview-links',
   depth: 0,
-  // Operations decide by the permissions for the document that a link shows.
+  // Operations decide by the permissions for the document that a link shows; visitors have its token.
   overrideAccess: true,
 } as const
 
 const MAX_LISTED = 50
 const KEPT_MS = 30 * 86_400_000
 
-const isActive = ({ collection, id, tenant }: Target): Where => ({
+const isActive = (tenant: string, which: Where[]): Where => ({
   and: [
-    { collection: { equals: collection } },
-    { documentId: { equals: id } },
+    ...which,
     { tenant: { equals: tenant } },
     { revokedAt: { exists: false } },
     { expiresAt: { greater_than: new Date().toISOString() } },
   ],
 })
 
+const isActiveFor = ({ collection, id, tenant }: Target): Where =>
+  isActive(tenant, [{ collection: { equals: collection } }, { documentId: { equals: id } }])
+
+const creatorOf = ({ createdBy }: PreviewLink): string => required(idOf(createdBy), 'the creator of a preview link')
+
 export async function countActiveLinks(req: Transaction, target: Target): Promise<number> {
-  return (await req.payload.count({ ...LOCAL, req, where: isActive(target) })).totalDocs
+  return (await req.payload.count({ ...LOCAL, req, where: isActiveFor(target) })).totalDocs
 }
 
 /** Returns the active links of a document, newest first, at most 50. */
@@ -48,9 +52,8 @@ export async function activeLinks(req: PayloadRequest, target: Target): Promise<
     pagination: false,
     req,
     sort: ['-createdAt', 'id'],
-    where: isActive(target),
+    where: isActiveFor(target),
   })
-  const creatorOf = (link: PreviewLink) => required(idOf(link.createdBy), 'the creator of a preview link')
   const names = await findPersonNames(req, docs.map(creatorOf))
   return docs.map((link) => ({
     id: link.id,
@@ -59,6 +62,23 @@ export async function activeLinks(req: PayloadRequest, target: Target): Promise<
     expiresAt: link.expiresAt,
     language: link.language,
   }))
+}
+
+/** The document that an active link shows, and its creator. */
+interface OpenLink {
+  collection: string
+  /** Id of the document. */
+  id: string
+  language: string
+  createdBy: string
+}
+
+/** Finds the active link with a token on a site; null when there is none, or it has expired or been revoked. */
+export async function findOpenLink(payload: BasePayload, tenant: string, tokenHash: string): Promise<OpenLink | null> {
+  const where = isActive(tenant, [{ tokenHash: { equals: tokenHash } }])
+  const [link] = (await payload.find({ ...LOCAL, limit: 1, pagination: false, where })).docs
+  if (!link) return null
+  return { collection: link.collection, createdBy: creatorOf(link), id: link.documentId, language: link.language }
 }
 
 interface NewLink extends Target {
