@@ -87,9 +87,12 @@ export interface Config {
     notices: Notice;
     'document-reviews': DocumentReview;
     'site-releases': SiteRelease;
+    'preview-links': PreviewLink;
     'chat-messages': ChatMessage;
     chats: Chat;
+    'access-tokens': AccessToken;
     'csv-imports': CsvImport;
+    'saved-views': SavedView;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -137,9 +140,12 @@ export interface Config {
     notices: NoticesSelect<false> | NoticesSelect<true>;
     'document-reviews': DocumentReviewsSelect<false> | DocumentReviewsSelect<true>;
     'site-releases': SiteReleasesSelect<false> | SiteReleasesSelect<true>;
+    'preview-links': PreviewLinksSelect<false> | PreviewLinksSelect<true>;
     'chat-messages': ChatMessagesSelect<false> | ChatMessagesSelect<true>;
     chats: ChatsSelect<false> | ChatsSelect<true>;
+    'access-tokens': AccessTokensSelect<false> | AccessTokensSelect<true>;
     'csv-imports': CsvImportsSelect<false> | CsvImportsSelect<true>;
+    'saved-views': SavedViewsSelect<false> | SavedViewsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -2873,6 +2879,29 @@ export interface SiteRelease {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "preview-links".
+ */
+export interface PreviewLink {
+  id: string;
+  tenant: string | Tenant;
+  tokenHash: string;
+  collection: string;
+  documentId: string;
+  /**
+   * Language of the draft.
+   */
+  language: string;
+  /**
+   * The link stops working when they lose the permission.
+   */
+  createdBy: string | User;
+  expiresAt: string;
+  revokedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "chat-messages".
  */
 export interface ChatMessage {
@@ -2929,6 +2958,40 @@ export interface Chat {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "access-tokens".
+ */
+export interface AccessToken {
+  id: string;
+  tenant: string | Tenant;
+  user: string | User;
+  /**
+   * The session in which it was created, which may have expired since.
+   */
+  sessionId?: string | null;
+  name: string;
+  /**
+   * SHA-256 of the token.
+   */
+  hash: string;
+  /**
+   * Permissions that it was given.
+   */
+  keys:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  expiresAt: string;
+  lastUsedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "csv-imports".
  */
 export interface CsvImport {
@@ -2953,6 +3016,30 @@ export interface CsvImport {
     | boolean
     | null;
   undoneAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "saved-views".
+ */
+export interface SavedView {
+  id: string;
+  tenant: string | Tenant;
+  user?: (string | null) | User;
+  /**
+   * Slug of the content type.
+   */
+  type: string;
+  title: string;
+  /**
+   * Query of the list's address.
+   */
+  query: string;
+  /**
+   * Whether all staff of the site see it.
+   */
+  isShared: boolean;
   updatedAt: string;
   createdAt: string;
 }
@@ -4599,6 +4686,22 @@ export interface SiteReleasesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "preview-links_select".
+ */
+export interface PreviewLinksSelect<T extends boolean = true> {
+  tenant?: T;
+  tokenHash?: T;
+  collection?: T;
+  documentId?: T;
+  language?: T;
+  createdBy?: T;
+  expiresAt?: T;
+  revokedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "chat-messages_select".
  */
 export interface ChatMessagesSelect<T extends boolean = true> {
@@ -4627,6 +4730,22 @@ export interface ChatsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "access-tokens_select".
+ */
+export interface AccessTokensSelect<T extends boolean = true> {
+  tenant?: T;
+  user?: T;
+  sessionId?: T;
+  name?: T;
+  hash?: T;
+  keys?: T;
+  expiresAt?: T;
+  lastUsedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "csv-imports_select".
  */
 export interface CsvImportsSelect<T extends boolean = true> {
@@ -4636,6 +4755,20 @@ export interface CsvImportsSelect<T extends boolean = true> {
   locale?: T;
   changes?: T;
   undoneAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "saved-views_select".
+ */
+export interface SavedViewsSelect<T extends boolean = true> {
+  tenant?: T;
+  user?: T;
+  type?: T;
+  title?: T;
+  query?: T;
+  isShared?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -102,6 +102,28 @@ export async function platformTable(stage: Stage): Promise<Record<string, Platfo
       state: 'complete',
       tenant,
     })
+  const accessToken = (user: string, tenant: string) =>
+    raw('access-tokens', {
+      expiresAt: '2030-01-01T00:00:00.000Z',
+      hash: next(),
+      keys: [],
+      name: 'Program',
+      tenant,
+      user,
+    })
+  const previewLink = (createdBy: string, tenant: string) =>
+    raw('preview-links', {
+      collection: 'pages',
+      createdBy,
+      documentId: randomUUID(),
+      expiresAt: '2030-01-01T00:00:00.000Z',
+      language: 'en',
+      tenant,
+      tokenHash: next(),
+    })
+  /** Shared with colleagues, who see it by its operation. */
+  const savedView = (user: string, tenant: string) =>
+    raw('saved-views', { isShared: true, query: 'state=draft', tenant, title: 'Drafts', type: 'pages', user })
   const release = (tenant: string) => raw('site-releases', { state: 'draft', tenant, title: next() })
   const review = (tenant: string) =>
     raw('document-reviews', {
@@ -140,6 +162,12 @@ export async function platformTable(stage: Stage): Promise<Record<string, Platfo
       fresh: async () => ({ organisation: await make('collaborators', { name: next() }), tenant: a }),
       ofA: { id: await make('access-requests', { organisation: asksA, tenant: a }), readers: ADMINS_A },
       ofB: { id: await make('access-requests', { organisation: org, tenant: b }), readers: ['ownerB', 'provider'] },
+    },
+    // Written by operations only, and shown to their owner.
+    'access-tokens': {
+      ...byNobody,
+      ofA: { id: await accessToken(users.editorA, a), readers: ['editorA'] },
+      ofB: { id: await accessToken(users.ownerB, b), readers: ['ownerB'] },
     },
     addons: await catalogue('addons', () => ({ name: next() }), { price: 3 }),
     // One for each site, written by operations only.
@@ -235,6 +263,16 @@ export async function platformTable(stage: Stage): Promise<Record<string, Platfo
       ...byNobody,
       ofA: { id: await notice(users.editorA, a), readers: ['editorA'] },
       ofB: { id: await notice(users.ownerB, b), readers: ['ownerB'] },
+    },
+    'preview-links': {
+      ...byNobody,
+      ofA: { id: await previewLink(users.editorA, a), readers: ['editorA'] },
+      ofB: { id: await previewLink(users.ownerB, b), readers: ['ownerB'] },
+    },
+    'saved-views': {
+      ...byNobody,
+      ofA: { id: await savedView(users.editorA, a), readers: ['editorA'] },
+      ofB: { id: await savedView(users.ownerB, b), readers: ['ownerB'] },
     },
     'site-releases': {
       ...byNobody,

@@ -13,7 +13,7 @@ import { documentPath } from '@/lib/site/addresses'
 import { tenantCollections } from '../restDoors'
 import { sampleData } from '../samples/sampleData'
 import { sampleFile } from '../samples/sampleFile'
-import { SUBJECT } from '../samples/sampleRow'
+import { FAR_FUTURE, knownText, SUBJECT } from '../samples/sampleRow'
 import { marksOf, type Planted } from '../scene'
 import { newDocument } from './newDocument'
 
@@ -30,6 +30,7 @@ interface Site {
   mark: string
   ownerId: string
   rowId: string
+  secret: string
   tenantId: string
 }
 
@@ -149,14 +150,16 @@ class Planter {
     return id ? { draft: id, draftPath: null, filename: null, live: id, path: null, version: null } : null
   }
 
-  /** Values of the fields that name a content type, or a document of it. */
-  async #subject(fields: FlattenedField[]): Promise<Record<string, unknown>> {
-    const draft = (await this.find(SUBJECT))?.draft
-    const values: Record<string, string | undefined> = { collection: SUBJECT, documentId: draft, type: SUBJECT }
+  /** Values of the fields that must be what a row has in columns of their name. */
+  async #known(fields: FlattenedField[]): Promise<Record<string, unknown>> {
+    const subject = (await this.find(SUBJECT))?.draft
+    const known = (name: string) => (name === 'documentId' ? subject : knownText(name, this.#site))
     return Object.fromEntries(
-      fields.flatMap(({ name, type }) =>
-        type === 'text' && Object.hasOwn(values, name) ? [[name, values[name]]] : [],
-      ),
+      fields.flatMap(({ name, type }): [string, unknown][] => {
+        if (type === 'date') return name === 'expiresAt' ? [[name, FAR_FUTURE.toISOString()]] : []
+        const text = type === 'text' ? known(name) : undefined
+        return text === undefined ? [] : [[name, text]]
+      }),
     )
   }
 
@@ -166,10 +169,10 @@ class Planter {
     const fields = payload.collections[slug as CollectionSlug].config.flattenedFields
     try {
       const data = await sampleData(fields, { mark: this.#site.mark, payload, refer: this.refer })
-      const subject = await this.#subject(fields)
+      const known = await this.#known(fields)
       // Also where it is not required, so that its owner reads it.
       const owner = fields.some(({ name }) => name === 'user') ? { user: this.#site.ownerId } : {}
-      const stored = { ...defaultsOf(fields), ...data, ...subject, ...owner, tenant: this.#site.tenantId }
+      const stored = { ...defaultsOf(fields), ...data, ...known, ...owner, tenant: this.#site.tenantId }
       return String(
         (
           await createStored(
