@@ -1,5 +1,5 @@
 // What takes longest, which `npm run prove` runs, and whoever names them.
-const ignored = process.env.PROVE_FILES === '1' ? [] : ['\\.prove\\.test\\.ts$']
+const ignored = process.env.PROVE_FILES === '1' ? [] : ['\\.prove\\.test\\.tsx?$']
 const SUPPORT = '<rootDir>/tests/support/jest'
 
 const shared = {

@@ -1,4 +1,4 @@
-import type { File, PayloadRequest, Where } from 'payload'
+import type { File, PayloadRequest, SelectType, Where } from 'payload'
 
 /** A document whose content type is only known by slug. The fields of the type validate its data. */
 interface AnyDocument {
@@ -19,7 +19,7 @@ interface QueryOptions {
   overrideAccess: boolean
   req: PayloadRequest
   /** The fields to read. Default: all. */
-  select?: Record<string, true>
+  select?: SelectType
   /** Include documents in the trash. */
   trash?: boolean
 }
@@ -28,6 +28,8 @@ interface Documents {
   create: (options: QueryOptions & { data: Record<string, unknown>; file?: File }) => Promise<AnyDocument>
   find: (
     options: QueryOptions & {
+      /** Returns nothing to a user who may read none, in place of an error. */
+      disableErrors?: true
       limit?: number
       page?: number
       pagination?: boolean

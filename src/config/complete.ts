@@ -10,6 +10,7 @@ import { mapBlock, mapFields, withLabel, withPlainJson, withRowTitle } from '@/c
 import { withDateRules } from '@/collections/fields/withDateRules'
 import { withRowsDiff } from '@/collections/fields/diffs'
 import { translateBlock, withTranslatedLabels } from '@/collections/fields/withTranslatedLabels'
+import { withReferenceNames } from '@/collections/fields/withReferenceNames'
 import { withReferenceStates } from '@/collections/fields/withReferenceStates'
 import { restrictToTenant } from '@/collections/restrictToTenant'
 import { isCallboardDatabase } from '@/database/adapter'
@@ -53,8 +54,9 @@ export async function complete(config: Config): Promise<Config> {
     withOperations(completed, operations),
     features.flatMap(({ extend }) => extend ?? []),
   )
-  // After the hooks of all plugins, which add to what it writes.
-  return mapCollections(extended, contentSlugs(extended), (collection) =>
+  // After the hooks of all plugins, which add to what it writes, and around the lists that they show.
+  const named = withReferenceNames(extended, ownCollections)
+  return mapCollections(named, contentSlugs(named), (collection) =>
     withHooks(collection, { afterChange: [finishSave] }),
   )
 }

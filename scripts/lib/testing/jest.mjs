@@ -83,25 +83,25 @@ const withPatterns = (patterns) => (patterns.length > 0 ? ['--passWithNoTests', 
 /**
  * The test files of a project that a run covers, relative to the root.
  * @param {Project} project
- * @param {Context} context
+ * @param {Pick<Context, 'changes' | 'env' | 'passed' | 'patterns' | 'scope'>} context
  * @returns {Promise<string[] | undefined>} undefined for all that fit the patterns
  */
-async function selectionOf(project, { changes, passed, patterns, scope }) {
+export async function selectionOf(project, { changes, env, passed, patterns, scope }) {
   if (scope === 'core' && project === 'screens') return []
   if (scope === 'core') return project === 'int' ? CORE_INTEGRATION : undefined
   if (scope === 'named') return undefined
   const changed = changes()
   const isEverything = scope === 'all' || changed.touchesEverything
-  const files = await listTests(project, isEverything ? patterns : ['--findRelatedTests', ...changed.files])
+  const files = await listTests(project, env, isEverything ? patterns : ['--findRelatedTests', ...changed.files])
   return files.filter((file) => !passed.has(project, file))
 }
 
-/** @param {Project} project @param {string[]} args */
-async function listTests(project, args) {
+/** @param {Project} project @param {NodeJS.ProcessEnv} env @param {string[]} args */
+async function listTests(project, env, args) {
   const { code, output } = await capture(
     process.execPath,
     [...JEST, '--selectProjects', project, '--listTests', '--passWithNoTests', ...args],
-    { cwd: root, timeout: 120_000 },
+    { cwd: root, env, timeout: 120_000 },
   )
   if (code !== 0) throw new StartError(`Jest could not list the tests of ${project}: ${output.trim()}`)
   return output

@@ -1,12 +1,10 @@
 import type { Field } from 'payload'
 
-const CELL = '/src/components/document/ReferenceStates/ReferenceCell#ReferenceCell'
 const HELP = '/src/components/document/ReferenceStates/ReferenceHelp#ReferenceHelp'
 
 /**
  * Shows the state of each referenced document (draft, scheduled, staff only, trashed) below relationship and upload
- * fields, and the titles of trashed ones in lists. Uses the description slot because Payload renders it once, whereas
- * `afterInput` renders on every change.
+ * fields. Uses the description slot because Payload renders it once, whereas `afterInput` renders on every change.
  * @param content slugs of content types
  */
 export const withReferenceStates =
@@ -18,6 +16,6 @@ export const withReferenceStates =
     )
       return field
     const { components } = field.admin ?? {}
-    const help = components?.Description || components?.Field ? {} : { Description: HELP }
-    return { ...field, admin: { ...field.admin, components: { Cell: CELL, ...help, ...components } } } as Field
+    if (components?.Description || components?.Field) return field
+    return { ...field, admin: { ...field.admin, components: { ...components, Description: HELP } } } as Field
   }

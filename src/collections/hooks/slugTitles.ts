@@ -2,6 +2,8 @@ import type { PayloadRequest, SanitizedCollectionConfig } from 'payload'
 import { tenantOf } from '@/access/tenants'
 import { readTitles } from '@/database/documents/titles'
 import { slugify } from '@/lib/content/slugify'
+import { isJapanese } from '@/lib/languages/japanese/isJapanese'
+import { readJapanese } from '@/lib/languages/japanese/readJapanese'
 
 const PREFERRED_LANGUAGE = 'en'
 
@@ -18,6 +20,10 @@ async function slugLanguages(req: PayloadRequest, tenantId: string | null): Prom
 export async function slugLocaleOf(req: PayloadRequest, tenantId: string | null): Promise<string> {
   return (await slugLanguages(req, tenantId))[0] ?? PREFERRED_LANGUAGE
 }
+
+/** A slug of a title, Japanese as it is spoken. */
+const slugOf = async (title: string, language: string | null | undefined): Promise<string> =>
+  slugify((isJapanese(title, language) && (await readJapanese(title.normalize('NFKC')))) || title)
 
 interface Titled {
   collection: SanitizedCollectionConfig
@@ -38,16 +44,16 @@ export async function slugFromTitles(
   req: PayloadRequest,
   { collection, id, source, tenant, title }: Titled,
 ): Promise<{ isOwn: boolean; slug: string | null }> {
-  const own = slugify(title)
   const languages = await slugLanguages(req, tenant)
   const isLocalized = collection.flattenedFields.some(
     (field) => field.name === source && 'localized' in field && field.localized === true,
   )
+  const own = await slugOf(title, isLocalized ? req.locale : languages[0])
   if (own && (!isLocalized || req.locale === languages[0])) return { isOwn: true, slug: own }
   const titles = isLocalized && id ? await readTitles(req, { collection: collection.slug, field: source, id }) : {}
   for (const language of languages) {
     const isOwn = language === req.locale
-    const slug = isOwn ? own : slugify(titles[language] ?? '')
+    const slug = isOwn ? own : await slugOf(titles[language] ?? '', language)
     if (slug) return { isOwn, slug }
   }
   return { isOwn: true, slug: own || null }

@@ -144,6 +144,7 @@ export const editingMessages: Record<keyof typeof English, string> = {
   liquidUnclear: 'لا يمكن قراءة هذا: {{piece}}.',
   liquidWrong: 'السطر {{line}}، العمود {{column}}: {{message}}',
   inTrash: '{{title}} (في سلة المهملات)',
+  referenceHidden: 'لا صلاحية لعرضه',
   referenceTrashed: 'هذا في سلة المهملات. استعده أولاً، أو اختر شيئاً آخر.',
   referencesTrashed_one: 'يشير إلى ما هو في سلة المهملات:',
   referencesTrashed_other: 'يشير إلى مستندات في سلة المهملات عددها {{count}}:',

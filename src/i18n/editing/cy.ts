@@ -155,6 +155,7 @@ export const editingMessages: Record<keyof typeof English, string> = {
   liquidUnclear: 'Ni ellir darllen hyn: {{piece}}.',
   liquidWrong: 'Llinell {{line}}, colofn {{column}}: {{message}}',
   inTrash: '{{title}} (yn y bin)',
+  referenceHidden: 'Dim mynediad',
   referenceTrashed: 'Mae hwn yn y bin. Adferwch ef yn gyntaf, neu dewiswch rywbeth arall.',
   referencesTrashed_one: 'Yn cyfeirio at rywbeth yn y bin:',
   referencesTrashed_other: 'Yn cyfeirio at {{count}} o ddogfennau yn y bin:',

@@ -151,6 +151,7 @@ export const editingMessages = {
   liquidUnclear: 'This cannot be read: {{piece}}.',
   liquidWrong: 'Line {{line}}, column {{column}}: {{message}}',
   inTrash: '{{title}} (in the trash)',
+  referenceHidden: 'No access',
   referenceTrashed: 'This is in the trash. Restore it first, or choose something else.',
   referencesTrashed_one: 'Refers to something in the trash:',
   referencesTrashed_other: 'Refers to {{count}} documents in the trash:',

@@ -153,6 +153,7 @@ export const editingMessages: Record<keyof typeof English, string> = {
   liquidUnclear: 'Esto no se puede leer: {{piece}}.',
   liquidWrong: 'Línea {{line}}, columna {{column}}: {{message}}',
   inTrash: '{{title}} (en la papelera)',
+  referenceHidden: 'Sin acceso',
   referenceTrashed: 'Esto está en la papelera. Restáurelo primero o elija otra cosa.',
   referencesTrashed_one: 'Remite a algo que está en la papelera:',
   referencesTrashed_other: 'Remite a {{count}} documentos que están en la papelera:',

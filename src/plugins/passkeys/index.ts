@@ -5,6 +5,7 @@ import { passkeyFactor } from './lib/codes'
 import { messages } from './messages'
 import { addPasskey, beginPasskey } from './operations/addPasskey'
 import { endPasskey, endPasskeys } from './operations/endPasskey'
+import { renamePasskey } from './operations/renamePasskey'
 import { requirePasswordWithPasskey } from './operations/requirePassword'
 import { challengePasskey, proveWithPasskey, signInWithPasskey } from './operations/signInWithPasskey'
 import { passkeySettings } from './settings'
@@ -24,6 +25,7 @@ export const passkeys = definePlugin({
         'passkeys.blocked': { kind: 'people', names: ['name'], message: 'activityPasskeyBlocked' },
         'passkeys.ended': { kind: 'people', names: ['name'], message: 'activityPasskeyEnded' },
         'passkeys.endedAll': { kind: 'people', message: 'activityPasskeysEnded' },
+        'passkeys.renamed': { kind: 'people', names: ['name', 'previous'], message: 'activityPasskeyRenamed' },
         'passkeys.rule': { kind: 'people', message: 'activityPasskeyRule' },
       },
       components: {
@@ -36,6 +38,7 @@ export const passkeys = definePlugin({
       operations: [
         beginPasskey,
         addPasskey,
+        renamePasskey,
         endPasskey,
         endPasskeys,
         challengePasskey,

@@ -185,6 +185,27 @@ describe('The address of a document', () => {
   })
 
   it.each([
+    ['春の音楽会', 'haru-no-ongaku-kai'],
+    ['東京都交響楽団 第九演奏会', 'toukyou-to-koukyou-gakudan-dai-kyuu-ensou-kai'],
+    ['私は東京へ行く', 'watashi-wa-toukyou-e-iku'],
+    ['ヴァイオリンとフィガロ', 'vaiorin-to-figaro'],
+    ['第１２回 ABC フェス', 'dai-12-kai-abc-fesu'],
+  ])('called %s in Japanese is as it is spoken', async (title, slug) => {
+    await speak(['ja', 'zh'])
+    const { doc } = (await editor().post<Answer>('/events?locale=ja', { _status: 'published', tenant: world.a, title }))
+      .body
+    expect(doc.slug).toBe(slug)
+  })
+
+  it('called 春天音乐会 in Chinese keeps the Chinese reading', async () => {
+    await speak(['zh', 'ja'])
+    const { doc } = (
+      await editor().post<Answer>('/events?locale=zh', { _status: 'published', tenant: world.a, title: '春天音乐会' })
+    ).body
+    expect(doc.slug).toBe('chun-tian-yin-le-hui')
+  })
+
+  it.each([
     ['???', 'events', /^event-[a-z0-9]{6}$/],
     ['😀', 'pages', /^page-[a-z0-9]{6}$/],
     ['-', 'works', /^work-[a-z0-9]{6}$/],

@@ -190,6 +190,83 @@ describe('Types of an old website that have no counterpart', () => {
     )
   })
 
+  it('come with tags of their taxonomies, and with venues by name, which are made only once', async () => {
+    const show = (id: number, more: Partial<OldItem>): OldItem => ({
+      id,
+      name: `show-${id}`,
+      title: `Show ${id}`,
+      type: 'production',
+      ...more,
+    })
+    const term = (domain: string, name: string) => ({ domain, name, nicename: name.toLowerCase() })
+    const items: OldItem[] = [
+      show(1, { terms: [term('hall', 'STUDIO')] }),
+      show(2, { terms: [term('hall', 'The Barn')] }),
+      show(3, { terms: [term('hall', 'the  barn')] }),
+      show(4, { terms: [term('hall', 'Old Mill')] }),
+      show(5, { terms: [term('hall', '9')] }),
+      show(6, { terms: [term('hall', '404')] }),
+      { id: 9, name: 'mill', title: 'Old Mill', type: 'place' },
+      {
+        file: `${old.address}/wp-content/uploads/set.jpg`,
+        id: 8,
+        terms: [term('media_category', 'Stage')],
+        title: 'Set',
+        type: 'attachment',
+      },
+      { id: 20, name: 'news', terms: [term('mood', 'Light'), term('post_tag', 'New')], title: 'News', type: 'story' },
+    ]
+    const studio = await client().post<{ doc: Doc }>('/venues', { name: 'Studio', tenant: world.a })
+    // Another site's venue of the same name is not looked at.
+    await client('owner-b').post('/venues', { name: 'The Barn', tenant: world.b })
+    const field = (name: string, to: string) => [{ from: `taxonomy:${name}`, to }]
+    const file = wxr({ address: old.address, items })
+    const choices = {
+      mapping: [
+        { as: 'event', fields: field('hall', 'venue'), type: 'production' },
+        { as: 'venue', fields: [], type: 'place' },
+        { as: 'post', fields: field('mood', 'tags'), type: 'story' },
+      ],
+    }
+    const website = await bring(app, client(), world.a, file, choices)
+    const venues = await stored('venues')
+    const named = (name: string) => venues.find((venue) => venue.name === name)!.id
+    expect(venues.map(({ name }) => name).toSorted()).toEqual(['Old Mill', 'Studio', 'The Barn'])
+    expect(named('Studio')).toBe(studio.body.doc.id)
+    const events = await stored('events')
+    expect(Object.fromEntries(events.map(({ title, venue }) => [title, venue ?? null]))).toEqual({
+      'Show 1': named('Studio'),
+      'Show 2': named('The Barn'),
+      'Show 3': named('The Barn'),
+      'Show 4': named('Old Mill'),
+      'Show 5': named('Old Mill'),
+      'Show 6': null,
+    })
+    expect(website.remarks).toMatchObject([{ text: expect.stringContaining('404'), title: 'Show 6' }])
+    expect(await stored('posts')).toMatchObject([{ tags: ['New', 'Light'] }])
+    expect(await stored('media')).toMatchObject([{ tags: ['Stage'] }])
+
+    await bring(app, client(), world.a, file, choices)
+    expect([(await stored('venues')).length, (await stored('events')).length]).toEqual([3, 6])
+    const { rows } = await poolOf(app.payload).query<{ id: string }>(
+      'select id from old_websites order by created_at limit 1',
+    )
+    expect((await client().post(`/old-websites/${rows[0]!.id}/take-back`, {})).status).toBe(200)
+    await work(app)
+    // What was there before stays.
+    expect((await stored('venues')).map(({ name }) => name)).toEqual(['Studio'])
+  })
+
+  it('make no venue if somebody leaves venues out', async () => {
+    const items: OldItem[] = [{ id: 1, meta: { hall: 'The Barn' }, name: 'lear', title: 'Lear', type: 'production' }]
+    await bring(app, client(), world.a, wxr({ address: old.address, items }), {
+      leaveOut: ['venue'],
+      mapping: [{ as: 'event', fields: [{ from: 'hall', to: 'venue' }], type: 'production' }],
+    })
+    expect(await stored('venues')).toEqual([])
+    expect(await stored('events')).toMatchObject([{ title: 'Lear', venue: null }])
+  })
+
   it('come once, and are taken back like everything else', async () => {
     await bring(app, client(), world.a, theatre(), { mapping })
     const again = await bring(app, client(), world.a, theatre(), { mapping })
@@ -223,7 +300,8 @@ describe('Types of an old website that have no counterpart', () => {
       type: 'show',
     }
     const fields = (pairs: Record<string, string>) => Object.entries(pairs).map(([from, to]) => ({ from, to }))
-    const website = await bring(app, client(), world.a, wxr({ address: old.address, items: [hall, show] }), {
+    const story: OldItem = { id: 13, meta: { mood: 'grim mood' }, name: 'story', title: 'The Story', type: 'story' }
+    const website = await bring(app, client(), world.a, wxr({ address: old.address, items: [hall, show, story] }), {
       mapping: [
         { as: 'venue', fields: fields({ country: 'country', fon: 'phone', road: 'street' }), type: 'place' },
         {
@@ -231,6 +309,7 @@ describe('Types of an old website that have no counterpart', () => {
           fields: fields({ age: 'ageGuidance', cost: 'price', link: 'bookingAddress', start: 'start' }),
           type: 'show',
         },
+        { as: 'post', fields: fields({ mood: 'tags' }), type: 'story' },
       ],
     })
     expect(website.remarks).toHaveLength(2)
@@ -245,6 +324,7 @@ describe('Types of an old website that have no counterpart', () => {
       '£17',
       'tickets.example.org',
       'ring Ben',
+      'grim mood',
     ]
     const kept = async () => {
       const { rows } = await poolOf(app.payload).query<{ row: string }>(

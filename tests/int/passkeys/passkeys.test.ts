@@ -148,6 +148,32 @@ describe('adding a passkey', () => {
   })
 })
 
+describe('renaming a passkey', () => {
+  it('changes the name alone, is the person’s own to do, and is in the log with both names', async () => {
+    const [one, two] = [await signedIn(), await signedIn()]
+    const device = new Authenticator()
+    const { id } = (await one.browser.add(device)).body
+    const rename = async (browser: Browser, name: unknown) => (await browser.patch(`/passkeys/${id}`, { name })).status
+    expect(await rename(new Browser(app), 'Stranger’s')).toBe(401)
+    expect(await rename(two.browser, 'Stranger’s')).toBe(404)
+    expect((await world.clients.super!.patch(`/passkeys/${id}`, { name: 'Provider’s' })).status).toBe(404)
+    for (const name of ['', '  ', 'x'.repeat(81), 7])
+      expect([name, await rename(one.browser, name)]).toEqual([name, 400])
+    expect(await passkeysOf(one.person)).toEqual([{ id, name: 'Office laptop' }])
+    expect(await rename(one.browser, ' Box office ')).toBe(200)
+    // Nothing has changed.
+    expect(await rename(one.browser, 'Box office')).toBe(200)
+    expect(await passkeysOf(one.person)).toEqual([{ id, name: 'Box office' }])
+    expect(
+      await query('select actor_email, before, after from audit_log where action = $1 and target = $2', [
+        'passkeys.renamed',
+        `users/${one.person.id}`,
+      ]),
+    ).toEqual([{ actor_email: one.person.email, after: { name: 'Box office' }, before: { previous: 'Office laptop' } }])
+    expect((await new Browser(app).signIn(device)).status).toBe(200)
+  })
+})
+
 describe('ending a passkey', () => {
   it('takes the password and a second factor, and only one of their own', async () => {
     const [one, two] = [await signedIn(), await signedIn()]

@@ -5,7 +5,7 @@ import { boot, type TestApp } from '@tests/support/boot'
 import { anonymous, PASSWORD, signIn, type Client } from '@tests/support/client'
 import { makeSite, type Site } from '@tests/screens/people/support'
 import { button, dialog, fill } from '@tests/support/screens/controls'
-import { connectDevice } from '@tests/support/screens/connectDevice'
+import { connectDevice, offerPasskeys } from '@tests/support/screens/connectDevice'
 import { loadComponents } from '@tests/support/screens/loadComponents'
 import { closeScreens, findToast, openScreen, type OpenScreen } from '@tests/support/screens/openScreen'
 import { watchLoads } from '@tests/support/screens/watchLoads'
@@ -115,6 +115,55 @@ describe('passkeys', () => {
     await next()
     await screen.findByRole('img', { name: 'QR code with the key for your authenticator app' })
     expect(within(dialog()).queryByRole('button', { name: 'Use a passkey' })).toBeNull()
+  })
+
+  it('are renamed, which asks for nothing but the name', async () => {
+    disconnect = connectDevice(new Authenticator())
+    await add()
+    const codes = await screen.findByRole('dialog', { name: 'Backup codes' })
+    await opened.user.click(within(codes).getByRole('button', { name: 'I’ve saved them' }))
+    await card('Passkeys').findByRole('listitem')
+    await opened.user.click(button('Rename the passkey “Office laptop”'))
+    const name = within(dialog()).getByRole('textbox', { name: 'Name' })
+    expect(name).toHaveProperty('value', 'Office laptop')
+    expect(within(dialog()).getAllByRole('textbox')).toHaveLength(1)
+    await opened.user.clear(name)
+    await opened.user.type(name, 'Box office')
+    await opened.user.click(within(dialog()).getByRole('button', { name: 'Rename' }))
+    await findToast('The passkey was renamed')
+    expect(await screen.findByRole('button', { name: 'End the passkey “Box office”' })).toBeTruthy()
+    expect(card('Passkeys').getByRole('listitem').textContent).toMatch(/^Box office/)
+  })
+
+  it('sign in from the field for the email address, where the browser offers them', async () => {
+    const device = new Authenticator()
+    disconnect = connectDevice(device)
+    await add()
+    await screen.findByRole('dialog', { name: 'Backup codes' })
+    await closeScreens()
+    disconnect()
+    const autofill = offerPasskeys()
+    disconnect = connectDevice(device, { autofill })
+    await openLogin()
+    const loads = watchLoads()
+    await waitFor(() => expect(autofill.isOffered()).toBe(true))
+    expect(screen.getByLabelText('Email address').getAttribute('autocomplete')).toBe('username webauthn')
+    // Another way to use a passkey takes the place of the offer, which comes back when the person cancels.
+    jest.spyOn(navigator.credentials, 'get').mockRejectedValueOnce(new DOMException('Cancelled', 'NotAllowedError'))
+    await opened.user.click(button('Sign in with a passkey'))
+    await screen.findByRole('alert')
+    await waitFor(() => expect(autofill.isOffered()).toBe(true))
+    expect(loads).toEqual([])
+    autofill.choose()
+    await waitFor(() => expect(loads).toEqual(['/admin']))
+  })
+
+  it('are not offered there by browsers that cannot, nor asked for', async () => {
+    disconnect = connectDevice(new Authenticator())
+    const asked = jest.spyOn(navigator.credentials, 'get')
+    await openLogin()
+    await waitFor(() => expect(button('Sign in with a passkey')).toHaveProperty('disabled', false))
+    expect(asked).not.toHaveBeenCalled()
   })
 
   it('sign in from the sign-in screen, and say so when the person cancels or the device is not known', async () => {

@@ -105,4 +105,14 @@ describe('the slug of a page', () => {
     expect([slug().value, slug().readOnly]).toEqual(['gala', true])
     expect(screen.queryByRole('button', { name: /^(Unlock|Lock)$/ })).toBeNull()
   })
+
+  it('comes from the server where the title is Japanese', async () => {
+    const japanese = await makeSite(app, 'japanese', { languages: ['ja'] })
+    const page = { _status: 'draft', tenant: japanese.id, title: 'かもめ' }
+    const { doc } = (await japanese.clients.owner.post<{ doc: { id: string } }>('/pages?locale=ja', page)).body
+    const opened = await openDocument(app, japanese.clients.owner, 'pages', doc.id, 'ja')
+    await untilSlug('kamome')
+    await fill(opened, title(), '春の音楽会')
+    await untilSlug('haru-no-ongaku-kai')
+  })
 })

@@ -25,11 +25,12 @@ export async function makeSite(
 ): Promise<Site> {
   const owner = await makePerson(app, slug, 'Olwen')
   const id = await create(app.payload, 'tenants', {
+    defaultLanguage: languages[0],
     languages,
     name: slug,
     owner: owner.id,
     plan: await create(app.payload, 'plans', { name: `Plan of ${slug}`, staff_seats: -1, ...plan }),
-    publishedLanguages: ['en'],
+    publishedLanguages: languages.slice(0, 1),
     slug,
   })
   const clients: Site['clients'] = { owner: owner.client }

@@ -25,7 +25,7 @@ export async function viewAt({ admin, collections, routes }: SanitizedConfig, pa
   if (path === '' && typeof dashboard?.Component === 'string')
     return { params: {}, view: await load(dashboard.Component) }
   const slug = /^\/collections\/([^/]+)$/.exec(path)?.[1]
-  const list = collections.find((collection) => collection.slug === slug)?.admin.components?.views?.list?.Component
+  const list = listOf(collections.find((collection) => collection.slug === slug))
   if (typeof list === 'string') return { params: {}, view: await load(list) }
   const views = [
     ...(Object.entries(admin.components?.views ?? {}) as [string, ViewConfig][]),
@@ -37,6 +37,12 @@ export async function viewAt({ admin, collections, routes }: SanitizedConfig, pa
     if (params && typeof Component === 'string') return { params, view: await load(Component) }
   }
   throw new Error(`No view has the path ${path}`)
+}
+
+/** The list that a collection has of its own, also within the one that names what its rows refer to. */
+function listOf(collection: SanitizedCollectionConfig | undefined): unknown {
+  const list = collection?.admin.components?.views?.list?.Component
+  return typeof list === 'object' ? (list.serverProps as { list?: unknown } | undefined)?.list : list
 }
 
 /** The views of a collection that have a path below it. */

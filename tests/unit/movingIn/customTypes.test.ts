@@ -39,6 +39,37 @@ describe('Reading an entry of a type that has no counterpart', () => {
     })
   })
 
+  it('keeps the terms of its own taxonomies as fields, which come first', () => {
+    const term = (domain: string, name: string) => ({ domain, name, nicename: '' })
+    const entry = {
+      ...entryOf('production', { price: '£12' }),
+      terms: [
+        term('genre', 'Comedy &amp; farce'),
+        term('genre', 'Family,\n young'),
+        term('hall', 'Main'),
+        ...['category', 'post_tag', 'nav_menu', 'post_format', 'language'].map((domain) => term(domain, 'Other')),
+      ],
+    }
+    const { fields, tags } = toItem(entry)!.data
+    expect(Object.entries(fields!)).toEqual([
+      ['taxonomy:genre', 'Comedy & farce\nFamily, young'],
+      ['taxonomy:hall', 'Main'],
+      ['price', '£12'],
+    ])
+    expect(tags).toEqual(['Other'])
+  })
+
+  it('keeps what media were sorted into as their tags', () => {
+    const terms = [
+      { domain: 'media_category', name: 'Stage &amp; sets', nicename: '' },
+      { domain: 'post_tag', name: 'Hamlet', nicename: '' },
+      { domain: 'language', name: 'English', nicename: '' },
+    ]
+    const entry = { ...entryOf('attachment', {}, { 'wp:attachment_url': 'https://old.example.org/a.jpg' }), terms }
+    expect(toItem(entry)?.data.tags).toEqual(['Stage & sets', 'Hamlet'])
+    expect(toItem({ ...entry, terms: [] })?.data).not.toHaveProperty('tags')
+  })
+
   it('keeps nothing of orders, messages and forms of plugins', () => {
     expect(toItem(entryOf('shop_order', { total: '12' }, { 'content:encoded': 'Secret' }))?.data).toEqual({
       status: 'publish',
@@ -133,6 +164,79 @@ describe('Mapping an entry to something that can be brought', () => {
       reading,
     )
     expect(data.event?.times.map(({ start }) => start.local)).toEqual(['2027-11-21T19:30', '2027-11-22T14:00'])
+  })
+
+  /** Maps an entry by fields in the order in which somebody has chosen them. */
+  const mapFields = (kind: MappedKind, choices: [from: string, to: Target][], values: Record<string, string>) =>
+    mapItem(
+      { data: { fields: values, tags: ['Old'] }, oldId: '7', type: 'thing' },
+      { as: kind, fields: choices.map(([from, to]) => ({ from, to })), type: 'thing' },
+      reading,
+    ).data
+
+  it('gives each start its end where there are as many, by the numbers in their names', () => {
+    const choices: [string, Target][] = [
+      ['dates_10_to', 'end'],
+      ['dates_10_from', 'start'],
+      ['dates_2_from', 'start'],
+      ['dates_2_to', 'end'],
+    ]
+    const values = {
+      dates_10_from: '2027-11-22 14:00',
+      dates_10_to: '16:00',
+      dates_2_from: '2027-11-21 19:30',
+      dates_2_to: '22:00',
+    }
+    const ends = ({ event }: ItemData) =>
+      Object.fromEntries(event!.times.map(({ end, start }) => [start.local, end?.local ?? null]))
+    expect(ends(mapFields('event', choices, values))).toEqual({
+      '2027-11-21T19:30': '2027-11-21T22:00',
+      '2027-11-22T14:00': '2027-11-22T16:00',
+    })
+    const { dates_2_to: _, ...withoutOne } = values
+    expect(ends(mapFields('event', choices, withoutOne))).toEqual({
+      '2027-11-21T19:30': null,
+      '2027-11-22T14:00': '2027-11-22T16:00',
+    })
+    const { dates_2_from: __, ...withoutStart } = values
+    expect(mapFields('event', choices, withoutStart)).toMatchObject({
+      event: { times: [{ end: { local: '2027-11-22T16:00' } }] },
+      remarks: [{ detail: 'dates_2_to: 22:00', kind: 'fieldUnread' }],
+    })
+    const unequal = mapFields('event', [...choices, ['dates_3_from', 'start']], values)
+    expect(Object.values(ends(unequal))).toEqual([null, null])
+    expect(unequal.remarks?.map(({ kind }) => kind)).toEqual(['fieldUnread', 'fieldUnread'])
+  })
+
+  it('takes the last of several ends for the run of an event', () => {
+    const fields: [string, Target][] = ['a', 'b'].map((from) => [from, 'end'])
+    expect(
+      mapFields('event', [['from', 'start'], ...fields], { a: '20271130', b: '20271125', from: '20271121' }).span,
+    ).toEqual({ first: '2027-11-21', last: '2027-11-30' })
+  })
+
+  it('makes tags of the terms of a taxonomy, and of words between commas', () => {
+    const choices: [string, Target][] = [
+      ['taxonomy:genre', 'tags'],
+      ['mood', 'tags'],
+      ['taxonomy:for', 'summary'],
+    ]
+    const values = {
+      mood: 'light, short',
+      'taxonomy:for': 'Families\nSchools',
+      'taxonomy:genre': 'Comedy\nOf manners, mostly',
+    }
+    const data = mapFields('post', choices, values)
+    expect(data.tags?.map((tag) => tag.trim())).toEqual(['Old', 'Comedy', 'Of manners, mostly', 'light', 'short'])
+    expect(data.excerpt).toBe('Families, Schools')
+  })
+
+  it('takes the name of a venue, and says which others an event has', () => {
+    const { event, remarks } = mapFields('event', [['taxonomy:hall', 'venue']], {
+      'taxonomy:hall': 'Main hall\nStudio',
+    })
+    expect([event?.venueName, event?.venue]).toEqual(['Main hall', null])
+    expect(remarks).toEqual([{ detail: 'hall: Studio', kind: 'fieldUnread' }])
   })
 
   it('says what it could not read, and what it could only guess, and keeps the rest', () => {
@@ -235,7 +339,7 @@ describe('Mapping an entry to something that can be brought', () => {
 })
 
 describe('A mapping', () => {
-  it('gives a field only what its kind has, and everything but texts and starts once', () => {
+  it('gives a field only what its kind has, and everything once but texts, tags, starts and ends', () => {
     for (const kind of MAPPED_KINDS)
       for (const to of TARGETS) {
         const problem = problemOfMapping([{ as: kind, fields: [{ from: 'a', to }], type: 'thing' }])
@@ -246,7 +350,12 @@ describe('A mapping', () => {
       { from: 'b', to },
     ]
     expect(problemOfMapping([{ as: 'event', fields: twice('price'), type: 'thing' }])).toMatchObject({ isTwice: true })
-    expect(problemOfMapping([{ as: 'event', fields: [...twice('start'), ...twice('text')], type: 'thing' }])).toBeNull()
+    expect(
+      problemOfMapping([
+        { as: 'event', fields: [...twice('start'), ...twice('end'), ...twice('text')], type: 'thing' },
+      ]),
+    ).toBeNull()
+    expect(problemOfMapping([{ as: 'post', fields: twice('tags'), type: 'thing' }])).toBeNull()
     const one = { as: 'page' as const, fields: [], type: 'thing' }
     expect(problemOfMapping([one, one])).toEqual({ type: 'thing' })
     expect(problemOfMapping([one, { ...one, type: 'other' }])).toBeNull()

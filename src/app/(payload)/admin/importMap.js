@@ -1,6 +1,6 @@
 import { ReviewField as ReviewField_81e6090a4b7d1f5626f52a5e272c4469 } from '../../../../src/plugins/reviews/components/ReviewField'
+import { ReferenceCell as ReferenceCell_b542a52d686dad88589ea17eeed2464f } from '../../../../src/components/document/ReferenceNames/ReferenceCell'
 import { NoDiff as NoDiff_e30e6436b474530aa1700df23e7678d5 } from '../../../../src/components/document/NoDiff/NoDiff'
-import { ReferenceCell as ReferenceCell_5ae633e36a415ea68dd34cdec8ffb3ae } from '../../../../src/components/document/ReferenceStates/ReferenceCell'
 import { ReferenceHelp as ReferenceHelp_7d4191c3be2d71f144cde3cd33ad07af } from '../../../../src/components/document/ReferenceStates/ReferenceHelp'
 import { Layout as Layout_5b1ae3c0b4407dc2b874d40e350f2712 } from '../../../../src/components/theme/Layout/Layout'
 import { RowsDiff as RowsDiff_c978dc9921d521cf83d9e1a836edbdd6 } from '../../../../src/components/document/RowsDiff/RowsDiff'
@@ -45,7 +45,7 @@ import { EditScreen as EditScreen_76f60a541a032c6530b08994b3354e11 } from '../..
 import { VersionsView as VersionsView_ae43fad18ed3ca18b28091aa47ba9b7f } from '../../../../src/plugins/versions/components/VersionsView'
 import { TranslateView as TranslateView_a764ceaace6af60daadc0df995ae02eb } from '../../../../src/plugins/translations/components/TranslateView'
 import { TranslateTab as TranslateTab_5c50e2c36a1bb4a53e78cf14435da637 } from '../../../../src/plugins/translations/components/TranslateTab'
-import { PagesList as PagesList_4a013b6f4fecc113bc13ac0efb93363f } from '../../../../src/plugins/pageTree/components/PagesList/PagesList'
+import { NamedList as NamedList_99b021cfed6228f4948dd701cbf6dc2e } from '../../../../src/components/document/ReferenceNames/NamedList'
 import { OnlyInField as OnlyInField_5d3853a6b3dfe2442ca7fc827d7f2c91 } from '../../../../src/components/document/Menus/OnlyInField'
 import { EntriesField as EntriesField_a848d7b267630984dab41a0dc6967f48 } from '../../../../src/components/document/Menus/EntriesField'
 import { EntryTitle as EntryTitle_1bc3b91775c9b66292d47a2ced287126 } from '../../../../src/components/document/Menus/EntryTitle'
@@ -109,9 +109,7 @@ import { EventChips as EventChips_b29e0d143c03f70af115e17518030963 } from '../..
 import { EventsLife as EventsLife_b835253bd995e813ace75da3da3a896a } from '../../../../src/components/document/EventLife/EventsLife'
 import { AddPerformances as AddPerformances_2839d416e124773e7b59776be6e1f320 } from '../../../../src/plugins/performances/components/Add/AddPerformances'
 import { EventLife as EventLife_c8a069b6923db859e5f55a2a874dda63 } from '../../../../src/components/document/EventLife/EventLife'
-import { EventsList as EventsList_d30e02afd812ea1cf64d115442b48e79 } from '../../../../src/components/document/EventRow/EventsList'
 import { WhenChips as WhenChips_2cbd53299748638db3a8b18ef338daed } from '../../../../src/components/document/WhenChips/WhenChips'
-import { PerformancesList as PerformancesList_152943518d8e68606f159e6f38da0e87 } from '../../../../src/plugins/performances/components/Calendar/PerformancesList'
 import { Conditions as Conditions_22b4e86575733ac43959b603db4a6002 } from '../../../../src/components/document/Conditions/Conditions'
 import { DayCell as DayCell_22a548ea1cd26cbbabe8d4ebed06f98a } from '../../../../src/components/document/Moments/DayCell'
 import { Country as Country_02e33e42e9fe232246722ad379b09c27 } from '../../../../src/components/document/Place/Country'
@@ -127,7 +125,6 @@ import { AltChips as AltChips_19dfd2eacf7f02b9bf5430be08151679 } from '../../../
 import { SaveFileDraft as SaveFileDraft_54057dc19b7e0a07768cc1eee9260310 } from '../../../../src/components/document/SaveFile/SaveFileDraft'
 import { MediaList as MediaList_9af0da87d15b199b06e3586d77c6ff18 } from '../../../../src/plugins/mediaLibrary/components/Library/MediaList'
 import { SiteDanger as SiteDanger_42035b3cf19d1fe5902e440e7ac00012 } from '../../../../src/components/views/Provider/SiteDanger/SiteDanger'
-import { SitesList as SitesList_834c8c46bbf2928394612a26fae5fb03 } from '../../../../src/components/views/Provider/Sites/SitesList'
 import { PersonSafety as PersonSafety_4614b8fe879e744d108494e634f56464 } from '../../../../src/components/views/Provider/PersonSafety/PersonSafety'
 import { SecretField as SecretField_f587d82ea8f35956c50a4a9b654cbb28 } from '../../../../src/components/settings/AppForm/SecretField'
 import { LiquidField as LiquidField_8df4113567e05be078059f0cfa293c4e } from '../../../../src/components/document/Liquid/LiquidField'
@@ -209,12 +206,16 @@ import { HistoryPart as HistoryPart_b3c2fe1d552ffc2928c14a694e41bba5 } from '../
 import { NewDocumentScreen as NewDocumentScreen_e7ff6d6e2e076ce30de808e4b946952f } from '../../../../src/components/document/NewDocument/NewDocumentScreen'
 import { BoxOfficeScreen as BoxOfficeScreen_c38c94f6240210a3b035b60576d81832 } from '../../../../src/plugins/ticketing/components/BoxOffice/BoxOfficeScreen'
 import { ConnectionPanel as ConnectionPanel_0c33218aa349e3e63b05c396abda0965 } from '../../../../src/plugins/ticketing/components/Connection/ConnectionPanel'
+import { PagesList as PagesList_4a013b6f4fecc113bc13ac0efb93363f } from '../../../../src/plugins/pageTree/components/PagesList/PagesList'
+import { EventsList as EventsList_d30e02afd812ea1cf64d115442b48e79 } from '../../../../src/components/document/EventRow/EventsList'
+import { PerformancesList as PerformancesList_152943518d8e68606f159e6f38da0e87 } from '../../../../src/plugins/performances/components/Calendar/PerformancesList'
+import { SitesList as SitesList_834c8c46bbf2928394612a26fae5fb03 } from '../../../../src/components/views/Provider/Sites/SitesList'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/src/plugins/reviews/components/ReviewField#ReviewField": ReviewField_81e6090a4b7d1f5626f52a5e272c4469,
+  "/src/components/document/ReferenceNames/ReferenceCell#ReferenceCell": ReferenceCell_b542a52d686dad88589ea17eeed2464f,
   "/src/components/document/NoDiff/NoDiff#NoDiff": NoDiff_e30e6436b474530aa1700df23e7678d5,
-  "/src/components/document/ReferenceStates/ReferenceCell#ReferenceCell": ReferenceCell_5ae633e36a415ea68dd34cdec8ffb3ae,
   "/src/components/document/ReferenceStates/ReferenceHelp#ReferenceHelp": ReferenceHelp_7d4191c3be2d71f144cde3cd33ad07af,
   "/src/components/theme/Layout/Layout#Layout": Layout_5b1ae3c0b4407dc2b874d40e350f2712,
   "/src/components/document/RowsDiff/RowsDiff#RowsDiff": RowsDiff_c978dc9921d521cf83d9e1a836edbdd6,
@@ -259,7 +260,7 @@ export const importMap = {
   "/src/plugins/versions/components/VersionsView#VersionsView": VersionsView_ae43fad18ed3ca18b28091aa47ba9b7f,
   "/src/plugins/translations/components/TranslateView#TranslateView": TranslateView_a764ceaace6af60daadc0df995ae02eb,
   "/src/plugins/translations/components/TranslateTab#TranslateTab": TranslateTab_5c50e2c36a1bb4a53e78cf14435da637,
-  "/src/plugins/pageTree/components/PagesList/PagesList#PagesList": PagesList_4a013b6f4fecc113bc13ac0efb93363f,
+  "/src/components/document/ReferenceNames/NamedList#NamedList": NamedList_99b021cfed6228f4948dd701cbf6dc2e,
   "/src/components/document/Menus/OnlyInField#OnlyInField": OnlyInField_5d3853a6b3dfe2442ca7fc827d7f2c91,
   "/src/components/document/Menus/EntriesField#EntriesField": EntriesField_a848d7b267630984dab41a0dc6967f48,
   "/src/components/document/Menus/EntryTitle#EntryTitle": EntryTitle_1bc3b91775c9b66292d47a2ced287126,
@@ -323,9 +324,7 @@ export const importMap = {
   "/src/components/document/EventLife/EventsLife#EventsLife": EventsLife_b835253bd995e813ace75da3da3a896a,
   "/src/plugins/performances/components/Add/AddPerformances#AddPerformances": AddPerformances_2839d416e124773e7b59776be6e1f320,
   "/src/components/document/EventLife/EventLife#EventLife": EventLife_c8a069b6923db859e5f55a2a874dda63,
-  "/src/components/document/EventRow/EventsList#EventsList": EventsList_d30e02afd812ea1cf64d115442b48e79,
   "/src/components/document/WhenChips/WhenChips#WhenChips": WhenChips_2cbd53299748638db3a8b18ef338daed,
-  "/src/plugins/performances/components/Calendar/PerformancesList#PerformancesList": PerformancesList_152943518d8e68606f159e6f38da0e87,
   "/src/components/document/Conditions/Conditions#Conditions": Conditions_22b4e86575733ac43959b603db4a6002,
   "/src/components/document/Moments/DayCell#DayCell": DayCell_22a548ea1cd26cbbabe8d4ebed06f98a,
   "/src/components/document/Place/Country#Country": Country_02e33e42e9fe232246722ad379b09c27,
@@ -341,7 +340,6 @@ export const importMap = {
   "/src/components/document/SaveFile/SaveFileDraft#SaveFileDraft": SaveFileDraft_54057dc19b7e0a07768cc1eee9260310,
   "/src/plugins/mediaLibrary/components/Library/MediaList#MediaList": MediaList_9af0da87d15b199b06e3586d77c6ff18,
   "/src/components/views/Provider/SiteDanger/SiteDanger#SiteDanger": SiteDanger_42035b3cf19d1fe5902e440e7ac00012,
-  "/src/components/views/Provider/Sites/SitesList#SitesList": SitesList_834c8c46bbf2928394612a26fae5fb03,
   "/src/components/views/Provider/PersonSafety/PersonSafety#PersonSafety": PersonSafety_4614b8fe879e744d108494e634f56464,
   "/src/components/settings/AppForm/SecretField#SecretField": SecretField_f587d82ea8f35956c50a4a9b654cbb28,
   "/src/components/document/Liquid/LiquidField#LiquidField": LiquidField_8df4113567e05be078059f0cfa293c4e,
@@ -422,5 +420,9 @@ export const importMap = {
   "/src/plugins/chat/components/History/HistoryPart#HistoryPart": HistoryPart_b3c2fe1d552ffc2928c14a694e41bba5,
   "/src/components/document/NewDocument/NewDocumentScreen#NewDocumentScreen": NewDocumentScreen_e7ff6d6e2e076ce30de808e4b946952f,
   "/src/plugins/ticketing/components/BoxOffice/BoxOfficeScreen#BoxOfficeScreen": BoxOfficeScreen_c38c94f6240210a3b035b60576d81832,
-  "/src/plugins/ticketing/components/Connection/ConnectionPanel#ConnectionPanel": ConnectionPanel_0c33218aa349e3e63b05c396abda0965
+  "/src/plugins/ticketing/components/Connection/ConnectionPanel#ConnectionPanel": ConnectionPanel_0c33218aa349e3e63b05c396abda0965,
+  "/src/plugins/pageTree/components/PagesList/PagesList#PagesList": PagesList_4a013b6f4fecc113bc13ac0efb93363f,
+  "/src/components/document/EventRow/EventsList#EventsList": EventsList_d30e02afd812ea1cf64d115442b48e79,
+  "/src/plugins/performances/components/Calendar/PerformancesList#PerformancesList": PerformancesList_152943518d8e68606f159e6f38da0e87,
+  "/src/components/views/Provider/Sites/SitesList#SitesList": SitesList_834c8c46bbf2928394612a26fae5fb03
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import type { DefaultCellComponentProps, RelationshipFieldClient } from 'payload'
-import { ReferenceCell } from '../ReferenceStates/ReferenceCell'
+import { ReferenceCell } from '../ReferenceNames/ReferenceCell'
 
 /** Target of a redirect: the title of a document, or a URL. */
 export function TargetCell(props: DefaultCellComponentProps<RelationshipFieldClient>) {

@@ -20,3 +20,15 @@ export function referencesIn(value: unknown, relationTo: string | string[]): Doc
     return collection && typeof id === 'string' ? [{ collection, id }] : []
   })
 }
+
+/** How many documents a cell of a list names, as Payload's does. */
+const MAX_NAMED = 3
+
+/** The documents that a cell of a list names, and the number of the others. */
+export function namedReferencesIn(
+  value: unknown,
+  relationTo: string | string[],
+): { more: number; shown: DocumentId[] } {
+  const all = referencesIn(value, relationTo)
+  return { more: Math.max(0, all.length - MAX_NAMED), shown: all.slice(0, MAX_NAMED) }
+}

@@ -34,6 +34,7 @@ export function SlugInput({ isReadOnly, locale, localeName, path, source }: Prop
   const isDisabled = isReadOnly || disabled || isElsewhere
   const deriveNow = useDerivedSlug({
     isFollowing: isLocked && !isDisabled,
+    language: locale,
     onSlug: (slug) => change({ [path]: slug }),
     slug: value ?? '',
     title: typeof title === 'string' ? title : '',

@@ -11,7 +11,9 @@ import styles from './Account.module.css'
 import { problemOf, type Problem } from './problemOf'
 
 /** An input of the dialog. */
-export interface FormField extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
+export interface FormField extends Omit<InputHTMLAttributes<HTMLInputElement>, 'defaultValue' | 'onChange' | 'value'> {
+  /** What it holds when the dialog opens. */
+  defaultValue?: string
   help?: string
   label: string
   name: string
@@ -62,7 +64,7 @@ export function FormDialog<Doc>({
   async function submit(event: FormEvent) {
     event.preventDefault()
     setBusy(true)
-    const result = await send(values)
+    const result = await send({ ...defaultsOf(fields), ...values })
     setBusy(false)
     if (result.success) {
       reset()
@@ -92,7 +94,7 @@ export function FormDialog<Doc>({
     >
       {children}
       <form className={styles.form} id={formId} onSubmit={(event) => void submit(event)}>
-        {fields.map(({ help, label, name, ...input }) => (
+        {fields.map(({ defaultValue = '', help, label, name, ...input }) => (
           <TextField
             error={problem?.path === name ? problem.message : null}
             help={help}
@@ -101,7 +103,7 @@ export function FormDialog<Doc>({
             name={name}
             onValue={(value) => setValues((before) => ({ ...before, [name]: value }))}
             required
-            value={values[name] ?? ''}
+            value={values[name] ?? defaultValue}
             {...input}
           />
         ))}
@@ -115,3 +117,6 @@ export function FormDialog<Doc>({
     </Dialog>
   )
 }
+
+const defaultsOf = (fields: FormField[]): Record<string, string> =>
+  Object.fromEntries(fields.flatMap(({ defaultValue, name }) => (defaultValue ? [[name, defaultValue]] : [])))

@@ -43,7 +43,7 @@ export function LoginForm({ children, forgot, product, redirectTo }: Props) {
     <form className={styles.form} method="post" onSubmit={submit}>
       <h1 className={styles.title}>{t('loginTitle')}</h1>
       <TextField
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoFocus
         label={t('loginAddress')}
         name="email"

@@ -8,6 +8,7 @@ import {
   MAPPED_KINDS,
   takesSeveral,
   targetsOf,
+  taxonomyOf,
   type MappedKind,
   type Target,
   type TypeMapping,
@@ -50,7 +51,9 @@ interface TypeProps {
 function ChooseType({ mapping, onChange, type: { count, fields, samples, type } }: TypeProps) {
   const t = useMessages()
   const suchAs = (texts: string[]): string | undefined =>
-    texts.length > 0 ? t('movingInTypeSamples', { samples: inOneLine(texts) }) : undefined
+    texts.length > 0
+      ? t('movingInTypeSamples', { samples: inOneLine(texts.flatMap((text) => text.split('\n'))) })
+      : undefined
   const become = (as: MappedKind | undefined): void =>
     onChange(as ? { as, fields: (mapping?.fields ?? []).filter(({ to }) => targetsOf(as).includes(to)), type } : null)
   return (
@@ -95,6 +98,7 @@ function ChooseTarget({ help, mapping, name, onChange }: TargetProps) {
   const others = mapping.fields.filter(({ from }) => from !== name)
   const isTaken = (target: Target): boolean => !takesSeveral(target) && others.some(({ to }) => to === target)
   const targets = targetsOf(mapping.as)
+  const taxonomy = taxonomyOf(name)
   return (
     <SelectField
       choices={[
@@ -106,7 +110,7 @@ function ChooseTarget({ help, mapping, name, onChange }: TargetProps) {
         })),
       ]}
       help={help}
-      label={name}
+      label={taxonomy === null ? name : t('movingInTaxonomy', { name: isolateText(taxonomy) })}
       onValue={(value) => {
         const to = targets.find((target) => target === value)
         onChange({ ...mapping, fields: to ? [...others, { from: name, to }] : others })

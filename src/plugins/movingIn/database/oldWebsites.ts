@@ -98,7 +98,7 @@ async function deleteWhere(req: Transaction, condition: SQL | undefined): Promis
 }
 
 /** Where items keep texts of the old website, and values that custom fields gave. */
-const TEXTS = sql`array['alt', 'content', 'excerpt', 'fields', 'own', 'remarks', 'venue']`
+const TEXTS = sql`array['alt', 'content', 'excerpt', 'fields', 'own', 'remarks', 'tags', 'venue']`
 
 /** Remarks that quote values of custom fields. */
 const QUOTES = '"kind":"field(Day|Unread)"'
@@ -114,11 +114,11 @@ export async function emptyTexts(req: Transaction, days: number): Promise<void> 
   const isOver = and(inArray(websiteId, old), ne(state, 'failed'))
   await db
     .update(oldWebsiteItems)
-    .set({ data: sql`(${data} - ${TEXTS}) #- '{event,price}' #- '{event,bookingAddress}'` })
+    .set({ data: sql`(${data} - ${TEXTS}) #- '{event,price}' #- '{event,bookingAddress}' #- '{event,venueName}'` })
     .where(
       and(
         isOver,
-        sql`(${data} ?| ${TEXTS} or ${data}->'event'->>'price' <> '' or ${data}->'event'->>'bookingAddress' <> '')`,
+        sql`(${data} ?| ${TEXTS} or ${data}->'event'->>'price' <> '' or ${data}->'event'->>'bookingAddress' <> '' or ${data}->'event' ? 'venueName')`,
       ),
     )
   await db

@@ -4,8 +4,9 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/bro
 import { useRef } from 'react'
 import type { ActionResult } from '@/endpoints/actions'
 import { useApi, useMessages } from '@/exports/client'
+import type { Translator } from '@/exports/types'
 import { accountFields } from '@/components/views/Account/accountFields'
-import { FormDialog } from '@/components/views/Account/FormDialog'
+import { FormDialog, type FormField } from '@/components/views/Account/FormDialog'
 import { isSupported, usePasskey } from './usePasskey'
 
 /** The stored passkey, and the backup codes if two-factor sign-in was turned on with it. */
@@ -23,6 +24,15 @@ interface Props {
 interface Begun {
   options: PublicKeyCredentialCreationOptionsJSON
 }
+
+/** The field for what a passkey is called. */
+export const passkeyName = (t: Translator): FormField => ({
+  autoComplete: 'off',
+  help: t('passkeyNameHelp'),
+  label: t('passkeyName'),
+  maxLength: 80,
+  name: 'name',
+})
 
 /** Adds a passkey: first its name and the person's password, then the device. */
 export function NewPasskey({ isOpen, needsCode, onClose, onDone }: Props) {
@@ -55,11 +65,7 @@ export function NewPasskey({ isOpen, needsCode, onClose, onDone }: Props) {
     <FormDialog<AddedPasskey>
       action={t('accountNext')}
       description={t(needsCode ? 'passkeyAddHelp' : 'passkeyAddFirstHelp')}
-      fields={[
-        { autoComplete: 'off', help: t('passkeyNameHelp'), label: t('passkeyName'), maxLength: 80, name: 'name' },
-        accountFields.password(t),
-        ...(needsCode ? [accountFields.code(t)] : []),
-      ]}
+      fields={[passkeyName(t), accountFields.password(t), ...(needsCode ? [accountFields.code(t)] : [])]}
       isOpen={isOpen}
       onClose={() => {
         begun.current = null

@@ -10,12 +10,12 @@ import { FormDialog } from '@/components/views/Account/FormDialog'
 import { useKeptFocus } from '@/components/views/Settings/Users/useKeptFocus'
 import { inOneLine } from '@/lib/text/isolated'
 import type { AccountPasskeys, ListedPasskey } from '../lib/accountPasskeys'
-import { NewPasskey } from './NewPasskey'
+import { NewPasskey, passkeyName } from './NewPasskey'
 import styles from './Passkeys.module.css'
 
-type Open = 'new' | 'codes' | 'endAll' | ListedPasskey | null
+type Open = 'new' | 'codes' | 'endAll' | { ends: ListedPasskey } | { renames: ListedPasskey } | null
 
-/** Lists the passkeys of a person, adds new ones and ends them. */
+/** Lists the passkeys of a person, adds new ones, renames them and ends them. */
 export function PasskeysCard({ needsCode, passkeys }: AccountPasskeys) {
   const t = useMessages()
   const router = useRouter()
@@ -25,7 +25,9 @@ export function PasskeysCard({ needsCode, passkeys }: AccountPasskeys) {
   const [open, setOpen] = useState<Open>(null)
   const [codes, setCodes] = useState<string[]>([])
   const proof = [accountFields.password(t), ...(needsCode ? [accountFields.code(t)] : [])]
-  const ending = typeof open === 'object' ? open : null
+  const subject = typeof open === 'object' ? open : null
+  const ending = subject && 'ends' in subject ? subject.ends : null
+  const renaming = subject && 'renames' in subject ? subject.renames : null
   const close = () => setOpen(null)
   function finish(message: string) {
     close()
@@ -63,12 +65,25 @@ export function PasskeysCard({ needsCode, passkeys }: AccountPasskeys) {
               <ListRow
                 detail={detailOf(passkey)}
                 end={
-                  <Button aria-label={t('passkeyEndOf', { name: passkey.name })} onClick={() => setOpen(passkey)}>
-                    {t('passkeyEnd')}
-                  </Button>
+                  <div className={styles.actions}>
+                    <Button
+                      aria-label={t('passkeyRenameOf', { name: passkey.name })}
+                      onClick={() => setOpen({ renames: passkey })}
+                      variant="quiet"
+                    >
+                      {t('passkeyRename')}
+                    </Button>
+                    <Button
+                      aria-label={t('passkeyEndOf', { name: passkey.name })}
+                      onClick={() => setOpen({ ends: passkey })}
+                    >
+                      {t('passkeyEnd')}
+                    </Button>
+                  </div>
                 }
                 key={passkey.id}
                 title={<bdi>{passkey.name}</bdi>}
+                wraps
               />
             ))}
           </List>
@@ -88,6 +103,15 @@ export function PasskeysCard({ needsCode, passkeys }: AccountPasskeys) {
         onDone={(added) => showCodes(added.codes)}
       />
       <BackupCodes codes={codes} isOpen={open === 'codes'} onClose={() => finish(t('passkeyAdded'))} />
+      <FormDialog
+        action={t('passkeyRename')}
+        fields={[{ ...passkeyName(t), defaultValue: renaming?.name ?? '' }]}
+        isOpen={renaming !== null}
+        onClose={close}
+        onDone={() => finish(t('passkeyRenamed'))}
+        send={(answers) => call('PATCH', `/passkeys/${renaming?.id ?? ''}`, answers)}
+        title={t('passkeyRenameOf', { name: renaming?.name ?? '' })}
+      />
       <FormDialog
         action={t('passkeyEnd')}
         description={t('passkeyEndHelp')}

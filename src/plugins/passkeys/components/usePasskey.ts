@@ -1,8 +1,10 @@
 'use client'
 
 import {
+  browserSupportsWebAuthnAutofill,
   startAuthentication,
   startRegistration,
+  WebAuthnAbortService,
   WebAuthnError,
   type AuthenticationResponseJSON,
   type PublicKeyCredentialCreationOptionsJSON,
@@ -17,6 +19,11 @@ type Answer<Response> = { response: Response } | { problem: string }
 interface Passkeys {
   /** Asks the device for a new passkey. */
   create: (options: PublicKeyCredentialCreationOptionsJSON) => Promise<Answer<RegistrationResponseJSON>>
+  /**
+   * Offers the passkeys of the device where the browser fills in the email address, until the signal is aborted.
+   * @returns the signature of the one that the person chose; null if they chose none, or the browser cannot
+   */
+  offer: (signal: AbortSignal) => Promise<AuthenticationResponseJSON | null>
   /** Asks the device for a signature with one of its passkeys. */
   sign: () => Promise<Answer<AuthenticationResponseJSON>>
 }
@@ -37,11 +44,21 @@ export function usePasskey(): Passkeys {
     }
   }
 
+  const begin = () => call<{ options: PublicKeyCredentialRequestOptionsJSON }>('POST', '/passkeys/challenge', {})
+
   return {
     create: (optionsJSON) => ask(() => startRegistration({ optionsJSON })),
+    offer: async (signal) => {
+      if (!(await browserSupportsWebAuthnAutofill()) || signal.aborted) return null
+      const begun = await begin()
+      if (!begun.success || signal.aborted) return null
+      signal.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony())
+      // Nobody has asked for it: whatever fails, the other ways to sign in are there.
+      return startAuthentication({ optionsJSON: begun.doc.options, useBrowserAutofill: true }).catch(() => null)
+    },
     sign: async () => {
       if (!isSupported()) return { problem: t('passkeyUnsupported') }
-      const begun = await call<{ options: PublicKeyCredentialRequestOptionsJSON }>('POST', '/passkeys/challenge', {})
+      const begun = await begin()
       if (!begun.success)
         return { problem: begun.code.startsWith('rate_limit') ? t('accountTooOften') : t('passkeyFailed') }
       return ask(() => startAuthentication({ optionsJSON: begun.doc.options }))

@@ -86,6 +86,21 @@ export async function trustPasskey(req: Transaction, id: string): Promise<void> 
     .where(and(eq(passkeys.id, id), eq(passkeys.needsPassword, true)))
 }
 
+/** @returns the previous name; null if the person has no such passkey */
+export async function renamePasskey(
+  req: Transaction,
+  id: string,
+  userId: string,
+  name: string,
+): Promise<string | null> {
+  const db = await dbOf(req)
+  const own = and(eq(passkeys.id, id), eq(passkeys.userId, userId))
+  const [previous] = await db.select({ name: passkeys.name }).from(passkeys).where(own).for('update')
+  if (!previous) return null
+  await db.update(passkeys).set({ name }).where(own)
+  return previous.name
+}
+
 /** @returns the name of the deleted passkey; null if the person has no such passkey */
 export async function deletePasskey(req: Transaction, id: string, userId: string): Promise<string | null> {
   const rows = await (

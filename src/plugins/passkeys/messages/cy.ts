@@ -5,6 +5,7 @@ export const cy: Record<keyof typeof en, string> = {
   activityPasskeyAdded: 'Ychwanegwyd yr allwedd mynediad “{{name}}”',
   activityPasskeyBlocked: 'Cafodd yr allwedd mynediad “{{name}}” ei rhwystro: mae copi ohoni’n bod',
   activityPasskeyEnded: 'Daeth yr allwedd mynediad “{{name}}” i ben',
+  activityPasskeyRenamed: 'Ailenwyd yr allwedd mynediad “{{previous}}” yn “{{name}}”',
   activityPasskeyRule: 'Newidiwyd a yw allwedd mynediad ar ei phen ei hun yn mewngofnodi',
   activityPasskeysEnded: 'Daeth pob allwedd mynediad a sesiwn arall i ben',
   passkeyAdd: 'Ychwanegu allwedd mynediad',
@@ -41,6 +42,9 @@ export const cy: Record<keyof typeof en, string> = {
   passkeyNone: 'Does gennych chi ddim allweddi mynediad.',
   passkeyRefusedMany: 'Gallwch gael {{most}} allwedd mynediad ar y mwyaf. Dewch ag un i ben yn gyntaf.',
   passkeyRefusedNew: 'Doedd dim modd ychwanegu’r allwedd mynediad hon. Dechreuwch eto.',
+  passkeyRename: 'Ailenwi',
+  passkeyRenamed: 'Ailenwyd yr allwedd mynediad',
+  passkeyRenameOf: 'Ailenwi’r allwedd mynediad “{{name}}”',
   passkeyResponse: 'Ateb y ddyfais',
   passkeyRule: 'Allweddi mynediad',
   passkeyRuleHelp:

@@ -3,6 +3,7 @@ export const en = {
   activityPasskeyAdded: 'Added the passkey “{{name}}”',
   activityPasskeyBlocked: 'The passkey “{{name}}” was blocked: a copy of it exists',
   activityPasskeyEnded: 'Ended the passkey “{{name}}”',
+  activityPasskeyRenamed: 'Renamed the passkey “{{previous}}” to “{{name}}”',
   activityPasskeyRule: 'Changed whether a passkey alone signs in',
   activityPasskeysEnded: 'Ended all passkeys and other sessions',
   passkeyAdd: 'Add a passkey',
@@ -37,6 +38,9 @@ export const en = {
   passkeyNone: 'You don’t have any passkeys.',
   passkeyRefusedMany: 'You can have {{most}} passkeys at most. End one first.',
   passkeyRefusedNew: 'This passkey could not be added. Start again.',
+  passkeyRename: 'Rename',
+  passkeyRenamed: 'The passkey was renamed',
+  passkeyRenameOf: 'Rename the passkey “{{name}}”',
   passkeyResponse: 'Answer of the device',
   passkeyRule: 'Passkeys',
   passkeyRuleHelp:

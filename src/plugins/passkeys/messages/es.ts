@@ -5,6 +5,7 @@ export const es: Record<keyof typeof en, string> = {
   activityPasskeyAdded: 'Añadió la llave de acceso «{{name}}»',
   activityPasskeyBlocked: 'La llave de acceso «{{name}}» se bloqueó: existe una copia',
   activityPasskeyEnded: 'Eliminó la llave de acceso «{{name}}»',
+  activityPasskeyRenamed: 'Cambió el nombre de la llave de acceso «{{previous}}» por «{{name}}»',
   activityPasskeyRule: 'Cambió si basta una llave de acceso para iniciar sesión',
   activityPasskeysEnded: 'Eliminó todas las llaves de acceso y las demás sesiones',
   passkeyAdd: 'Añadir una llave de acceso',
@@ -41,6 +42,9 @@ export const es: Record<keyof typeof en, string> = {
   passkeyNone: 'No tiene ninguna llave de acceso.',
   passkeyRefusedMany: 'Puede tener {{most}} llaves de acceso como máximo. Elimine una primero.',
   passkeyRefusedNew: 'No se ha podido añadir esta llave de acceso. Empiece de nuevo.',
+  passkeyRename: 'Cambiar nombre',
+  passkeyRenamed: 'El nombre de la llave de acceso se ha cambiado',
+  passkeyRenameOf: 'Cambiar el nombre de la llave de acceso «{{name}}»',
   passkeyResponse: 'Respuesta del dispositivo',
   passkeyRule: 'Llaves de acceso',
   passkeyRuleHelp:

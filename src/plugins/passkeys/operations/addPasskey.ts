@@ -21,6 +21,9 @@ import { knownTransports, parseRegistration, responseText, type RegistrationResp
 
 export const AREA = 'passkeys'
 
+/** What a person calls a passkey. */
+export const passkeyName = z.string().trim().min(1).max(80)
+
 /** Maximum number of passkeys per person. */
 const MAX_PASSKEYS = 20
 
@@ -67,7 +70,7 @@ export const addPasskey = defineOperation({
   name: 'addPasskey',
   area: AREA,
   audit: 'passkeys.added',
-  input: z.strictObject({ name: z.string().trim().min(1).max(80), response: responseText }),
+  input: z.strictObject({ name: passkeyName, response: responseText }),
   limit: { by: ['person'], points: 20, seconds: 15 * 60 },
   method: 'post',
   output: z.object({ id: z.uuid(), codes: z.array(z.string()).nullable() }),

@@ -27,8 +27,16 @@ export class Browser {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
-  async post(path: string, body: object = {}): Promise<ApiResponse<Answer>> {
-    const answer = await anonymous(this.app).post<Answer>(path, body, {
+  post(path: string, body: object = {}): Promise<ApiResponse<Answer>> {
+    return this.send('post', path, body)
+  }
+
+  patch(path: string, body: object): Promise<ApiResponse<Answer>> {
+    return this.send('patch', path, body)
+  }
+
+  private async send(method: 'patch' | 'post', path: string, body: object): Promise<ApiResponse<Answer>> {
+    const answer = await anonymous(this.app)[method]<Answer>(path, body, {
       headers: { ...this.headers, Cookie: this.cookie },
     })
     for (const cookie of answer.headers.getSetCookie()) {

@@ -9,7 +9,7 @@ import { COLLECTIONS, type BroughtKind } from '../states'
 import { cut } from '../texts/cut'
 import type { Remark } from '../texts/readText'
 import { asPerson, type Bringing } from './Bringing'
-import { createPerformances, dataOf, type CreatedPerformances } from './documents'
+import { createPerformances, dataOf, tagsOf, type CreatedPerformances } from './documents'
 import { assertLasting, reasonOf } from './failures'
 import { FetchFailed } from './fetchFile'
 
@@ -170,10 +170,18 @@ const noteOf = (remarks: Remark[]) =>
 const remarksOf = ({ detail, problem }: Item): Remark[] =>
   problem === 'remarks' && detail ? (JSON.parse(detail) as Remark[]) : []
 
-const fileData = ({ data: { alt, excerpt, file }, kind, title }: Item): Record<string, unknown> =>
+/** As many as the media library takes. */
+const MAX_MEDIA_TAGS = 20
+
+const fileData = ({ data: { alt, excerpt, file, tags }, kind, title }: Item): Record<string, unknown> =>
   kind === 'file'
     ? { summary: cut(excerpt ?? '', 400) || null, title: title || nameOf(file) }
-    : { alt: cut(alt ?? '', 300) || null, caption: cut(excerpt ?? '', 600) || null, title: title || nameOf(file) }
+    : {
+        alt: cut(alt ?? '', 300) || null,
+        caption: cut(excerpt ?? '', 600) || null,
+        title: title || nameOf(file),
+        ...(tags && { tags: tagsOf(tags).slice(0, MAX_MEDIA_TAGS) }),
+      }
 
 const nameOf = (file = ''): string => cut(path.posix.basename(URL.canParse(file) ? new URL(file).pathname : file), 200)
 

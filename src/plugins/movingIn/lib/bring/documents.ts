@@ -124,7 +124,7 @@ async function postOf(req: PayloadRequest, bringing: Bringing, item: Item): Prom
       image: await pictureOf(req, bringing, item),
       layout: blocks,
       summary: summaryOf(item),
-      tags: [...new Set((tags ?? []).map((tag) => cut(tag.trim(), 40)).filter(Boolean))],
+      tags: tagsOf(tags ?? []),
       title: item.title || null,
       ...(date && { publishDate: date }),
     }),
@@ -132,6 +132,11 @@ async function postOf(req: PayloadRequest, bringing: Bringing, item: Item): Prom
     remarks,
   }
 }
+
+/** Tags as long as they may be, each once. */
+export const tagsOf = (tags: string[]): string[] => [
+  ...new Set(tags.map((tag) => cut(tag.trim(), 40).trim()).filter(Boolean)),
+]
 
 async function venueOf(req: PayloadRequest, bringing: Bringing, item: Item): Promise<Made> {
   const { country, ...venue }: OldVenue = item.data.venue ?? {}

@@ -12,14 +12,21 @@ export const isContentType = (type: string): boolean => !PRIVATE.test(type)
 /** What PHP has serialised. */
 const SERIALIZED = /^(?:[aOC]:\d+:|s:\d+:"|[bdi]:[\d.-]+;$|N;$)/
 
-/** The custom fields of an entry that people have filled in: those of plugins begin with `_`, or hold structures. */
-export function customFields(meta: Record<string, string>): Record<string, string> {
+/**
+ * The custom fields of an entry that people have filled in: those of plugins begin with `_`, or hold structures.
+ * @param others further fields, which come first
+ */
+export function customFields(
+  meta: Record<string, string>,
+  others: Record<string, string> = {},
+): Record<string, string> {
   const found = Object.entries(meta).flatMap(([name, value]): [string, string][] => {
     const text = value.trim()
     const isOwn = name !== '' && !name.startsWith('_') && name.length <= MAX_FIELD_NAME
     return isOwn && text && !SERIALIZED.test(text) && !isJson(text) ? [[name, cut(text, MAX_FIELD_VALUE)]] : []
   })
-  return Object.fromEntries(found.slice(0, MAX_FIELDS))
+  const further = Object.entries(others).map(([name, value]) => [name, cut(value, MAX_FIELD_VALUE)] as const)
+  return Object.fromEntries([...further, ...found].slice(0, MAX_FIELDS))
 }
 
 function isJson(text: string): boolean {

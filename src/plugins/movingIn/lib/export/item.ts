@@ -54,6 +54,8 @@ export interface OldEvent {
   zone: string | null
   /** Old id of the venue. */
   venue: string | null
+  /** Name of the venue, if a custom field gave it: `nameVenues` finds out which it is. */
+  venueName?: string
   organizers: string[]
   price: string | null
   bookingAddress: string | null

@@ -6,6 +6,7 @@ import type { ExportedItem, ItemData } from './item'
 import { menuEntryOf } from './menus'
 import { oldPath } from './oldPath'
 import type { Entry } from './readEntries'
+import { isSystemTaxonomy, taxonomyFields, termName } from './taxonomies'
 import { cut } from '../texts/cut'
 
 /** Post types in which WordPress and its editors keep their own state. */
@@ -100,7 +101,7 @@ function itemOf(entry: Entry): ExportedItem | null {
   }
   if (type === 'page') return { ...base, data, kind: 'page' }
   const categories = terms.filter(({ domain }) => domain === CATEGORY).map(({ nicename }) => nicename)
-  const tags = terms.filter(({ domain }) => domain === 'post_tag').map(({ name }) => name)
+  const tags = terms.filter(({ domain }) => domain === 'post_tag').map(({ name }) => termName(name))
   if (type === 'post') return { ...base, data: { ...data, categories, tags }, kind: 'post' }
   const venue = venueOf(type, entry)
   if (venue) return { ...base, data: { ...data, venue: venue.data }, kind: 'venue', oldId: venue.oldId ?? oldId }
@@ -108,7 +109,7 @@ function itemOf(entry: Entry): ExportedItem | null {
   const event = isEventType(type) ? eventOf(type, entry) : null
   if (!event) {
     // What the entries of other types hold is kept if a person could have read it: it may be mapped.
-    const fields = customFields(meta)
+    const fields = customFields(meta, taxonomyFields(terms))
     const kept = isContentType(type) ? { ...data, categories, fields, tags } : { status }
     return { ...base, data: kept, kind: 'other' }
   }
@@ -119,15 +120,22 @@ function itemOf(entry: Entry): ExportedItem | null {
 }
 
 function attachmentOf(
-  { meta, texts }: Entry,
+  { meta, terms, texts }: Entry,
   base: Pick<ExportedItem, 'oldId' | 'path' | 'title' | 'type'>,
 ): ExportedItem {
   const file = texts['wp:attachment_url'] || texts.guid || ''
   const isPicture = /\.(?:avif|gif|heic|jpe?g|png|svg|webp|mp3|ogg|mp4|webm)$/i.test(file.replace(/[?#].*$/s, ''))
+  // Plugins for media sort them into taxonomies of their own.
+  const tags = terms.flatMap(({ domain, name }) => (isSystemTaxonomy(domain) ? [] : [termName(name)]))
   const caption = texts['excerpt:encoded'] ? textOfHtml(texts['excerpt:encoded']) : undefined
   return {
     ...base,
-    data: { file, ...optional('alt', meta._wp_attachment_image_alt), ...optional('excerpt', caption) },
+    data: {
+      file,
+      ...optional('alt', meta._wp_attachment_image_alt),
+      ...optional('excerpt', caption),
+      ...(tags.length > 0 && { tags }),
+    },
     kind: isPicture ? 'picture' : 'file',
     path: null,
   }

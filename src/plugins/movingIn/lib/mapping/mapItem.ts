@@ -7,7 +7,7 @@ import { MAX_FIELD_VALUE } from '../limits'
 import { cut } from '../texts/cut'
 import type { Remark } from '../texts/readText'
 import { timesOfFields } from './timesOfFields'
-import type { MappedKind, Target, TypeMapping } from './targets'
+import { taxonomyOf, type MappedKind, type Target, type TypeMapping } from './targets'
 import { readWhen, type MappedField, type MapReading } from './readWhen'
 
 /** The most characters of texts without format. */
@@ -23,6 +23,7 @@ const MOST: Partial<Record<Target, number>> = {
   street: 200,
   subtitle: 300,
   summary: 400,
+  venue: 200,
 }
 
 export interface Mapped {
@@ -43,15 +44,23 @@ interface Entry {
  */
 export function mapItem({ data, oldId, type }: Entry, { as: kind, fields }: TypeMapping, reading: MapReading): Mapped {
   const remarks: Remark[] = []
+  const unread = ({ name, value }: MappedField): void => {
+    remarks.push({ detail: `${name}: ${cut(value, 80)}`, kind: 'fieldUnread' })
+  }
   const given = fields.flatMap(({ from, to }): MappedField[] => {
     const value = ownValue(data.fields ?? {}, from)
     if (value === undefined) return []
     if (value.length >= MAX_FIELD_VALUE) remarks.push({ detail: from, kind: 'fieldCut' })
-    return [{ name: from, to, value }]
+    const taxonomy = taxonomyOf(from)
+    const field = { from, name: taxonomy ?? from, to }
+    // Tags are taken apart below.
+    if (taxonomy === null || to === 'tags') return [{ ...field, value }]
+    const terms = value.split('\n')
+    if (to !== 'venue') return [{ ...field, value: terms.join(', ') }]
+    const [first = '', ...others] = terms
+    for (const other of others) unread({ ...field, value: other })
+    return [{ ...field, value: first }]
   })
-  const unread = ({ name, value }: MappedField): void => {
-    remarks.push({ detail: `${name}: ${cut(value, 80)}`, kind: 'fieldUnread' })
-  }
   const read = <Value>(to: Target, parse: (field: MappedField) => Value | null): Value | undefined => {
     const field = given.find((candidate) => candidate.to === to)
     const value = field && parse(field)
@@ -74,7 +83,9 @@ export function mapItem({ data, oldId, type }: Entry, { as: kind, fields }: Type
       picture: read('picture', ({ value }) => (/^\d+$/.test(value) ? value : null)),
     }),
   }
-  if (kind === 'post')
+  if (kind === 'post') {
+    const tags = given.filter(({ to }) => to === 'tags').flatMap(tagsIn)
+    if (tags.length > 0) mapped.tags = [...(data.tags ?? []), ...tags]
     Object.assign(
       mapped,
       filled({
@@ -84,6 +95,7 @@ export function mapItem({ data, oldId, type }: Entry, { as: kind, fields }: Type
         }),
       }),
     )
+  }
   if (kind === 'venue')
     mapped.venue = filled({
       city: plain('city'),
@@ -95,7 +107,7 @@ export function mapItem({ data, oldId, type }: Entry, { as: kind, fields }: Type
     })
   if (kind === 'author') mapped.own = filled({ profession: plain('profession'), website: read('website', webAddress) })
   if (kind === 'event') {
-    const { span, times } = timesOfFields(given, reading, { remark: (remark) => remarks.push(remark), unread })
+    const { span, times } = timesOfFields(given, fields, reading, { remark: (remark) => remarks.push(remark), unread })
     const event: OldEvent = {
       bookingAddress: read('bookingAddress', webAddress) ?? null,
       organizers: [],
@@ -103,6 +115,7 @@ export function mapItem({ data, oldId, type }: Entry, { as: kind, fields }: Type
       repeats: false,
       times,
       venue: null,
+      ...filled({ venueName: plain('venue') }),
       zone: null,
     }
     Object.assign(mapped, { event }, span && { span })
@@ -119,6 +132,10 @@ export function mapItem({ data, oldId, type }: Entry, { as: kind, fields }: Type
 
 const filled = <Values extends Record<string, string | undefined>>(values: Values): Record<string, string> =>
   Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])))
+
+/** Tags in a field: the terms of a taxonomy, or words between commas. */
+const tagsIn = ({ from, value }: MappedField): string[] =>
+  taxonomyOf(from) === null ? textOfHtml(value).split(/[,;\n]/) : value.split('\n')
 
 /** A web address, also one without its beginning: `www.example.org/tickets`. */
 function webAddress({ value }: MappedField): string | null {

@@ -4,6 +4,7 @@ import { listFieldValues, listOfType, writeMapped } from '../../database/types'
 import type { Bringing } from '../bring/Bringing'
 import { assertLasting, reasonOf } from '../bring/failures'
 import { mapItem } from './mapItem'
+import { nameVenues } from './nameVenues'
 import type { MapReading } from './readWhen'
 import type { Target, TypeMapping } from './targets'
 
@@ -34,6 +35,7 @@ export async function mapTypes(bringing: Bringing, isOver: () => boolean): Promi
       }
     }
   }
+  await nameVenues(bringing)
   if (mapping.length > 0) await recognizeItems({ payload }, website.id)
   return true
 }

@@ -7,6 +7,9 @@ export type MapReading = Reading & { zone: string }
 
 /** A custom field that has a value, and what it is to become. */
 export interface MappedField {
+  /** The field as the mapping has it. */
+  from: string
+  /** As people know it. */
   name: string
   to: Target
   value: string

@@ -10,10 +10,12 @@ export const TARGETS = [
   'summary',
   'picture',
   'publishDate',
+  'tags',
   'subtitle',
   'start',
   'startTime',
   'end',
+  'venue',
   'price',
   'bookingAddress',
   'runningTime',
@@ -28,21 +30,30 @@ export const TARGETS = [
 ] as const
 export type Target = (typeof TARGETS)[number]
 
+/** Before the names of fields that hold the terms of a taxonomy, one in each line. */
+export const TAXONOMY = 'taxonomy:'
+
+/** The taxonomy whose terms a field holds; null if it holds none. */
+export const taxonomyOf = (field: string): string | null =>
+  field.startsWith(TAXONOMY) ? field.slice(TAXONOMY.length) : null
+
 const SHARED: readonly Target[] = ['text', 'summary', 'picture']
 
 const OWN: Record<MappedKind, readonly Target[]> = {
   author: ['profession', 'website'],
-  event: ['subtitle', 'start', 'startTime', 'end', 'price', 'bookingAddress', 'runningTime', 'ageGuidance'],
+  event: ['subtitle', 'start', 'startTime', 'end', 'venue', 'price', 'bookingAddress', 'runningTime', 'ageGuidance'],
   page: [],
-  post: ['publishDate'],
+  post: ['publishDate', 'tags'],
   venue: ['street', 'postcode', 'city', 'country', 'phone', 'website'],
 }
 
 /** What the custom fields of something can become, in the order in which it is offered. */
 export const targetsOf = (kind: MappedKind): readonly Target[] => [...SHARED, ...OWN[kind]]
 
-/** Several fields can hold parts of a text, or a performance each; everything else comes from one. */
-export const takesSeveral = (target: Target): boolean => target === 'text' || target === 'start'
+const SEVERAL: readonly Target[] = ['text', 'tags', 'start', 'end']
+
+/** Several fields can hold parts of a text, tags, or a performance each; everything else comes from one. */
+export const takesSeveral = (target: Target): boolean => SEVERAL.includes(target)
 
 /** How the entries of a type of the old website come. */
 export interface TypeMapping {
