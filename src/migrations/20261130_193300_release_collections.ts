@@ -3,7 +3,8 @@ import { sql, type MigrateDownArgs, type MigrateUpArgs } from '@payloadcms/db-po
 /**
  * Releases, reviews and imports become collections of Payload, where they are; releases in a table of another name,
  * because the calls of the plugin have the addresses below `/releases`. Rows of tenants that no longer exist are deleted,
- * as nobody can read them. Accounts that no longer exist are not referred to any more.
+ * as nobody can read them. Accounts that no longer exist are not referred to any more. A site takes its rows with it, also
+ * while the plugin is switched off.
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
@@ -55,12 +56,12 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "site_releases" ALTER COLUMN "state" SET DEFAULT 'draft';
   ALTER TABLE "site_releases" ADD COLUMN "failure" "enum_site_releases_failure";
   UPDATE "site_releases" SET "failure" = ("refusals" #>> '{}')::"enum_site_releases_failure", "refusals" = NULL WHERE jsonb_typeof("refusals") = 'string';
-  ALTER TABLE "document_reviews" ADD CONSTRAINT "document_reviews_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "document_reviews" ADD CONSTRAINT "document_reviews_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "document_reviews" ADD CONSTRAINT "document_reviews_asked_by_id_users_id_fk" FOREIGN KEY ("asked_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "document_reviews" ADD CONSTRAINT "document_reviews_answered_by_id_users_id_fk" FOREIGN KEY ("answered_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
-  ALTER TABLE "csv_imports" ADD CONSTRAINT "csv_imports_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "csv_imports" ADD CONSTRAINT "csv_imports_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "csv_imports" ADD CONSTRAINT "csv_imports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
-  ALTER TABLE "site_releases" ADD CONSTRAINT "site_releases_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "site_releases" ADD CONSTRAINT "site_releases_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "site_releases" ADD CONSTRAINT "site_releases_planned_by_id_users_id_fk" FOREIGN KEY ("planned_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "site_releases" ADD CONSTRAINT "site_releases_created_by_id_users_id_fk" FOREIGN KEY ("created_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "site_releases" ADD CONSTRAINT "site_releases_live_by_id_users_id_fk" FOREIGN KEY ("live_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
