@@ -167,4 +167,26 @@ describe('The migration of releases, reviews and imports into collections', () =
       await find('csv-imports', others[1]!),
     ]).toEqual([null, undefined, null])
   })
+
+  it('lets a site be deleted while the plugins are switched off, with what it has', async () => {
+    const data = { languages: ['en'], name: 'Gone', slug: 'gone', timezone: 'UTC' }
+    const gone = String((await app.payload.db.create({ collection: 'tenants', data })).id)
+    const write = async (tenant: string) => ({
+      imported: await writeOldImport(user, tenant),
+      release: await writeOldRelease({ tenant }),
+      review: await writeOldReview(user, tenant),
+    })
+    await down(db())
+    const [ofSite, other] = [await write(gone), await write(site.tenant)]
+    await up(db())
+    const isLeft = async ({ imported, release, review }: typeof other) => [
+      (await find('csv-imports', imported)) !== null,
+      (await find('site-releases', release)) !== null,
+      (await reviewOf(review)) !== undefined,
+    ]
+    expect(await isLeft(ofSite)).toEqual([true, true, true])
+    await run('delete from tenants where id = $1', gone)
+    expect(await isLeft(ofSite)).toEqual([false, false, false])
+    expect(await isLeft(other)).toEqual([true, true, true])
+  })
 })
