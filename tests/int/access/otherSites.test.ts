@@ -42,7 +42,16 @@ const dataFor = (page: string): Record<Slug, Record<string, unknown>> => {
   return {
     'access-tokens': { expiresAt: FUTURE, hash: randomUUID(), keys: [], name: SECRET, user },
     'csv-imports': {
-      changes: [{ before: { name: SECRET }, id: randomUUID(), isNew: false, title: SECRET }],
+      changes: [
+        {
+          before: { name: SECRET },
+          id: randomUUID(),
+          isNew: false,
+          leftAt: FUTURE,
+          title: SECRET,
+          wasPublished: true,
+        },
+      ],
       locale: 'en',
       type: 'people',
       user,
@@ -122,6 +131,7 @@ const ROUTES: Call[] = [
   (client, { id }) => client.patch(`/${id}`, { title: 'Other' }),
   (client, { id }) => client.delete(`/${id}`),
   (client, { id }) => client.post(`/${id}/duplicate`, {}),
+  (client, { id }) => client.post(`/access/${id}`, {}),
   (client, { id }) => client.get(`?where[id][equals]=${id}`),
   (client, { tenant }) => client.get(`?where[tenant][equals]=${tenant}&limit=0`),
   (client, { tenant }) => client.get(`?where[or][0][tenant][equals]=${tenant}&where[or][1][id][exists]=true`),
@@ -156,7 +166,7 @@ async function locally(slug: Slug, { id, tenant }: Target, name: string): Promis
     delete: await orNothing(payload.delete({ ...as, id })),
     deleteMany: await orNothing(payload.delete({ ...as, where }).then(({ docs }) => docs.length)),
     distinct: await orNothing(
-      payload.findDistinct({ ...as, field: 'id', where }).then(({ values }) => values.length > 0),
+      payload.findDistinct({ ...as, field: 'tenant', where }).then(({ values }) => values.length > 0),
     ),
     duplicate: await orNothing(payload.duplicate({ ...as, id })),
     find: await orNothing(payload.find({ ...as, where }).then(({ docs }) => docs.length > 0)),
