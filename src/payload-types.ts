@@ -85,8 +85,14 @@ export interface Config {
     'audit-log': AuditLog;
     mails: Mail;
     notices: Notice;
+    'document-reviews': DocumentReview;
+    'site-releases': SiteRelease;
+    'preview-links': PreviewLink;
     'chat-messages': ChatMessage;
     chats: Chat;
+    'access-tokens': AccessToken;
+    'csv-imports': CsvImport;
+    'saved-views': SavedView;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -132,8 +138,14 @@ export interface Config {
     'audit-log': AuditLogSelect<false> | AuditLogSelect<true>;
     mails: MailsSelect<false> | MailsSelect<true>;
     notices: NoticesSelect<false> | NoticesSelect<true>;
+    'document-reviews': DocumentReviewsSelect<false> | DocumentReviewsSelect<true>;
+    'site-releases': SiteReleasesSelect<false> | SiteReleasesSelect<true>;
+    'preview-links': PreviewLinksSelect<false> | PreviewLinksSelect<true>;
     'chat-messages': ChatMessagesSelect<false> | ChatMessagesSelect<true>;
     chats: ChatsSelect<false> | ChatsSelect<true>;
+    'access-tokens': AccessTokensSelect<false> | AccessTokensSelect<true>;
+    'csv-imports': CsvImportsSelect<false> | CsvImportsSelect<true>;
+    'saved-views': SavedViewsSelect<false> | SavedViewsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -2806,6 +2818,90 @@ export interface Notice {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "document-reviews".
+ */
+export interface DocumentReview {
+  id: string;
+  tenant: string | Tenant;
+  /**
+   * Slug of the content type.
+   */
+  collection: string;
+  documentId: string;
+  state: 'asked' | 'sentBack';
+  askedBy?: (string | null) | User;
+  askedAt: string;
+  /**
+   * For the reviewer.
+   */
+  note?: string | null;
+  answeredBy?: (string | null) | User;
+  answeredAt?: string | null;
+  /**
+   * What remains to be done, written by the reviewer.
+   */
+  answer?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "site-releases".
+ */
+export interface SiteRelease {
+  id: string;
+  tenant: string | Tenant;
+  title: string;
+  note?: string | null;
+  state: 'draft' | 'planned' | 'live' | 'takenBack' | 'failed';
+  /**
+   * When it goes live; empty if it is not planned.
+   */
+  plannedFor?: string | null;
+  plannedBy?: (string | null) | User;
+  createdBy?: (string | null) | User;
+  liveAt?: string | null;
+  liveBy?: (string | null) | User;
+  takenBackAt?: string | null;
+  takenBackBy?: (string | null) | User;
+  failure?: ('empty' | 'planner' | 'trouble') | null;
+  refusals?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "preview-links".
+ */
+export interface PreviewLink {
+  id: string;
+  tenant: string | Tenant;
+  tokenHash: string;
+  collection: string;
+  documentId: string;
+  /**
+   * Language of the draft.
+   */
+  language: string;
+  /**
+   * The link stops working when they lose the permission.
+   */
+  createdBy: string | User;
+  expiresAt: string;
+  revokedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "chat-messages".
  */
 export interface ChatMessage {
@@ -2857,6 +2953,93 @@ export interface Chat {
    * Since when the staff of the site can read it; empty while it is private.
    */
   sharedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "access-tokens".
+ */
+export interface AccessToken {
+  id: string;
+  tenant: string | Tenant;
+  user: string | User;
+  /**
+   * The session in which it was created, which may have expired since.
+   */
+  sessionId?: string | null;
+  name: string;
+  /**
+   * SHA-256 of the token.
+   */
+  hash: string;
+  /**
+   * Permissions that it was given.
+   */
+  keys:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  expiresAt: string;
+  lastUsedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "csv-imports".
+ */
+export interface CsvImport {
+  id: string;
+  tenant: string | Tenant;
+  user?: (string | null) | User;
+  /**
+   * Slug of the content type.
+   */
+  type: string;
+  /**
+   * Language of the content.
+   */
+  locale: string;
+  changes:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  undoneAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "saved-views".
+ */
+export interface SavedView {
+  id: string;
+  tenant: string | Tenant;
+  user?: (string | null) | User;
+  /**
+   * Slug of the content type.
+   */
+  type: string;
+  title: string;
+  /**
+   * Query of the list's address.
+   */
+  query: string;
+  /**
+   * Whether all staff of the site see it.
+   */
+  isShared: boolean;
   updatedAt: string;
   createdAt: string;
 }
@@ -4464,6 +4647,61 @@ export interface NoticesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "document-reviews_select".
+ */
+export interface DocumentReviewsSelect<T extends boolean = true> {
+  tenant?: T;
+  collection?: T;
+  documentId?: T;
+  state?: T;
+  askedBy?: T;
+  askedAt?: T;
+  note?: T;
+  answeredBy?: T;
+  answeredAt?: T;
+  answer?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "site-releases_select".
+ */
+export interface SiteReleasesSelect<T extends boolean = true> {
+  tenant?: T;
+  title?: T;
+  note?: T;
+  state?: T;
+  plannedFor?: T;
+  plannedBy?: T;
+  createdBy?: T;
+  liveAt?: T;
+  liveBy?: T;
+  takenBackAt?: T;
+  takenBackBy?: T;
+  failure?: T;
+  refusals?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "preview-links_select".
+ */
+export interface PreviewLinksSelect<T extends boolean = true> {
+  tenant?: T;
+  tokenHash?: T;
+  collection?: T;
+  documentId?: T;
+  language?: T;
+  createdBy?: T;
+  expiresAt?: T;
+  revokedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "chat-messages_select".
  */
 export interface ChatMessagesSelect<T extends boolean = true> {
@@ -4487,6 +4725,50 @@ export interface ChatsSelect<T extends boolean = true> {
   user?: T;
   title?: T;
   sharedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "access-tokens_select".
+ */
+export interface AccessTokensSelect<T extends boolean = true> {
+  tenant?: T;
+  user?: T;
+  sessionId?: T;
+  name?: T;
+  hash?: T;
+  keys?: T;
+  expiresAt?: T;
+  lastUsedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "csv-imports_select".
+ */
+export interface CsvImportsSelect<T extends boolean = true> {
+  tenant?: T;
+  user?: T;
+  type?: T;
+  locale?: T;
+  changes?: T;
+  undoneAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "saved-views_select".
+ */
+export interface SavedViewsSelect<T extends boolean = true> {
+  tenant?: T;
+  user?: T;
+  type?: T;
+  title?: T;
+  query?: T;
+  isShared?: T;
   updatedAt?: T;
   createdAt?: T;
 }

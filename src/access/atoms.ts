@@ -1,5 +1,6 @@
 import type { Access, FieldAccess, Where } from 'payload'
 import { idOf } from '@/lib/values'
+import { scopeOf } from './bearerTokens'
 import { accessibleTenants, administers, hasPermission, tenantsWithPermission, type Person } from './person'
 import { evaluateForPerson } from './personOf'
 
@@ -38,6 +39,22 @@ export const isOwnRow =
   (field: string): Access =>
   ({ req }) =>
     req.user ? { [field]: { equals: req.user.id } } : false
+
+/**
+ * What belongs to the person, in the tenants they are a member of. Programs with an access token read nothing: it is for
+ * the screen.
+ * @param path of the field that refers to the owner
+ */
+export const isOwnInTenant =
+  (path: string): Access =>
+  ({ req }) =>
+    scopeOf(req.user)
+      ? false
+      : evaluateForPerson(req, (person): boolean | Where => {
+          if (!person) return false
+          const isOwn = { [path]: { equals: person.id } }
+          return person.isSuperAdmin ? isOwn : { and: [isOwn, { tenant: { in: accessibleTenants(person) } }] }
+        })
 
 /**
  * The tenants that the person is a member of, without those for which a second factor is missing. Super-admins: all but

@@ -72,7 +72,7 @@ export interface CallboardConfig {
   tables: OwnTables
   /** Tables outside Payload's collections with tenant rows, by `tenant_id`. */
   tenantTables: string[]
-  /** Tables outside Payload's collections with document rows, by `collection` and `document_id`. */
+  /** Tables with rows of documents, by `collection` and `document_id`, those of collections included. */
   documentTables: string[]
 }
 

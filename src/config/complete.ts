@@ -33,7 +33,8 @@ export async function complete(config: Config): Promise<Config> {
   const { contentTypes: declared, features, ownCollections } = draftOf(config)
   if (!isCallboardDatabase(config.db)) throw new Error('Set db to callboardDatabase() in payload.config.ts.')
   for (const { messages = [] } of features) for (const area of [messages].flat()) addMessages(area)
-  const { callboard, operations } = buildRegistries(asConfigured(declared, config.collections ?? []), features)
+  const collections = config.collections ?? []
+  const { callboard, operations } = buildRegistries(asConfigured(declared, collections), features, collections)
   const isOwn = ({ slug }: CollectionConfig) => ownCollections.has(slug)
   const rules = rulesFor(callboard)
   const blocks = [...siteBlocks, ...callboard.blocks.map(({ block }) => block)]
@@ -43,8 +44,8 @@ export async function complete(config: Config): Promise<Config> {
     ...config,
     admin: withOwnAdmin(adminConfig(settings(), callboard), config.admin),
     blocks: (config.blocks ?? []).filter(({ slug }) => !ownBlocks.has(slug)).concat(blocks.map(rules.block)),
-    collections: withPlanFeatures(withAppFields(config.collections ?? [], callboard.apps), features).map(
-      (collection) => (isOwn(collection) ? rules.collection(collection) : collection),
+    collections: withPlanFeatures(withAppFields(collections, callboard.apps), features).map((collection) =>
+      isOwn(collection) ? rules.collection(collection) : collection,
     ),
     custom: { ...custom, callboard },
     i18n: withOwnTexts(adminLanguages(), config.i18n),

@@ -5,6 +5,7 @@ import type { CallboardConfig } from '@/access/registryOf'
 import { siteBlocks } from '@/collections/blocks'
 import { featureFields } from '@/collections/featureFields'
 import { withRedirectTargets } from '@/collections/Redirects/redirectTargets'
+import { tableNameOf } from '@/database/connections'
 import { coreTables, tablesWith } from '@/database/tables'
 import type { AnyOperation } from '@/endpoints/define'
 import { coreOperations } from '@/endpoints/operations'
@@ -23,9 +24,14 @@ export interface Registries {
 
 /**
  * Combines the registries of core and plugins.
+ * @param collections of core and plugins
  * @throws if two plugins, or a plugin and the core, use the same name
  */
-export function buildRegistries(types: ContentType[], features: Feature[]): Registries {
+export function buildRegistries(
+  types: ContentType[],
+  features: Feature[],
+  collections: CollectionConfig[],
+): Registries {
   const contentTypes = withRedirectTargets(types)
   const operations = [...coreOperations, ...features.flatMap((feature) => feature.operations ?? [])]
   const sections = sectionsWith(features.flatMap(({ navigation }) => navigation?.sections ?? []))
@@ -97,12 +103,19 @@ export function buildRegistries(types: ContentType[], features: Feature[]): Regi
       starters,
       siteProblems: features.flatMap(({ provider }) => provider?.siteProblems ?? []),
       tables,
-      documentTables: tablesWith(tables, 'collection', 'document_id'),
+      documentTables: [
+        ...tablesWith(tables, 'collection', 'document_id'),
+        ...collections.filter(isAboutDocuments).map(({ slug }) => tableNameOf(slug)),
+      ],
       tenantTables: tablesWith(tables, 'tenant_id'),
     },
     operations,
   }
 }
+
+/** Whether each row belongs to a document of some collection, which it names. */
+const isAboutDocuments = ({ fields }: CollectionConfig): boolean =>
+  ['collection', 'documentId'].every((name) => fields.some((field) => 'name' in field && field.name === name))
 
 /** The distinct groups, in the order of the content types. */
 const groupsOf = (contentTypes: ContentType[]): ContentType['group'][] => [

@@ -12,6 +12,8 @@ import * as migration_20261130_072600_announcements from './20261130_072600_anno
 import * as migration_20261130_073400_welsh from './20261130_073400_welsh';
 import * as migration_20261130_113835_form_mail_rules from './20261130_113835_form_mail_rules';
 import * as migration_20261130_114500_gathered_changes from './20261130_114500_gathered_changes';
+import * as migration_20261130_193200_hidden_collections from './20261130_193200_hidden_collections';
+import * as migration_20261130_193300_release_collections from './20261130_193300_release_collections';
 
 export const migrations = [
   {
@@ -82,6 +84,16 @@ export const migrations = [
   {
     up: migration_20261130_114500_gathered_changes.up,
     down: migration_20261130_114500_gathered_changes.down,
-    name: '20261130_114500_gathered_changes'
+    name: '20261130_114500_gathered_changes',
+  },
+  {
+    up: migration_20261130_193200_hidden_collections.up,
+    down: migration_20261130_193200_hidden_collections.down,
+    name: '20261130_193200_hidden_collections',
+  },
+  {
+    up: migration_20261130_193300_release_collections.up,
+    down: migration_20261130_193300_release_collections.down,
+    name: '20261130_193300_release_collections',
   },
 ];

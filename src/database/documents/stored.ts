@@ -86,8 +86,9 @@ export async function deleteDocumentRows(
   ids: string[],
 ): Promise<void> {
   if (ids.length === 0) return
+  // Without a type: collections refer to documents by texts, tables by uuids.
   const list = sql.join(
-    ids.map((id) => sql`${id}::uuid`),
+    ids.map((id) => sql`${id}`),
     sql`, `,
   )
   const parts = tables.map(

@@ -1,13 +1,13 @@
 import { definePlugin, type CollectionConfig } from 'payload'
 import { addFeature, mapCollections } from '@/exports/server'
 import { withComponents, withListParts } from '@/config/change'
+import { CsvImports } from './collections/CsvImports'
 import { KEYS } from './lib/limits'
 import { messages } from './messages'
 import { previewImport } from './operations/previewImport'
 import { readLastImport } from './operations/readLastImport'
 import { runImport } from './operations/runImport'
 import { undoImport } from './operations/undoImport'
-import { csvImports } from './tables/csvImports'
 
 const ENTRY = '/src/plugins/csvImport/components/ImportEntry#ImportEntry'
 const PART = '/src/plugins/csvImport/components/ImportPart#ImportPart'
@@ -19,17 +19,20 @@ const PART = '/src/plugins/csvImport/components/ImportPart#ImportPart'
 export const csvImport = definePlugin({
   slug: 'csvImport',
   plugin: ({ config }) =>
-    addFeature(config, {
-      name: 'csvImport',
-      activity: {
-        'imports.done': { kind: 'content', names: ['changed', 'created', 'list'], message: 'activityImportDone' },
-        'imports.undone': { kind: 'content', names: ['list', 'undone'], message: 'activityImportUndone' },
+    addFeature(
+      config,
+      {
+        name: 'csvImport',
+        activity: {
+          'imports.done': { kind: 'content', names: ['changed', 'created', 'list'], message: 'activityImportDone' },
+          'imports.undone': { kind: 'content', names: ['list', 'undone'], message: 'activityImportUndone' },
+        },
+        extend: (config) => mapCollections(config, Object.keys(KEYS), withImport),
+        messages,
+        operations: [previewImport, runImport, undoImport, readLastImport],
       },
-      extend: (config) => mapCollections(config, Object.keys(KEYS), withImport),
-      messages,
-      operations: [previewImport, runImport, undoImport, readLastImport],
-      storage: { tables: { csv_imports: csvImports } },
-    }),
+      [CsvImports],
+    ),
 })
 
 const withImport = (collection: CollectionConfig): CollectionConfig =>

@@ -5,10 +5,11 @@ import { publishKey } from '@/access/permissions'
 import { type EventsPart } from '@/access/registryOf'
 import { withComponents, withEditComponents } from '@/config/change'
 import { withKey } from '@/lib/navigation/viewer'
-import { findOpenReleases } from './database/documents'
+import { Releases } from './collections/Releases'
 import { publishReleases } from './jobs/publishReleases'
 import { isReleaseHost, serveRelease, serveReleaseApi } from './lib/preview/serveRelease'
 import { isReleasable } from './lib/permissions'
+import { findOpenReleases } from './lib/releases'
 import { messages } from './messages'
 import { addToRelease, removeFromRelease } from './operations/changeDocuments'
 import { changeRelease, createRelease, planRelease, removeRelease, unplanRelease } from './operations/changeRelease'
@@ -16,7 +17,7 @@ import { checkRelease, goLiveNow, takeReleaseBack } from './operations/goLive'
 import { readReleaseDrafts } from './operations/readDrafts'
 import { previewRelease } from './operations/previewRelease'
 import { listReleases, readDocumentRelease, readRelease } from './operations/readReleases'
-import { releaseDocuments, releases as table } from './tables/releases'
+import { releaseDocuments } from './tables/releaseDocuments'
 
 const COMPONENTS = '/src/plugins/releases/components'
 const SCREEN = '/releases'
@@ -26,55 +27,59 @@ export const releases = definePlugin({
   slug: 'releases',
   plugin: ({ config }) => {
     const keys: string[] = []
-    return addFeature(config, {
-      name: 'releases',
-      activity: {
-        'releases.failed': { kind: 'content', names: ['title'], message: 'activityReleaseFailed' },
-        'releases.live': { kind: 'content', names: ['changed', 'title'], message: 'activityReleaseLive' },
-        'releases.made': { kind: 'content', names: ['title'], message: 'activityReleaseMade' },
-        'releases.planned': { kind: 'content', names: ['title'], message: 'activityReleasePlanned' },
-        'releases.removed': { kind: 'content', names: ['title'], message: 'activityReleaseRemoved' },
-        'releases.takenBack': { kind: 'content', names: ['kept', 'title'], message: 'activityReleaseTakenBack' },
-        'releases.unplanned': { kind: 'content', names: ['title'], message: 'activityReleaseUnplanned' },
-      },
-      events: { planned: plannedInReleases },
-      extend: (config: Config): Config => withReleases(config, keys),
-      // Uses preview host names, so it is consulted before the themes plugin, which takes all remaining preview hosts.
-      hosts: { isResponsible: isReleaseHost, isPreview: true, serveApi: serveReleaseApi, servePage: serveRelease },
-      messages,
-      navigation: {
-        screens: [
-          {
-            help: 'releases',
-            icon: 'CalendarClock',
-            kind: 'screen',
-            label: 'releasesTitle',
-            may: (viewer) => viewer.administers || viewer.isSuperAdmin || withKey(...keys)(viewer),
-            section: 'website',
-            target: SCREEN,
-          },
+    return addFeature(
+      config,
+      {
+        name: 'releases',
+        activity: {
+          'releases.failed': { kind: 'content', names: ['title'], message: 'activityReleaseFailed' },
+          'releases.live': { kind: 'content', names: ['changed', 'title'], message: 'activityReleaseLive' },
+          'releases.made': { kind: 'content', names: ['title'], message: 'activityReleaseMade' },
+          'releases.planned': { kind: 'content', names: ['title'], message: 'activityReleasePlanned' },
+          'releases.removed': { kind: 'content', names: ['title'], message: 'activityReleaseRemoved' },
+          'releases.takenBack': { kind: 'content', names: ['kept', 'title'], message: 'activityReleaseTakenBack' },
+          'releases.unplanned': { kind: 'content', names: ['title'], message: 'activityReleaseUnplanned' },
+        },
+        events: { planned: plannedInReleases },
+        extend: (config: Config): Config => withReleases(config, keys),
+        // Uses preview host names, so it is consulted before the themes plugin, which takes all remaining preview hosts.
+        hosts: { isResponsible: isReleaseHost, isPreview: true, serveApi: serveReleaseApi, servePage: serveRelease },
+        messages,
+        navigation: {
+          screens: [
+            {
+              help: 'releases',
+              icon: 'CalendarClock',
+              kind: 'screen',
+              label: 'releasesTitle',
+              may: (viewer) => viewer.administers || viewer.isSuperAdmin || withKey(...keys)(viewer),
+              section: 'website',
+              target: SCREEN,
+            },
+          ],
+        },
+        operations: [
+          listReleases,
+          createRelease,
+          readRelease,
+          readReleaseDrafts,
+          changeRelease,
+          removeRelease,
+          planRelease,
+          unplanRelease,
+          addToRelease,
+          removeFromRelease,
+          checkRelease,
+          previewRelease,
+          goLiveNow,
+          takeReleaseBack,
+          readDocumentRelease,
         ],
+        storage: { tables: { release_documents: releaseDocuments } },
+        worker: { jobs: { publishReleases }, schedule: [{ cron: '* * * * *', job: 'publishReleases' }] },
       },
-      operations: [
-        listReleases,
-        createRelease,
-        readRelease,
-        readReleaseDrafts,
-        changeRelease,
-        removeRelease,
-        planRelease,
-        unplanRelease,
-        addToRelease,
-        removeFromRelease,
-        checkRelease,
-        previewRelease,
-        goLiveNow,
-        takeReleaseBack,
-        readDocumentRelease,
-      ],
-      storage: { tables: { release_documents: releaseDocuments, releases: table } },
-      worker: { jobs: { publishReleases }, schedule: [{ cron: '* * * * *', job: 'publishReleases' }] },
-    })
+      [Releases],
+    )
   },
 })
 

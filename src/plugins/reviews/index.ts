@@ -10,12 +10,12 @@ import {
 import { addFeature, callboardOf, mapCollections, notify, translatorOf, uiLabel, withHooks } from '@/exports/server'
 import { translatedLabel } from '@/collections/labels'
 import { withEditComponents } from '@/config/change'
+import { DocumentReviews } from './collections/DocumentReviews'
 import { endedReviewParts, endReview } from './database/reviews'
 import { writeWithSave } from '@/database/saves/saveWrites'
 import { messages } from './messages'
 import { readReview, sendBack, withdrawReview } from './operations/answerReview'
 import { askForReview } from './operations/askForReview'
-import { documentReviews } from './tables/reviews'
 
 const COMPONENTS = '/src/plugins/reviews/components'
 
@@ -23,19 +23,22 @@ const COMPONENTS = '/src/plugins/reviews/components'
 export const reviews = definePlugin({
   slug: 'reviews',
   plugin: ({ config }) =>
-    addFeature(config, {
-      name: 'reviews',
-      activity: {
-        'reviews.asked': { kind: 'content', names: ['title'], message: 'activityReviewAsked' },
-        'reviews.sentBack': { kind: 'content', names: ['title'], message: 'activityReviewSentBack' },
-        'reviews.withdrawn': { kind: 'content', names: ['title'], message: 'activityReviewWithdrawn' },
+    addFeature(
+      config,
+      {
+        name: 'reviews',
+        activity: {
+          'reviews.asked': { kind: 'content', names: ['title'], message: 'activityReviewAsked' },
+          'reviews.sentBack': { kind: 'content', names: ['title'], message: 'activityReviewSentBack' },
+          'reviews.withdrawn': { kind: 'content', names: ['title'], message: 'activityReviewWithdrawn' },
+        },
+        components: { dashboard: [`${COMPONENTS}/ReviewsBox#ReviewsBox`] },
+        extend: withReviews,
+        messages,
+        operations: [askForReview, readReview, sendBack, withdrawReview],
       },
-      components: { dashboard: [`${COMPONENTS}/ReviewsBox#ReviewsBox`] },
-      extend: withReviews,
-      messages,
-      operations: [askForReview, readReview, sendBack, withdrawReview],
-      storage: { tables: { document_reviews: documentReviews } },
-    }),
+      [DocumentReviews],
+    ),
 })
 
 /** Adds reviews to all content types for which publishing is a separate permission. */
@@ -74,7 +77,7 @@ const endReviewOfPublished: CollectionAfterChangeHook = ({ collection, data, doc
   if (operation !== 'update' || (data._status !== 'published' && !data.deletedAt)) return doc
   const documentId = String(doc.id)
   const notifyRequester = async (ended: Record<string, unknown> | null): Promise<void> => {
-    if (!ended || data.deletedAt || ended.asked_by === req.user?.id) return
+    if (!ended?.asked_by || data.deletedAt || ended.asked_by === req.user?.id) return
     const title = titleOf(collection, doc) ?? translatorOf(req.i18n)('untitled')
     await notify(req, {
       href: `/collections/${collection.slug}/${documentId}`,

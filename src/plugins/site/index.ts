@@ -1,9 +1,10 @@
 import { definePlugin, type CollectionConfig, type Config } from 'payload'
-import { addFeature, mapCollections, withListView } from '@/exports/server'
+import { addFeature, mapCollections, withHooks, withListView } from '@/exports/server'
 import { contentSlugs, withEditComponents } from '@/config/change'
 import { hasPublicPage } from '@/lib/site/addresses'
-import { deleteEndedLinks } from './database/previewLinks'
+import { PreviewLinks } from './collections/PreviewLinks'
 import { isSiteHost } from './lib/host/findSite'
+import { deleteEndedLinks, deleteLinksOf } from './lib/preview/previewLinks'
 import { livePreviewAddress } from './lib/preview/previews'
 import { noticeResponse } from './lib/responses/notices'
 import { serveSite } from './lib/serveSite'
@@ -14,7 +15,6 @@ import { addToMenu } from './operations/addToMenu'
 import { endPreview, listPreviews, sharePreview } from './operations/previews'
 import { startMenu } from './operations/startMenu'
 import { siteSettings } from './settings'
-import { previewLinks } from './tables/previewLinks'
 
 const MENUS = '/src/plugins/site/components/menus/MenusList#MenusList'
 const SHOW_PREVIEW = '/src/components/document/NewDocument/ShowPreview#ShowPreview'
@@ -31,26 +31,33 @@ const BREAKPOINTS = [
 export const site = definePlugin({
   slug: 'site',
   plugin: ({ config }) =>
-    addFeature(config, {
-      name: 'site',
-      activity: {
-        'preview.ended': { kind: 'content', message: 'activityPreviewEnded' },
-        'preview.shared': { kind: 'content', message: 'activityPreviewShared' },
+    addFeature(
+      config,
+      {
+        name: 'site',
+        activity: {
+          'preview.ended': { kind: 'content', message: 'activityPreviewEnded' },
+          'preview.shared': { kind: 'content', message: 'activityPreviewShared' },
+        },
+        extend: (config) => withMenus(withPreviews(mapCollections(config, 'users', withLinkCleanup))),
+        hosts: {
+          isResponsible: isSiteHost,
+          notFoundPage: (request) => noticeResponse('notFound', request),
+          serveApi: serveSiteApi,
+          servePage: serveSite,
+        },
+        messages: [messages, menuMessages],
+        operations: [sharePreview, listPreviews, endPreview, startMenu, addToMenu],
+        settings: siteSettings,
+        worker: { jobs: { tidyPreviews: deleteEndedLinks }, schedule: [{ cron: '23 * * * *', job: 'tidyPreviews' }] },
       },
-      extend: (config) => withMenus(withPreviews(config)),
-      hosts: {
-        isResponsible: isSiteHost,
-        notFoundPage: (request) => noticeResponse('notFound', request),
-        serveApi: serveSiteApi,
-        servePage: serveSite,
-      },
-      messages: [messages, menuMessages],
-      operations: [sharePreview, listPreviews, endPreview, startMenu, addToMenu],
-      settings: siteSettings,
-      storage: { tables: { preview_links: previewLinks } },
-      worker: { jobs: { tidyPreviews: deleteEndedLinks }, schedule: [{ cron: '23 * * * *', job: 'tidyPreviews' }] },
-    }),
+      [PreviewLinks],
+    ),
 })
+
+const withLinkCleanup = (collection: CollectionConfig): CollectionConfig =>
+  // Before, because links refer to their creator.
+  withHooks(collection, { beforeDelete: [({ id, req }) => deleteLinksOf(req, String(id))] })
 
 const withMenus = (config: Config): Config =>
   mapCollections(config, 'menus', (collection) => withListView(collection, MENUS))

@@ -3,50 +3,54 @@ import { revokeTokens } from '@/access/tokenStores'
 import { idOf } from '@/lib/values'
 import { addFeature, mapCollections, withHooks, withViews } from '@/exports/server'
 import type { Job } from '@/exports/types'
-import { deleteExpired } from './database/accessTokens'
+import { AccessTokens } from './collections/AccessTokens'
+import { deleteExpired } from './lib/accessTokens'
 import { bearerTokens } from './lib/bearerTokens'
 import { messages } from './messages'
 import { createToken } from './operations/createToken'
 import { endToken, listTokens } from './operations/ownTokens'
 import { readOwnToken } from './operations/readOwnToken'
-import { accessTokens } from './tables/accessTokens'
 
 /** Access tokens: programs call the API on behalf of a person, in one tenant, with some of their permissions. */
 export const tokens = definePlugin({
   slug: 'tokens',
   plugin: ({ config }) =>
-    addFeature(config, {
-      name: 'tokens',
-      access: { bearerTokens },
-      activity: {
-        'tokens.created': { kind: 'people', names: ['name'], message: 'activityTokenCreated' },
-        'tokens.ended': { kind: 'people', names: ['name'], message: 'activityTokenEnded' },
+    addFeature(
+      config,
+      {
+        name: 'tokens',
+        access: { bearerTokens },
+        activity: {
+          'tokens.created': { kind: 'people', names: ['name'], message: 'activityTokenCreated' },
+          'tokens.ended': { kind: 'people', names: ['name'], message: 'activityTokenEnded' },
+        },
+        components: { account: ['/src/plugins/tokens/components/AccountTokens#AccountTokens'] },
+        extend: (config) => withApiReference(withTokenCleanup(config)),
+        messages,
+        operations: [createToken, listTokens, endToken, readOwnToken],
+        worker: { jobs: { tidyTokens }, schedule: [{ cron: '47 3 * * *', job: 'tidyTokens' }] },
       },
-      components: { account: ['/src/plugins/tokens/components/AccountTokens#AccountTokens'] },
-      extend: (config) => withApiReference(withTokenCleanup(config)),
-      messages,
-      operations: [createToken, listTokens, endToken, readOwnToken],
-      storage: { tables: { access_tokens: accessTokens } },
-      worker: { jobs: { tidyTokens }, schedule: [{ cron: '47 3 * * *', job: 'tidyTokens' }] },
-    }),
+      [AccessTokens],
+    ),
 })
 
-type AfterDelete = NonNullable<NonNullable<CollectionConfig['hooks']>['afterDelete']>[number]
-
 /** Deletes the tokens of deleted memberships and users. */
-const AFTER_DELETE: Record<string, AfterDelete> = {
-  memberships: async ({ doc, req }) => {
-    const [tenantId, userId] = [idOf(doc.tenant), idOf(doc.user)]
-    if (tenantId && userId) await revokeTokens(req, { tenantId, userId })
-  },
-  users: ({ id, req }) => revokeTokens(req, { userId: String(id) }),
-}
-
 const withTokenCleanup = (config: Config): Config =>
-  mapCollections(config, Object.keys(AFTER_DELETE), (collection) => {
-    const hook = AFTER_DELETE[collection.slug]
-    return hook ? withHooks(collection, { afterDelete: [hook] }) : collection
+  mapCollections(mapCollections(config, 'memberships', withMembershipCleanup), 'users', withUserCleanup)
+
+const withMembershipCleanup = (collection: CollectionConfig): CollectionConfig =>
+  withHooks(collection, {
+    afterDelete: [
+      async ({ doc, req }) => {
+        const [tenantId, userId] = [idOf(doc.tenant), idOf(doc.user)]
+        if (tenantId && userId) await revokeTokens(req, { tenantId, userId })
+      },
+    ],
   })
+
+const withUserCleanup = (collection: CollectionConfig): CollectionConfig =>
+  // Before, because tokens refer to their owner.
+  withHooks(collection, { beforeDelete: [({ id, req }) => revokeTokens(req, { userId: String(id) })] })
 
 const withApiReference = (config: Config): Config =>
   withViews(config, {

@@ -249,7 +249,7 @@ describe('The isolation canary', () => {
         if (rows.length === 0) missing.push(name)
       }
     expect(missing).toEqual([])
-    expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['chat_runs', 'passkeys', 'releases']))
+    expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['chat_runs', 'old_websites', 'passkeys']))
     expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(NOT_PLANTED_TABLES)))
   })
 
@@ -258,12 +258,12 @@ describe('The isolation canary', () => {
     const { rowId, tenantId } = scene.b
     const read = () => readFootprint(app.payload, tenantId)
     const before = await read()
-    await rowsOf(`update releases set title = title || '!' where id = $1`, rowId)
+    await rowsOf(`update old_websites set locale = locale || '!' where id = $1`, rowId)
     const changed = await read()
     expect(changed).not.toBe(before)
     await rowsOf('delete from passkeys where id = $1', rowId)
     expect(await read()).not.toBe(changed)
-    await rowsOf(`update releases set title = rtrim(title, '!') where id = $1`, rowId)
+    await rowsOf(`update old_websites set locale = rtrim(locale, '!') where id = $1`, rowId)
     await plantScene(app.payload)
     expect((await plantScene(app.payload)).scene.b).toEqual(scene.b)
   })
@@ -296,7 +296,7 @@ describe('The isolation canary', () => {
           `select (select count(*)::int from themes where tenant_id = $1) as themes,
             (select count(*)::int from user_roles where tenant_id = $1) as roles,
             (select count(*)::int from pages where tenant_id = $1) as pages,
-            (select count(*)::int from releases where tenant_id = $1) as releases`,
+            (select count(*)::int from site_releases where tenant_id = $1) as releases`,
           tenant,
         )
       const sites = [scene.a.tenantId, scene.b.tenantId, world.a]
@@ -305,7 +305,7 @@ describe('The isolation canary', () => {
         await create(app.payload, 'themes', { name: 'Left', tenant })
         await create(app.payload, 'pages', { tenant, title: 'Left' })
         await rowsOf(
-          `insert into releases (id, tenant_id, title, created_by) values (gen_random_uuid(), $1, 'Left', $2)`,
+          `insert into site_releases (id, tenant_id, title, created_by_id) values (gen_random_uuid(), $1, 'Left', $2)`,
           tenant,
           scene.a.ownerId,
         )

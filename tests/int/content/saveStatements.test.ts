@@ -81,7 +81,7 @@ async function releaseOf(pages: string[]): Promise<() => Promise<{ body: unknown
   const documents = pages.map((id) => ({ collection: 'pages', id }))
   await owner().post(`/releases/${body.id}/documents`, { documents, isPublish: true })
   const { rows } = await poolOf(app.payload).query<{ at: Date }>(
-    'select updated_at as at from releases where id = $1',
+    'select updated_at as at from site_releases where id = $1',
     [body.id],
   )
   return () => owner().post(`/releases/${body.id}/go-live`, { updatedAt: rows[0]!.at.toISOString() })

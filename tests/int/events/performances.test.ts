@@ -92,7 +92,7 @@ describe('Performances added by a rule', () => {
     const links = async () =>
       (await poolOf(app.payload).query('select 1 from preview_links where document_id = $1', [taken])).rowCount
     await poolOf(app.payload).query(
-      `insert into preview_links (id, token_hash, tenant_id, collection, document_id, language, created_by, expires_at) values (gen_random_uuid(), 'shared', $1, 'event-instances', $2, 'en', $3, now() + interval '1 day')`,
+      `insert into preview_links (id, token_hash, tenant_id, collection, document_id, language, created_by_id, expires_at) values (gen_random_uuid(), 'shared', $1, 'event-instances', $2, 'en', $3, now() + interval '1 day')`,
       [world.a, taken, world.users['editor-a']],
     )
     expect(await links()).toBe(1)

@@ -24,7 +24,7 @@ afterAll(async () => {
 beforeEach(async () => {
   old.files.clear()
   await poolOf(app.payload).query(
-    'truncate pages, redirects, releases, release_documents, not_found_addresses, old_websites, old_website_items, old_website_parts cascade; delete from rate_limits',
+    'truncate pages, redirects, site_releases, release_documents, not_found_addresses, old_websites, old_website_items, old_website_parts cascade; delete from rate_limits',
   )
 })
 

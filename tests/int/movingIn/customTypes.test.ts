@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 beforeEach(() =>
   poolOf(app.payload).query(
-    'truncate pages, posts, people, venues, events, event_instances, media, menus, redirects, releases, release_documents, old_websites, old_website_items, old_website_parts, payload_preferences cascade; delete from rate_limits',
+    'truncate pages, posts, people, venues, events, event_instances, media, menus, redirects, site_releases, release_documents, old_websites, old_website_items, old_website_parts, payload_preferences cascade; delete from rate_limits',
   ),
 )
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() =>
   poolOf(app.payload).query(
-    'truncate pages, posts, notices, releases, release_documents, old_websites, old_website_items, old_website_parts cascade; delete from rate_limits',
+    'truncate pages, posts, notices, site_releases, release_documents, old_websites, old_website_items, old_website_parts cascade; delete from rate_limits',
   ),
 )
 
@@ -117,7 +117,7 @@ describe('What cannot be done with one document of an old website', () => {
   it('makes no release of which nothing is left', async () => {
     const website = await whileRefused('insert release_documents', 'true', () => bring(app, client(), world.a, file))
     expect(website).toMatchObject({ releases: [], state: 'done' })
-    expect((await poolOf(app.payload).query('select 1 from releases')).rowCount).toBe(0)
+    expect((await poolOf(app.payload).query('select 1 from site_releases')).rowCount).toBe(0)
   })
 
   it('leaves it where it is when the rest is taken back', async () => {

@@ -25,7 +25,7 @@ afterAll(async () => {
 beforeEach(async () => {
   old.gone.clear()
   await poolOf(app.payload).query(
-    'truncate pages, posts, blogs, people, venues, events, event_instances, media, menus, redirects, releases, release_documents, old_websites, old_website_items, old_website_parts cascade; delete from rate_limits',
+    'truncate pages, posts, blogs, people, venues, events, event_instances, media, menus, redirects, site_releases, release_documents, old_websites, old_website_items, old_website_parts cascade; delete from rate_limits',
   )
 })
 
@@ -286,7 +286,7 @@ describe('An old website', () => {
     expect(website.remarks.map(({ text }) => text)).toEqual(
       expect.arrayContaining([expect.stringContaining('changed'), expect.stringContaining('uses it')]),
     )
-    expect((await poolOf(app.payload).query('select 1 from releases')).rowCount).toBe(0)
+    expect((await poolOf(app.payload).query('select 1 from site_releases')).rowCount).toBe(0)
   })
 
   it('can be taken back after another was brought, but not while a worker is busy', async () => {

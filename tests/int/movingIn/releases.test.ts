@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() =>
   poolOf(app.payload).query(
-    'truncate pages, events, event_instances, redirects, releases, release_documents, old_websites, old_website_items, old_website_parts cascade; delete from rate_limits',
+    'truncate pages, events, event_instances, redirects, site_releases, release_documents, old_websites, old_website_items, old_website_parts cascade; delete from rate_limits',
   ),
 )
 
@@ -93,7 +93,7 @@ describe('A planned release of an old website', () => {
     expect((await client().post(`/old-websites/${id}/take-back`, {})).status).toBe(200)
     await work(app)
     expect([await titlesOf('pages'), await titlesOf('redirects')]).toEqual([[], []])
-    expect((await poolOf(app.payload).query('select 1 from releases')).rowCount).toBe(0)
+    expect((await poolOf(app.payload).query('select 1 from site_releases')).rowCount).toBe(0)
   })
 })
 

@@ -133,7 +133,7 @@ it('a planned release is offered, and named to, only what the person may publish
   expect([...(await offeredTypes())].sort()).toEqual(['pages', 'posts'])
   expect([...(await offeredTypes('interview'))].sort()).toEqual(['pages', 'posts'])
   expect(await named()).toContain('Winter')
-  await poolOf(app.payload).query(`update releases set state = 'planned' where id = $1`, [release])
+  await poolOf(app.payload).query(`update site_releases set state = 'planned' where id = $1`, [release])
   expect([...(await offeredTypes())]).toEqual(['pages'])
   expect([...(await offeredTypes('interview'))]).toEqual(['pages'])
   expect(await named()).not.toContain('Winter')

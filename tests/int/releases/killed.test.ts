@@ -38,7 +38,7 @@ describe('a release that goes live', () => {
         .body.id
       await client.post(`/releases/${release}/documents`, { documents: ids.map((id) => ({ collection: 'posts', id })) })
       await rows(
-        `update releases set state = 'planned', planned_by = $2, planned_for = now() - interval '1 minute' where id = $1`,
+        `update site_releases set state = 'planned', planned_by_id = $2, planned_for = now() - interval '1 minute' where id = $1`,
         [release, world.users['editor-a']],
       )
 
@@ -62,13 +62,13 @@ describe('a release that goes live', () => {
         await holder.query('rollback')
         holder.release()
       }
-      await until(async () => (await countRowLocks(poolOf(app.payload), 'releases')) === 0)
+      await until(async () => (await countRowLocks(poolOf(app.payload), 'site_releases')) === 0)
       expect([await statusOf(ids[0]!), await statusOf(ids[1]!)]).toEqual(['draft', 'draft'])
-      expect(await rows('select state from releases')).toEqual([{ state: 'planned' }])
+      expect(await rows('select state from site_releases')).toEqual([{ state: 'planned' }])
 
       await Promise.all([1, 2].map(() => publishReleases(app.payload)))
       expect([await statusOf(ids[0]!), await statusOf(ids[1]!)]).toEqual(['published', 'published'])
-      expect(await rows('select state from releases')).toEqual([{ state: 'live' }])
+      expect(await rows('select state from site_releases')).toEqual([{ state: 'live' }])
       expect(
         await rows(
           `select target from audit_log where action in ('document.published', 'releases.live') order by target`,

@@ -58,7 +58,7 @@ const plan = async (release: string) =>
     ).status,
   ).toBe(200)
 const goDue = async (release: string) => {
-  await rows(`update releases set planned_for = now() - interval '1 minute' where id = $1`, [release])
+  await rows(`update site_releases set planned_for = now() - interval '1 minute' where id = $1`, [release])
   await publishReleases(app.payload)
 }
 

@@ -87,7 +87,7 @@ describe('the preview of a release', () => {
     expect(after.every(({ text }) => !text.includes('Season launch'))).toBe(true)
     expect((await app.payload.findByID({ collection: 'pages', id: fresh, overrideAccess: true }))._status).toBe('draft')
     expect(await lines()).toBe(linesBefore)
-    expect((await poolOf(app.payload).query('select state from releases where id = $1', [release])).rows).toEqual([
+    expect((await poolOf(app.payload).query('select state from site_releases where id = $1', [release])).rows).toEqual([
       { state: 'draft' },
     ])
   })

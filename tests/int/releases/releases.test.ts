@@ -43,10 +43,8 @@ const add = (who: string, release: string, ids: string[], { isPublish = true, ty
   })
 const read = async (who: string, release: string): Promise<Release> =>
   (await client(who).get<Release>(`/releases/${release}`)).body
-const seen = async (release: string): Promise<string> =>
-  (
-    await poolOf(app.payload).query<{ at: Date }>('select updated_at as at from releases where id = $1', [release])
-  ).rows[0]!.at.toISOString()
+const stored = (id: string) => app.payload.findByID({ id, collection: 'site-releases', overrideAccess: true })
+const seen = async (release: string): Promise<string> => (await stored(release)).updatedAt
 const goLive = async (who: string, release: string) =>
   client(who).post<Refusal & { changed: number }>(`/releases/${release}/go-live`, { updatedAt: await seen(release) })
 const back = async (who: string, release: string, more: object = {}) =>
@@ -62,10 +60,10 @@ const plan = async (who: string, release: string, when: object = {}) =>
     ...when,
   })
 const makeDue = (release: string) =>
-  poolOf(app.payload).query(`update releases set planned_for = now() - interval '1 minute' where id = $1`, [release])
-const stateOf = async (release: string): Promise<string> =>
-  (await poolOf(app.payload).query<{ state: string }>('select state from releases where id = $1', [release])).rows[0]!
-    .state
+  poolOf(app.payload).query(`update site_releases set planned_for = now() - interval '1 minute' where id = $1`, [
+    release,
+  ])
+const stateOf = async (release: string): Promise<string> => (await stored(release)).state
 const liveOf = async (id: string, collection: 'pages' | 'posts' = 'posts') =>
   app.payload.findByID({ id, collection, overrideAccess: true })
 const draftOf = async (id: string, collection: 'pages' | 'posts' = 'posts') =>
@@ -529,7 +527,7 @@ describe('the releases to choose from', () => {
   it('are all that are open, also behind hundreds that are over', async () => {
     const open = await make('editor-a', 'Long planned')
     await poolOf(app.payload).query(
-      `insert into releases (id, tenant_id, title, state, created_by, created_at)
+      `insert into site_releases (id, tenant_id, title, state, created_by_id, created_at)
         select gen_random_uuid(), $1, 'Over', 'live', $2, now() + n * interval '1 second' from generate_series(1, 200) n`,
       [world.a, world.users['editor-a']],
     )
@@ -542,7 +540,7 @@ describe('the releases to choose from', () => {
     expect((await list('')).map(({ id }) => id)).not.toContain(open)
     expect((await list('&state=open')).map(({ id }) => id)).toContain(open)
     expect((await list('&state=open')).filter(({ state }) => state === 'live')).toEqual([])
-    await poolOf(app.payload).query(`delete from releases where title = 'Over'`)
+    await poolOf(app.payload).query(`delete from site_releases where title = 'Over'`)
   })
 
   it('are named with their document to those only who may read releases', async () => {

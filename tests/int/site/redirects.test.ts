@@ -351,7 +351,7 @@ describe('Publishing a redirect', () => {
       const documents = ids.map((id) => ({ collection: 'redirects', id }))
       expect((await client().post(`/releases/${body.id}/documents`, { documents, isPublish: true })).status).toBe(200)
       const { rows } = await poolOf(app.payload).query<{ at: Date }>(
-        'select updated_at as at from releases where id = $1',
+        'select updated_at as at from site_releases where id = $1',
         [body.id],
       )
       return client().post<Saved>(`/releases/${body.id}/go-live`, { updatedAt: rows[0]?.at.toISOString() })

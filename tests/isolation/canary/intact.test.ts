@@ -22,7 +22,7 @@ const countOwn = async () =>
     await poolOf(app.payload).query(
       `select (select count(*)::int from user_roles where tenant_id = $1) as roles,
         (select count(*)::int from themes where tenant_id = $1) as themes,
-        (select count(*)::int from releases where tenant_id = $1) as releases,
+        (select count(*)::int from site_releases where tenant_id = $1) as releases,
         (select count(*)::int from invite_tokens where tenant_id = $1) as invitations`,
       [scene.a.tenantId],
     )

@@ -37,6 +37,8 @@ const MEMBERS_A: PersonName[] = [
   'agreedA',
 ]
 const ADMINS_A: PersonName[] = ['ownerA', 'adminA', 'both', 'provider']
+/** Whoever may edit content of A. */
+const AUTHORS_A: PersonName[] = ['ownerA', 'adminA', 'editorA', 'authorA', 'partner', 'both', 'provider', 'agreedA']
 const SIGNED_IN: PersonName[] = [...MEMBERS_A, 'ownerB', 'removed', 'suspended', 'stranger', 'supportBefore']
 const PROVIDER: PersonName[] = ['provider']
 const NOBODY: PersonName[] = []
@@ -100,6 +102,38 @@ export async function platformTable(stage: Stage): Promise<Record<string, Platfo
       state: 'complete',
       tenant,
     })
+  const accessToken = (user: string, tenant: string) =>
+    raw('access-tokens', {
+      expiresAt: '2030-01-01T00:00:00.000Z',
+      hash: next(),
+      keys: [],
+      name: 'Program',
+      tenant,
+      user,
+    })
+  const previewLink = (createdBy: string, tenant: string) =>
+    raw('preview-links', {
+      collection: 'pages',
+      createdBy,
+      documentId: randomUUID(),
+      expiresAt: '2030-01-01T00:00:00.000Z',
+      language: 'en',
+      tenant,
+      tokenHash: next(),
+    })
+  /** Shared with colleagues, who see it by its operation. */
+  const savedView = (user: string, tenant: string) =>
+    raw('saved-views', { isShared: true, query: 'state=draft', tenant, title: 'Drafts', type: 'pages', user })
+  const release = (tenant: string) => raw('site-releases', { state: 'draft', tenant, title: next() })
+  const review = (tenant: string) =>
+    raw('document-reviews', {
+      askedAt: '2030-01-01T00:00:00.000Z',
+      collection: 'pages',
+      documentId: randomUUID(),
+      state: 'asked',
+      tenant,
+    })
+  const csvImport = (tenant: string) => raw('csv-imports', { changes: [], locale: 'en', tenant, type: 'events' })
   const own = async (collection: string, tenant: string) => {
     const known = await payload.db.findOne({ collection: collection as 'users', where: { tenant: { equals: tenant } } })
     return known ? String(known.id) : raw(collection, { settings: {}, tenant })
@@ -128,6 +162,12 @@ export async function platformTable(stage: Stage): Promise<Record<string, Platfo
       fresh: async () => ({ organisation: await make('collaborators', { name: next() }), tenant: a }),
       ofA: { id: await make('access-requests', { organisation: asksA, tenant: a }), readers: ADMINS_A },
       ofB: { id: await make('access-requests', { organisation: org, tenant: b }), readers: ['ownerB', 'provider'] },
+    },
+    // Written by operations only, and shown to their owner.
+    'access-tokens': {
+      ...byNobody,
+      ofA: { id: await accessToken(users.editorA, a), readers: ['editorA'] },
+      ofB: { id: await accessToken(users.ownerB, b), readers: ['ownerB'] },
     },
     addons: await catalogue('addons', () => ({ name: next() }), { price: 3 }),
     // One for each site, written by operations only.
@@ -172,6 +212,16 @@ export async function platformTable(stage: Stage): Promise<Record<string, Platfo
       ofA: { id: await own('custom-attributes', a), readers: [...ADMINS_A, 'agreedA'] },
       ofB: { id: await own('custom-attributes', b), readers: ['ownerB', 'provider'] },
     },
+    'csv-imports': {
+      ...byNobody,
+      ofA: { id: await csvImport(a), readers: AUTHORS_A },
+      ofB: { id: await csvImport(b), readers: ['ownerB', 'provider'] },
+    },
+    'document-reviews': {
+      ...byNobody,
+      ofA: { id: await review(a), readers: MEMBERS_A },
+      ofB: { id: await review(b), readers: ['ownerB', 'both', 'provider'] },
+    },
     'form-submissions': {
       ...byNobody,
       deleters: ['ownerA', 'adminA', 'both', 'provider', 'agreedA'],
@@ -213,6 +263,21 @@ export async function platformTable(stage: Stage): Promise<Record<string, Platfo
       ...byNobody,
       ofA: { id: await notice(users.editorA, a), readers: ['editorA'] },
       ofB: { id: await notice(users.ownerB, b), readers: ['ownerB'] },
+    },
+    'preview-links': {
+      ...byNobody,
+      ofA: { id: await previewLink(users.editorA, a), readers: ['editorA'] },
+      ofB: { id: await previewLink(users.ownerB, b), readers: ['ownerB'] },
+    },
+    'saved-views': {
+      ...byNobody,
+      ofA: { id: await savedView(users.editorA, a), readers: ['editorA'] },
+      ofB: { id: await savedView(users.ownerB, b), readers: ['ownerB'] },
+    },
+    'site-releases': {
+      ...byNobody,
+      ofA: { id: await release(a), readers: AUTHORS_A },
+      ofB: { id: await release(b), readers: ['ownerB', 'provider'] },
     },
     plans: await catalogue('plans', () => ({ name: next() }), { price: 3 }),
     // Made and deleted by named operations only.

@@ -46,7 +46,7 @@ export interface SceneSite {
   /** Text in drafts only, which no visitor may see. */
   draftMark: string
   ownerId: string
-  /** Id of its row in each table outside Payload's collections, and of its conversation. */
+  /** Id of its row in each table outside Payload's collections, and of its documents that are no content. */
   rowId: string
   /** Opens its shared preview; its hash is in its rows. */
   secret: string

@@ -1,9 +1,8 @@
 import type { CollectionConfig, FieldHook } from 'payload'
-import { nobody } from '@/access/atoms'
+import { isOwnInTenant, nobody } from '@/access/atoms'
 import { tenantField } from '@/collections/fields/tenantField'
 import { MESSAGE_STATES } from '../lib/messages'
 import { toStorable } from '../lib/toStorable'
-import { isOwnInTenant } from './access'
 
 const storeParts: FieldHook = ({ value }) => toStorable(value)
 

@@ -1,10 +1,10 @@
 import type { CollectionBeforeDeleteHook, CollectionConfig, TextFieldValidation } from 'payload'
 import { anyOf } from '@/access/combine'
-import { isSuperAdmin, nobody } from '@/access/atoms'
+import { isOwnInTenant, isSuperAdmin, nobody } from '@/access/atoms'
 import { tenantField } from '@/collections/fields/tenantField'
 import { isUuid } from '@/lib/values'
 import { deleteContents } from '../database/conversations'
-import { isOwnersField, isOwnInTenant } from './access'
+import { isOwnersField } from './access'
 
 /** In lower case: see `chatId`. */
 const validateId: TextFieldValidation = (value, { req }) =>

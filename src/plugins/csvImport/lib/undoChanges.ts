@@ -4,8 +4,8 @@ import { anyDocuments, changeManyOutsideForms, readNewestVersions, withoutAudit 
 import { writeTypedDates, type TypedDates } from '@/database/events/span'
 import { findPerformanceIds } from '@/database/performances/trash'
 import { findUsesOfDocuments } from '@/endpoints/documents/listUses'
-import type { StoredImport } from '../database/csvImports'
 import type { ImportedChange } from './importedChange'
+import type { StoredImport } from './storedImports'
 import { required } from '@/lib/values'
 
 /** Why a document is kept as it is. */

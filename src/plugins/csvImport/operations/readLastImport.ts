@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineOperation, findPersonName, member, tenantInput, tenantOfInput } from '@/exports/server'
-import { lastImport } from '../database/csvImports'
 import { AREA } from '../lib/limits'
+import { lastImport } from '../lib/storedImports'
 import { requireImport } from './input'
 
 /** The last import of a type, which anyone with permission to import can undo. */
@@ -32,7 +32,7 @@ export const readLastImport = defineOperation({
         by: await findPersonName(req, last.userId),
         documents: last.changes.length,
         id: last.id,
-        isUndone: last.undoneAt !== null,
+        isUndone: last.isUndone,
       },
     }
   },

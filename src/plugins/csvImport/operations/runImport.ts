@@ -1,11 +1,11 @@
 import { getTranslation } from '@payloadcms/translations'
 import type { CollectionSlug } from 'payload'
 import { z } from 'zod'
-import { conflict, defineOperation, member, newId, refused, tenantOfInput, translatorOf } from '@/exports/server'
-import { insertImport } from '../database/csvImports'
+import { conflict, defineOperation, member, refused, tenantOfInput, translatorOf } from '@/exports/server'
 import { applyImport } from '../lib/applyImport'
-import { AREA, UNDO_DAYS } from '../lib/limits'
+import { AREA } from '../lib/limits'
 import type { RowState } from '../lib/plan'
+import { addImport } from '../lib/storedImports'
 import { importInput, planInput } from './input'
 
 /** Imports rows as previewed, in one transaction. Rows with problems are left out. */
@@ -30,12 +30,8 @@ export const runImport = defineOperation({
     if (plan.stand !== stand) throw conflict(AREA, t('importStale'))
     const changes = await applyImport(req, asked, plan.rows)
     if (changes.length === 0) throw refused(AREA, t('importNothingToDo'))
-    const id = newId(req.payload, asked.type)
-    await insertImport(
-      req,
-      { changes, id, locale: asked.locale, tenantId: asked.tenantId, type: asked.type, userId: person.id },
-      UNDO_DAYS,
-    )
+    const { locale, tenantId: tenant, type } = asked
+    const id = await addImport(req, { changes, locale, tenantId: tenant, type, userId: person.id })
     // Counts rows, as the preview does; for some types a row is several documents.
     const count = (state: RowState) => plan.rows.filter((row) => row.state === state).length
     const [changed, created] = [count('changed'), count('new')]

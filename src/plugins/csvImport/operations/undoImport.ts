@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { conflict, contentTypeOf, defineOperation, member, translatorOf } from '@/exports/server'
 import { filterLive } from '@/database/documents/states'
 import { assertCanPublish } from '@/endpoints/documents/siteDocument'
-import { lockImport, importTenant, markUndone } from '../database/csvImports'
 import { AREA } from '../lib/limits'
+import { findImportForUpdate, importTenant, markUndone } from '../lib/storedImports'
 import { byType, undoChanges } from '../lib/undoChanges'
 import { requireImport } from './input'
 
@@ -23,7 +23,7 @@ export const undoImport = defineOperation({
   }),
   path: '/imports/:id/undo',
   run: async ({ audit, input: { id }, person, req, tenantId }) => {
-    const stored = await lockImport(req, id)
+    const stored = await findImportForUpdate(req, id)
     if (!stored) throw conflict(AREA, translatorOf(req.i18n)('importUndoneBefore'))
     requireImport(req, person, stored.type, tenantId)
     // Undoing unpublishes live documents, which requires permission to publish.

@@ -5,7 +5,7 @@ import { redirectToLogin, Screen } from '@/exports/rsc'
 import { personOf, translatorOf } from '@/exports/server'
 import { hrefs } from '@/exports/shared'
 import { isUuid } from '@/lib/values'
-import { findRelease } from '../database/releases'
+import { findRelease } from '../lib/releases'
 import { Release } from './Release'
 
 /** The screen of one release of the current site. The endpoint it reads from decides what the person may see of it. */

@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm'
 import { dbOf } from '@/exports/server'
 import type { Transaction } from '@/exports/types'
 import type { DocumentId } from '@/database/documents/publicStates'
-import { releaseDocuments, releases } from '../tables/releases'
-import type { StoredDocument } from './releases'
+import { releaseDocuments } from '../tables/releaseDocuments'
+
+export type StoredDocument = typeof releaseDocuments.$inferSelect
 
 /** Loads the documents of a release in the order in which they were added. */
 export async function documentsOf(req: Transaction, releaseId: string): Promise<StoredDocument[]> {
@@ -14,44 +15,26 @@ export async function documentsOf(req: Transaction, releaseId: string): Promise<
     .orderBy(asc(releaseDocuments.position), asc(releaseDocuments.documentId))
 }
 
-/** An open release that contains a document. */
-export interface DocumentInRelease {
-  collection: string
-  documentId: string
-  releaseId: string
-  title: string
-}
+/** A document in an open release. */
+export type OpenDocument = Pick<StoredDocument, 'collection' | 'documentId' | 'releaseId'>
 
-/** Finds the open releases that contain any of the given documents of a tenant. */
-export async function findOpenReleases(
+/** Finds which of the given documents of a tenant are in open releases. */
+export async function findOpenDocuments(
   req: Transaction,
   tenantId: string,
   documents: DocumentId[],
-): Promise<DocumentInRelease[]> {
+): Promise<OpenDocument[]> {
   if (documents.length === 0) return []
+  const { collection, documentId, isOpen, releaseId } = releaseDocuments
+  const ids = documents.map(({ id }) => id)
   const rows = await (
     await dbOf(req)
   )
-    .select({
-      collection: releaseDocuments.collection,
-      documentId: releaseDocuments.documentId,
-      releaseId: releaseDocuments.releaseId,
-      title: releases.title,
-    })
+    .select({ collection, documentId, releaseId })
     .from(releaseDocuments)
-    .innerJoin(releases, eq(releases.id, releaseDocuments.releaseId))
-    .where(
-      and(
-        eq(releaseDocuments.tenantId, tenantId),
-        eq(releaseDocuments.isOpen, true),
-        inArray(
-          releaseDocuments.documentId,
-          documents.map(({ id }) => id),
-        ),
-      ),
-    )
+    .where(and(eq(releaseDocuments.tenantId, tenantId), eq(isOpen, true), inArray(documentId, ids)))
   return rows.filter((row) =>
-    documents.some(({ collection, id }) => row.collection === collection && row.documentId === id),
+    documents.some(({ id, ...of }) => row.collection === of.collection && row.documentId === id),
   )
 }
 
@@ -105,6 +88,25 @@ export async function removeDocument(
         eq(releaseDocuments.documentId, id),
       ),
     )
+}
+
+/** Counts the documents of each release, keyed by release id. */
+export async function countDocuments(req: Transaction, releaseIds: string[]): Promise<Map<string, number>> {
+  if (releaseIds.length === 0) return new Map()
+  const { releaseId } = releaseDocuments
+  const rows = await (
+    await dbOf(req)
+  )
+    .select({ documents: count(), id: releaseId })
+    .from(releaseDocuments)
+    .where(inArray(releaseId, releaseIds))
+    .groupBy(releaseId)
+  return new Map(rows.map(({ documents, id }) => [id, documents]))
+}
+
+/** Takes all documents out of a release, before it is deleted. */
+export async function deleteDocuments(req: Transaction, releaseId: string): Promise<void> {
+  await (await dbOf(req)).delete(releaseDocuments).where(eq(releaseDocuments.releaseId, releaseId))
 }
 
 /** What going live did to a document. */

@@ -6,16 +6,10 @@ import { writeAudit } from '@/collections/AuditLog/writeAudit'
 import { findUserIdsWithKey } from '@/database/people/recipients'
 import { redactError } from '@/lib/logging/redactError'
 import { documentsOf } from '../database/documents'
-import {
-  dueReleases,
-  findRelease,
-  lockDueRelease,
-  writeFailure,
-  writeRelease,
-  type StoredRelease,
-} from '../database/releases'
+import { lockDueRelease } from '../database/releases'
 import { loadActor, isTransient, Refused } from '../lib/changeAllOrNone'
 import { goLive } from '../lib/goLive'
+import { dueReleases, findRelease, writeFailure, writeRelease, type StoredRelease } from '../lib/releases'
 import type { Failure, Refusal } from '../lib/states'
 
 /** While the database is busy or unavailable, a due release is retried every minute; after this it counts as failed. */
@@ -36,7 +30,7 @@ class NotDue extends Error {
  * process is killed half-way, nothing has changed and the next run starts again.
  */
 export async function publishReleases(payload: BasePayload): Promise<void> {
-  for (const { id } of await dueReleases(payload)) {
+  for (const id of await dueReleases(payload)) {
     try {
       await publishOne(payload, id)
     } catch (error) {
@@ -48,10 +42,10 @@ export async function publishReleases(payload: BasePayload): Promise<void> {
 
 async function publishOne(payload: BasePayload, id: string): Promise<void> {
   const release = await findRelease({ payload }, id)
-  if (!release?.plannedBy) return
+  if (!release) return
   const planner = release.plannedBy
-  const actor = await loadActor(payload, planner)
-  if (!actor) return fail(payload, release, 'planner')
+  const actor = planner === null ? null : await loadActor(payload, planner)
+  if (planner === null || !actor) return fail(payload, release, 'planner')
   try {
     await goLive(actor, {
       begin: async (req) => {
@@ -59,7 +53,7 @@ async function publishOne(payload: BasePayload, id: string): Promise<void> {
         if ((await documentsOf(req, id)).length === 0) throw new EmptyRelease()
       },
       end: async (req, changed) => {
-        await writeRelease(req, id, { liveAt: new Date(), liveBy: planner, refusals: null, state: 'live' })
+        await writeRelease(req, id, { liveAt: new Date().toISOString(), liveBy: planner, state: 'live' })
         await writeAudit(req, {
           action: 'releases.live',
           details: { after: { changed: String(changed), title: release.title }, target: `releases/${id}` },

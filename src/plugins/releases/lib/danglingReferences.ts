@@ -4,7 +4,7 @@ import { callboardOf, documentKey, readDocumentNames } from '@/exports/server'
 import { readPublicStates, type DocumentId } from '@/database/documents/publicStates'
 import { findUses, type Use } from '@/database/documents/references'
 import { partTypes, readReferences } from '@/endpoints/documents/hiddenTargets'
-import type { StoredDocument } from '../database/releases'
+import type { StoredDocument } from '../database/documents'
 
 /** A document that stays visible and refers to one that is unpublished. */
 interface LooseEnd extends DocumentId {

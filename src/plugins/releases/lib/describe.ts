@@ -10,11 +10,11 @@ import { findSavedSince } from '@/database/saves/documentSaves'
 import { findAddressChanges } from '@/endpoints/documents/addressChanges'
 import { findHiddenTargets, type HiddenTargets } from '@/endpoints/documents/hiddenTargets'
 import { siteMoments } from '@/endpoints/documents/siteMoments'
-import { documentsOf } from '../database/documents'
-import type { StoredDocument, StoredRelease } from '../database/releases'
+import { documentsOf, type StoredDocument } from '../database/documents'
 import { findDanglingReferences } from './danglingReferences'
 import { loadNewestVersions, titleOf } from './loadDocuments'
 import { canCreateReleases, canPublishAll } from './permissions'
+import type { StoredRelease } from './releases'
 import { FAILURES, isOpenState, RELEASE_STATES } from './states'
 
 export const summary = z.object({
@@ -119,7 +119,7 @@ export async function describeRelease(
     ...toSummary(release, formatWithZone),
     createdBy: await findPersonName(req, release.createdBy),
     documents,
-    failure: release.state === 'failed' && typeof release.refusals === 'string' ? release.refusals : null,
+    failure: release.state === 'failed' ? release.failure : null,
     hidden: isOpenState(release.state)
       ? await hiddenOf(req, release.tenantId, stored, seen)
       : { targets: [], unseen: 0 },
@@ -170,7 +170,7 @@ async function describeDocuments(
     const version = newest.get(key)
     const time = times.get(key)
     const refusal =
-      release.state === 'failed' && Array.isArray(release.refusals)
+      release.state === 'failed'
         ? release.refusals.find(({ collection, id }) => collection === entry.collection && id === entry.documentId)
         : undefined
     const problems = [

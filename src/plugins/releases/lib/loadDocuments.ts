@@ -3,7 +3,7 @@ import { documentKey, findLockHolders, readNewestVersions } from '@/exports/serv
 import type { ContentType } from '@/exports/types'
 import { type NewestVersion } from '@/database/documents/newestVersions'
 import { readVersionIds, type VersionId } from '@/database/documents/versionIds'
-import type { StoredDocument } from '../database/releases'
+import type { StoredDocument } from '../database/documents'
 
 // What a release knows of its documents, by document key: a fixed number of statements for each content type.
 

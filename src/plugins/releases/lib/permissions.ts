@@ -3,7 +3,7 @@ import { callboardOf, forbidden, notFound, refused, stale, translatorOf } from '
 import { hasPermission, permissionKey } from '@/exports/shared'
 import type { ContentType, Person } from '@/exports/types'
 import { publishKey } from '@/access/permissions'
-import { findRelease, type StoredRelease } from '../database/releases'
+import { findRelease, findReleaseForUpdate, type StoredRelease } from './releases'
 import { isOpenState } from './states'
 
 export const AREA = 'releases'
@@ -93,7 +93,7 @@ export function requirePublishAll(
  * @throws OperationError 404, 409 if it has changed in the meantime, 422 if it is no longer open
  */
 export async function openRelease(req: PayloadRequest, id: string, seen?: string): Promise<StoredRelease> {
-  const release = await findRelease(req, id, { forUpdate: true })
+  const release = await findReleaseForUpdate(req, id)
   if (!release) throw notFound(AREA)
   requireUnchanged(release, seen)
   if (!isOpenState(release.state)) throw refused(AREA, translatorOf(req.i18n)('releaseOver'))

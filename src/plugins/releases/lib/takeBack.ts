@@ -5,11 +5,11 @@ import { publishKey } from '@/access/permissions'
 import type { NewestVersion } from '@/database/documents/newestVersions'
 import { lockedMessages } from '@/collections/saves/lockedError'
 import { awaitOtherSaves } from '@/database/saves/documentSaves'
-import { documentsOf } from '../database/documents'
-import type { StoredDocument, StoredRelease } from '../database/releases'
+import { documentsOf, type StoredDocument } from '../database/documents'
 import { changeAllOrNone, Refused, type Actor, type Step } from './changeAllOrNone'
 import { siteLanguage } from './goLive'
 import { holdersAmong, keyOf, loadNewestVersions, readVersionsByKey, titleOf } from './loadDocuments'
+import type { StoredRelease } from './releases'
 import type { Refusal } from './states'
 
 interface Item extends Step {

@@ -16,9 +16,9 @@ import {
 import { readPublicStates } from '@/database/documents/publicStates'
 import { lockValues } from '@/database/transactions'
 import { assertCanPublish } from '@/endpoints/documents/siteDocument'
-import { documentsOf, removeDocument, findOpenReleases, upsertDocuments } from '../database/documents'
-import { writeRelease } from '../database/releases'
+import { documentsOf, removeDocument, upsertDocuments } from '../database/documents'
 import { AREA, MAX_DOCUMENTS, openRelease, requireReleaseReader, tenantOfRelease } from '../lib/permissions'
+import { findOpenReleases, writeRelease } from '../lib/releases'
 
 const document = z.strictObject({ collection: z.string().max(60), id: z.uuid() })
 

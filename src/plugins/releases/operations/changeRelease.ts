@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { readDateTimeFormats } from '@/database/tenants/readTenants'
 import { defineOperation, member, notFound, refused, tenantInput, tenantOfInput, translatorOf } from '@/exports/server'
 import { dayInput, timeInput } from '@/lib/events/recurring/rule'
 import { instantOf } from '@/endpoints/instantOf'
 import { documentsOf } from '../database/documents'
-import { addRelease, deleteRelease, openReleasesOf, writeRelease } from '../database/releases'
 import { AREA, openRelease, requireReleaseCreator, requirePublishAll, tenantOfRelease } from '../lib/permissions'
+import { addRelease, deleteRelease, openReleasesOf, writeRelease } from '../lib/releases'
 
 const title = z
   .string()
@@ -36,8 +35,7 @@ export const createRelease = defineOperation({
     requireReleaseCreator(req, person, tenantId)
     if ((await openReleasesOf(req, tenantId)).length >= MAX_OPEN)
       throw refused(AREA, translatorOf(req.i18n)('releaseMostOpen', { count: MAX_OPEN }))
-    const id = randomUUID()
-    await addRelease(req, { createdBy: person.id, id, note: input.note || null, tenantId, title: input.title })
+    const id = await addRelease(req, { createdBy: person.id, note: input.note || null, tenantId, title: input.title })
     audit({ after: { title: input.title }, target: `releases/${id}` })
     return { id }
   },
@@ -120,12 +118,7 @@ export const planRelease = defineOperation({
     if (documents.length === 0) throw refused(AREA, t('releaseEmpty'))
     const { change, moment } = instantOf(req, AREA, { day, time }, (await readDateTimeFormats(req, tenantId)).zone)
     if (Date.parse(moment) <= Date.now()) throw refused(AREA, t('scheduleInPast'), 'day')
-    await writeRelease(req, id, {
-      plannedBy: person.id,
-      plannedFor: new Date(moment),
-      refusals: null,
-      state: 'planned',
-    })
+    await writeRelease(req, id, { plannedBy: person.id, plannedFor: moment, state: 'planned' })
     audit({ after: { plannedFor: moment, title: release.title }, target: `releases/${id}` })
     return { change, id }
   },
@@ -146,7 +139,7 @@ export const unplanRelease = defineOperation({
   run: async ({ audit, input: { id, updatedAt: seen }, person, req, tenantId }) => {
     requireReleaseCreator(req, person, tenantId)
     const release = await openRelease(req, id, seen)
-    await writeRelease(req, id, { plannedBy: null, plannedFor: null, refusals: null, state: 'draft' })
+    await writeRelease(req, id, { plannedBy: null, plannedFor: null, state: 'draft' })
     audit({ after: { title: release.title }, target: `releases/${id}` })
     return { id }
   },

@@ -4,10 +4,10 @@ import type { Translator } from '@/exports/types'
 import { writeAudit } from '@/collections/AuditLog/writeAudit'
 import { unavailable } from '@/endpoints/OperationError'
 import { documentsOf } from '../database/documents'
-import { findRelease, writeRelease } from '../database/releases'
 import { isTransient, Refused } from '../lib/changeAllOrNone'
 import { goLive, findBlockers } from '../lib/goLive'
 import { AREA, openRelease, requirePublishAll, requireUnchanged, tenantOfRelease } from '../lib/permissions'
+import { findRelease, findReleaseForUpdate, writeRelease } from '../lib/releases'
 import type { Refusal } from '../lib/states'
 import { takeBack } from '../lib/takeBack'
 
@@ -15,6 +15,8 @@ const updatedAt = z.iso.datetime().meta({ examples: ['2026-09-01T08:30:00.000Z']
 const refusal = z.object({ collection: z.string(), id: z.string(), reason: z.string(), title: z.string() })
 const limit = { by: ['person' as const], points: 20, seconds: 60 }
 const RETRY_SECONDS = 2
+
+const now = (): string => new Date().toISOString()
 
 /** Builds a 422 that names each blocking document and its reason. */
 function blockedError(message: string, refusals: Refusal[], untitled: string): OperationError {
@@ -60,7 +62,7 @@ export const goLiveNow = defineOperation({
         begin: async (transaction) => void (await openRelease(transaction, id, seen)),
         end: async (transaction, count) => {
           changed = count
-          await writeRelease(transaction, id, { liveAt: new Date(), liveBy: person.id, refusals: null, state: 'live' })
+          await writeRelease(transaction, id, { liveAt: now(), liveBy: person.id, state: 'live' })
           await writeAudit(transaction, {
             action: 'releases.live',
             details: { after: { changed: String(count), title: release.title }, target: `releases/${id}` },
@@ -139,14 +141,14 @@ export const takeReleaseBack = defineOperation({
     try {
       await takeBack(req, {
         begin: async (transaction) => {
-          const current = await findRelease(transaction, id, { forUpdate: true })
+          const current = await findReleaseForUpdate(transaction, id)
           if (!current) throw notFound(AREA)
           requireUnchanged(current, seen)
           if (current.state !== 'live') throw refused(AREA, t('releaseNotLive'))
         },
         end: async (transaction, unchanged) => {
           kept = unchanged
-          await writeRelease(transaction, id, { state: 'takenBack', takenBackAt: new Date(), takenBackBy: person.id })
+          await writeRelease(transaction, id, { state: 'takenBack', takenBackAt: now(), takenBackBy: person.id })
           await writeAudit(transaction, {
             action: 'releases.takenBack',
             details: { after: { kept: String(unchanged.length), title: release.title }, target: `releases/${id}` },

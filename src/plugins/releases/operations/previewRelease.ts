@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineOperation, member, notFound, refused, translatorOf } from '@/exports/server'
 import { documentsOf } from '../database/documents'
-import { findRelease } from '../database/releases'
 import { issuePass } from '../lib/preview/pass'
 import { releaseOrigin } from '../lib/preview/serveRelease'
 import { AREA, requirePublishAll, tenantOfRelease } from '../lib/permissions'
+import { findRelease } from '../lib/releases'
 import { isOpenState } from '../lib/states'
 
 /** Returns the URL of the website as it will be once a release is live. The URL is valid for 60 seconds. */

@@ -5,10 +5,10 @@ import type { ContentType, Person } from '@/exports/types'
 import type { DocumentId } from '@/database/documents/publicStates'
 import { readNewestDrafts } from '@/database/dashboard/newestDrafts'
 import { draftableTypes } from '@/endpoints/documents/draftableTypes'
-import { findOpenReleases, findTakenDocuments } from '../database/documents'
-import { findRelease, type StoredRelease } from '../database/releases'
+import { findTakenDocuments } from '../database/documents'
 import { searchDocuments } from '../lib/searchDocuments'
 import { AREA, canAdd, releasableTypes, requireReleaseReader, tenantOfRelease } from '../lib/permissions'
+import { findOpenReleases, findRelease, type StoredRelease } from '../lib/releases'
 
 const MAX_DRAFTS = 30
 

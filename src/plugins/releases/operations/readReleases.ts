@@ -11,8 +11,7 @@ import {
 } from '@/exports/server'
 import { hasPermission, permissionKey } from '@/exports/shared'
 import { siteMoments } from '@/endpoints/documents/siteMoments'
-import { findOpenReleases } from '../database/documents'
-import { documentCounts, openReleasesOf, findRelease, releasesOf } from '../database/releases'
+import { countDocuments } from '../database/documents'
 import { describeRelease, summary, toSummary, releaseDetails } from '../lib/describe'
 import {
   AREA,
@@ -23,6 +22,7 @@ import {
   requireReleaseReader,
   tenantOfRelease,
 } from '../lib/permissions'
+import { findOpenReleases, findRelease, openReleasesOf, releasesOf } from '../lib/releases'
 
 const MAX_RELEASES = 200
 
@@ -49,7 +49,7 @@ export const listReleases = defineOperation({
     const { formatWithZone } = await siteMoments(req, tenantId)
     const stored =
       state === 'open' ? await openReleasesOf(req, tenantId) : await releasesOf(req, tenantId, MAX_RELEASES)
-    const counts = await documentCounts(
+    const counts = await countDocuments(
       req,
       stored.map(({ id }) => id),
     )

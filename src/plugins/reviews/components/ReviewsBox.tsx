@@ -7,7 +7,7 @@ import { publishKey } from '@/access/permissions'
 import { findPersonNames } from '@/collections/hooks/findPersonName'
 import { isolateText } from '@/lib/text/isolated'
 import { relativeTime } from '@/lib/time/relativeTime'
-import { listReviewsFor, type StoredReview } from '../database/reviews'
+import { listReviewsFor, type StoredReview } from '../lib/reviews'
 
 const MAX_REVIEWS = 20
 

@@ -4,7 +4,8 @@ import { contentTypeOf, documentKey, findPersonName, readDocumentNames, translat
 import { hasPermission } from '@/exports/shared'
 import type { Person } from '@/exports/types'
 import { publishKey } from '@/access/permissions'
-import { findReview, type ReviewedDocument } from '../database/reviews'
+import type { ReviewedDocument } from '../database/reviews'
+import { findReview } from './reviews'
 
 export const AREA = 'reviews'
 
@@ -53,7 +54,7 @@ export async function describeReview(
 /** Returns the title of a document as editors see it, including drafts and documents in the trash. */
 export async function titleOfDocument(
   req: PayloadRequest,
-  { collection, documentId: id, tenantId }: ReviewedDocument,
+  { collection, documentId: id, tenantId }: ReviewedDocument & { tenantId: string },
 ): Promise<string> {
   const names = await readDocumentNames(req, [{ collection, id }], tenantId, { trash: true })
   return names.get(documentKey({ collection, id }))?.title || translatorOf(req.i18n)('untitled')

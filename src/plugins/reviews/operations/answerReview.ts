@@ -13,8 +13,9 @@ import {
   translatorOf,
 } from '@/exports/server'
 import { assertCanPublish } from '@/endpoints/documents/siteDocument'
-import { endReview, findReview, saveSentBack } from '../database/reviews'
+import { endReview } from '../database/reviews'
 import { AREA, canDecide, documentInput, review, describeReview, noteInput, titleOfDocument } from '../lib/review'
+import { findReviewForUpdate, saveSentBack } from '../lib/reviews'
 
 /** Reads the review of a document, and whether the reader may decide on it. */
 export const readReview = defineOperation({
@@ -50,16 +51,16 @@ export const sendBack = defineOperation({
     assertCanPublish(req, person, type, tenantId)
     if (!tenantId || !person) throw notFound(AREA)
     const document = { collection: type.slug, documentId: input.id, tenantId }
-    const stored = await findReview(req, document, { forUpdate: true })
+    const stored = await findReviewForUpdate(req, document)
     if (stored?.state !== 'asked') throw conflict(AREA, translatorOf(req.i18n)('reviewGone'))
-    await saveSentBack(req, input.id, { answer: input.answer, answeredBy: person.id })
+    await saveSentBack(req, stored.id, { answer: input.answer, answeredBy: person.id })
     const title = await titleOfDocument(req, document)
     const values = {
       note: input.answer,
       person: (await findPersonName(req, person.id)) ?? translatorOf(req.i18n)('reviewSomebody'),
       title,
     }
-    if (stored.askedBy !== person.id)
+    if (stored.askedBy && stored.askedBy !== person.id)
       await notify(req, {
         body: 'reviewAskedBody',
         href: `/collections/${type.slug}/${input.id}`,
@@ -91,7 +92,7 @@ export const withdrawReview = defineOperation({
     assertPermission(person, type, 'manage', tenantId)
     if (!tenantId) throw notFound(AREA)
     const document = { collection: type.slug, documentId: input.id, tenantId }
-    const stored = await findReview(req, document, { forUpdate: true })
+    const stored = await findReviewForUpdate(req, document)
     if (!stored) return { withdrawn: false }
     if (stored.askedBy !== person?.id && !canDecide(req, person, input.type, tenantId)) throw forbidden(AREA)
     await endReview(req, document)

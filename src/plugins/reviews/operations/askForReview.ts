@@ -16,8 +16,8 @@ import {
 } from '@/exports/server'
 import { findSiteDocument } from '@/endpoints/documents/siteDocument'
 import { releaseOwnLock } from '@/endpoints/locks/releaseOwnLock'
-import { findReview, saveRequested } from '../database/reviews'
 import { AREA, documentInput, review, describeReview, noteInput, titleOfDocument } from '../lib/review'
+import { findReviewForUpdate, saveRequested } from '../lib/reviews'
 
 /**
  * Asks people who may publish a document to review it. Asking again replaces the note of the previous request. Whoever asks
@@ -47,8 +47,8 @@ export const askForReview = defineOperation({
     })
     if ('_status' in newest && newest._status === 'published') throw refused(AREA, t('reviewNothing'))
     const document = { collection: type.slug, documentId: input.id, tenantId }
-    const before = await findReview(req, document, { forUpdate: true })
-    await saveRequested(req, document, { askedBy: person.id, note: input.note || null })
+    const before = await findReviewForUpdate(req, document)
+    await saveRequested(req, before, { ...document, askedBy: person.id, note: input.note || null })
     await releaseOwnLock(req, { collection: type.slug, id: input.id, person: person.id })
     const title = await titleOfDocument(req, document)
     // Repeating an open request only changes its note; recipients have already been notified.

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineOperation, member, notFound, tenantInput, tenantOfInput } from '@/exports/server'
 import type { Person } from '@/exports/types'
 import { administers } from '@/access/person'
-import { viewsFor } from '../database/savedViews'
+import { viewsFor } from '../lib/savedViews'
 import { AREA } from '../lib/area'
 import { requireList } from './viewOf'
 

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { assertPermission, contentTypeOf, notFound } from '@/exports/server'
 import type { Person } from '@/exports/types'
 import { administers } from '@/access/person'
-import { readView, type StoredView } from '../database/savedViews'
 import { AREA, MAX_TITLE_LENGTH } from '../lib/area'
+import { lockView, readView, type StoredView } from '../lib/savedViews'
 import { MAX_QUERY_LENGTH } from '../lib/viewQuery'
 
 /** Resolves the tenant of an operation from the id of a view. */
@@ -17,11 +17,11 @@ export function requireList(req: PayloadRequest, person: Person | null, type: st
 }
 
 /**
- * Loads a view that the person may change: their own, or a shared one if they administer the tenant.
+ * Loads and locks a view that the person may change: their own, or a shared one if they administer the tenant.
  * @throws OperationError 404 for any other view, so that its existence is not revealed
  */
 export async function changeableView(req: PayloadRequest, person: Person | null, id: string): Promise<StoredView> {
-  const view = await readView(req, id)
+  const view = await lockView(req, id)
   const canChange =
     view !== null &&
     (view.userId === person?.id || (view.isShared && person !== null && administers(person, view.tenantId)))

@@ -4,15 +4,14 @@ import {
   defineOperation,
   lockValue,
   member,
-  newId,
   notFound,
   refused,
   tenantInput,
   tenantOfInput,
   translatorOf,
 } from '@/exports/server'
-import { addView, countViews, deleteView, writeView } from '../database/savedViews'
 import { AREA, MAX_VIEWS } from '../lib/area'
+import { addView, countViews, deleteView, writeView } from '../lib/savedViews'
 import { normalizeViewQuery } from '../lib/viewQuery'
 import * as inputs from './viewOf'
 import { changeableView, requireList, tenantOfView } from './viewOf'
@@ -94,9 +93,7 @@ export const saveView = defineOperation({
     await lockValue(await dbOf(req), 'saved-views', tenantId, type, person.id)
     if ((await countViews(req, { tenantId, type, userId: person.id })) >= MAX_VIEWS)
       throw refused(AREA, t('viewMost', { count: MAX_VIEWS }))
-    const id = newId(req.payload, type)
-    await addView(req, { id, isShared, query: normalized, tenantId, title, type, userId: person.id })
-    return { id }
+    return { id: await addView(req, { isShared, query: normalized, tenantId, title, type, userId: person.id }) }
   },
   status: 201,
   summary: 'Save a view of a list',

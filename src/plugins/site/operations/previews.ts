@@ -14,8 +14,8 @@ import { findSiteDocument } from '@/endpoints/documents/siteDocument'
 import { hashToken, newToken } from '@/lib/crypto/envelope'
 import { isContentLanguage } from '@/lib/languages/codes'
 import { hasPublicPage } from '@/lib/site/addresses'
+import { activeLinks, addLink, countActiveLinks, endLink, targetOfLink } from '../lib/preview/previewLinks'
 import { previewOrigin } from '../lib/preview/previews'
-import { addLink, endLink, liveLinks, targetOfLink } from '../database/previewLinks'
 
 /** Lifetimes that can be chosen, in days. */
 const PREVIEW_DAYS = [1, 7, 30] as const
@@ -44,10 +44,10 @@ export const sharePreview = defineOperation({
     const origin = tenantId && (await previewOrigin(req, tenantId))
     if (!document || !origin || !tenantId || !person || !hasPublicPage(type)) throw notFound('previews')
     const target = { collection: type, id, tenant: tenantId }
-    if ((await liveLinks(req, target)).length >= MAX_LINKS)
+    if ((await countActiveLinks(req, target)) >= MAX_LINKS)
       throw refused('previews', translatorOf(req.i18n)('previewTooMany'))
     const token = newToken()
-    const expiresAt = new Date(Date.now() + days * DAY_MS)
+    const expiresAt = new Date(Date.now() + days * DAY_MS).toISOString()
     const link = await addLink(req, {
       ...target,
       by: person.id,
@@ -55,8 +55,8 @@ export const sharePreview = defineOperation({
       language: isContentLanguage(language) ? language : 'en',
       tokenHash: hashToken(token),
     })
-    audit({ after: { expiresAt: expiresAt.toISOString() }, target: `${type}/${id}` })
-    return { address: `${origin}/-/shared/${token}`, expiresAt: expiresAt.toISOString(), id: link }
+    audit({ after: { expiresAt }, target: `${type}/${id}` })
+    return { address: `${origin}/-/shared/${token}`, expiresAt, id: link }
   },
   status: 201,
   summary: 'Share a preview of a draft',
@@ -86,7 +86,7 @@ export const listPreviews = defineOperation({
   run: async ({ input: { id, type }, person, req, tenantId }) => {
     assertPermission(person, contentTypeOf(req, type), 'view', tenantId)
     if (!tenantId) throw notFound('previews')
-    return { links: await liveLinks(req, { collection: type, id, tenant: tenantId }) }
+    return { links: await activeLinks(req, { collection: type, id, tenant: tenantId }) }
   },
   summary: 'List the shared previews of a document',
   tenant: tenantOfDocument,

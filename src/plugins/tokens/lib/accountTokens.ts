@@ -6,7 +6,7 @@ import { isMember } from '@/access/person'
 import { permissionGroups, type TranslatedGroup } from '@/components/views/Settings/Users/data/permissionGroups'
 import { hasFactor } from '@/database/accounts/secondFactors'
 import { exactTime } from '@/lib/time/relativeTime'
-import { listTokensOf } from '../database/accessTokens'
+import { listTokensOf } from './accessTokens'
 
 /** A token in the list of its owner, with formatted dates. */
 export interface ListedToken {

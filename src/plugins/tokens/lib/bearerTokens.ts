@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { BasePayload } from 'payload'
 import type { BearerTokenStore } from '@/access/bearerTokens'
 import { hashToken } from '@/lib/crypto/envelope'
 import { oncePerProcess } from '@/lib/process/oncePerProcess'
-import { addToken, deleteToken, deleteTokens, findToken, writeLastUsed } from '../database/accessTokens'
+import { findToken } from '../database/findToken'
+import { addToken, deleteToken, deleteTokens, writeLastUsed } from './accessTokens'
 import { isAccessToken, newAccessToken, TOKEN_PREFIX } from './tokenText'
 
 const MINUTE_MS = 60_000
@@ -15,16 +15,12 @@ const lastUses = oncePerProcess('tokenUses', () => new Map<string, number>())
 /** Connects access tokens to authentication. */
 export const bearerTokens: BearerTokenStore = {
   revoke: deleteTokens,
-  revokeOne: async (payload, id) => void (await deleteToken({ payload }, id)),
-  find: async (payload, token) => {
-    const row = isAccessToken(token) ? await findToken(payload, hashToken(token)) : null
-    return row && { id: row.id, keys: row.keys, name: row.name, tenantId: row.tenantId, userId: row.userId }
-  },
+  revokeOne: (payload, id) => deleteToken({ payload }, id),
+  find: async (payload, token) => (isAccessToken(token) ? findToken(payload, hashToken(token)) : null),
   issue: async (payload, { keys, name, seconds, tenantId, userId }) => {
     const token = newAccessToken()
     const expiresAt = new Date(Date.now() + seconds * 1000)
-    const row = { expiresAt, hash: hashToken(token), id: randomUUID(), keys: [...keys], name, sessionId: null }
-    await addToken({ payload }, { ...row, tenantId, userId })
+    await addToken({ payload }, { expiresAt, hash: hashToken(token), keys, name, sessionId: null, tenantId, userId })
     return token
   },
   recordUse,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { isTokenKey } from '@/access/bearerTokens'
@@ -15,7 +14,7 @@ import { consumeCode } from '@/endpoints/accounts/consumeCode'
 import { unauthorized } from '@/endpoints/OperationError'
 import { lockPeople } from '@/endpoints/people/lockedSite'
 import { hashToken } from '@/lib/crypto/envelope'
-import { addToken, countTokensOf } from '../database/accessTokens'
+import { addToken, countTokensOf } from '../lib/accessTokens'
 import { newAccessToken } from '../lib/tokenText'
 
 export const AREA = 'tokens'
@@ -53,15 +52,13 @@ export const createToken = defineOperation({
     if ((await countTokensOf(req, person.id)) >= MAX_TOKENS)
       throw refused(AREA, translatorOf(req.i18n)('tokenRefusedMany', { most: MAX_TOKENS }))
     const token = newAccessToken()
-    const id = randomUUID()
-    await addToken(req, {
+    const id = await addToken(req, {
       expiresAt,
       hash: hashToken(token),
-      id,
       keys,
       name: input.name,
       sessionId,
-      tenantId: tenantId,
+      tenantId,
       userId: person.id,
     })
     audit({ after: { expiresAt: expiresAt.toISOString(), keys, name: input.name }, target: `access-tokens/${id}` })

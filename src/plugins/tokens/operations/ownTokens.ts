@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineOperation, notFound, signedIn } from '@/exports/server'
-import { deleteToken, listTokensOf, readToken } from '../database/accessTokens'
+import { dbOf, defineOperation, lockValue, notFound, signedIn } from '@/exports/server'
+import { deleteToken, listTokensOf, readToken } from '../lib/accessTokens'
 import { AREA } from './createToken'
 
 const listed = z.object({
@@ -49,8 +49,11 @@ export const endToken = defineOperation({
   output: z.object({ ended: z.literal(1) }),
   path: '/tokens/:id',
   run: async ({ audit, input: { id }, person, req }) => {
+    // A token ends once, also when it is ended twice at the same time.
+    await lockValue(await dbOf(req), 'access-tokens', id)
     const token = await readToken(req, id, person.id)
-    if (!token || !(await deleteToken(req, id))) throw notFound(AREA)
+    if (!token) throw notFound(AREA)
+    await deleteToken(req, id)
     audit({ before: { name: token.name }, target: `access-tokens/${id}` })
     return { ended: 1 as const }
   },

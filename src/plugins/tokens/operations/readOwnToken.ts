@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { scopeOf } from '@/access/bearerTokens'
 import { defineOperation, notFound, refused, signedIn, tenantOf, translatorOf } from '@/exports/server'
-import { readToken } from '../database/accessTokens'
+import { readToken } from '../lib/accessTokens'
 import { AREA } from './createToken'
 
 /** Returns what a program needs to know first: its site with its languages, and what its token allows until when. */

@@ -13,6 +13,7 @@ import { documentPath } from '@/lib/site/addresses'
 import { tenantCollections } from '../restDoors'
 import { sampleData } from '../samples/sampleData'
 import { sampleFile } from '../samples/sampleFile'
+import { FAR_FUTURE, knownText, SUBJECT } from '../samples/sampleRow'
 import { marksOf, type Planted } from '../scene'
 import { newDocument } from './newDocument'
 
@@ -29,6 +30,7 @@ interface Site {
   mark: string
   ownerId: string
   rowId: string
+  secret: string
   tenantId: string
 }
 
@@ -148,16 +150,38 @@ class Planter {
     return id ? { draft: id, draftPath: null, filename: null, live: id, path: null, version: null } : null
   }
 
+  /** Values of the fields that must be what a row has in columns of their name. */
+  async #known(fields: FlattenedField[]): Promise<Record<string, unknown>> {
+    const subject = (await this.find(SUBJECT))?.draft
+    const known = (name: string) => (name === 'documentId' ? subject : knownText(name, this.#site))
+    return Object.fromEntries(
+      fields.flatMap(({ name, type }): [string, unknown][] => {
+        if (type === 'date') return name === 'expiresAt' ? [[name, FAR_FUTURE.toISOString()]] : []
+        const text = type === 'text' ? known(name) : undefined
+        return text === undefined ? [] : [[name, text]]
+      }),
+    )
+  }
+
   /** Null where the collection wants values that nobody could guess. */
   async #store(slug: string): Promise<string | null> {
     const payload = this.#payload
     const fields = payload.collections[slug as CollectionSlug].config.flattenedFields
     try {
       const data = await sampleData(fields, { mark: this.#site.mark, payload, refer: this.refer })
-      // Where the program that creates a document chooses its id.
-      const ownId = fields.some(({ name }) => name === 'id') ? { id: this.#site.rowId } : {}
-      const stored = { ...defaultsOf(fields), ...data, ...ownId, tenant: this.#site.tenantId }
-      return String((await createStored({ payload }, { collection: slug as CollectionSlug, data: stored })).id)
+      const known = await this.#known(fields)
+      // Also where it is not required, so that its owner reads it.
+      const owner = fields.some(({ name }) => name === 'user') ? { user: this.#site.ownerId } : {}
+      const stored = { ...defaultsOf(fields), ...data, ...known, ...owner, tenant: this.#site.tenantId }
+      return String(
+        (
+          await createStored(
+            { payload },
+            // The id of all that is no content: operations name it without its collection.
+            { collection: slug as CollectionSlug, customID: this.#site.rowId, data: stored },
+          )
+        ).id,
+      )
     } catch (error) {
       payload.logger.warn({ err: error, msg: `The isolation canary has no document in ${slug}.` })
       return null

@@ -3,10 +3,10 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { hashToken } from '@/lib/crypto/envelope'
 import type { SceneSite } from '../scene'
 
-/** A document that rows about a document are about. */
-const SUBJECT = 'pages'
+/** Content type of the document that rows about a document are about. */
+export const SUBJECT = 'pages'
 
-const FAR_FUTURE = new Date('2099-01-01T00:00:00.000Z')
+export const FAR_FUTURE = new Date('2099-01-01T00:00:00.000Z')
 
 /** Values of the columns that a row needs, by property, so that the table of a new plugin needs no line here. */
 export function sampleRow(table: PgTable, site: SceneSite): Record<string, unknown> {
@@ -50,8 +50,11 @@ function idFor(name: string, { ownerId, planted, rowId, tenantId }: SceneSite): 
   return planted.get(`${what}s`)?.draft ?? rowId
 }
 
-function textFor(name: string, { draftMark, secret }: SceneSite): string {
+const textFor = (name: string, site: SceneSite): string => knownText(name, site) ?? site.draftMark
+
+/** What a text of this name must be; undefined if any will do. */
+export function knownText(name: string, { secret }: Pick<SceneSite, 'secret'>): string | undefined {
   if (name === 'collection' || name === 'type') return SUBJECT
   if (name === 'locale' || name === 'language') return 'en'
-  return name.endsWith('hash') ? hashToken(secret) : draftMark
+  return /hash$/i.test(name) ? hashToken(secret) : undefined
 }

@@ -25,9 +25,9 @@ import { type Refusal, isOpenState } from '../states'
 import { issuePass, PASS_SECONDS, readPass, type Viewer } from './pass'
 import { isMember } from '@/access/person'
 import { loadPerson } from '@/access/personOf'
-import { documentsOf } from '@/plugins/releases/database/documents'
-import { findRelease, type StoredDocument, type StoredRelease } from '@/plugins/releases/database/releases'
+import { documentsOf, type StoredDocument } from '@/plugins/releases/database/documents'
 import { canCreateReleases, canPublishAll } from '../permissions'
+import { findRelease, type StoredRelease } from '../releases'
 
 const LABEL = /^release-([\da-f-]{36})$/
 

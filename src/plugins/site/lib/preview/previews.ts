@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { BasePayload, PayloadRequest } from 'payload'
 import { hashToken } from '@/lib/crypto/envelope'
-import { findOpenLink } from '@/plugins/site/database/previewLinks'
 import { callboardOf, tenantOfForm } from '@/exports/server'
 import { hasPermission } from '@/exports/shared'
 import { loadPerson } from '@/access/personOf'
@@ -14,6 +13,7 @@ import { readSiteAddress } from '@/database/website/readSiteAddress'
 import { settings } from '@/lib/settings'
 import { siteOrigin } from '@/lib/site/addresses'
 import { draftResponse } from './draftResponse'
+import { findOpenLink } from './previewLinks'
 
 /** Serves drafts: live previews of the editor and shared links. Null for any other address. */
 export async function previewResponse(reader: Reader, url: URL, request: Request): Promise<Response | null> {
@@ -48,7 +48,7 @@ interface LinkTarget {
 async function followLink(payload: BasePayload, tenant: string, token: string): Promise<LinkTarget | null> {
   const link = await findOpenLink(payload, tenant, hashToken(token))
   const isOpen =
-    link && (await mayPreview(payload, { collection: link.collection, tenant, user: link.created_by, verb: 'manage' }))
+    link && (await mayPreview(payload, { collection: link.collection, tenant, user: link.createdBy, verb: 'manage' }))
   return isOpen ? { collection: link.collection, id: link.id, language: link.language } : null
 }
 

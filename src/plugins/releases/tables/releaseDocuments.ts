@@ -11,41 +11,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Before, Failure, Outcome, Refusal, ReleaseState } from '../lib/states'
+import type { Before, Outcome } from '../lib/states'
 
 const moment = (name: string) => timestamp(name, { precision: 3, withTimezone: true })
-
-/** Groups of document changes of a tenant that go live together. */
-export const releases = pgTable(
-  'releases',
-  {
-    id: uuid('id').primaryKey(),
-    tenantId: uuid('tenant_id').notNull(),
-    title: text('title').notNull(),
-    note: text('note'),
-    state: text('state').$type<ReleaseState>().notNull().default('draft'),
-    /** When it goes live automatically; null if it is not planned. */
-    plannedFor: moment('planned_for'),
-    /** The user with whose permissions it goes live. */
-    plannedBy: uuid('planned_by'),
-    createdBy: uuid('created_by').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    /** Covers the release itself and the list of its documents. */
-    updatedAt: moment('updated_at').notNull().defaultNow(),
-    liveAt: moment('live_at'),
-    liveBy: uuid('live_by'),
-    takenBackAt: moment('taken_back_at'),
-    takenBackBy: uuid('taken_back_by'),
-    /** Why it did not go live on time. */
-    refusals: jsonb('refusals').$type<Failure | Refusal[]>(),
-  },
-  (table) => [
-    index('releases_tenant_idx').on(table.tenantId, table.createdAt),
-    index('releases_due_idx')
-      .on(table.plannedFor)
-      .where(sql`${table.state} = 'planned'`),
-  ],
-)
 
 /** Documents in releases. */
 export const releaseDocuments = pgTable(
