@@ -70,9 +70,6 @@ const FOR_PROGRAMS = [
   'src/plugins/ticketing/providers/**',
 ]
 
-/** Plugins whose statements still name tables and columns as text. */
-const NAMES_AS_TEXT = ['releases', 'reviews', 'site', 'tokens'].map((plugin) => `src/plugins/${plugin}/database/**`)
-
 const ONE_CLIENT = 'Screens reach the server through src/components/calls: useRead, useCall or useApi.'
 
 export default tseslint.config(
@@ -134,7 +131,6 @@ export default tseslint.config(
   },
   {
     files: ['src/database/**/*.ts', 'src/plugins/*/database/**/*.ts'],
-    ignores: NAMES_AS_TEXT,
     rules: { 'callboard/takes-names-from-schema': 'error' },
   },
   {

@@ -123,7 +123,7 @@ export async function writeOutcomes(req: Transaction, releaseId: string, outcome
   await (
     await dbOf(req)
   ).execute(sql`
-    update release_documents d set before = o.before, is_open = false, left_at = o."leftAt", left_version = o."leftVersion", outcome = o.outcome
+    update ${releaseDocuments} set before = o.before, is_open = false, left_at = o."leftAt", left_version = o."leftVersion", outcome = o.outcome
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as o(before jsonb, collection text, "documentId" uuid, "leftAt" timestamptz, "leftVersion" uuid, outcome text)
-    where d.release_id = ${releaseId}::uuid and d.collection = o.collection and d.document_id = o."documentId"`)
+    where ${releaseDocuments.releaseId} = ${releaseId}::uuid and ${releaseDocuments.collection} = o.collection and ${releaseDocuments.documentId} = o."documentId"`)
 }

@@ -1,5 +1,8 @@
 import type { BasePayload } from 'payload'
 import { poolOf } from '@/exports/server'
+import { namesOf } from '@/database/names'
+
+const tokens = namesOf('access_tokens')
 
 interface FoundToken {
   id: string
@@ -17,8 +20,8 @@ interface FoundToken {
 export async function findToken(payload: BasePayload, hash: string): Promise<FoundToken | null> {
   const { rows } = await poolOf(payload).query<FoundToken>({
     name: 'callboard-access-token',
-    text: `select id, keys, name, tenant_id as "tenantId", user_id as "userId" from access_tokens
-      where hash = $1 and expires_at > now()`,
+    text: `select ${tokens.id}, ${tokens.keys}, ${tokens.name}, ${tokens.tenant_id} as "tenantId", ${tokens.user_id} as "userId"
+      from ${tokens} where ${tokens.hash} = $1 and ${tokens.expires_at} > now()`,
     values: [hash],
   })
   return rows[0] ?? null
