@@ -3,17 +3,26 @@ import { tableOf } from '@/database/connections'
 import type { StatementParts } from '@/database/saves/saveWrites'
 import type { SearchEntry } from '../lib/searchEntries'
 
+export interface EntryOptions {
+  /** Whether results show the description of this language, and its title. */
+  isMainLocale: boolean
+  /** Whether results show this title. Default: that of the main language only. */
+  isMainTitle?: boolean
+  /** Whether the draft of a published document stays a draft. Default: it becomes the published entry. */
+  keepsDraft?: boolean
+  /** The terms in all languages, which replace those indexed before. Default: those of this language are added. */
+  terms?: Record<string, string>
+}
+
 /**
  * Writes an index entry. Languages indexed before are kept; the first draft of a published document starts from the
  * published entry.
- * @param isMainLocale whether results show the title of this language
- * @param keepsDraft whether the draft of a published document stays a draft. Default: it becomes the published entry
  */
 export function entryParts(
   entry: SearchEntry,
-  { isMainLocale, keepsDraft = false }: { isMainLocale: boolean; keepsDraft?: boolean },
+  { isMainLocale, isMainTitle = isMainLocale, keepsDraft = false, terms }: EntryOptions,
 ): StatementParts {
-  const own = JSON.stringify({ [entry.locale]: entry.terms })
+  const own = JSON.stringify(terms ?? { [entry.locale]: entry.terms })
   const replacesDraft = entry.status === 'published' && !keepsDraft
   // Publishing merges the languages of the draft entry and deletes it.
   return {
@@ -25,11 +34,11 @@ export function entryParts(
       delete from search_entries where ${replacesDraft} and collection = ${entry.collection}
         and document_id = ${entry.documentId}::uuid and status = 'draft'`,
     entry_terms: sql`
-      select coalesce((select locale_terms from entry_before), '{}'::jsonb) || ${own}::jsonb as locale_terms`,
+      select case when ${terms === undefined} then coalesce((select locale_terms from entry_before), '{}'::jsonb) else '{}' end || ${own}::jsonb as locale_terms`,
     written_entry: sql`
       insert into search_entries (tenant_id, collection, document_id, status, title, slug, description, priority, locale_terms, terms, updated_at)
       select ${entry.tenantId}::uuid, ${entry.collection}, ${entry.documentId}::uuid, ${entry.status},
-        case when ${isMainLocale} then ${entry.title} else coalesce((select nullif(title, '') from entry_before), ${entry.title}) end,
+        case when ${isMainTitle} then ${entry.title} else coalesce((select nullif(title, '') from entry_before), ${entry.title}) end,
         coalesce(nullif(${entry.slug}, ''), (select slug from entry_before), ''),
         case when ${isMainLocale} then ${entry.description}::text else coalesce((select description from entry_before), ${entry.description}::text) end,
         ${entry.priority}::int, entry_terms.locale_terms, (select string_agg(value, ' ') from jsonb_each_text(entry_terms.locale_terms)), now()
