@@ -3,7 +3,7 @@ import { text } from 'payload/shared'
 import { callboardOf } from '@/access/registryOf'
 import { tenantOfForm } from '@/access/tenants'
 import { dbOf } from '@/database/connections'
-import { countStored, listStored } from '@/database/documents/stored'
+import { listStored } from '@/database/documents/stored'
 import { lockValue, lockValueAndPageTree, lockValues, tryLockValue } from '@/database/transactions'
 import {
   findPathsOfDocuments,
@@ -52,7 +52,7 @@ function slugNeighbours(scope: SlugScope, { id, parent, tenant }: Sluggable): Wh
 }
 
 /** What already has an address: the key of a message. */
-type SlugClaim = 'slugLanguage' | 'slugRedirect' | 'slugReserved' | 'slugTaken'
+type SlugClaim = 'slugLanguage' | 'slugRedirect' | 'slugReserved' | 'slugTaken' | 'slugTrashed'
 
 /**
  * Finds what else claims the address that a document would have with a slug: another document, a page in the folder of
@@ -61,11 +61,15 @@ type SlugClaim = 'slugLanguage' | 'slugRedirect' | 'slugReserved' | 'slugTaken'
  */
 export async function findClaim(req: PayloadRequest, wanted: Wanted, isSettled = false): Promise<SlugClaim | null> {
   const { collection, document, scope, slug } = wanted
-  const { totalDocs } = await countStored(req, {
+  const { docs } = await listStored<{ deletedAt?: string | null }>(req, {
     collection: collection as CollectionSlug,
+    limit: 0,
+    pagination: false,
+    select: { deletedAt: true },
     where: { and: [...slugNeighbours(scope, document), { slug: { equals: slug } }] },
   })
-  if (totalDocs > 0) return 'slugTaken'
+  // A document in the trash keeps its address for its return.
+  if (docs.length > 0) return docs.every(({ deletedAt }) => deletedAt) ? 'slugTrashed' : 'slugTaken'
   const tenant = idOf(document.tenant)
   if (!isUuid(tenant) || !hasPublicPage(collection)) return null
   const parent = idOf(document.parent)
