@@ -4,7 +4,8 @@ import { translatorOf } from '@/i18n/translator'
 import { withTitle } from '@/collections/blocks/withTitle'
 import { isRepeatedInRows } from '@/lib/lists/isRepeatedInRows'
 
-const NAME = /^[a-z][a-z0-9_]{0,40}$/
+/** No request may hold the two other words. */
+const NAME = /^(?!(?:constructor|prototype)$)[a-z][a-z0-9_]{0,40}$/
 
 const commonFields = (): Field[] => [
   { name: 'label', type: 'text', localized: true, maxLength: 200, required: true },

@@ -3,7 +3,7 @@ import { translatorOf } from '@/i18n/translator'
 import { fallbackSlug, slugify } from '@/lib/content/slugify'
 import { isStartPage } from '@/lib/pages/pathOf'
 import { idOf } from '@/lib/values'
-import { findClaim, lockSlug, nextFreeSlug, type Sluggable, type SlugScope } from './freeSlug'
+import { claimWithin, findClaim, lockSlug, nextFreeSlug, type Sluggable, type SlugScope } from './freeSlug'
 import { isTextsOnly } from './publishing'
 import { isDraftSave } from './requests'
 import { slugFromTitles } from './slugTitles'
@@ -69,7 +69,7 @@ export const deriveSlug =
     const isInTree = scope === 'siblings' && (operation === 'update' || idOf(document.parent) !== null)
     if (!isSettled) await lockSlug(req, collection.slug, slug, idOf(document.tenant), isNew && isInTree)
     const wanted = { collection: collection.slug, document, scope, slug }
-    const claim = await findClaim(req, wanted, isSettled)
+    const claim = (await findClaim(req, wanted, isSettled)) ?? (claimWithin(req, wanted) ? null : 'slugTaken')
     if (claim && !isLocked)
       throw new ValidationError({
         collection: collection.slug,

@@ -86,6 +86,22 @@ export async function findClaim(req: PayloadRequest, wanted: Wanted, isSettled =
   return !isSettled && (await isPathOfRedirect(req, { collection, id, paths, tenant })) ? 'slugRedirect' : null
 }
 
+/**
+ * Claims a slug among the documents of the same request. Payload changes those of a list side by side in one transaction,
+ * so that none sees what the others are about to take.
+ * @returns false if another document of the request has claimed it
+ */
+export function claimWithin({ context }: PayloadRequest, { collection, document, scope, slug }: Wanted): boolean {
+  const { id } = document
+  if (!id) return true
+  const neighbours = [idOf(document.tenant), scope === 'siblings' ? idOf(document.parent) : null]
+  const claims = (context[`slugs:${collection}/${neighbours.join('/')}`] ??= new Map()) as Map<string, string>
+  if ((claims.get(slug) ?? id) !== id) return false
+  for (const [claimed, by] of claims) if (by === id) claims.delete(claimed)
+  claims.set(slug, id)
+  return true
+}
+
 /** Finds what else claims one of the paths of pages. */
 export async function claimOfPaths(req: PayloadRequest, tenant: string, paths: string[]): Promise<SlugClaim | null> {
   const types = addressedTypes(callboardOf(req.payload).contentTypes)
@@ -182,7 +198,7 @@ export async function nextFreeSlug(req: PayloadRequest, wanted: Wanted): Promise
 async function claimSlug(req: PayloadRequest, wanted: Wanted): Promise<boolean> {
   const { collection, document, slug } = wanted
   if (!(await tryLockValue(await dbOf(req), 'slug', collection, idOf(document.tenant), slug))) return false
-  return !(await findClaim(req, wanted))
+  return !(await findClaim(req, wanted)) && claimWithin(req, wanted)
 }
 
 /** The slugs of a series whose addresses a page, a document or a redirect has, in a few statements for all of them. */

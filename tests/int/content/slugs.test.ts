@@ -65,6 +65,38 @@ describe('Slug that another document has taken meanwhile', () => {
   })
 })
 
+describe('One slug that several documents of a list would get', () => {
+  interface Bulk {
+    docs: Doc[]
+    errors: { message: string }[]
+  }
+  const publishAll = (ids: string[]) =>
+    editor().patch<Bulk>(`/series?${ids.map((id, at) => `where[id][in][${at}]=${id}`).join('&')}&draft=true`, {
+      _status: 'published',
+    })
+  const slugsOf = async (ids: string[]) =>
+    Promise.all(ids.map(async (id) => (await editor().get<Doc>(`/series/${id}`)).body.slug))
+
+  it('is numbered where it follows the title', async () => {
+    const ids = [(await make({ title: 'Spring one' })).id, (await make({ title: 'Spring two' })).id]
+    for (const id of ids) await editor().patch(`/series/${id}?draft=true`, { title: 'Spring season' })
+    expect((await publishAll(ids)).body.errors).toEqual([])
+    expect((await slugsOf(ids)).sort()).toEqual(['spring-season', 'spring-season-2'])
+  })
+
+  it('goes to one of them where it was typed, and the other is refused with the reason', async () => {
+    const ids = [(await make({ title: 'Autumn one' })).id, (await make({ title: 'Autumn two' })).id]
+    for (const id of ids) await editor().patch(`/series/${id}?draft=true`, { slug: 'autumn', slugLock: false })
+    const { body, status } = await publishAll(ids)
+    expect([status, body.docs.length, body.errors]).toEqual([
+      400,
+      1,
+      [expect.objectContaining({ message: expect.stringContaining('slug') })],
+    ])
+    expect((await slugsOf(ids)).filter((slug) => slug === 'autumn')).toHaveLength(1)
+  })
+})
+
 describe('Slug of a title that many addresses have', () => {
   it('costs as many statements as that of one that two have, pages, redirects and documents among them', async () => {
     const live = (collection: string, data: object) =>
