@@ -1,4 +1,4 @@
-import type { CollectionSlug, Validate } from 'payload'
+import type { CollectionSlug, TypeWithID, Validate } from 'payload'
 import { relationship } from 'payload/shared'
 import { findStored } from '@/database/documents/stored'
 import { isRecord } from '@/lib/values'
@@ -15,7 +15,7 @@ export const requiredUnlessDeleted: Validate = async (value, options) => {
   const [list, , name] = path
   const row = isRecord(siblingData) ? siblingData.id : undefined
   if (problem === true || value || !id || !collectionSlug || typeof row !== 'string') return problem
-  const live = await findStored<Row>(req, {
+  const live = await findStored<Row & TypeWithID>(req, {
     collection: collectionSlug as CollectionSlug,
     where: { id: { equals: id } },
   })
