@@ -1,3 +1,4 @@
+import type { CollectionSlug } from 'payload'
 import { boot, type TestApp } from '@tests/support/boot'
 import { makeWorld, type World } from '@tests/support/world'
 
@@ -46,8 +47,11 @@ const WITHIN_SITE = ['a button', 'a menu', 'a redirect']
 async function save(name: string, address: string): Promise<unknown> {
   const [collection, send, read] = FIELDS[name]!
   const sent = { _status: 'published', tenant: world.a, ...send(address) }
-  const { body, status } = await world.clients['owner-a']!.post<{ doc: Saved }>(`/${collection}?depth=0`, sent)
-  return status === 201 ? read(body.doc) : status
+  const { body, status } = await world.clients['owner-a']!.post<{ doc: { id: string } }>(`/${collection}`, sent)
+  if (status !== 201) return status
+  // Sites without a box office do not read booking links.
+  const stored = await app.payload.findByID({ collection: collection as CollectionSlug, depth: 0, id: body.doc.id })
+  return read(stored as unknown as Saved)
 }
 
 describe.each(Object.keys(FIELDS))('The address of %s', (name) => {
