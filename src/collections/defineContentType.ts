@@ -29,7 +29,7 @@ import {
   markLiveDrafts,
 } from './hooks/publishing'
 import { guardBulk } from './hooks/bulk'
-import { fallBackToFirstLanguage, guardLanguage } from './hooks/requests'
+import { fallBackToFirstLanguage, guardLanguage, readCopiedLanguages } from './hooks/requests'
 import { guardLock, restoreLock } from './hooks/locks'
 import { describeBulkErrors } from './hooks/describeBulkErrors'
 import { explainTrashed, includeTrashedTitles, trashDocumentItself } from './hooks/trash'
@@ -143,6 +143,7 @@ function toCollection(options: ContentTypeOptions, group: ContentGroup, titleFie
         trashDocumentItself,
         guardLock,
         guardStale,
+        readCopiedLanguages,
         rememberCopy,
         noteLanguageAlone,
         ...(hooks?.beforeOperation ?? []),

@@ -1,6 +1,6 @@
 import type { Field } from 'payload'
 import { canUseBookingFields } from '@/access/fieldAtoms'
-import { validateWebAddress } from '@/collections/fields/linkFields'
+import { ADDRESS_HOOKS, validateWebAddress } from '@/collections/fields/linkFields'
 
 const FIELD = '/src/components/document/Booking/BookingField#BookingField'
 
@@ -20,6 +20,7 @@ export const bookingFields = (): Field[] => [
     access: { read: canUseBookingFields },
     admin: { components: { Field: FIELD } },
     label: 'Booking link',
+    hooks: ADDRESS_HOOKS,
     validate: validateWebAddress,
   },
 ]

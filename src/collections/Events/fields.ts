@@ -1,5 +1,6 @@
 import type { Field } from 'payload'
 import { onlyInLists } from '@/collections/fields/hideFromLists'
+import { requiredUnlessDeleted } from '@/collections/fields/requiredUnlessDeleted'
 import { richText } from '@/collections/fields/richText'
 import { stateField } from '@/collections/fields/stateField'
 import { zonedDate } from '@/collections/fields/zonedDate'
@@ -11,7 +12,7 @@ const creditsField = (): Field => ({
   type: 'array',
   admin: { description: 'In the order of billing' },
   fields: [
-    { name: 'person', type: 'relationship', relationTo: 'people', required: true },
+    { name: 'person', type: 'relationship', relationTo: 'people', required: true, validate: requiredUnlessDeleted },
     {
       name: 'role',
       type: 'text',

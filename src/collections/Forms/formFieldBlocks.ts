@@ -1,8 +1,11 @@
-import type { Block, Field, PayloadRequest } from 'payload'
+import type { Block, Field, PayloadRequest, TextFieldSingleValidation } from 'payload'
+import { text } from 'payload/shared'
 import { translatorOf } from '@/i18n/translator'
 import { withTitle } from '@/collections/blocks/withTitle'
+import { isRepeatedInRows } from '@/lib/lists/isRepeatedInRows'
 
-const NAME = /^[a-z][a-z0-9_]{0,40}$/
+/** No request may hold the two other words. */
+const NAME = /^(?!(?:constructor|prototype)$)[a-z][a-z0-9_]{0,40}$/
 
 const commonFields = (): Field[] => [
   { name: 'label', type: 'text', localized: true, maxLength: 200, required: true },
@@ -11,12 +14,31 @@ const commonFields = (): Field[] => [
     type: 'text',
     admin: { description: 'Name of the answer for programs: lower case, no spaces' },
     required: true,
-    validate: (value: unknown, { req }: { req: PayloadRequest }) =>
-      (typeof value === 'string' && NAME.test(value)) || translatorOf(req.i18n)('validationAnswerName'),
+    validate: validateName,
   },
   { name: 'required', type: 'checkbox', defaultValue: false },
   { name: 'help', type: 'text', localized: true, maxLength: 300 },
 ]
+
+interface Context {
+  data: unknown
+  path: readonly (number | string)[]
+  req: PayloadRequest
+}
+
+/** Of two questions with one name, only one answer would be stored. */
+function validateName(value: unknown, { data, path, req }: Context): string | true {
+  const t = translatorOf(req.i18n)
+  if (typeof value !== 'string' || !NAME.test(value)) return t('validationAnswerName')
+  return isRepeatedInRows(data, path, value) ? t('validationAnswerNameTaken') : true
+}
+
+/** Of two options with one value, nobody could tell which was chosen. */
+const validateOption: TextFieldSingleValidation = async (value, options) => {
+  const problem = await text(value, options)
+  const isRepeated = problem === true && value && isRepeatedInRows(options.data, options.path, value)
+  return isRepeated ? translatorOf(options.req.i18n)('validationOptionTaken') : problem
+}
 
 const question = (slug: string, singular: string, plural: string, extraFields: Field[] = []): Block =>
   withTitle({
@@ -30,7 +52,7 @@ const options: Field = {
   type: 'array',
   fields: [
     { name: 'label', type: 'text', localized: true, maxLength: 120, required: true },
-    { name: 'value', type: 'text', maxLength: 60, required: true },
+    { name: 'value', type: 'text', maxLength: 60, required: true, validate: validateOption },
   ],
   minRows: 1,
 }

@@ -1,6 +1,6 @@
 import type { Field, TextFieldSingleValidation, PayloadRequest } from 'payload'
 import { isContentLanguage } from '@/lib/languages/codes'
-import { validateSiteOrWebAddress } from '@/collections/fields/linkFields'
+import { ADDRESS_HOOKS, validateSiteOrWebAddress } from '@/collections/fields/linkFields'
 import { MENU_TARGETS } from './places'
 import { REQUIRED_IN_FIRST_LANGUAGE } from '@/collections/fields/requireInFirstLanguage'
 import { translatorOf } from '@/i18n/translator'
@@ -60,6 +60,7 @@ const entryFields = (kinds: typeof KINDS): Field[] => [
     name: 'address',
     type: 'text',
     admin: { condition: isOf('address'), placeholder: '/ https://' },
+    hooks: ADDRESS_HOOKS,
     maxLength: 2000,
     validate: validateAddress,
   },

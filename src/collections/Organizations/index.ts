@@ -1,5 +1,5 @@
 import { defineContentType } from '@/collections/defineContentType'
-import { validateWebAddress } from '@/collections/fields/linkFields'
+import { ADDRESS_HOOKS, validateWebAddress } from '@/collections/fields/linkFields'
 import { richText } from '@/collections/fields/richText'
 
 export const organizations = defineContentType({
@@ -23,7 +23,7 @@ export const organizations = defineContentType({
     { name: 'summary', type: 'textarea', localized: true, maxLength: 400 },
     { name: 'logo', type: 'upload', relationTo: 'media' },
     richText('description'),
-    { name: 'website', type: 'text', validate: validateWebAddress },
+    { name: 'website', type: 'text', hooks: ADDRESS_HOOKS, validate: validateWebAddress },
   ],
   icon: 'Building2',
   labels: { plural: 'Organizations', singular: 'Organization' },

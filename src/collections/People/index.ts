@@ -1,7 +1,7 @@
 import type { CollectionBeforeValidateHook } from 'payload'
 import { sortNameOf } from '@/lib/names/sortNameOf'
 import { defineContentType } from '@/collections/defineContentType'
-import { validateWebAddress } from '@/collections/fields/linkFields'
+import { ADDRESS_HOOKS, validateWebAddress } from '@/collections/fields/linkFields'
 import { richText } from '@/collections/fields/richText'
 
 /** Derives a missing sort name from the name: "Gustav Mahler" becomes "Mahler, Gustav". */
@@ -38,7 +38,7 @@ export const people = defineContentType({
     { name: 'summary', type: 'textarea', localized: true, maxLength: 400 },
     { name: 'portrait', type: 'upload', relationTo: 'media' },
     richText('biography'),
-    { name: 'website', type: 'text', validate: validateWebAddress },
+    { name: 'website', type: 'text', hooks: ADDRESS_HOOKS, validate: validateWebAddress },
   ],
   hooks: { beforeValidate: [sortByFamilyName] },
   icon: 'Users',

@@ -12,7 +12,7 @@ import { dbOf } from '@/database/connections'
 import { lockValue } from '@/database/transactions'
 import { defineContentType } from '@/collections/defineContentType'
 import { onlyInLists } from '@/collections/fields/hideFromLists'
-import { validateSiteOrWebAddress } from '@/collections/fields/linkFields'
+import { ADDRESS_HOOKS, completeFieldAddress, validateSiteOrWebAddress } from '@/collections/fields/linkFields'
 import { checkSourceForm, findSourceProblem, findTargetProblem, isPlainSelf, redirectSiteOf } from './checkRedirect'
 import type { RedirectStep } from './followRedirects'
 
@@ -85,7 +85,8 @@ const validateFrom: TextFieldSingleValidation = async (value, { data, event, id,
 }
 
 /** The same for the target. An empty one is reported when the redirect is published. */
-const validateToAddress: TextFieldSingleValidation = async (value, { data, event, id, req }) => {
+const validateToAddress: TextFieldSingleValidation = async (typed, { data, event, id, req }) => {
+  const value = typed && completeFieldAddress(typed)
   const problem = validateSiteOrWebAddress(value, { req })
   const step = stepOf({ ...data, toAddress: value }, id)
   if (problem !== true || !value || step.to) return problem
@@ -122,6 +123,7 @@ export const redirects = defineContentType({
       type: 'text',
       admin: { description: 'If the page is not on this site' },
       label: 'Or to an address',
+      hooks: ADDRESS_HOOKS,
       validate: validateToAddress,
     },
     { name: 'permanent', type: 'checkbox', defaultValue: true },

@@ -3,7 +3,7 @@ import { personOf } from '@/access/personOf'
 import { translatorOf } from '@/i18n/translator'
 import { isCountryCode, countryOfZone } from '@/lib/places/countries'
 import { DEFAULT_COUNTRY } from '@/lib/places/regions'
-import { validateWebAddress } from '@/collections/fields/linkFields'
+import { ADDRESS_HOOKS, validateWebAddress } from '@/collections/fields/linkFields'
 import { validateTimezone } from '@/collections/fields/validate'
 import { richText } from '@/collections/fields/richText'
 
@@ -53,7 +53,7 @@ export const venueFields = (): Field[] => [
   { name: 'capacity', type: 'number', admin: { step: 1 }, max: 1_000_000, min: 0 },
   { name: 'accessInformation', type: 'textarea', localized: true, maxLength: 2000 },
   richText('description'),
-  { name: 'website', type: 'text', validate: validateWebAddress },
+  { name: 'website', type: 'text', hooks: ADDRESS_HOOKS, validate: validateWebAddress },
   { name: 'phone', type: 'text', maxLength: 40 },
 ]
 

@@ -1,4 +1,5 @@
 import { defineContentType } from '@/collections/defineContentType'
+import { requiredUnlessDeleted } from '@/collections/fields/requiredUnlessDeleted'
 import { richText } from '@/collections/fields/richText'
 
 export const works = defineContentType({
@@ -11,7 +12,7 @@ export const works = defineContentType({
       name: 'creators',
       type: 'array',
       fields: [
-        { name: 'person', type: 'relationship', relationTo: 'people', required: true },
+        { name: 'person', type: 'relationship', relationTo: 'people', required: true, validate: requiredUnlessDeleted },
         {
           name: 'role',
           type: 'text',

@@ -1,5 +1,5 @@
 import type { Block } from 'payload'
-import { linkFields, validateWebAddress } from '@/collections/fields/linkFields'
+import { ADDRESS_HOOKS, linkFields, validateWebAddress } from '@/collections/fields/linkFields'
 
 export const hero: Block = {
   slug: 'hero',
@@ -50,6 +50,7 @@ export const video: Block = {
       type: 'text',
       admin: { description: 'Page of the video on YouTube, Vimeo or another host' },
       required: true,
+      hooks: ADDRESS_HOOKS,
       validate: validateWebAddress,
     },
     {

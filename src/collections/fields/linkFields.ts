@@ -1,5 +1,6 @@
-import type { Field, PayloadRequest } from 'payload'
+import type { Field, FieldHook, PayloadRequest } from 'payload'
 import { translatorOf } from '@/i18n/translator'
+import { completeAddress } from '@/lib/content/richText/textAddress'
 import { safeHref } from '@/lib/site/addresses'
 
 /** The fields of a link to a document of the site or to a URL. */
@@ -28,14 +29,25 @@ export const linkFields = (): Field[] => [
   {
     name: 'address',
     type: 'text',
-    admin: { condition: (_, sibling) => sibling?.kind === 'address', placeholder: 'https://' },
-    validate: validateWebAddress,
+    admin: { condition: (_, sibling) => sibling?.kind === 'address', placeholder: '/ https://' },
+    hooks: ADDRESS_HOOKS,
+    validate: validateSiteOrWebAddress,
   },
 ]
 
+/** Completes an address as rich text does, but for `//other.example`, which fields refuse. */
+export const completeFieldAddress = (value: string): string =>
+  /^\s*\/\//.test(value) ? value.trim() : completeAddress(value)
+
+const completeValue: FieldHook = ({ value }) => (typeof value === 'string' ? completeFieldAddress(value) : value)
+
+/** For every field that holds a link target. Forms validate before these run, so validation completes the address, too. */
+export const ADDRESS_HOOKS = { beforeValidate: [completeValue] }
+
 /** Accepts an empty value, a path on this site, or anything that `isWebAddress` accepts. */
 export function validateSiteOrWebAddress(value: unknown, { req }: { req: PayloadRequest }): string | true {
-  const isPath = typeof value === 'string' && /^\/(?!\/)\S*$/.test(value) && safeHref(value) !== null
+  const path = typeof value === 'string' ? completeFieldAddress(value) : ''
+  const isPath = /^\/(?!\/)\S*$/.test(path) && safeHref(path) !== null
   return isPath || isWebAddress(value) || translatorOf(req.i18n)('validationSiteOrWebAddress')
 }
 
@@ -43,8 +55,9 @@ export function validateSiteOrWebAddress(value: unknown, { req }: { req: Payload
 export const validateWebAddress = (value: unknown, { req }: { req: PayloadRequest }): string | true =>
   isWebAddress(value) || translatorOf(req.i18n)('validationWebAddress')
 
-/** Accepts an empty value, a web URL, an email address or a telephone number, but no script URLs. */
+/** Accepts an empty value, and what completes to a web URL, an email address or a telephone number: no script URLs. */
 export function isWebAddress(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true
-  return typeof value === 'string' && /^(https?:\/\/|mailto:|tel:)\S+$/i.test(value) && safeHref(value) !== null
+  const address = typeof value === 'string' ? completeFieldAddress(value) : ''
+  return /^(https?:\/\/|mailto:|tel:)\S+$/i.test(address) && safeHref(address) !== null
 }

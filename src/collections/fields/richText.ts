@@ -4,6 +4,7 @@ import {
   createServerFeature,
   FixedToolbarFeature,
   HorizontalRuleFeature,
+  IndentFeature,
   lexicalEditor,
   LinkFeature,
   RelationshipFeature,
@@ -55,7 +56,7 @@ const EMBEDDED = ['events', 'people', 'works', 'venues'] as const
 export const siteEditor = (): ReturnType<typeof lexicalEditor> => {
   const editor = lexicalEditor({
     features: ({ defaultFeatures }) => [
-      ...defaultFeatures.filter(({ key }) => !['relationship', 'upload', 'link', 'checklist'].includes(key)),
+      ...defaultFeatures.filter(({ key }) => !['relationship', 'upload', 'link', 'checklist', 'indent'].includes(key)),
       // Before the features whose nodes it tidies.
       TidyTextFeature(),
       LinkFeature({
@@ -65,6 +66,8 @@ export const siteEditor = (): ReturnType<typeof lexicalEditor> => {
       RelationshipFeature({ enabledCollections: [...EMBEDDED] }),
       UploadFeature({ collections: {}, enabledCollections: ['media'] }),
       HorizontalRuleFeature(),
+      // Lists are indented by nesting them. Elsewhere a website shows no indent.
+      IndentFeature({ disabledNodes: ['heading', 'paragraph', 'quote'] }),
       TableFeature(),
       FixedToolbarFeature(),
     ],

@@ -1,8 +1,9 @@
 import { ValidationError, type CollectionBeforeValidateHook } from 'payload'
 import { translatorOf } from '@/i18n/translator'
 import { fallbackSlug, slugify } from '@/lib/content/slugify'
+import { isStartPage } from '@/lib/pages/pathOf'
 import { idOf } from '@/lib/values'
-import { findClaim, lockSlug, nextFreeSlug, type Sluggable, type SlugScope } from './freeSlug'
+import { claimWithin, findClaim, lockSlug, nextFreeSlug, type Sluggable, type SlugScope } from './freeSlug'
 import { isTextsOnly } from './publishing'
 import { isDraftSave } from './requests'
 import { slugFromTitles } from './slugTitles'
@@ -18,7 +19,7 @@ export interface SlugRule {
 /**
  * Derives the slug from the title while it is locked: from the first language that gives one, else from the type, so
  * that nothing is published without an address. Reports a validation error if an unlocked slug is taken. Publishing
- * one language alone moves nothing: the slug stays in the draft.
+ * one language alone moves nothing: the slug stays in the draft. The start page stays what it is, whatever its title.
  */
 export const deriveSlug =
   ({ prefix, scope, source }: SlugRule): CollectionBeforeValidateHook =>
@@ -43,7 +44,7 @@ export const deriveSlug =
       // A restored version keeps its slug.
     } else if (isLocked) {
       data.slug = stored.slug || (typeof data.slug === 'string' && slugify(data.slug)) || null
-      if (hasNewTitle) {
+      if (hasNewTitle && !(operation === 'update' && isStartPage(originalDoc))) {
         const derived = await slugFromTitles(req, { collection, id, source, tenant, title: text })
         if (derived.slug && (derived.isOwn || !data.slug)) data.slug = derived.slug
         else if (!derived.slug && !stored.slug) data.slug = null
@@ -68,7 +69,7 @@ export const deriveSlug =
     const isInTree = scope === 'siblings' && (operation === 'update' || idOf(document.parent) !== null)
     if (!isSettled) await lockSlug(req, collection.slug, slug, idOf(document.tenant), isNew && isInTree)
     const wanted = { collection: collection.slug, document, scope, slug }
-    const claim = await findClaim(req, wanted, isSettled)
+    const claim = (await findClaim(req, wanted, isSettled)) ?? (claimWithin(req, wanted) ? null : 'slugTaken')
     if (claim && !isLocked)
       throw new ValidationError({
         collection: collection.slug,

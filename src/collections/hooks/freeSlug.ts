@@ -3,7 +3,7 @@ import { text } from 'payload/shared'
 import { callboardOf } from '@/access/registryOf'
 import { tenantOfForm } from '@/access/tenants'
 import { dbOf } from '@/database/connections'
-import { countStored, listStored } from '@/database/documents/stored'
+import { listStored } from '@/database/documents/stored'
 import { lockValue, lockValueAndPageTree, lockValues, tryLockValue } from '@/database/transactions'
 import {
   findPathsOfDocuments,
@@ -52,7 +52,7 @@ function slugNeighbours(scope: SlugScope, { id, parent, tenant }: Sluggable): Wh
 }
 
 /** What already has an address: the key of a message. */
-type SlugClaim = 'slugLanguage' | 'slugRedirect' | 'slugReserved' | 'slugTaken'
+type SlugClaim = 'slugLanguage' | 'slugRedirect' | 'slugReserved' | 'slugTaken' | 'slugTrashed'
 
 /**
  * Finds what else claims the address that a document would have with a slug: another document, a page in the folder of
@@ -61,11 +61,15 @@ type SlugClaim = 'slugLanguage' | 'slugRedirect' | 'slugReserved' | 'slugTaken'
  */
 export async function findClaim(req: PayloadRequest, wanted: Wanted, isSettled = false): Promise<SlugClaim | null> {
   const { collection, document, scope, slug } = wanted
-  const { totalDocs } = await countStored(req, {
+  const { docs } = await listStored<{ deletedAt?: string | null }>(req, {
     collection: collection as CollectionSlug,
+    limit: 0,
+    pagination: false,
+    select: { deletedAt: true },
     where: { and: [...slugNeighbours(scope, document), { slug: { equals: slug } }] },
   })
-  if (totalDocs > 0) return 'slugTaken'
+  // A document in the trash keeps its address for its return.
+  if (docs.length > 0) return docs.every(({ deletedAt }) => deletedAt) ? 'slugTrashed' : 'slugTaken'
   const tenant = idOf(document.tenant)
   if (!isUuid(tenant) || !hasPublicPage(collection)) return null
   const parent = idOf(document.parent)
@@ -80,6 +84,22 @@ export async function findClaim(req: PayloadRequest, wanted: Wanted, isSettled =
   }
   const id = document.id ?? null
   return !isSettled && (await isPathOfRedirect(req, { collection, id, paths, tenant })) ? 'slugRedirect' : null
+}
+
+/**
+ * Claims a slug among the documents of the same request. Payload changes those of a list side by side in one transaction,
+ * so that none sees what the others are about to take.
+ * @returns false if another document of the request has claimed it
+ */
+export function claimWithin({ context }: PayloadRequest, { collection, document, scope, slug }: Wanted): boolean {
+  const { id } = document
+  if (!id) return true
+  const neighbours = [idOf(document.tenant), scope === 'siblings' ? idOf(document.parent) : null]
+  const claims = (context[`slugs:${collection}/${neighbours.join('/')}`] ??= new Map()) as Map<string, string>
+  if ((claims.get(slug) ?? id) !== id) return false
+  for (const [claimed, by] of claims) if (by === id) claims.delete(claimed)
+  claims.set(slug, id)
+  return true
 }
 
 /** Finds what else claims one of the paths of pages. */
@@ -178,7 +198,7 @@ export async function nextFreeSlug(req: PayloadRequest, wanted: Wanted): Promise
 async function claimSlug(req: PayloadRequest, wanted: Wanted): Promise<boolean> {
   const { collection, document, slug } = wanted
   if (!(await tryLockValue(await dbOf(req), 'slug', collection, idOf(document.tenant), slug))) return false
-  return !(await findClaim(req, wanted))
+  return !(await findClaim(req, wanted)) && claimWithin(req, wanted)
 }
 
 /** The slugs of a series whose addresses a page, a document or a redirect has, in a few statements for all of them. */

@@ -10,6 +10,7 @@ import {
 import { idOf } from '@/lib/values'
 import { personOf } from '@/access/personOf'
 import { tenantOf } from '@/access/tenants'
+import { isContentLanguage } from '@/lib/languages/codes'
 import { languageName } from '@/lib/languages/languages'
 import type { Translator } from '@/i18n/createTranslator'
 import { translatorOf } from '@/i18n/translator'
@@ -52,6 +53,19 @@ export const fallBackToFirstLanguage: CollectionBeforeOperationHook = async ({ a
   if (main) req.fallbackLocale = main as TypedLocale
 }
 
+/**
+ * Reads which languages a copy takes along, as a list or separated by commas: Payload would take the letters of a text for
+ * languages, and copy no text at all.
+ */
+export const readCopiedLanguages: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
+  const { selectedLocales } = args as { selectedLocales?: unknown }
+  if (operation !== 'create' || selectedLocales === undefined || selectedLocales === null) return
+  const codes = typeof selectedLocales === 'string' ? selectedLocales.split(',') : Object.values(selectedLocales)
+  if (!codes.every(isContentLanguage))
+    throw validationError(collection.slug, req, 'validationUnknownLanguage', 'selectedLocales')
+  return { ...args, selectedLocales: codes } as typeof args
+}
+
 /** Adds a check of the type of every value as the first `beforeOperation` hook of every collection. */
 export const withShapeChecks = (config: Config): Config => ({
   ...config,
@@ -68,6 +82,7 @@ export const withShapeChecks = (config: Config): Config => ({
 const checkShapes: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
   if ((operation !== 'create' && operation !== 'update') || req.payloadAPI !== 'REST') return args
   if (req.locale === 'all') throw validationError(collection.slug, req, 'validationOneLanguage', 'locale')
+  if (asksForOtherLanguage(req)) throw validationError(collection.slug, req, 'validationUnknownLanguage', 'locale')
   const data = 'data' in args ? (args.data as Record<string, unknown> | undefined) : undefined
   if (!data) return args
   const fields = collection.flattenedFields
@@ -76,6 +91,12 @@ const checkShapes: CollectionBeforeOperationHook = ({ args, collection, operatio
   normalizeNulls(fields, data)
   for (const { name, type } of fields) if (type === 'date') readLocalTime(name, data, collection.slug, req)
   return args
+}
+
+/** Whether the request names a language that does not exist: Payload takes it for English, whose texts it would replace. */
+const asksForOtherLanguage = ({ locale, query }: PayloadRequest): boolean => {
+  const asked: unknown = query.locale
+  return asked !== undefined && asked !== '' && asked !== locale
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   ValidationError,
 } from 'payload'
 import { callboardOf } from '@/access/registryOf'
+import { tenantOf } from '@/access/tenants'
 import {
   collectReferences,
   type FoundReferences,
@@ -19,9 +20,12 @@ import {
   deleteReferences,
   findTargets,
   referenceParts,
+  replaceReferences,
+  type StoredReference,
   type Target,
   writeLanguageReferences,
 } from '@/database/documents/savedReferences'
+import { listNewest } from '@/database/documents/stored'
 import { executeParts, writeWithSave } from '@/database/saves/saveWrites'
 import { translatorOf } from '@/i18n/translator'
 import { isTextsOnly } from '@/collections/hooks/publishing'
@@ -56,11 +60,16 @@ function contextOf({ payload }: PayloadRequest): WalkContext {
   return context
 }
 
-const COPY = 'copiesDocument'
+const copyKey = (collection: string): string => `copiesDocument/${collection}`
+
+/** Whether the request creates the document of a collection as a copy of another. */
+export const isCopy = ({ context }: PayloadRequest, collection: string): boolean =>
+  context[copyKey(collection)] === true
 
 /** Remembers that the document is created as a copy; later hooks cannot tell. */
-export const rememberCopy: CollectionBeforeOperationHook = ({ args, operation, req }) => {
-  if (operation === 'create') req.context[COPY] = 'duplicateFromID' in args && Boolean(args.duplicateFromID)
+export const rememberCopy: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
+  if (operation === 'create')
+    req.context[copyKey(collection.slug)] = 'duplicateFromID' in args && Boolean(args.duplicateFromID)
 }
 
 /**
@@ -81,7 +90,7 @@ export const guardReferences: CollectionBeforeChangeHook = async ({ collection, 
     { references: references.filter(isNew), strays: strays.filter(isNew) },
     {
       mayBeGone: isRestoring,
-      mayBeTrashed: isRestoring || req.context[COPY] === true || !req.user,
+      mayBeTrashed: isRestoring || isCopy(req, collection.slug) || !req.user,
       tenant: idOf(data.tenant ?? originalDoc?.tenant),
     },
   )
@@ -150,21 +159,23 @@ async function targetsOf(
 
 /**
  * Stores the references of the saved data in the same transaction. The draft of a published document has rows of its
- * own, which become the published rows on publication.
+ * own, which become the published rows on publication. A copy and a restored version are saved in all languages at once.
  */
-export const recordReferences: CollectionAfterChangeHook = async ({ collection, data, doc, req }) => {
+export const recordReferences: CollectionAfterChangeHook = async ({
+  collection,
+  context,
+  data,
+  doc,
+  operation,
+  req,
+}) => {
   const id = idOf(doc)
   const tenant = idOf(data.tenant ?? doc.tenant)
   if (!id || !tenant) return doc
   const isTexts = await isTextsOnly(req, collection.slug, id)
   const state = (data._status === 'published' && !isTexts) || !collection.versions ? 'published' : 'draft'
   const rowsOf = (values: Record<string, unknown>) =>
-    referencesOf(req, collection, values).map((reference) => ({
-      locale: reference.localized ? (req.locale ?? '') : '',
-      path: reference.path,
-      target_collection: reference.collection,
-      target_id: reference.id,
-    }))
+    referencesOf(req, collection, values).map((reference) => toRow(reference, req.locale ?? ''))
   const saved = {
     collection: collection.slug,
     hasDrafts: Boolean(collection.versions?.drafts),
@@ -173,6 +184,10 @@ export const recordReferences: CollectionAfterChangeHook = async ({ collection, 
     state,
     tenant,
   } as const
+  if (context.isRestoringVersion === true || (operation === 'create' && isCopy(req, collection.slug))) {
+    await replaceReferences(req, saved, await storedReferencesOf(req, collection, { id, tenant }))
+    return doc
+  }
   const parts = referenceParts(saved, rowsOf(data))
   if (!isTexts) {
     writeWithSave(req, collection.slug, id, { parts })
@@ -182,6 +197,36 @@ export const recordReferences: CollectionAfterChangeHook = async ({ collection, 
   await executeParts(req, parts)
   await writeLanguageReferences(req, saved, rowsOf(doc as Record<string, unknown>))
   return doc
+}
+
+const toRow = ({ collection, id, localized, path }: Reference, language: string): StoredReference => ({
+  locale: localized ? language : '',
+  path,
+  target_collection: collection,
+  target_id: id,
+})
+
+/** The references of the newest version of a document, in all languages of its site. */
+async function storedReferencesOf(
+  req: PayloadRequest,
+  { flattenedFields, slug }: SanitizedCollectionConfig,
+  { id, tenant }: { id: string; tenant: string },
+): Promise<StoredReference[]> {
+  const { docs } = await listNewest<Record<string, unknown>>(req, {
+    collection: slug,
+    limit: 1,
+    pagination: false,
+    where: { parent: { equals: id } },
+  })
+  const [newest] = docs
+  const languages = (await tenantOf(req, tenant))?.languages ?? []
+  return newest
+    ? languages.flatMap((language) =>
+        collectReferences(flattenedFields, newest, { ...contextOf(req), language }).references.map((reference) =>
+          toRow(reference, language),
+        ),
+      )
+    : []
 }
 
 /** Deletes the stored references of a deleted document. */

@@ -65,6 +65,28 @@ export function referenceParts(
   }
 }
 
+/**
+ * Replaces the references of a document that was saved in all languages at once. A published document keeps no rows of
+ * a draft.
+ */
+export async function replaceReferences(
+  req: Transaction,
+  { collection, id, state, tenant }: Pick<SavedDocument, 'collection' | 'id' | 'state' | 'tenant'>,
+  references: StoredReference[],
+): Promise<void> {
+  await (
+    await dbOf(req)
+  ).execute(sql`
+    with stale as (
+      delete from document_references where collection = ${collection} and document_id = ${id}::uuid
+        and (${state} = 'published' or state = 'draft'
+          or not exists (select 1 from ${tableOf(collection)} where id = ${id}::uuid and _status::text = 'published'))
+    )
+    insert into document_references (tenant_id, collection, document_id, state, locale, path, target_collection, target_id)
+    select distinct ${tenant}::uuid, ${collection}, ${id}::uuid, ${state}, locale, path, target_collection, target_id
+    from jsonb_to_recordset(${JSON.stringify(references)}::jsonb) as r(locale text, path text, target_collection text, target_id uuid)`)
+}
+
 /** Replaces the published references in one language of a document whose others stay. */
 export async function writeLanguageReferences(
   req: Transaction,

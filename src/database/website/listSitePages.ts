@@ -17,8 +17,8 @@ export interface SitePage {
 interface Options {
   tenant: string
   language: string
-  /** Language of titles that are missing in `language`. */
-  fallback: string
+  /** Languages of titles that are missing in `language`: the first one that has one. */
+  fallback: string[]
   /** Parent page. Default: the top level, without the home page. */
   parent?: string
   /** Paths of additional pages, regardless of whether navigation shows them. */
@@ -56,9 +56,11 @@ export async function listSitePages(
       select 'taken', p.id, p.relative_path, 0 from published p where p.relative_path in (select jsonb_array_elements_text(${JSON.stringify(paths)}::jsonb))
       ${events}
     )
-    select f.kind, f.id, f.relative_path as path, coalesce(nullif(${l.title}, ''), ${d.title}, '') as title from found f
+    select f.kind, f.id, f.relative_path as path, coalesce(nullif(${l.title}, ''), (
+        select ${d.title} from ${d} join jsonb_array_elements_text(${JSON.stringify(fallback)}::jsonb) with ordinality as f_language(code, place)
+          on ${d._locale}::text = f_language.code
+        where ${d._parent_id} = f.id and ${d.title} <> '' order by f_language.place limit 1), '') as title from found f
       left join ${l} on ${l._parent_id} = f.id and ${l._locale}::text = ${language}
-      left join ${d} on ${d._parent_id} = f.id and ${d._locale}::text = ${fallback}
     order by f.place`)
   const ofKind = (kind: Row['kind']): SitePage[] =>
     rows.filter((row) => row.kind === kind).map(({ id, path, title }) => ({ id, path, title }))

@@ -2,6 +2,8 @@ import type { validationMessages as English } from './en'
 
 export const validationMessages: Record<keyof typeof English, string> = {
   validationAnswerName: 'استخدم حروفًا لاتينية صغيرة وأرقامًا وشرطات سفلية، وابدأ بحرف',
+  validationAnswerNameTaken: 'لسؤال آخر هذا الاسم. تحتاج كل إجابة إلى اسم خاص بها.',
+  validationOptionTaken: 'لخيار آخر هذه القيمة. يحتاج كل خيار إلى قيمة خاصة به.',
   validationClockSkips: 'تُقدَّم الساعة في ذلك اليوم فلا يوجد الوقت {{time}}. اختر وقتًا آخر.',
   validationCountry: 'أدخل رمز بلد، مثل AE أو US',
   validationDays: 'أدخل عددًا صحيحًا من الأيام، من 1 إلى {{most}}',
@@ -11,6 +13,7 @@ export const validationMessages: Record<keyof typeof English, string> = {
   validationFileTooLarge: 'يُرجى اختيار ملف أصغر من {{megabytes}} ميغابايت',
   validationFirstLanguage: 'أضِف هذا النص أولًا بهذه اللغة: {{language}}. فهو ما يراه الزوار حيث لا توجد ترجمة.',
   validationLanguage: 'هذا الموقع لا يُكتب بهذه اللغة: {{language}}.',
+  validationUnknownLanguage: 'هذه اللغة غير موجودة. استخدم رمزًا مثل «ar» أو «en».',
   validationLanguageCodes: 'أدخل رموز لغات، مثل cy',
   validationOneLanguage: 'اكتب بلغة واحدة في كل مرة.',
   validationPageBelowItself: 'لا يمكن وضع صفحة تحت نفسها.',

@@ -2,6 +2,8 @@ import type { validationMessages as English } from './en'
 
 export const validationMessages: Record<keyof typeof English, string> = {
   validationAnswerName: 'Defnyddiwch lythrennau bach, digidau a thanlinellau, gan ddechrau gyda llythyren',
+  validationAnswerNameTaken: 'Mae gan gwestiwn arall yr enw hwn. Mae angen enw ei hun ar bob ateb.',
+  validationOptionTaken: 'Mae gan ddewis arall y gwerth hwn. Mae angen gwerth ei hun ar bob dewis.',
   validationClockSkips: 'Mae’r clociau’n mynd ymlaen y diwrnod hwnnw ac yn neidio dros {{time}}. Dewiswch amser arall.',
   validationCountry: 'Rhowch god gwlad, fel GB neu US',
   validationDays: 'Rhowch nifer cyfan o ddiwrnodau, o 1 i {{most}}',
@@ -12,6 +14,7 @@ export const validationMessages: Record<keyof typeof English, string> = {
   validationFirstLanguage:
     'Ychwanegwch hwn yn {{language}} yn gyntaf: bydd ymwelwyr yn ei weld lle nad oes cyfieithiad.',
   validationLanguage: 'Nid yw’r safle hwn wedi’i ysgrifennu yn {{language}}.',
+  validationUnknownLanguage: 'Nid yw’r iaith hon yn bod. Defnyddiwch god fel “cy” neu “en”.',
   validationLanguageCodes: 'Rhowch godau ieithoedd, fel cy',
   validationOneLanguage: 'Ysgrifennwch un iaith ar y tro.',
   validationPageBelowItself: 'Ni ellir rhoi tudalen o dan ei hun.',

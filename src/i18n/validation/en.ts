@@ -1,6 +1,8 @@
 /** Why a value is not saved. Sent by the server, with the response. */
 export const validationMessages = {
   validationAnswerName: 'Use lower-case letters, digits and underscores, and start with a letter',
+  validationAnswerNameTaken: 'Another question has this name. Each answer needs a name of its own.',
+  validationOptionTaken: 'Another option has this value. Each option needs a value of its own.',
   validationClockSkips: 'The clocks go forward that day and skip {{time}}. Choose another time.',
   validationCountry: 'Enter the code of a country, such as GB or US',
   validationDays: 'Enter a whole number of days, from 1 to {{most}}',
@@ -10,6 +12,7 @@ export const validationMessages = {
   validationFileTooLarge: 'Please select a file smaller than {{megabytes}}MB',
   validationFirstLanguage: 'Add this in {{language}} first: visitors see it where there is no translation.',
   validationLanguage: 'This site is not written in {{language}}.',
+  validationUnknownLanguage: 'This language does not exist. Use a code such as “en” or “cy”.',
   validationLanguageCodes: 'Enter codes of languages, such as cy',
   validationOneLanguage: 'Write one language at a time.',
   validationPageBelowItself: 'A page cannot be put below itself.',

@@ -2,6 +2,8 @@ import type { validationMessages as English } from './en'
 
 export const validationMessages: Record<keyof typeof English, string> = {
   validationAnswerName: 'Use letras minúsculas, cifras y guiones bajos, y empiece por una letra',
+  validationAnswerNameTaken: 'Otra pregunta tiene este nombre. Cada respuesta necesita un nombre propio.',
+  validationOptionTaken: 'Otra opción tiene este valor. Cada opción necesita un valor propio.',
   validationClockSkips: 'Ese día se adelanta el reloj y no existe la hora {{time}}. Elija otra.',
   validationCountry: 'Introduzca el código de un país, como ES o US',
   validationDays: 'Introduzca un número entero de días, del 1 al {{most}}',
@@ -11,6 +13,7 @@ export const validationMessages: Record<keyof typeof English, string> = {
   validationFileTooLarge: 'Seleccione un archivo de menos de {{megabytes}} MB',
   validationFirstLanguage: 'Añádalo primero en {{language}}: es lo que se ve donde no hay traducción.',
   validationLanguage: 'Este sitio no se escribe en {{language}}.',
+  validationUnknownLanguage: 'Este idioma no existe. Usa un código como «es» o «cy».',
   validationLanguageCodes: 'Introduzca códigos de idiomas, como cy',
   validationOneLanguage: 'Escriba en un idioma cada vez.',
   validationPageBelowItself: 'Una página no puede colocarse debajo de sí misma.',

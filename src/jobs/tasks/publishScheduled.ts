@@ -1,6 +1,7 @@
 import { type BasePayload, createLocalReq, type CollectionSlug, type PayloadRequest } from 'payload'
+import { isMember } from '@/access/person'
 import { publishKey } from '@/access/permissions'
-import { readProfile } from '@/database/accounts/profiles'
+import { loadPerson } from '@/access/personOf'
 import { findUserIdsWithKey } from '@/database/people/recipients'
 import {
   runExclusively,
@@ -64,11 +65,12 @@ async function notifyOfSchedule(
   })
 }
 
-/** Whoever set the time; if their account has been deleted since, everybody who may set one. */
+/** Whoever set the time; if they no longer work for the site, everybody who may set one. */
 async function recipientsOf(
   req: PayloadRequest,
   person: string,
   { key, tenantId }: { key: string; tenantId: string },
 ): Promise<string[]> {
-  return (await readProfile(req, person)) ? [person] : findUserIdsWithKey(req, tenantId, key)
+  const setBy = (await loadPerson(req.payload, { id: person, sid: null, tenant: null }))?.person
+  return setBy && isMember(setBy, tenantId) ? [person] : findUserIdsWithKey(req, tenantId, key)
 }

@@ -31,6 +31,8 @@ export interface WalkableBlock {
 export interface WalkContext {
   targets: ReadonlySet<string>
   blocks: Record<string, WalkableBlock | undefined>
+  /** The language to read of a document as stored, with localized values keyed by language. Default: it has one. */
+  language?: string
 }
 
 type Row = Record<string, unknown>
@@ -44,7 +46,7 @@ export interface FoundReferences {
 
 /**
  * Finds all references in a document's data: in relationships, uploads, arrays, groups, blocks and rich text.
- * @param data values of one language, as passed to hooks
+ * @param data values of one language, as passed to hooks; with `language`, as stored
  */
 export function collectReferences(fields: WalkableField[], data: Row, context: WalkContext): FoundReferences {
   const found: FoundReferences = { references: [], strays: [] }
@@ -61,7 +63,7 @@ function walkFields(
   found: FoundReferences,
 ): void {
   for (const field of fields) {
-    const value = data[field.name]
+    const value = isInLocalized ? data[field.name] : valueIn(field, data[field.name], context)
     if (value === undefined || value === null || field.virtual) continue
     const path = prefix + field.name
     const localized = isInLocalized || field.localized === true
@@ -92,6 +94,9 @@ function walkFields(
     }
   }
 }
+
+const valueIn = (field: WalkableField, value: unknown, { language }: WalkContext): unknown =>
+  language !== undefined && field.localized === true && isRecord(value) ? value[language] : value
 
 function walkRelation(
   field: WalkableField,

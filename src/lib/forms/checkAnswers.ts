@@ -1,4 +1,5 @@
 import { isNonEmpty, type NonEmpty } from '@/lib/lists/items'
+import { ownValue } from '@/lib/values'
 import { readTypedDay, readTypedEmail, readTypedNumber, readTypedPhone } from './typedAnswers'
 
 /** A question of a form, as stored in its block. */
@@ -38,7 +39,7 @@ export function checkAnswers(
   for (const name of Object.keys(submitted))
     if (!known.has(name)) problems.push({ message: 'There is no such question.', path: name })
   for (const question of questions) {
-    const value = submitted[question.name]
+    const value = ownValue(submitted, question.name)
     if (isEmpty(value, question)) {
       if (question.required) problems.push({ message: `${question.label}: please answer this.`, path: question.name })
       continue

@@ -1,5 +1,5 @@
 import { isNonEmpty, type NonEmpty } from '@/lib/lists/items'
-import { CODES } from './codes'
+import { CODES, isContentLanguage } from './codes'
 
 /** A content language. */
 export interface ContentLanguage {
@@ -26,7 +26,9 @@ export const languageLabel = (code: string): string =>
 
 /** The name of a language in the language of the reader; the code itself if unknown. */
 export const languageName = (code: string, reader: string): string =>
-  new Intl.DisplayNames([reader], { languageDisplay: 'standard', type: 'language' }).of(code) ?? code
+  (isContentLanguage(code) &&
+    new Intl.DisplayNames([reader], { languageDisplay: 'standard', type: 'language' }).of(code)) ||
+  code
 
 /** Moves the languages with the given codes to the front, in the order of the codes. */
 export function suggestedFirst(languages: ContentLanguage[], codes: string[]): ContentLanguage[] {

@@ -11,5 +11,15 @@ export function pathOf(parentPath: string | null, slug: string): string {
   return `${base}/${slug}`
 }
 
+/** The values of a page that tell whether it is the start page. */
+interface Placed {
+  publishedAt?: string | null
+  relativePath?: string | null
+}
+
+/** Whether a page is the start page of a website: its address is not that of its title, and stays when it is renamed. */
+export const isStartPage = (page: Placed | null | undefined): boolean =>
+  Boolean(page?.publishedAt) && page?.relativePath === '/'
+
 /** Maximum nesting depth of pages. */
 export const MAX_LEVELS = 20

@@ -35,11 +35,12 @@ export function pageSeo(
   seo: SeoValues | null | undefined,
 ): PageSeo {
   const own = textOf(seo?.title)
+  const name = textOf(title) ?? siteName
   return {
     description: textOf(seo?.description) ?? textOf(description),
-    fullTitle: own ?? (path === '/' || title === siteName ? siteName : `${title} – ${siteName}`),
+    fullTitle: own ?? (path === '/' || name === siteName ? siteName : `${name} – ${siteName}`),
     isIndexed: seo?.noIndex !== true,
-    shareTitle: own ?? title,
+    shareTitle: own ?? name,
   }
 }
 

@@ -155,3 +155,27 @@ describe('Schedule of a document', () => {
     expect(docs).toHaveLength(60)
   })
 })
+
+describe('A time set by somebody who has left the site since', () => {
+  it('publishes nothing, and those who may set one learn of it, not the one who left', async () => {
+    const id = await draft({ title: 'Set by both' })
+    const setBy = world.users['both']!
+    expect((await set('both', id, {})).status).toBe(200)
+    const left = { tenantId: world.a }
+    expect((await client('owner-a').post(`/users/${setBy}/remove-tenant-access`, left)).status).toBe(200)
+    await poolOf(app.payload).query(
+      `update payload_jobs set wait_until = now() - interval '1 minute' where input -> 'doc' ->> 'value' = $1`,
+      [id],
+    )
+    await publishScheduled(app.payload)
+    const { docs } = await app.payload.find({
+      collection: 'notices',
+      depth: 0,
+      where: { href: { contains: id } },
+    })
+    const recipients = docs.map(({ recipient }) => recipient)
+    expect(recipients).toEqual(expect.arrayContaining([world.users['owner-a'], world.users['editor-a']]))
+    expect(recipients).not.toContain(setBy)
+    expect(docs[0]?.title).toContain('could not be published')
+  })
+})

@@ -65,6 +65,38 @@ describe('Slug that another document has taken meanwhile', () => {
   })
 })
 
+describe('One slug that several documents of a list would get', () => {
+  interface Bulk {
+    docs: Doc[]
+    errors: { message: string }[]
+  }
+  const publishAll = (ids: string[]) =>
+    editor().patch<Bulk>(`/series?${ids.map((id, at) => `where[id][in][${at}]=${id}`).join('&')}&draft=true`, {
+      _status: 'published',
+    })
+  const slugsOf = async (ids: string[]) =>
+    Promise.all(ids.map(async (id) => (await editor().get<Doc>(`/series/${id}`)).body.slug))
+
+  it('is numbered where it follows the title', async () => {
+    const ids = [(await make({ title: 'Spring one' })).id, (await make({ title: 'Spring two' })).id]
+    for (const id of ids) await editor().patch(`/series/${id}?draft=true`, { title: 'Spring season' })
+    expect((await publishAll(ids)).body.errors).toEqual([])
+    expect((await slugsOf(ids)).sort()).toEqual(['spring-season', 'spring-season-2'])
+  })
+
+  it('goes to one of them where it was typed, and the other is refused with the reason', async () => {
+    const ids = [(await make({ title: 'Autumn one' })).id, (await make({ title: 'Autumn two' })).id]
+    for (const id of ids) await editor().patch(`/series/${id}?draft=true`, { slug: 'autumn', slugLock: false })
+    const { body, status } = await publishAll(ids)
+    expect([status, body.docs.length, body.errors]).toEqual([
+      400,
+      1,
+      [expect.objectContaining({ message: expect.stringContaining('slug') })],
+    ])
+    expect((await slugsOf(ids)).filter((slug) => slug === 'autumn')).toHaveLength(1)
+  })
+})
+
 describe('Slug of a title that many addresses have', () => {
   it('costs as many statements as that of one that two have, pages, redirects and documents among them', async () => {
     const live = (collection: string, data: object) =>
@@ -251,6 +283,50 @@ describe('The address of a document', () => {
       await editor().patch(`/${type}/${doc.id}`, { _status: 'published' })
       expect((await read()).slug).toBe('slug-two')
     }
+  })
+})
+
+describe('The start page', () => {
+  const page = (data: object) => editor().post<Answer>('/pages', { _status: 'published', tenant: world.a, ...data })
+  const pathOf = async (id: string) =>
+    (await editor().get<{ relativePath: string }>(`/pages/${id}?draft=true`)).body.relativePath
+
+  it('stays the start page when its title changes, until another address is typed', async () => {
+    const { id } = (await page({ title: 'Home' })).body.doc
+    for (const query of ['?draft=true', '?draft=true&autosave=true', '', '?locale=cy']) {
+      const data = { ...(query.includes('draft') ? {} : { _status: 'published' }), title: `Welcome ${query}` }
+      expect((await editor().patch(`/pages/${id}${query}`, data)).status).toBe(200)
+      expect([query, await pathOf(id)]).toEqual([query, '/'])
+    }
+    await editor().patch(`/pages/${id}`, { _status: 'published', slug: 'welcome', slugLock: false })
+    expect(await pathOf(id)).toBe('/welcome')
+  })
+
+  it('is not made of a page whose title began like that while it was typed', async () => {
+    const { id } = (await editor().post<Answer>('/pages?draft=true', { tenant: world.a, title: 'Home' })).body.doc
+    await editor().patch(`/pages/${id}?draft=true&autosave=true`, { title: 'Home for Christmas' })
+    expect(await pathOf(id)).toBe('/home-for-christmas')
+  })
+})
+
+describe('The address of a document in the trash', () => {
+  it('is kept for its return, and whoever types it learns where it is', async () => {
+    const { id } = await make({ title: 'Lunchtime' })
+    const move = (data: object, query = '') => world.clients['owner-a']!.patch<Answer>(`/series/${id}${query}`, data)
+    expect((await move({ deletedAt: new Date().toISOString() })).status).toBe(200)
+    expect((await make({ title: 'Lunchtime' })).slug).toBe('lunchtime-2')
+    const typed = { _status: 'published', slug: 'lunchtime', slugLock: false, tenant: world.a, title: 'Lunch' }
+    const refused = (await editor().post<Answer>('/series', typed)).body
+    expect(refused.errors?.[0]?.data?.errors).toEqual([
+      expect.objectContaining({
+        message: 'A document in the trash has this address. Restore it, or delete it for good.',
+        path: 'slug',
+      }),
+    ])
+    expect((await move({ _status: 'published', deletedAt: null }, '?trash=true')).body.doc.slug).toBe('lunchtime')
+    expect((await editor().post<Answer>('/series', typed)).body.errors?.[0]?.data?.errors).toEqual([
+      expect.objectContaining(TAKEN),
+    ])
   })
 })
 

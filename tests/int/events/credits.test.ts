@@ -271,3 +271,30 @@ describe('Credits copied from another event by a program', () => {
     },
   )
 })
+
+describe('Credits of a person who has been deleted', () => {
+  const owner = () => client('owner-a')
+  const save = (path: string, data: object) => owner().patch(path, { _status: 'published', ...data })
+
+  it.each([
+    ['events', 'credits'],
+    ['works', 'creators'],
+  ])('do not prevent %s that are published from being saved', async (type, list) => {
+    const gone = await person('Gone Person')
+    const rows = [{ person: gone, role: 'Lead' }]
+    const data = { _status: 'published', [list]: rows, tenant: world.a, title: 'Long ago' }
+    const { id } = (await owner().post<{ doc: { id: string } }>(`/${type}`, data)).body.doc
+    expect((await owner().patch(`/people/${gone}`, { deletedAt: new Date().toISOString() })).status).toBe(200)
+    expect((await owner().delete(`/people/${gone}?trash=true`)).status).toBe(200)
+    expect((await save(`/${type}/${id}`, { title: 'Long, long ago' })).status).toBe(200)
+    const kept = (await owner().get<Record<string, object[]>>(`/${type}/${id}?depth=0`)).body[list]!
+    expect(kept).toEqual([expect.objectContaining({ person: null, role: 'Lead' })])
+    expect((await save(`/${type}/${id}`, { [list]: kept })).status).toBe(200)
+    // Nobody may add a credit without a person.
+    expect((await save(`/${type}/${id}`, { [list]: [...kept, { role: 'Nobody' }] })).status).toBe(400)
+    expect(
+      (await save(`/${type}/${id}?draft=true`, { _status: 'draft', [list]: [...kept, { role: 'Nobody' }] })).status,
+    ).toBe(200)
+    expect((await save(`/${type}/${id}`, {})).status).toBe(400)
+  })
+})

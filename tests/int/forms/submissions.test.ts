@@ -92,3 +92,46 @@ describe('the form of a website', () => {
     expect(direct.status).toBe(403)
   })
 })
+
+describe('a form with questions or options of the same name', () => {
+  const question = (more: object) => ({ blockType: 'textQuestion', label: 'A question', name: 'first', ...more })
+  const save = (fields: object[], more: object = {}) =>
+    world.clients['editor-a']!.post<{ doc: { id: string }; errors: { data: { errors: object[] } }[] }>('/forms', {
+      _status: 'published',
+      fields,
+      tenant: world.a,
+      title: 'Twice',
+      ...more,
+    })
+  const option = (label: string, value: string) => ({ label, value })
+
+  it('is not published, because one of two answers would be lost', async () => {
+    const questions = await save([question({}), question({ name: 'second' }), question({})])
+    expect([questions.status, questions.body.errors[0]!.data.errors]).toEqual([
+      400,
+      [expect.objectContaining({ message: expect.stringContaining('Another question'), path: 'fields.2.name' })],
+    ])
+    const choice = (...values: string[]) =>
+      question({ blockType: 'choiceQuestion', options: values.map((value) => option(value, value)) })
+    const options = await save([choice('alto', 'bass', 'alto')])
+    expect([options.status, options.body.errors[0]!.data.errors]).toEqual([
+      400,
+      [
+        expect.objectContaining({
+          message: expect.stringContaining('Another option'),
+          path: 'fields.0.options.2.value',
+        }),
+      ],
+    ])
+    expect(
+      (await save([choice('alto', 'bass'), choice('alto', 'bass')].map((one, at) => ({ ...one, name: `n${at}` }))))
+        .status,
+    ).toBe(201)
+  })
+
+  it('is not published with a name that no request may hold', async () => {
+    for (const name of ['constructor', 'prototype'])
+      expect([name, (await save([question({ name })])).status]).toEqual([name, 400])
+    expect((await save([question({ name: 'constructors' })])).status).toBe(201)
+  })
+})

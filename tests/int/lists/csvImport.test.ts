@@ -229,6 +229,73 @@ describe('CSV import', () => {
   })
 })
 
+describe('A CSV import in a language', () => {
+  it('that the site no longer has is refused, and replaces no text of the first one', async () => {
+    const ada = await create(app.payload, 'people', { name: 'Ada', profession: 'Alto', tenant: world.a })
+    const text = 'Name,Profession\nAda,Sängerin'
+    for (const locale of ['de', 'xx', 'cy_GB']) {
+      const { body, status } = await preview('people', text, { locale })
+      expect([locale, status, body.error]).toEqual([
+        locale,
+        422,
+        expect.stringContaining('This site is not written in'),
+      ])
+      const given = { locale, stand: '0'.repeat(64), tenantId: world.a, text }
+      expect((await client().post('/imports/people/run', given)).status).toBe(422)
+    }
+    expect((await run('people', text, { locale: 'cy' })).body.changed).toBe(1)
+    const professionIn = async (locale: string) =>
+      (await client().get<Doc>(`/people/${ada}?draft=true&locale=${locale}&fallback-locale=none`)).body.profession
+    expect([await professionIn('en'), await professionIn('cy')]).toEqual(['Alto', 'Sängerin'])
+  })
+})
+
+describe('An export that is imported again', () => {
+  it('changes nothing, whatever its cells hold', async () => {
+    const given: Record<string, { columns: string; docs: object[] }> = {
+      people: {
+        columns: 'name,profession,summary,website',
+        docs: [
+          {
+            name: 'O’Neil, "Bob"',
+            profession: '=SUM(A1)',
+            summary: ' One\nTwo\n\n  three ',
+            website: 'https://x.example/?a=1&b=2',
+          },
+          { name: "'Quoted'", profession: '-5', summary: '12:30' },
+        ],
+      },
+      venues: {
+        columns: 'name,city,lat,lng,country,street,phone,postcode',
+        docs: [
+          {
+            city: '+44',
+            country: 'GB',
+            lat: 51.507351199999999,
+            lng: -0.1,
+            name: 'A; B',
+            phone: '+44 20 7946',
+            postcode: '01234',
+            street: '12\t34',
+          },
+        ],
+      },
+      works: {
+        columns: 'title,year,duration',
+        docs: [{ duration: 12.5, title: '2027-01-02', year: -400 }, { title: 'true' }],
+      },
+    }
+    for (const [type, { columns, docs }] of Object.entries(given)) {
+      for (const doc of docs) expect((await client().post(`/${type}`, { tenant: world.a, ...doc })).status).toBe(201)
+      const { text } = await client().get(`/documents/${type}/export?tenantId=${world.a}&columns=${columns}`)
+      const { rows } = (await preview(type, text)).body
+      expect([type, rows.map(({ state, words }) => [state, words])]).toEqual([type, docs.map(() => ['unchanged', []])])
+    }
+    // The positive control.
+    expect(await states('venues', 'Name,Latitude\nA; B,51.6')).toEqual(['changed'])
+  })
+})
+
 describe('Undoing a CSV import', () => {
   it('restores every document to its previous state', async () => {
     await create(app.payload, 'people', { _status: 'published', name: 'Ada', profession: 'Alto', tenant: world.a })

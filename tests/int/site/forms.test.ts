@@ -173,8 +173,8 @@ describe('a form on a page', () => {
   })
 
   it('is not taken from another site, a page without it, a program that fills everything, or too often', async () => {
-    expect((await visit(app, B, '/audition', { form: typed(GOOD) })).status).toBe(405)
-    expect((await visit(app, A, '/nowhere', { form: typed(GOOD) })).status).toBe(405)
+    expect((await visit(app, B, '/audition', { form: typed(GOOD) })).status).toBe(404)
+    expect((await visit(app, A, '/nowhere', { form: typed(GOOD) })).status).toBe(404)
     expect((await visit(app, A, '/audition', { form: typed(GOOD, { [FORM_FIELD]: 'nonsense' }) })).status).toBe(405)
     expect(
       (await visit(app, A, '/audition', { form: typed(GOOD, { [HONEYPOT_FIELD]: 'https://spam.test' }) })).status,
@@ -194,6 +194,40 @@ describe('a form on a page', () => {
     const { status, text } = await visit(app, A, '/audition', { form: typed(GOOD) })
     await poolOf(app.payload).query('update tenants set password_protection_enabled = false where id = $1', [world.a])
     expect([status, text.includes('Ada')]).toEqual([401, false])
+    expect(await kept()).toEqual([])
+  })
+})
+
+describe('A form that somebody filled in', () => {
+  const answers = {
+    [FORM_FIELD]: () => form,
+    [fieldName('name')]: () => 'Ada',
+    [fieldName('email')]: () => 'ada@test.example',
+    [fieldName('voice')]: () => 'high',
+    [fieldName('consent')]: () => 'on',
+  }
+  const typed = () => Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, value()]))
+  const editor = () => world.clients['editor-a']!
+
+  it('arrives when its page was moved meanwhile', async () => {
+    const made = { _status: 'published', layout: [{ blockType: 'form', form }], tenant: world.a, title: 'Old place' }
+    const { id } = (await editor().post<{ doc: { id: string } }>('/pages', made)).body.doc
+    const renamed = await editor().patch(`/pages/${id}`, { _status: 'published', title: 'New place' })
+    expect(renamed.status).toBe(200)
+    const sent = await visit(app, A, '/old-place', { form: typed() })
+    // 307: the browser repeats the request with what was typed.
+    expect([sent.status, sent.headers.get('Location')]).toEqual([307, '/new-place'])
+    const arrived = await visit(app, A, '/new-place', { form: typed() })
+    expect([arrived.status, arrived.headers.get('Location')]).toEqual([303, `/new-place?sent=${form}`])
+    expect(await kept()).toHaveLength(1)
+  })
+
+  it('and that was unpublished meanwhile, leads to a page that says so, not to an empty one', async () => {
+    const data = { _status: 'published', fields: [question('textQuestion', 'name', 'Name')], tenant: world.a }
+    const { id } = (await editor().post<{ doc: { id: string } }>('/forms', { ...data, title: 'Brief' })).body.doc
+    await editor().patch(`/forms/${id}`, { _status: 'draft' })
+    const sent = await visit(app, A, '/audition', { form: { ...typed(), [FORM_FIELD]: id } })
+    expect([sent.status, sent.text.includes('<h1')]).toEqual([404, true])
     expect(await kept()).toEqual([])
   })
 })

@@ -227,7 +227,7 @@ describe('Website content', () => {
       locale: 'cy',
       overrideAccess: true,
     })
-    expect((await visit(app, A, '/cy/visit')).status).toBe(404)
+    expect((await visit(app, A, '/cy/visit')).headers.get('Location')).toBe('/visit')
     await set(world.a, `published_languages = '["en","cy"]'`)
     const welsh = await visit(app, A, '/cy/visit')
     expect(welsh.text).toContain('<html dir="ltr" lang="cy">')

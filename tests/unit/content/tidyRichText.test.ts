@@ -125,6 +125,18 @@ describe('the address of a link', () => {
     expect(findDeadLink(textOf(paragraph(words('a'), link(address))))).toBe('Book')
   })
 
+  it.each([
+    ['tel:+44 20 7946 0000', 'tel:+442079460000'],
+    ['tel: 020\u00a07946 0000', 'tel:02079460000'],
+    ['https://example.org/Seite mit Raum?q=a b', 'https://example.org/Seite%20mit%20Raum?q=a%20b'],
+    ['mailto:box@example.org?subject=Group booking', 'mailto:box@example.org?subject=Group%20booking'],
+    ['https://example.org/\u200b', 'https://example.org/'],
+    ['\ufeffwww.example.org', 'https://www.example.org'],
+  ])('%s is completed', (typed, address) => {
+    expect([completeAddress(typed), isTextAddress(completeAddress(typed))]).toEqual([address, true])
+    expect(completeAddress(address)).toBe(address)
+  })
+
   it('unwraps an address that was wrapped twice', () => {
     const once = `https://eur01.safelinks.protection.outlook.com/?url=${encodeURIComponent('https://example.org/')}`
     expect(completeAddress(`https://www.google.com/url?q=${encodeURIComponent(once)}`)).toBe('https://example.org/')

@@ -24,6 +24,7 @@ const inAddress = { siblingData: { kind: 'address' } }
 describe.each(ADMIN_LANGUAGES)('validation error in %s', (language) => {
   it.each<[string, Validate, unknown, unknown, MessageKey, object?]>([
     ['a web address', validateWebAddress as Validate, 'javascript:alert(1)', 'tel:+44', 'validationWebAddress'],
+    ['one without a scheme', validateWebAddress as Validate, '/visit', 'www.theatre.example', 'validationWebAddress'],
     ['an address', validateSiteOrWebAddress as Validate, '//x', '/visit', 'validationSiteOrWebAddress'],
     ['a backslash', validateSiteOrWebAddress as Validate, '/\\evil.example', '/a/b', 'validationSiteOrWebAddress'],
     ['a link', validateLink as Validate, 'ftp://a.example', 'https://a.example', 'checkAddress'],

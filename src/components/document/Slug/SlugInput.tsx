@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/Button/Button'
 import field from '@/components/ui/Field/Field.module.css'
 import { useMessages } from '@/components/ui/useMessages'
 import styles from './SlugInput.module.css'
+import { isStartPage } from '@/lib/pages/pathOf'
 import { useChangeFields } from './useChangeFields'
 import { useDerivedSlug } from './useDerivedSlug'
 
@@ -23,7 +24,9 @@ export function SlugInput({ isReadOnly, locale, localeName, path, source }: Prop
   const t = useMessages()
   const helpId = useId()
   const { disabled, errorMessage, showError, value } = useField<string | null>({ path })
-  const stored: unknown = useDocumentInfo().data?.[path]
+  const { data } = useDocumentInfo()
+  const stored: unknown = data?.[path]
+  const isStart = isStartPage(data)
   const refusal = useRefusal(value ?? '', stored, showError ? errorMessage : undefined)
   const lockPath = `${path}Lock`
   const lock = useFormFields(([fields]) => fields[lockPath]?.value)
@@ -33,7 +36,7 @@ export function SlugInput({ isReadOnly, locale, localeName, path, source }: Prop
   const isLocked = lock !== false
   const isDisabled = isReadOnly || disabled || isElsewhere
   const deriveNow = useDerivedSlug({
-    isFollowing: isLocked && !isDisabled,
+    isFollowing: isLocked && !isDisabled && !isStart,
     language: locale,
     onSlug: (slug) => change({ [path]: slug }),
     slug: value ?? '',
@@ -48,7 +51,7 @@ export function SlugInput({ isReadOnly, locale, localeName, path, source }: Prop
   const help = isElsewhere
     ? t('slugElsewhere', { language: localeName })
     : isLocked
-      ? t('slugLocked')
+      ? t(isStart ? 'slugStart' : 'slugLocked')
       : t('slugUnlocked')
   return (
     <div className={`field-type ${field.field}`}>

@@ -8,17 +8,29 @@ const HOST = String.raw`(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[
 const HOST_ADDRESS = new RegExp(String.raw`^${HOST}(?::\d{1,5})?(?:[/?#]\S*)?$`, 'u')
 const EMAIL = new RegExp(String.raw`^[^\s@/:?#]+@${HOST}$`, 'u')
 
+/** Chats and mail programs add characters that nobody sees to what is copied from them. */
+const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+
 /**
- * Completes a link target that a person typed or pasted: spaces around it are removed, wrapped addresses unwrapped,
- * and missing schemes added. Anything else is returned as it is; `isTextAddress` decides whether it is valid.
+ * Completes a link target that a person typed or pasted: spaces around it and what nobody sees are removed, wrapped
+ * addresses unwrapped, spaces in it encoded, and missing schemes added. Anything else is returned as it is;
+ * `isTextAddress` decides whether it is valid.
  * @example completeAddress('www.example.org/book') // 'https://www.example.org/book'
  */
 export function completeAddress(address: string): string {
-  const text = unwrapAddress(address.trim())
+  const text = withoutSpaces(unwrapAddress(address.replace(UNSEEN, '').trim()))
   if (/^\/\/[^/]/.test(text) && HOST_ADDRESS.test(text.slice(2))) return `https:${text}`
   if (EMAIL.test(text)) return `mailto:${text}`
   return HOST_ADDRESS.test(text) && !FILE_NAME.test(text) ? `https://${text}` : text
 }
+
+/** Telephone numbers are written in groups. Behind the host of a web address, and in the subject of a mail, spaces count. */
+const withoutSpaces = (text: string): string =>
+  /^tel:/i.test(text)
+    ? text.replace(/[ \u00a0\u202f]+/g, '')
+    : /^(?:https?:\/\/[^\s/?#]+[/?#]|mailto:[^\s?]+\?)/i.test(text)
+      ? text.replace(/[ \u00a0]/g, '%20')
+      : text
 
 /** Whether a link leads somewhere: a path or anchor of the site, a web address with a host, `mailto:` or `tel:`. */
 export function isTextAddress(address: unknown): boolean {

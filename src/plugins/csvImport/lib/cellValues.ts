@@ -24,6 +24,13 @@ interface Options {
 const asStored = (value: unknown, stored: unknown, keyOf: (text: string) => string): unknown =>
   typeof value === 'string' && typeof stored === 'string' && keyOf(stored) === keyOf(value) ? stored : value
 
+/** Whether a stored value would be read like this: an export that comes back changes no spaces and rounds no number. */
+function isReadAs(value: unknown, stored: unknown, read: (text: string) => Cell): boolean {
+  if (typeof stored !== 'number' && typeof stored !== 'string') return false
+  const own = read(String(stored).trim())
+  return 'value' in own && own.value === value
+}
+
 /** The values in a line, and its problems as translated text. An empty cell leaves the stored value unchanged. */
 export async function valuesOf(
   req: PayloadRequest,
@@ -47,11 +54,15 @@ export async function valuesOf(
     if (text === undefined) continue
     const cell = read(text, field)
     if ('problem' in cell) addProblem(field.label, t(cell.problem, EXAMPLES))
-    else
+    else {
+      const stored = version?.data[field.name]
       values[field.name] =
         field.field.type === 'text'
-          ? asStored(cell.value, version?.data[field.name], field.name === foundBy ? looseNameKey : nameKey)
-          : cell.value
+          ? asStored(cell.value, stored, field.name === foundBy ? looseNameKey : nameKey)
+          : isReadAs(cell.value, stored, (own) => read(own, field))
+            ? stored
+            : cell.value
+    }
   }
   const data = { ...version?.data, ...values }
   for (const { field, label, name } of fields) {

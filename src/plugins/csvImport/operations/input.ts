@@ -10,6 +10,7 @@ import {
   translatorOf,
 } from '@/exports/server'
 import type { Person } from '@/exports/types'
+import { languageName } from '@/lib/languages/languages'
 import { AREA, BOUNDS, KEYS, MAX_CHARACTERS } from '../lib/limits'
 import type { ImportRequest, ImportPlan } from '../lib/plan'
 import { planImport } from '../lib/planImport'
@@ -46,7 +47,7 @@ export function requireImport(req: PayloadRequest, person: Person | null, type: 
 
 /**
  * Plans the requested import.
- * @throws OperationError 422 if the text cannot be parsed or is too large
+ * @throws OperationError 422 if the text cannot be parsed or is too large, or its language is none of the site
  */
 export async function planInput(
   req: PayloadRequest,
@@ -57,6 +58,11 @@ export async function planInput(
   requireImport(req, person, type, tenantId)
   const tenant = tenantId ? await loadTenant(req.payload, tenantId) : null
   if (!tenant) throw notFound(AREA)
+  // A language that was removed since the list was opened: its texts must not become those of another.
+  if (locale !== undefined && !tenant.languages.includes(locale)) {
+    const language = languageName(locale, req.i18n.language)
+    throw refused(AREA, translatorOf(req.i18n)('validationLanguage', { language }), 'locale')
+  }
   const asked: ImportRequest = {
     columns,
     isPublish,

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { isWebAddress } from '@/collections/fields/linkFields'
+import { completeFieldAddress, isWebAddress } from '@/collections/fields/linkFields'
 import { refused, translatorOf } from '@/exports/server'
 import type { LocalDateTime } from '@/lib/events/calendar/localDateTime'
 import { buildLink, LINK_PARTS, findUnknownPart } from './linkPattern'
@@ -22,7 +22,7 @@ export function linkBuilderOf(
       'bookingLinkURL',
     )
   return (wall, number) => {
-    const link = buildLink(pattern, wall, number)
+    const link = completeFieldAddress(buildLink(pattern, wall, number))
     if (!isWebAddress(link)) throw refused(AREA, t('performancesLinkWrong', { link }), 'bookingLinkURL')
     return link
   }

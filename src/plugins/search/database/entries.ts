@@ -6,17 +6,26 @@ import type { SearchEntry } from '../lib/searchEntries'
 
 const searchEntries = namesOf('search_entries')
 
+export interface EntryOptions {
+  /** Whether results show the description of this language, and its title. */
+  isMainLocale: boolean
+  /** Whether results show this title. Default: that of the main language only. */
+  isMainTitle?: boolean
+  /** Whether the draft of a published document stays a draft. Default: it becomes the published entry. */
+  keepsDraft?: boolean
+  /** The terms in all languages, which replace those indexed before. Default: those of this language are added. */
+  terms?: Record<string, string>
+}
+
 /**
  * Writes an index entry. Languages indexed before are kept; the first draft of a published document starts from the
  * published entry.
- * @param isMainLocale whether results show the title of this language
- * @param keepsDraft whether the draft of a published document stays a draft. Default: it becomes the published entry
  */
 export function entryParts(
   entry: SearchEntry,
-  { isMainLocale, keepsDraft = false }: { isMainLocale: boolean; keepsDraft?: boolean },
+  { isMainLocale, isMainTitle = isMainLocale, keepsDraft = false, terms }: EntryOptions,
 ): StatementParts {
-  const own = JSON.stringify({ [entry.locale]: entry.terms })
+  const own = JSON.stringify(terms ?? { [entry.locale]: entry.terms })
   const replacesDraft = entry.status === 'published' && !keepsDraft
   // Publishing merges the languages of the draft entry and deletes it.
   return {
@@ -28,11 +37,11 @@ export function entryParts(
       delete from ${searchEntries} where ${replacesDraft} and ${searchEntries.collection} = ${entry.collection}
         and ${searchEntries.document_id} = ${entry.documentId}::uuid and ${searchEntries.status} = 'draft'`,
     entry_terms: sql`
-      select coalesce((select locale_terms from entry_before), '{}'::jsonb) || ${own}::jsonb as locale_terms`,
+      select case when ${terms === undefined} then coalesce((select locale_terms from entry_before), '{}'::jsonb) else '{}' end || ${own}::jsonb as locale_terms`,
     written_entry: sql`
       insert into ${searchEntries} (${searchEntries.tenant_id}, ${searchEntries.collection}, ${searchEntries.document_id}, ${searchEntries.status}, ${searchEntries.title}, ${searchEntries.slug}, ${searchEntries.description}, ${searchEntries.priority}, ${searchEntries.locale_terms}, ${searchEntries.terms}, ${searchEntries.updated_at})
       select ${entry.tenantId}::uuid, ${entry.collection}, ${entry.documentId}::uuid, ${entry.status},
-        case when ${isMainLocale} then ${entry.title} else coalesce((select nullif(title, '') from entry_before), ${entry.title}) end,
+        case when ${isMainTitle} then ${entry.title} else coalesce((select nullif(title, '') from entry_before), ${entry.title}) end,
         coalesce(nullif(${entry.slug}, ''), (select slug from entry_before), ''),
         case when ${isMainLocale} then ${entry.description}::text else coalesce((select description from entry_before), ${entry.description}::text) end,
         ${entry.priority}::int, entry_terms.locale_terms, (select string_agg(value, ' ') from jsonb_each_text(entry_terms.locale_terms)), now()

@@ -51,10 +51,13 @@ export function searchEntryOf(
     slug,
     status,
     tenantId,
-    terms: fold(`${title} ${slug.replaceAll('-', ' ')}`),
+    terms: termsOf(title, slug),
     title,
   }
 }
+
+/** The folded words by which a document is found in one language. */
+export const termsOf = (title: string, slug: string): string => fold(`${title} ${slug.replaceAll('-', ' ')}`)
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 

@@ -231,7 +231,10 @@ async function pageResponse(
   return notFoundResponse(reader, request, preview)
 }
 
-/** Handles a form submitted without a script. The page shows the outcome. */
+/**
+ * Handles a form submitted without a script. The page shows the outcome. A page that has moved while somebody filled in its
+ * form gets the answers at its new address.
+ */
 async function sendForm(
   reader: Reader,
   path: string,
@@ -243,7 +246,12 @@ async function sendForm(
   const content = await findContent({ ...reader, pageSize: theme.pageSize }, path, url.searchParams)
   const outcome =
     content && (await handleSubmission(reader, request, (id, form) => submitAnswers(config, request, id, form)))
-  if (!content || outcome === null) return notAllowed()
+  if (!content) {
+    const moved = await findMoved(reader, path, url)
+    return moved ? sendAgainTo(moved.location) : notFoundResponse(reader, request)
+  }
+  if (outcome === 'gone') return notFoundResponse(reader, request)
+  if (outcome === null) return notAllowed()
   if (typeof outcome === 'string')
     return new Response(null, { headers: { 'Cache-Control': 'private, no-store', Location: outcome }, status: 303 })
   const { html, needed } = await renderPage(reader, content, { form: outcome, theme })
@@ -260,6 +268,10 @@ async function countPress(reader: Reader, url: URL, request: Request): Promise<R
 }
 
 const notAllowed = (): Response => new Response(null, { headers: { Allow: 'GET, HEAD' }, status: 405 })
+
+/** The browser sends the same form to another address. */
+const sendAgainTo = (location: string): Response =>
+  new Response(null, { headers: { 'Cache-Control': 'private, no-store', Location: location }, status: 307 })
 
 const redirectTo = (to: string, isPermanent: boolean): Response =>
   new Response(null, {

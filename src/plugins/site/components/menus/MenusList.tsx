@@ -42,7 +42,7 @@ async function readMissing(
 ): Promise<MissingPage[]> {
   const linkedPages = targetsOf(menus.flatMap(({ entries }) => entries)).get('pages') ?? new Set<string>()
   const { rows } = await listSitePages(req.payload, {
-    fallback: defaultLanguage,
+    fallback: [defaultLanguage],
     language: defaultLanguage,
     limit: MAX_MISSING + linkedPages.size,
     offset: 0,

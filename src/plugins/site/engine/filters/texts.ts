@@ -86,7 +86,7 @@ export const assetUrl: FilterDeclaration = {
 
 export const richText: FilterDeclaration = {
   about:
-    'A formatted text as HTML, inside an element with the class `rich`. Links go to published content only. Tables are inside an element with the class `table`, which is to scroll where the screen is narrow: `.rich .table { overflow-x: auto }`.',
+    'A formatted text as HTML, inside an element with the class `rich`. Links go to published content only. Tables are inside an element with the class `table`, which is to scroll where the screen is narrow: `.rich .table { overflow-x: auto }`. What staff have aligned has a class such as `align-center`.',
   example: '{{ event.description | rich_text }}',
   gives: 'HTML',
   handler: filterOf((value, { view }) => (value instanceof Markup ? value : markupOf(richHtml(value, view)))),

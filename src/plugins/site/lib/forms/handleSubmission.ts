@@ -19,14 +19,14 @@ interface Refusal {
 /**
  * Handles a form submitted without a script.
  * @param submit calls the operation that all submissions go through, with its validation and limits
- * @returns the path to redirect to when it was accepted, else the state to show; null when no form of the site was
- * submitted
+ * @returns the path to redirect to when it was accepted, else the state to show; `gone` for a form that the site has no
+ *   longer, null when no form was submitted
  */
 export async function handleSubmission(
   reader: Reader,
   request: Request,
   submit: (id: string, sheet: FilledForm) => Promise<Response>,
-): Promise<FormState | string | null> {
+): Promise<FormState | 'gone' | `/${string}` | null> {
   const fields = await readFormFields(request, MAX_BYTES)
   const id = fields.get(FORM_FIELD)
   if (!id || !isUuid(id)) return null
@@ -35,9 +35,9 @@ export async function handleSubmission(
     select: { fields: true },
     where: { id: { equals: id } },
   })
-  if (!form) return null
+  if (!form) return 'gone'
   const url = new URL(request.url)
-  const thanks = `${url.pathname}?${SUBMITTED}=${id}`
+  const thanks = `/${url.pathname.slice(1)}?${SUBMITTED}=${id}` as const
   // A password manager may have filled it in, so nobody is thanked for what was dropped. A bot fills it in again.
   if (fields.get(HONEYPOT_FIELD)) return { id, isAccepted: false, isTrapped: true, values: fields }
   const answers = readAnswers(form.fields ?? [], fields)

@@ -4,6 +4,7 @@ import { listSitePages } from '@/database/website/listSitePages'
 import { siteMessages } from '../siteMessages'
 import { LIST_PATHS, listPath } from '@/lib/site/lists'
 import { eventsInMenu, MAX_TOP_PAGES, namedLists } from '../read/navigation'
+import { fallbackLanguages } from '../read/Reader'
 import type { Site } from '../Site'
 
 /** A menu entry with its label in each language; null labels use the title of the document. */
@@ -20,7 +21,7 @@ export async function automaticEntries(payload: BasePayload, site: Site, place: 
   const pagesByLanguage = await Promise.all(
     languages.map((language) =>
       listSitePages(payload, {
-        fallback: site.defaultLanguage,
+        fallback: fallbackLanguages(site),
         language,
         limit: MAX_TOP_PAGES + 1,
         offset: 0,

@@ -1,4 +1,5 @@
 import type { BasePayload, CollectionSlug, TypedLocale, Where } from 'payload'
+import { callboardOf } from '@/exports/server'
 import type { Config } from '@/payload-types'
 import type { TemplatePage } from '../../engine/templateNames'
 import type { Site } from '../Site'
@@ -28,6 +29,10 @@ export interface ReadOptions {
   where?: Where
 }
 
+/** The languages in which visitors may see what is not written in theirs: the first one of the site, then the others. */
+export const fallbackLanguages = ({ defaultLanguage, languages }: Pick<Site, 'defaultLanguage' | 'languages'>) =>
+  [...new Set([defaultLanguage, ...languages])] as TypedLocale[]
+
 type Document<Slug extends CollectionSlug> = Config['collections'][Slug]
 
 /**
@@ -50,25 +55,54 @@ export const readPublishedAndCount = <Slug extends CollectionSlug>(
 ): Promise<{ rows: Document<Slug>[]; total: number }> => find(reader, collection, options, true)
 
 async function find<Slug extends CollectionSlug>(
-  { language, payload, site }: Reader,
+  reader: Reader,
   collection: Slug,
-  { isOwnLanguage = false, limit, page = 1, select, sort, where }: ReadOptions,
+  options: ReadOptions,
   isCounted: boolean,
 ): Promise<{ rows: Document<Slug>[]; total: number }> {
-  const { docs, totalDocs } = await payload.find({
-    collection,
-    depth: 0,
-    fallbackLocale: isOwnLanguage ? false : (site.defaultLanguage as TypedLocale),
-    limit,
-    locale: language as TypedLocale,
-    // Visitors have no account: the query itself restricts the result to published documents of the site.
-    overrideAccess: true,
-    page,
-    pagination: isCounted,
-    select: select as never,
-    // The default order of some types uses a localized name, which would take another query.
-    sort: sort ?? 'id',
-    where: { and: [{ tenant: { equals: site.id } }, { _status: { equals: 'published' } }, ...(where ? [where] : [])] },
-  })
-  return { rows: docs as unknown as Document<Slug>[], total: totalDocs }
+  const { language, payload, site } = reader
+  const { isOwnLanguage = false, limit, page = 1, select, sort, where } = options
+  const query = (fallback: TypedLocale[] | TypedLocale | false, only?: string[]) =>
+    payload.find({
+      collection,
+      depth: 0,
+      fallbackLocale: fallback,
+      limit,
+      locale: language as TypedLocale,
+      // Visitors have no account: the query itself restricts the result to published documents of the site.
+      overrideAccess: true,
+      page: only ? 1 : page,
+      pagination: isCounted && !only,
+      select: select as never,
+      // The default order of some types uses a localized name, which would take another query.
+      sort: sort ?? 'id',
+      where: {
+        and: [
+          { tenant: { equals: site.id } },
+          { _status: { equals: 'published' } },
+          ...(only ? [{ id: { in: only } }] : where ? [where] : []),
+        ],
+      },
+    })
+  const { docs, totalDocs } = await query(isOwnLanguage ? false : (site.defaultLanguage as TypedLocale))
+  const rows = docs as unknown as Document<Slug>[]
+  const untitled = isOwnLanguage ? [] : withoutTitle(reader, collection, { rows, select })
+  if (untitled.length === 0) return { rows, total: totalDocs }
+  const others = (await query(fallbackLanguages(site), untitled)).docs as unknown as Document<Slug>[]
+  const byId = new Map(others.map((row) => [row.id, row]))
+  return { rows: rows.map((row) => byId.get(row.id) ?? row), total: totalDocs }
+}
+
+/**
+ * The documents that are not written in the first language, as it was another one when they were published. They are
+ * shown in any language that they are written in.
+ */
+function withoutTitle(
+  { payload, site }: Reader,
+  collection: string,
+  { rows, select }: { rows: { id: string }[]; select: ReadOptions['select'] },
+): string[] {
+  const title = callboardOf(payload).contentTypes.find(({ slug }) => slug === collection)?.titleField
+  if (!title || site.languages.length < 2 || (select && !select[title])) return []
+  return rows.filter((row) => !(row as Readonly<Record<string, unknown>>)[title]).map(({ id }) => id)
 }

@@ -12,6 +12,7 @@ import { settings } from '@/lib/settings'
 import { inLanguage, ownOrigins } from '@/lib/site/addresses'
 import { encodeFolded, foldPath, parseFoldedPath } from '@/lib/site/foldedPath'
 import { type SoughtAddress } from '@/lib/site/redirectSource'
+import { CODES } from '@/lib/languages/codes'
 import { HOME_SLUG } from '@/lib/pages/pathOf'
 import { cachedForSite } from '../cache/cachedForSite'
 import type { Reader } from './Reader'
@@ -31,6 +32,7 @@ export async function findParameterRedirect(reader: Reader, url: URL): Promise<R
 /**
  * Finds where an address leads at which nothing is: in this order to the same address in the right case and Unicode
  * form, along the redirects of staff, and without the prefix of the default language and the slug of the start page.
+ * What was published in a language that the site no longer has leads to the same in the first one, for the time being.
  * @param path in the form in which nothing was found
  */
 export async function findMoved(reader: Reader, path: string, url: URL): Promise<RedirectTarget | null> {
@@ -48,7 +50,9 @@ export async function findMoved(reader: Reader, path: string, url: URL): Promise
   const redirect = await findRedirectAt(redirects, soughtOf(reader, url), [path])
   if (redirect) return follow(reader, url, redirect)
   const tidy = withoutHome(place.path)
-  return (isDefaultNamed || tidy !== place.path) && (await isFound(redirects, tidy)) ? locationOf(tidy) : null
+  if ((isDefaultNamed || tidy !== place.path) && (await isFound(redirects, tidy))) return locationOf(tidy)
+  const former = place.language === null ? withoutLanguage(place.path) : null
+  return former !== null && (await isFound(redirects, former)) ? { ...locationOf(former), isPermanent: false } : null
 }
 
 /** Finds the redirect that starts at exactly this address. */
@@ -68,6 +72,12 @@ const isFound = async (redirects: Redirects, path: string): Promise<boolean> =>
 function withoutHome(path: string): string {
   const [first, ...rest] = path.split('/').filter(Boolean)
   return first === HOME_SLUG ? `/${rest.join('/')}` : path
+}
+
+/** A path without the code of a language that the site does not publish; null without one. */
+function withoutLanguage(path: string): string | null {
+  const { language, path: rest } = parseFoldedPath(path, CODES)
+  return language === null ? null : withoutHome(rest)
 }
 
 const redirectsOf = (reader: Reader): Redirects => {

@@ -4,13 +4,13 @@ import { cachedForSite } from '../cache/cachedForSite'
 import { readMenus } from '../menus/readMenus'
 import { MAX_TOP_PAGES, type Navigation, type NavigationEntry } from './navigation'
 import { readPage, type PageOf } from './pageOf'
-import { pageSizeOf, type Reader } from './Reader'
+import { fallbackLanguages, pageSizeOf, type Reader } from './Reader'
 
 const CHILDREN_PER_PAGE = 40
 
 const PAGES_PER_PAGE = 100
 
-const languagesOf = ({ language, site }: Reader) => ({ fallback: site.defaultLanguage, language, tenant: site.id })
+const languagesOf = ({ language, site }: Reader) => ({ fallback: fallbackLanguages(site), language, tenant: site.id })
 
 /**
  * Loads the top-level pages that appear in the navigation, in order. The start page is represented by the site's name.

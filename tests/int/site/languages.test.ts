@@ -1,0 +1,74 @@
+import { poolOf } from '@/database/connections'
+import { boot, type TestApp } from '@tests/support/boot'
+import { visit } from '@tests/support/visitor'
+import { makeWorld, type World } from '@tests/support/world'
+import { A } from './support'
+
+let app: TestApp
+let world: World
+
+beforeAll(async () => {
+  app = await boot()
+  world = await makeWorld(app)
+  await app.payload.update({ collection: 'tenants', data: { publishedLanguages: ['en', 'cy'] }, id: world.a })
+  for (const [collection, data] of [
+    ['events', { summary: 'In English', title: 'The Seagull' }],
+    ['pages', { layout: [{ blockType: 'quote', quote: 'A quotation' }], title: 'Visit us' }],
+  ] as const) {
+    const sent = { _status: 'published', tenant: world.a, ...data }
+    expect((await owner().post(`/${collection}`, sent)).status).toBe(201)
+  }
+})
+afterAll(() => app.close())
+beforeEach(() => poolOf(app.payload).query('delete from rate_limits'))
+
+const owner = () => world.clients['owner-a']!
+const change = async (data: object, more = '') =>
+  expect((await owner().post(`/tenants/${world.a}/languages${more}`, data)).status).toBe(200)
+const titleOf = (page: string): string | undefined => /<title>([^<]*)/.exec(page)?.[1]
+
+describe('A website whose first language is changed', () => {
+  beforeAll(() => change({ isDefault: true, language: 'cy' }, '/publish'))
+  afterAll(() => change({ isDefault: true, language: 'en' }, '/publish'))
+
+  it('shows what is not written in the new one in a language that it is written in', async () => {
+    const event = (await visit(app, A, '/events/the-seagull')).text
+    expect([titleOf(event), event.includes('<h1>The Seagull</h1>')]).toEqual(['The Seagull – Theatre A', true])
+    const page = (await visit(app, A, '/visit-us')).text
+    expect([titleOf(page), page.includes('A quotation')]).toEqual(['Visit us – Theatre A', true])
+    expect(/<nav[^>]*>.*?href="\/visit-us"[^>]*>\s*Visit us\s*</s.test(page)).toBe(true)
+  })
+
+  it('shows the text in the new one as soon as it is written', async () => {
+    const { docs } = (await owner().get<{ docs: { id: string }[] }>('/events?where[slug][equals]=the-seagull')).body
+    const saved = await owner().patch(`/events/${docs[0]!.id}?locale=cy`, { _status: 'published', title: 'Yr Wylan' })
+    expect(saved.status).toBe(200)
+    const event = (await visit(app, A, '/events/the-seagull')).text
+    expect([titleOf(event), event.includes('In English')]).toEqual(['Yr Wylan – Theatre A', false])
+    expect(titleOf((await visit(app, A, '/en/events/the-seagull')).text)).toBe('The Seagull – Theatre A')
+  })
+})
+
+describe('An address in a language that is no longer published', () => {
+  const leadsTo = async (path: string) => {
+    const { headers, status } = await visit(app, A, path)
+    return status === 200 ? 200 : [status, headers.get('Location')]
+  }
+
+  it.each(['removed', 'unpublished'])('leads to the same in the first language while it is %s', async (how) => {
+    const paths = ['/cy/events/the-seagull', '/cy/visit-us', '/cy/events/the-seagull/calendar.ics', '/cy']
+    for (const path of paths) expect([path, await leadsTo(path)]).toEqual([path, 200])
+    if (how === 'removed') await change({ languages: ['en'] })
+    else await change({ isPublished: false, language: 'cy' }, '/publish')
+    expect(await Promise.all(paths.map(leadsTo))).toEqual([
+      [302, '/events/the-seagull'],
+      [302, '/visit-us'],
+      [302, '/events/the-seagull/calendar.ics'],
+      [302, '/'],
+    ])
+    expect(await leadsTo('/cy/nothing')).toEqual([404, null])
+    await change({ languages: ['en', 'cy'] })
+    await change({ isPublished: true, language: 'cy' }, '/publish')
+    for (const path of paths) expect([path, await leadsTo(path)]).toEqual([path, 200])
+  })
+})
