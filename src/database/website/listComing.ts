@@ -22,8 +22,11 @@ export interface Slice {
 /** Maximum time since the start of a day that is not over in some time zone. */
 const LONGEST_DAY = sql`interval '26 hours'`
 
-/** For how long a performance is listed that has begun on an earlier day and has not ended: the search is bounded. */
-const LONGEST_PERFORMANCE = sql`interval '31 days'`
+/**
+ * For how long a performance is listed that has begun on an earlier day and has not ended, such as an exhibition: the
+ * search is bounded.
+ */
+const LONGEST_PERFORMANCE = sql`interval '400 days'`
 
 /**
  * Lists the ids of what visitors can attend of one event or at one venue: published performances of published events,

@@ -8,6 +8,8 @@ import { isFree } from './parsePrices'
 /** Maximum age of data from a box office, in milliseconds. */
 const STALE_MS = 5 * 60 * 60 * 1000
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
 /**
  * Ticket state of a performance. `book`, `fewLeft` and `free` can be booked; `atDoor` means that the label says how to
  * get tickets otherwise; `none` means that there is nothing to show.
@@ -47,7 +49,7 @@ export interface BookingState {
 type EventFields = Pick<Event, 'bookingLinkLabel' | 'bookingLinkURL' | 'eventStatus' | 'priceText' | 'title'>
 type PerformanceFields = Pick<
   EventInstance,
-  'bookingLinkLabel' | 'bookingLinkURL' | 'instanceStatus' | 'previousStart' | 'start' | 'start_tz'
+  'bookingLinkLabel' | 'bookingLinkURL' | 'end' | 'instanceStatus' | 'previousStart' | 'start' | 'start_tz'
 >
 
 export interface BookingInput {
@@ -113,7 +115,7 @@ export function bookingState(input: BookingInput): BookingState {
   const notice = noticeOf(event, performance)
   if (notice) return { ...none, label: messages[notice], state: notice }
   const base = { ...none, notes: movedNotes(input) }
-  if (new Date(performance.start) <= now) return { ...base, state: 'over' }
+  if (bookableUntil(performance) <= now.getTime()) return { ...base, state: 'over' }
   if (!sellsTickets && !booking) return base
   const isFreeOfCharge = isFree(event?.priceText, currency)
   const from = sale?.onSaleFrom && new Date(sale.onSaleFrom) > now ? sale.onSaleFrom : null
@@ -144,6 +146,15 @@ export function bookingState(input: BookingInput): BookingState {
     state: sale?.isFewLeft ? 'fewLeft' : isFreeOfCharge ? 'free' : 'book',
     url: link,
   }
+}
+
+/**
+ * Returns until when a performance can be booked, in milliseconds since 1970: until it begins or, if it lasts for more
+ * than a day as an exhibition does, until it ends.
+ */
+function bookableUntil({ end, start }: PerformanceFields): number {
+  const [from, to] = [Date.parse(start), end ? Date.parse(end) : Number.NaN]
+  return to - from > DAY_MS ? to : from
 }
 
 /** Box office data may predate the start of the sale: booking is possible from the announced time on. */
