@@ -425,6 +425,36 @@ describe('an announcement', () => {
     expect(await page('/events/half')).not.toContain('The earlier text')
   })
 
+  it('reaches visitors also where a colleague has changes that wait, which it leaves as they are', async () => {
+    const { ids } = await makeRun('waiting', '2032-04-10', 1)
+    const path = `/event-instances/${ids[0]}`
+    await client().patch(`${path}?draft=true&autosave=true`, { note: 'Not told yet' })
+    const shown = (await preview({ ids }, { kind: 'cancelled' })).body
+    expect(shown.performances).toMatchObject([{ isLive: true, losesLink: true }])
+    const answer = await announce({ ids }, { kind: 'cancelled' }, { messages: { en: TEXT } })
+    expect([answer.status, answer.body]).toMatchObject([200, { changed: 1, drafts: 0 }])
+    const html = await page('/events/waiting')
+    expect(html).toContain('https://schema.org/EventCancelled')
+    expect(html).toContain(TEXT)
+    expect(html).not.toContain('Not told yet')
+    const draft = async () => (await client().get<Record<string, unknown>>(`${path}?draft=true`)).body
+    expect(await draft()).toMatchObject({ _status: 'draft', instanceStatus: 'cancelled', note: 'Not told yet' })
+
+    expect((await takeBack(answer.body.id)).body).toEqual({ leftOut: [], restored: 1 })
+    expect(await page('/events/waiting')).not.toContain('EventCancelled')
+    expect(await draft()).toMatchObject({ _status: 'draft', instanceStatus: 'scheduled', note: 'Not told yet' })
+  })
+
+  it('leaves alone what visitors see where the draft differs in the very thing that changes', async () => {
+    const { ids } = await makeRun('differing', '2032-05-10', 1)
+    const path = `/event-instances/${ids[0]}`
+    const { start } = await stored(ids[0]!)
+    await client().patch(`${path}?draft=true`, { end: null, start: '2032-05-20T19:30:00.000Z' })
+    const moved = await announce({ ids }, { kind: 'delayed', shiftMinutes: 30 })
+    expect([moved.status, moved.body.drafts]).toEqual([200, 1])
+    expect(await stored(ids[0]!)).toMatchObject({ instanceStatus: 'scheduled', start })
+  })
+
   it('begins with the texts that the site keeps', async () => {
     const { event } = await makeRun('kept', '2031-11-01', 1)
     await announce(
