@@ -56,7 +56,7 @@ const preview = (choice: object, outcome: object, name?: string, tenantId = worl
 /** Announces what a preview shows, as the screen does. */
 async function announce(choice: object, outcome: object, more: object = {}, name?: string) {
   const { performances } = (await preview(choice, outcome)).body
-  return client(name).post<{ changed: number; error: string; id: string }>('/announcements', {
+  return client(name).post<{ changed: number; drafts: number; error: string; id: string }>('/announcements', {
     outcome,
     performances: performances.map(({ id, seen }) => ({ id, seen })),
     tenantId: world.a,
