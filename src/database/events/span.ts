@@ -48,6 +48,17 @@ export async function readSpan(req: Transaction, event: string): Promise<Span | 
   return rows[0]
 }
 
+/** Reads the spans of the performances of events by event, drafts included; those without any are left out. */
+export async function listSpans(req: Transaction, events: string[]): Promise<Map<string, Span>> {
+  if (events.length === 0) return new Map()
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<Span & { id: string }>(sql`select e.id, s.*
+    from jsonb_array_elements_text(${JSON.stringify(events)}::jsonb) as listed(id)
+    join events e on e.id = listed.id::uuid cross join lateral (${spanOf(sql`e.id`)}) s`)
+  return new Map(rows.map(({ id, ...span }) => [id, span]))
+}
+
 export type SpanDates = Pick<Span, 'first' | 'first_tz' | 'last' | 'last_tz'>
 
 /** The span of an event's performances, for its staff and for visitors. */

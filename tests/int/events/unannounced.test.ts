@@ -1,3 +1,8 @@
+import { createLocalReq, type Where } from 'payload'
+import { eventFacts } from '@/components/document/EventRow/eventFacts'
+import { filterNotOver } from '@/database/performances/ofEvents'
+import { eventListCondition } from '@/lib/events/eventChoice'
+import { findUnlinkedEvents } from '@/plugins/ticketing/operations/unlinkedEvents'
 import { boot, type TestApp } from '@tests/support/boot'
 import { visit } from '@tests/support/visitor'
 import { create, makeWorld, type World } from '@tests/support/world'
@@ -82,5 +87,32 @@ describe('a performance that is not published yet', () => {
     await editor().patch(`/events/${typed}`, { _status: 'published', summary: 'Changed' })
     expect(await datesOf(typed)).toEqual(['2032-08-01', '2032-09-01'])
     expect(await page('/events/exhibition')).not.toMatch(/Oct 2032|2032-10-01/)
+  })
+
+  it('is among what staff know of an event whose published performances are over', async () => {
+    const event = await newEvent('Returning')
+    await perform(event, '2021-03-01T19:30:00.000Z')
+    await perform(event, '2032-06-20T19:30:00.000Z', 'draft')
+    const req = await createLocalReq({}, app.payload)
+    const ids = [event]
+    expect([...(await filterNotOver(req, ids))]).toEqual(ids)
+    const user = await app.payload.findByID({ collection: 'users', depth: 0, id: world.users['editor-a']! })
+    const signedIn = await createLocalReq({ user: { ...user, collection: 'users' } }, app.payload)
+    const facts = (await eventFacts(signedIn, ids))[event]
+    expect([facts?.start, facts?.end]).toEqual(['2021-03-01T19:30:00.000Z', '2032-06-20T19:30:00.000Z'])
+    const own = (await findUnlinkedEvents(req, world.a, { defaultLanguage: 'en', timezone: 'UTC' })).find(
+      ({ id }) => id === event,
+    )
+    expect(own).toMatchObject({ firstDay: '2021-03-01', lastDay: '2032-06-20' })
+    const found = async (when: 'coming' | 'past') => {
+      const where = eventListCondition((name) => (name === 'when' ? when : undefined), new Date().toISOString())
+      const { docs } = await app.payload.find({
+        collection: 'events',
+        where: { and: [{ id: { in: ids } }, where as Where] },
+      })
+      return docs.length
+    }
+    expect([await found('coming'), await found('past')]).toEqual([1, 0])
+    expect(await page('/events')).not.toContain('Returning')
   })
 })
