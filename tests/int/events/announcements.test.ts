@@ -253,6 +253,18 @@ describe('other announcements', () => {
     expect(await found({ from: '2019-01-01T00:00:00.000Z', to: '2034-01-01T00:00:00.000Z' })).toEqual([next])
     expect(await found({ day: '2020-01-01' })).toEqual([past])
   })
+
+  it('choose what is still to come of an event, among it an exhibition that has begun', async () => {
+    const event = await published('events', { slug: 'prints', title: 'Prints', venue })
+    const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString()
+    const run = (from: number, to: number) =>
+      published('event-instances', { end: inDays(to), event, start: inDays(from), start_tz: 'Europe/London' })
+    await run(-90, -30)
+    await run(-0.1, 0.1)
+    const ids = [await run(-60, 0.5), await run(-0.5, 30), await run(1, 1.1)]
+    const { body } = await preview({ event }, { kind: 'cancelled' })
+    expect(body.performances.map(({ id }) => id)).toEqual(ids)
+  })
 })
 
 describe('a new time', () => {
