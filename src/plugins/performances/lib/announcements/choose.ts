@@ -46,12 +46,12 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** It has not begun, or lasts for more than a day as an exhibition does, and is not over. */
 function isToCome(now: string): Where {
-  const [yesterday, tomorrow] = [-DAY_MS, DAY_MS].map((ms) => new Date(Date.parse(now) + ms).toISOString())
+  const later = (ms: number) => new Date(Date.parse(now) + ms).toISOString()
   return {
     or: [
       { start: { greater_than: now } },
-      { and: [{ start: { less_than: yesterday } }, { end: { greater_than: now } }] },
-      { end: { greater_than: tomorrow } },
+      { and: [{ start: { less_than: later(-DAY_MS) } }, { end: { greater_than: now } }] },
+      { end: { greater_than: later(DAY_MS) } },
     ],
   }
 }

@@ -1,4 +1,5 @@
 import type { Booking } from '@/lib/apps/website/WebsitePart'
+import { lastsForDays } from '@/lib/events/lastsForDays'
 import type { Sale } from '@/lib/events/sale'
 import type { Event, EventInstance } from '@/payload-types'
 import { formatDay, formatTime, type Clock } from '../formatMoments'
@@ -7,8 +8,6 @@ import { isFree } from './parsePrices'
 
 /** Maximum age of data from a box office, in milliseconds. */
 const STALE_MS = 5 * 60 * 60 * 1000
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Ticket state of a performance. `book`, `fewLeft` and `free` can be booked; `atDoor` means that the label says how to
@@ -148,14 +147,9 @@ export function bookingState(input: BookingInput): BookingState {
   }
 }
 
-/**
- * Returns until when a performance can be booked, in milliseconds since 1970: until it begins or, if it lasts for more
- * than a day as an exhibition does, until it ends.
- */
-function bookableUntil({ end, start }: PerformanceFields): number {
-  const [from, to] = [Date.parse(start), end ? Date.parse(end) : Number.NaN]
-  return to - from > DAY_MS ? to : from
-}
+/** Returns until when a performance can be booked, in milliseconds since 1970: until it begins, or ends if it lasts. */
+const bookableUntil = (performance: PerformanceFields): number =>
+  Date.parse((lastsForDays(performance) && performance.end) || performance.start)
 
 /** Box office data may predate the start of the sale: booking is possible from the announced time on. */
 const isClosed = (sale: Sale | null, now: Date): boolean =>
