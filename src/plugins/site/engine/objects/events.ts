@@ -208,13 +208,10 @@ declareObject<ProgrammeRow>(
   "One row of What's on: an event with its next performance, or one without upcoming performances.",
   {
     event: one('event', 'What is on.', ({ event: of }) => of),
-    is_on_now: yesNo(
-      'It has begun and lasts for days, such as an exhibition.',
-      ({ event: of, performance: at }) => {
-        const start = at ? lastsForDays(at) && at.start : of.startDate
-        return Boolean(start && Date.parse(start) <= Date.now())
-      },
-    ),
+    is_on_now: yesNo('It has begun and lasts for days, such as an exhibition.', ({ event: of, performance: at }) => {
+      const start = at ? lastsForDays(at) && at.start : of.startDate
+      return Boolean(start && Date.parse(start) <= Date.now())
+    }),
     more: number('How many dates there are beside those of `performances`.', ({ performances, total }) =>
       Math.max(0, total - performances.length),
     ),
