@@ -1,6 +1,7 @@
 import type { CollectionBeforeChangeHook, CollectionBeforeOperationHook } from 'payload'
+import { isDraftSave } from '@/collections/hooks/requests'
 import { idOf } from '@/lib/values'
-import { readSpan } from '@/database/events/span'
+import { readSpan, readSpans } from '@/database/events/span'
 import { readLocationZone } from '@/database/performances/locations'
 
 const ORIGINAL = 'copiedEvent'
@@ -20,22 +21,26 @@ export const rememberCopiedEvent: CollectionBeforeOperationHook = ({ args, opera
 }
 
 /**
- * Sets the dates of an event from its performances, ignoring dates in the request. An event without performances keeps
- * the entered dates. A duplicate has no performances and therefore none of the dates derived from them.
+ * Sets the dates of an event from its performances, ignoring dates in the request: what is published has those of
+ * published performances, so that nobody learns of others. An event without performances keeps the entered dates. A
+ * duplicate has no performances and therefore none of the dates derived from them.
  */
 export const setDatesFromPerformances: CollectionBeforeChangeHook = async ({ context, data, originalDoc, req }) => {
   const originalId = originalDoc?.id ? null : idOf(context[ORIGINAL])
   if (originalId && (await readSpan(req, originalId))) return { ...data, ...NO_DATES }
-  const span = originalDoc?.id ? await readSpan(req, String(originalDoc.id)) : undefined
-  if (span) {
+  const spans = originalDoc?.id ? await readSpans(req, String(originalDoc.id)) : undefined
+  if (spans) {
+    const { all, live, published } = spans
+    const isPublished = !isDraftSave(req, data) && (data._status ?? originalDoc?._status) === 'published'
+    const shown = isPublished ? (published ?? live) : all
     return {
       ...data,
-      endDate: new Date(span.last).toISOString(),
-      endDate_tz: span.last_tz,
-      nextPerformance: span.next && new Date(span.next).toISOString(),
-      nextPerformance_tz: span.next_tz,
-      startDate: new Date(span.first).toISOString(),
-      startDate_tz: span.first_tz,
+      endDate: toIso(shown?.last),
+      endDate_tz: shown?.last_tz ?? null,
+      nextPerformance: toIso(all.next),
+      nextPerformance_tz: all.next_tz,
+      startDate: toIso(shown?.first),
+      startDate_tz: shown?.first_tz ?? null,
     }
   }
   const lacksZone = (data.startDate && !data.startDate_tz) || (data.endDate && !data.endDate_tz)
@@ -50,6 +55,9 @@ export const setDatesFromPerformances: CollectionBeforeChangeHook = async ({ con
     : data
   return { ...dated, ...nextOf({ ...originalDoc, ...dated }) }
 }
+
+const toIso = (moment: Date | string | null | undefined): string | null =>
+  moment ? new Date(moment).toISOString() : null
 
 function nextOf(event: { endDate?: string | null; startDate?: string | null; startDate_tz?: string | null }): object {
   const next = nextDateWithoutPerformances(event, new Date())

@@ -22,8 +22,11 @@ const version = namesOf('_events_v', 'v')
 const drafted = namesOf('_events_v', 't')
 const eventsV = namesOf('_events_v')
 
-/** First start, last end and next start of an event's performances, with time zones; no row if none has a time. */
-const spanOf = (event: SQL): SQL => sql`select
+/**
+ * First start, last end and next start of an event's performances, with time zones; no row if none has a time.
+ * @param condition which of the performances, `i`; default: all, drafts included
+ */
+const spanOf = (event: SQL, condition = sql`true`): SQL => sql`select
     (array_agg(start order by start))[1] as first, (array_agg(start_tz order by start))[1] as first_tz,
     (array_agg(greatest("end", start) order by greatest("end", start) desc))[1] as last,
     (array_agg(coalesce(end_tz, start_tz) order by greatest("end", start) desc))[1] as last_tz,
@@ -31,8 +34,10 @@ const spanOf = (event: SQL): SQL => sql`select
   from (
     select ${effectiveColumn('start')} as start, ${IS_CALLED_OFF} as is_off, ${effectiveColumn('start_tz')} as start_tz, ${effectiveColumn('end')} as "end", ${effectiveColumn('end_tz')} as end_tz
     from ${i} left join ${v} on ${v.parent_id} = ${i.id} and ${v.latest}
-    where ${i.id} in (${performanceIdsOfEvent(event)}) and ${i.deleted_at} is null) performance
+    where ${i.id} in (${performanceIdsOfEvent(event)}) and ${i.deleted_at} is null and ${condition}) performance
   where start is not null having count(*) > 0`
+
+const IS_PUBLISHED = sql`${i._status} = 'published'`
 
 /** From the first start to the last end. */
 export interface Span extends Record<string, unknown> {
@@ -52,10 +57,46 @@ export async function readSpan(req: Transaction, event: string): Promise<Span | 
   return rows[0]
 }
 
+/** Reads the spans of the performances of events by event, drafts included; those without any are left out. */
+export async function listSpans(req: Transaction, events: string[]): Promise<Map<string, Span>> {
+  if (events.length === 0) return new Map()
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<Span & { id: string }>(sql`select e.id, s.*
+    from jsonb_array_elements_text(${JSON.stringify(events)}::jsonb) as listed(id)
+    join events e on e.id = listed.id::uuid cross join lateral (${spanOf(sql`e.id`)}) s`)
+  return new Map(rows.map(({ id, ...span }) => [id, span]))
+}
+
+export type SpanDates = Pick<Span, 'first' | 'first_tz' | 'last' | 'last_tz'>
+
+/** The span of an event's performances, for its staff and for visitors. */
+export interface Spans extends Record<string, unknown> {
+  /** Of all of them. */
+  all: Span
+  /** The dates that visitors see of the event while none is published; null if they do not see it. */
+  live: Partial<SpanDates> | null
+  /** Of those that are published; null if none is. */
+  published: SpanDates | null
+}
+
+/** Reads both in one statement; undefined if no performance has a time. */
+export async function readSpans(req: Transaction, event: string): Promise<Spans | undefined> {
+  const id = sql`${event}::uuid`
+  const { rows } = await (
+    await dbOf(req)
+  ).execute<Spans>(sql`select to_jsonb(a) as "all", to_jsonb(p) as published, (
+      select jsonb_build_object('first', start_date, 'first_tz', startdate_tz, 'last', end_date, 'last_tz', enddate_tz)
+      from events where id = ${id} and _status = 'published') as live
+    from (${spanOf(id)}) a left join (${spanOf(id, IS_PUBLISHED)}) p on true`)
+  return rows[0]
+}
+
 /**
- * Updates start, end and next performance of events, on the main rows and the newest versions. Events without
- * performances keep their own dates. The dates are derived and recalculated on every save, so this does not count as a
- * save and makes no open form outdated.
+ * Updates start, end and next performance of events, on the main rows and the newest versions. The dates of what is
+ * published are those of published performances: visitors learn nothing of others. Events without performances keep
+ * their own dates. The dates are derived and recalculated on every save, so this does not count as a save and makes no
+ * open form outdated.
  */
 export async function writeSpans(req: Transaction, events: Iterable<string>): Promise<void> {
   const ids = [...new Set(events)]
@@ -76,6 +117,7 @@ function rewriteSpans(rows: EventRows): SQL {
   const span = ['first', 'first_tz', 'last', 'last_tz']
   const columns = [...dates, ...nextColumns(rows.prefix)]
   const list = (names: string[], of = '') => sql.raw(names.map((name) => of + name).join(', '))
+  const isDraft = sql.raw(`t.${rows.prefix}_status is distinct from 'published'`)
   // Without performances there is no span.
   const derived = sql.raw(
     dates
@@ -85,7 +127,7 @@ function rewriteSpans(rows: EventRows): SQL {
   const [at, zone] = nextColumns(rows.prefix).map((name) => sql.raw(name))
   const table = sql.raw(rows.table)
   return sql`with stale as (select t.id, ${derived}, n.at as ${at}, n.zone as ${zone} from ${table} t
-      left join lateral (${spanOf(rows.id)}) s on true cross join lateral ${nextOf(rows)} n
+      left join lateral (${spanOf(rows.id, sql`(${isDraft} or ${IS_PUBLISHED})`)}) s on true cross join lateral ${nextOf(rows)} n
       where ${rows.which} and ((${list(nextColumns(rows.prefix), 't.')}) is distinct from (n.at, n.zone)
         or s.first is not null and (${list(dates, 't.')}) is distinct from (${list(span, 's.')}))
       order by ${rows.id} for no key update of t)

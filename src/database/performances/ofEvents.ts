@@ -43,13 +43,15 @@ export async function readEventFingerprints(req: Reader, events: string[]): Prom
   return new Map(rows.map(({ id, stand }) => [id, stand]))
 }
 
-/** Filters events to those that are not over: they have future dates or none. */
+/** Filters events to those that are not over, as staff know their dates: they have future dates or none. */
 export async function filterNotOver(req: Reader, events: string[]): Promise<Set<string>> {
   if (events.length === 0) return new Set()
   const { rows } = await (
     await dbOf(req)
   ).execute<{ id: string }>(sql`
-    select ${eventsTable.id} from ${eventsTable} where ${eventsTable.id} = any(${list(events)}) and coalesce(${eventsTable.end_date}, ${eventsTable.start_date}, 'infinity') >= now() - interval '2 days'`)
+    select ${e.id} from ${e} where ${e.id} = any(${list(events)}) and (coalesce(${e.end_date}, ${e.start_date}, 'infinity') >= now() - interval '2 days'
+      or exists (select from ${v} join ${i} on ${i.id} = ${v.parent_id}
+        where ${v.latest} and ${v.version_event_id} = ${e.id} and ${i.deleted_at} is null and coalesce(${v.version_end}, ${v.version_start}) >= now() - interval '2 days'))`)
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -59,7 +61,10 @@ export interface UpcomingPerformance extends Record<string, unknown> {
   event: string
 }
 
-/** Filters performances to those that begin within a number of days and are not in the trash, the earliest first. */
+/**
+ * Filters performances to those that begin within a number of days, or last for days and are not over, and are not in the
+ * trash, the earliest first.
+ */
 export async function filterUpcoming(req: Reader, ids: string[], days: number): Promise<UpcomingPerformance[]> {
   if (ids.length === 0) return []
   const { rows } = await (
@@ -67,7 +72,8 @@ export async function filterUpcoming(req: Reader, ids: string[], days: number): 
   ).execute<UpcomingPerformance>(sql`
     select ${v.parent_id} as id, ${v.version_event_id} as event from ${v} join ${i} on ${i.id} = ${v.parent_id} join ${e} on ${e.id} = ${v.version_event_id}
     where ${v.latest} and ${v.parent_id} = any(${list(ids)}) and ${i.deleted_at} is null and ${e.deleted_at} is null
-      and ${v.version_start} > now() and ${v.version_start} < now() + make_interval(days => ${days}) and ${v.version_instance_status} in ('scheduled', 'sold_out')
+      and (${v.version_start} > now() or (${v.version_end} > now() and ${v.version_end} > ${v.version_start} + interval '1 day'))
+      and ${v.version_start} < now() + make_interval(days => ${days}) and ${v.version_instance_status} in ('scheduled', 'sold_out')
     order by ${v.version_start}, ${v.parent_id}`)
   return rows
 }

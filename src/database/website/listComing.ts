@@ -27,8 +27,14 @@ export interface Slice {
 /** Maximum time since the start of a day that is not over in some time zone. */
 const LONGEST_DAY = sql`interval '26 hours'`
 
-/** For how long a performance is listed that has begun on an earlier day and has not ended: the search is bounded. */
-const LONGEST_PERFORMANCE = sql`interval '31 days'`
+/**
+ * For how long a performance is listed that has begun on an earlier day and has not ended, such as an exhibition: the
+ * search is bounded.
+ */
+export const LONGEST_PERFORMANCE = sql`interval '400 days'`
+
+/** Condition of a performance, `i` or `p`, that lasts for more than a day: visitors can come until it ends. */
+export const lastsForDays = (of: 'i' | 'p'): SQL => sql.raw(`${of}."end" > ${of}.start + interval '1 day'`)
 
 /**
  * Lists the ids of what visitors can attend of one event or at one venue: published performances of published events,
@@ -75,7 +81,7 @@ async function daysUnderWay(
 export async function upcomingPerformances(payload: BasePayload, scope: UpcomingScope): Promise<SQL> {
   const { event, tenant, venue } = scope
   const days = await daysUnderWay(payload, scope)
-  return sql`select ${i.id}, ${i.start}, ${i.start_tz}, ${i.event_id}, coalesce(${i.venue_id}, ${e.venue_id}) as venue_id, ${i.instance_status}::text as state from ${i} join ${e} on ${e.id} = ${i.event_id}
+  return sql`select ${i.id}, ${i.start}, ${i.start_tz}, ${i.end}, ${i.event_id}, coalesce(${i.venue_id}, ${e.venue_id}) as venue_id, ${i.instance_status}::text as state from ${i} join ${e} on ${e.id} = ${i.event_id}
     where ${i.tenant_id} = ${tenant}::uuid and ${i._status} = 'published' and ${i.deleted_at} is null
       and ${e.tenant_id} = ${i.tenant_id} and ${e._status} = 'published' and ${e.deleted_at} is null
       and (${i.start} >= now() or (${i.start} >= now() - ${LONGEST_PERFORMANCE} and ${i.end} > now()) or (${i.start} >= now() - ${LONGEST_DAY} and exists (
@@ -84,8 +90,8 @@ export async function upcomingPerformances(payload: BasePayload, scope: Upcoming
 }
 
 /**
- * Reads the distinct states of upcoming published performances by event, in one statement. Events without any are
- * omitted.
+ * Reads the distinct states of published performances that visitors can still come to, by event, in one statement. Events
+ * without any are omitted.
  */
 export async function readUpcomingStates(
   payload: BasePayload,
@@ -98,7 +104,8 @@ export async function readUpcomingStates(
   ).execute<{ event: string; states: string[] }>(sql`
     select ${i.event_id} as event, json_agg(distinct ${i.instance_status}::text) as states from ${i}
     where ${i.tenant_id} = ${tenant}::uuid and ${i.event_id} in (select jsonb_array_elements_text(${JSON.stringify(events)}::jsonb)::uuid)
-      and ${i._status} = 'published' and ${i.deleted_at} is null and ${i.start} >= now()
+      and ${i._status} = 'published' and ${i.deleted_at} is null
+      and (${i.start} >= now() or (${i.start} >= now() - ${LONGEST_PERFORMANCE} and ${i.end} > now() and ${lastsForDays('i')}))
     group by ${i.event_id}`)
   return new Map(rows.map(({ event, states }) => [event, states]))
 }

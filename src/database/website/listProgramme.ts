@@ -4,14 +4,14 @@ import { dbOf } from '@/database/connections'
 import type { AccessKind } from '@/lib/events/accessKinds'
 import { boundsOfDays } from '@/lib/time/boundsOfDays'
 import { namesOf } from '@/database/names'
-import { upcomingPerformances, type Slice, type UpcomingScope } from './listComing'
+import { lastsForDays, LONGEST_PERFORMANCE, upcomingPerformances, type Slice, type UpcomingScope } from './listComing'
 
 const e = namesOf('events', 'e')
 const a = namesOf('event_instances_access_types', 'a')
 const v = namesOf('venues', 'v')
 const s = namesOf('seasons', 's')
 const l = namesOf('events_locales', 'l')
-const eventInstances = namesOf('event_instances')
+const i = namesOf('event_instances', 'i')
 
 /** A range of days, first and last: 2026-11-21. */
 export interface Days {
@@ -57,17 +57,15 @@ const MAX_OF_MONTH = 3000
 /**
  * Lists the events of the programme, each once: those with upcoming performances, and current or upcoming ones without;
  * running ones first, those without a date last.
+ * @param isSpanning only events that none of the days is the date of: those without performances, and those with one that
+ *   has begun before and lasts, such as an exhibition
  * @param each how many performances of an event are wanted: for one, the next that can be booked is preferred to one that
  *   has begun or does not take place
  */
 export async function listProgramme(
   payload: BasePayload,
   scope: Scope,
-  {
-    each,
-    isWithoutPerformances = false,
-    ...filter
-  }: ProgrammeFilter & { each: number; isWithoutPerformances?: boolean },
+  { each, isSpanning = false, ...filter }: ProgrammeFilter & { each: number; isSpanning?: boolean },
   { limit, offset }: Slice,
 ): Promise<ProgrammeItem[]> {
   const order =
@@ -78,18 +76,17 @@ export async function listProgramme(
     from matching p join ${e} on ${e.id} = p.event_id where ${ofEvent(scope, filter)} group by p.event_id`
   const undated = sql`select ${e.id}, coalesce(${e.start_date}, ${e.end_date}) as at, '{}'::text[] as performances, 0 as total from ${e}
     where ${isUndated(scope, filter)} and ${ofEvent(scope, filter)}`
-  const parts = [...(isWithoutPerformances ? [] : [dated]), ...(filter.access ? [] : [undated])]
-  if (parts.length === 0) return []
+  const parts = [dated, ...(filter.access ? [] : [undated])]
   const db = await dbOf({ payload })
   const { rows } = await db.execute<{ id: string; performances: string[]; total: number }>(sql`
     with performances as (${await upcomingPerformances(payload, scope)}),
-    ${isWithoutPerformances ? sql`` : sql`matching as (${await matching(payload, scope, filter)}),`}
+    matching as (${await matching(payload, scope, filter, isSpanning ? [BEGUN] : [BEGINNING, BEGUN])}),
     found as (${sql.join(parts, sql` union all `)})
     select id::text as id, performances, total from found order by at nulls last, found.id limit ${limit} offset ${offset}`)
   return rows.map(({ id, performances, total }) => ({ event: id, performances, total }))
 }
 
-/** Lists the upcoming performances of a range of days that match, in their order. */
+/** Lists the upcoming performances that begin on a range of days and match, in their order. */
 export async function listProgrammeDays(
   payload: BasePayload,
   scope: Scope,
@@ -98,7 +95,7 @@ export async function listProgrammeDays(
   const db = await dbOf({ payload })
   const { rows } = await db.execute<{ event: string; id: string; start: Date | string; zone: string | null }>(sql`
     with performances as (${await upcomingPerformances(payload, scope)}),
-    matching as (${await matching(payload, scope, filter)})
+    matching as (${await matching(payload, scope, filter, [BEGINNING])})
     select p.id::text as id, p.event_id::text as event, p.start, p.start_tz as zone from matching p join ${e} on ${e.id} = p.event_id
     where ${ofEvent(scope, filter)} order by p.start, p.id limit ${MAX_OF_MONTH}`)
   return rows.map(({ event, id, start, zone }) => ({ event, performance: id, start: new Date(start), zone }))
@@ -107,15 +104,24 @@ export async function listProgrammeDays(
 const published = (table: SQL, tenant: string): SQL =>
   sql`${table}.tenant_id = ${tenant}::uuid and ${table}._status = 'published' and ${table}.deleted_at is null`
 
-/** The performances that match, of those in `performances`. */
-async function matching(payload: BasePayload, scope: Scope, { access, days, venue }: ProgrammeFilter): Promise<SQL> {
+/** Conditions of a performance on a day: it begins then, or has begun before and lasts. */
+const BEGINNING = sql`p.start >= day.since and p.start < day.until`
+const BEGUN = sql`p.start < day.since and p."end" > day.since and ${lastsForDays('p')}`
+
+/** The performances that match, of those in `performances`. @param on conditions of those on a day, one of which holds */
+async function matching(
+  payload: BasePayload,
+  scope: Scope,
+  { access, days, venue }: ProgrammeFilter,
+  on: SQL[],
+): Promise<SQL> {
   const conditions = [
     ...(access ? [sql`exists (select 1 from ${a} where ${a.parent_id} = p.id and ${a.value}::text = ${access})`] : []),
     ...(venue ? [sql`p.venue_id = (${venueId(scope, venue)})`] : []),
     ...(days
       ? [
           sql`exists (select 1 from jsonb_to_recordset(${JSON.stringify(await dayBounds(payload, scope, days))}::jsonb) as day(zone text, since timestamptz, until timestamptz)
-            where day.zone is not distinct from p.start_tz and p.start >= day.since and p.start < day.until)`,
+            where day.zone is not distinct from p.start_tz and (${sql.join(on, sql` or `)}))`,
         ]
       : []),
   ]
@@ -162,13 +168,14 @@ function ofEvent({ tenant }: Scope, { events, season, words }: ProgrammeFilter):
 
 const and = (conditions: SQL[]): SQL => (conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `))
 
-/** Start and end of the days in each time zone of performances about then. */
+/** Start and end of the days in each time zone of performances about then, and of those that last until then. */
 async function dayBounds(payload: BasePayload, { tenant, timezone }: Scope, days: Days) {
   const utc = boundsOfDays(days, 'utc')
   const db = await dbOf({ payload })
   const { rows } = await db.execute<{
     zone: string | null
-  }>(sql`select distinct ${eventInstances.start_tz} as zone from ${eventInstances}
-    where ${eventInstances.tenant_id} = ${tenant}::uuid and ${eventInstances.start} >= ${utc.since}::timestamptz - interval '1 day' and ${eventInstances.start} < ${utc.until}::timestamptz + interval '1 day'`)
+  }>(sql`select distinct ${i.start_tz} as zone from ${i}
+    where ${i.tenant_id} = ${tenant}::uuid and ${i.start} < ${utc.until}::timestamptz + interval '1 day' and (${i.start} >= ${utc.since}::timestamptz - interval '1 day'
+      or (${i.start} >= ${utc.since}::timestamptz - ${LONGEST_PERFORMANCE} and ${i.end} > ${utc.since}::timestamptz - interval '1 day' and ${lastsForDays('i')}))`)
   return rows.map(({ zone }) => ({ ...boundsOfDays(days, zone ?? timezone), zone }))
 }

@@ -18,11 +18,18 @@ export const eventWhenOf = (value: unknown): When => WHENS.find((when) => when =
  */
 export function eventListCondition(parameter: (name: string) => unknown, now: string): Condition | null {
   const state = eventStateOf(parameter('state'))
-  const conditions = [
-    whenCondition(eventWhenOf(parameter('when')), now, { end: 'endDate', start: 'startDate' }),
-    conditionOf(state),
-  ].filter((condition) => condition !== null)
+  const conditions = [eventWhenCondition(eventWhenOf(parameter('when')), now), conditionOf(state)].filter(
+    (condition) => condition !== null,
+  )
   return conditions.length > 1 ? { and: conditions } : (conditions[0] ?? null)
+}
+
+/** An event is to come also by a performance that is not published yet, which the dates of a published one leave out. */
+function eventWhenCondition(when: When, now: string): Condition | null {
+  const byDates = whenCondition(when, now, { end: 'endDate', start: 'startDate' })
+  const hasNext: Condition = { nextPerformance: { greater_than_equal: now } }
+  const hasNone: Condition = { or: [{ nextPerformance: { exists: false } }, { nextPerformance: { less_than: now } }] }
+  return byDates && (when === 'coming' ? { or: [byDates, hasNext] } : { and: [byDates, hasNone] })
 }
 
 /** Drafts include unpublished changes to published events. */

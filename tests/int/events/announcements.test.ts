@@ -56,7 +56,7 @@ const preview = (choice: object, outcome: object, name?: string, tenantId = worl
 /** Announces what a preview shows, as the screen does. */
 async function announce(choice: object, outcome: object, more: object = {}, name?: string) {
   const { performances } = (await preview(choice, outcome)).body
-  return client(name).post<{ changed: number; error: string; id: string }>('/announcements', {
+  return client(name).post<{ changed: number; drafts: number; error: string; id: string }>('/announcements', {
     outcome,
     performances: performances.map(({ id, seen }) => ({ id, seen })),
     tenantId: world.a,
@@ -253,6 +253,18 @@ describe('other announcements', () => {
     expect(await found({ from: '2019-01-01T00:00:00.000Z', to: '2034-01-01T00:00:00.000Z' })).toEqual([next])
     expect(await found({ day: '2020-01-01' })).toEqual([past])
   })
+
+  it('choose what is still to come of an event, among it an exhibition that has begun', async () => {
+    const event = await published('events', { slug: 'prints', title: 'Prints', venue })
+    const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString()
+    const run = (from: number, to: number) =>
+      published('event-instances', { end: inDays(to), event, start: inDays(from), start_tz: 'Europe/London' })
+    await run(-90, -30)
+    await run(-0.1, 0.1)
+    const ids = [await run(-60, 0.5), await run(-0.5, 30), await run(1, 1.1)]
+    const { body } = await preview({ event }, { kind: 'cancelled' })
+    expect(body.performances.map(({ id }) => id)).toEqual(ids)
+  })
 })
 
 describe('a new time', () => {
@@ -423,6 +435,36 @@ describe('an announcement', () => {
     await client().patch(path, { _status: 'published' })
     expect(await page('/events/half')).toContain('Not for visitors yet')
     expect(await page('/events/half')).not.toContain('The earlier text')
+  })
+
+  it('reaches visitors also where a colleague has changes that wait, which it leaves as they are', async () => {
+    const { ids } = await makeRun('waiting', '2032-04-10', 1)
+    const path = `/event-instances/${ids[0]}`
+    await client().patch(`${path}?draft=true&autosave=true`, { note: 'Not told yet' })
+    const shown = (await preview({ ids }, { kind: 'cancelled' })).body
+    expect(shown.performances).toMatchObject([{ isLive: true, losesLink: true }])
+    const answer = await announce({ ids }, { kind: 'cancelled' }, { messages: { en: TEXT } })
+    expect([answer.status, answer.body]).toMatchObject([200, { changed: 1, drafts: 0 }])
+    const html = await page('/events/waiting')
+    expect(html).toContain('https://schema.org/EventCancelled')
+    expect(html).toContain(TEXT)
+    expect(html).not.toContain('Not told yet')
+    const draft = async () => (await client().get<Record<string, unknown>>(`${path}?draft=true`)).body
+    expect(await draft()).toMatchObject({ _status: 'draft', instanceStatus: 'cancelled', note: 'Not told yet' })
+
+    expect((await takeBack(answer.body.id)).body).toEqual({ leftOut: [], restored: 1 })
+    expect(await page('/events/waiting')).not.toContain('EventCancelled')
+    expect(await draft()).toMatchObject({ _status: 'draft', instanceStatus: 'scheduled', note: 'Not told yet' })
+  })
+
+  it('leaves alone what visitors see where the draft differs in the very thing that changes', async () => {
+    const { ids } = await makeRun('differing', '2032-05-10', 1)
+    const path = `/event-instances/${ids[0]}`
+    const { start } = await stored(ids[0]!)
+    await client().patch(`${path}?draft=true`, { end: null, start: '2032-05-20T19:30:00.000Z' })
+    const moved = await announce({ ids }, { kind: 'delayed', shiftMinutes: 30 })
+    expect([moved.status, moved.body.drafts]).toEqual([200, 1])
+    expect(await stored(ids[0]!)).toMatchObject({ instanceStatus: 'scheduled', start })
   })
 
   it('begins with the texts that the site keeps', async () => {

@@ -76,9 +76,12 @@ describe('Performances added by a rule', () => {
     })
     // British Summer Time began in between: it is 19:30 there still.
     expect(there.at(-1)).toMatchObject({ start: '2027-04-03T18:30:00.000Z', title: 'Hamlet, Sat 3 Apr 2027, 19:30' })
-    expect((await editor().get(`/events/${event}`)).body).toMatchObject({
-      endDate: '2027-04-03T21:00:00.000Z',
-      startDate: '2027-03-23T19:30:00.000Z',
+    const dates = async () => (await editor().get(`/events/${event}`)).body
+    const run = { endDate: '2027-04-03T21:00:00.000Z', startDate: '2027-03-23T19:30:00.000Z' }
+    // Visitors are told nothing of them, and staff all.
+    expect(await dates()).toMatchObject({ endDate: null, startDate: null })
+    expect((await editor().get(`/events/${event}/span`)).body).toMatchObject({
+      span: { end: { at: run.endDate }, start: { at: run.startDate } },
     })
     // A draft has nothing that visitors were told of, and can be published like any other.
     expect(there[0]).toMatchObject({ publishedAt: null })
@@ -280,6 +283,29 @@ describe('Calendar of performances', () => {
     expect(await openingDay(req, world.b, '2029-05-20')).toBe('2029-05-20')
     expect(await openingDay(req, world.b, '2029-06-20')).toBe('2029-08-01')
     expect(await openingDay(req, world.b, '2029-09-20')).toBe('2029-09-20')
+  })
+
+  it('moves what visitors see where changes wait, which stay a draft', async () => {
+    const run = await create(app.payload, 'events', { _status: 'published', tenant: world.a, title: 'Waiting', venue })
+    const id = await create(app.payload, 'event-instances', {
+      _status: 'published',
+      event: run,
+      start: '2027-06-01T18:30:00.000Z',
+      tenant: world.a,
+    })
+    const path = `/event-instances/${id}`
+    await editor().patch(`${path}?draft=true`, { note: 'Press night?' })
+    expect((await editor().post(`${path}/move`, { day: '2027-06-02', time: '19:30' })).status).toBe(200)
+    const start = '2027-06-02T18:30:00.000Z'
+    const title = 'Waiting, Wed 2 Jun 2027, 19:30'
+    expect((await editor().get(path)).body).toMatchObject({ _status: 'published', note: null, start, title })
+    expect((await editor().get(`${path}?draft=true`)).body).toMatchObject({
+      _status: 'draft',
+      note: 'Press night?',
+      start,
+      title,
+    })
+    expect((await editor().get(`/events/${run}`)).body).toMatchObject({ startDate: start })
   })
 
   it("moves a performance within its venue's time zone, keeping its status and duration", async () => {

@@ -207,6 +207,19 @@ describe('what search engines learn of an event', () => {
     })
   })
 
+  it('names the place of each performance of a tour, and none that visitors do not know', async () => {
+    const place = (name: string, status = 'published') =>
+      create(app.payload, 'venues', { _status: status, name, tenant: world.a })
+    const [home, away, secret] = [await place('Home'), await place('Away'), await place('Secret', 'draft')]
+    const namesOf = (data: Awaited<ReturnType<typeof shown>>) =>
+      [data, ...data.subEvent].map(({ location }) => (location as { name: string }).name)
+    expect(namesOf(await shown('tour', {}, [{ venue: away }, { venue: home }]))).toEqual(['Away', 'Away', 'Home'])
+    const [whole, hidden, own] = namesOf(await shown('hidden', { venue: home }, [{ venue: secret }, {}]))
+    expect([whole, own]).toEqual(['Home', 'Home'])
+    // As on the page and in the calendar: not at the venue of the event.
+    expect(hidden).not.toMatch(/Home|Secret/)
+  })
+
   it.each([
     [['cancelled', 'cancelled'], 'EventCancelled'],
     [['postponed', 'postponed'], 'EventPostponed'],

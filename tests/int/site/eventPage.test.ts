@@ -117,6 +117,28 @@ describe('the page of an event', () => {
     expect(datesOf(await read('/events/short-run'))).not.toContain('<details')
   })
 
+  it('lists an exhibition until it ends and lets visitors book it, however long ago it began', async () => {
+    const exhibition = await makeEvent('exhibition', [])
+    await published('event-instances', {
+      end: inDays(30),
+      event: exhibition,
+      start: inDays(-90),
+      start_tz: 'Europe/London',
+    })
+    const evening = await makeEvent('evening', [])
+    await published('event-instances', {
+      end: inDays(0.1),
+      event: evening,
+      start: inDays(-0.1),
+      start_tz: 'Europe/London',
+    })
+    const link = 'href="https://tickets.example/book"'
+    expect(boxOf(await read('/events/exhibition'))).toContain(link)
+    expect(datesOf(await read('/events/exhibition'))).toContain(link)
+    expect(await read('/events/evening')).not.toContain(link)
+    expect(await read('/events/exhibition/calendar.ics')).toContain('BEGIN:VEVENT')
+  })
+
   it('says that an event is over, and leads to what is on', async () => {
     const event = await makeEvent('past', [{ days: -30 }])
     await poolOf(app.payload).query('update events set start_date = $2, end_date = $2 where id = $1', [

@@ -1,4 +1,5 @@
 import { poolOf } from '@/database/connections'
+import { readUpcomingStates } from '@/database/website/listComing'
 import { makeApps } from '@tests/int/apps/support/site'
 import { boot, type TestApp } from '@tests/support/boot'
 import { countStatements } from '@tests/support/countStatements'
@@ -143,6 +144,29 @@ describe('What’s on', () => {
       expect(await titlesAt(`/events?date=${dayOf(4)}`)).toEqual(['Exhibition', 'Lear'])
       expect(await titlesAt(`/events?date=${dayOf(90)}`)).toEqual(['Faust'])
       expect(await read(`/events?date=${dayOf(60)}`)).toContain('Nothing is on that day.')
+    })
+
+    it('has an exhibition that is a performance on each of its days, and beside each month after the first', async () => {
+      const event = await makeEvent('Prints', [])
+      const [start, end] = [noon(-40), noon(40)]
+      await published('event-instances', {
+        accessTypes: ['relaxed'],
+        end,
+        event,
+        instanceStatus: 'sold_out',
+        start,
+        start_tz: 'Europe/London',
+      })
+      const onDay = (days: number) => titlesAt(`/events?date=${dayOf(days)}`)
+      expect(await onDay(4)).toEqual(['Prints', 'Exhibition', 'Lear'])
+      expect(await titlesAt(`/events?access=relaxed&date=${dayOf(39)}`)).toEqual(['Prints'])
+      expect(await onDay(41)).toEqual([])
+      for (const query of ['', '&access=relaxed'])
+        expect(titlesIn(await read(`/events?view=calendar&month=${dayOf(0).slice(0, 7)}${query}`))).toContain('Prints')
+      expect(await read(`/events?view=calendar&month=${dayOf(90).slice(0, 7)}`)).not.toContain('Prints')
+
+      expect(await readUpcomingStates(app.payload, world.a, [event])).toEqual(new Map([[event, ['sold_out']]]))
+      await app.payload.delete({ collection: 'events', overrideAccess: true, where: { slug: { equals: 'prints' } } })
     })
 
     it('leads from what the form sends to an address without empty fields', async () => {

@@ -9,6 +9,7 @@ const planned = (start: string | null, end: string | null, values: Partial<Perfo
     event: 'event',
     id: 'performance',
     isLive: true,
+    seen: null,
     updatedAt: '2031-01-01T00:00:00.000Z',
     values: {
       accessTypes: [],

@@ -13,9 +13,14 @@ describe('eventListCondition', () => {
     expect(chosen({ state: 'cancelled', when: 'past' })).toEqual({
       and: [
         {
-          or: [
-            { endDate: { less_than: NOW } },
-            { and: [{ endDate: { exists: false } }, { startDate: { less_than: NOW } }] },
+          and: [
+            {
+              or: [
+                { endDate: { less_than: NOW } },
+                { and: [{ endDate: { exists: false } }, { startDate: { less_than: NOW } }] },
+              ],
+            },
+            { or: [{ nextPerformance: { exists: false } }, { nextPerformance: { less_than: NOW } }] },
           ],
         },
         { eventStatus: { equals: 'cancelled' } },

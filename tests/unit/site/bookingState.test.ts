@@ -127,6 +127,14 @@ describe('bookingState [B-003]', () => {
     })
   })
 
+  it('can be booked until it begins, or until it ends if it lasts for days', () => {
+    const stateAt = (end: string, now: string) =>
+      bookingState(input({ now: new Date(now), performance: { end } })).state
+    expect(stateAt('2027-07-10T21:30:00Z', '2027-07-10T19:00:00Z')).toBe('over')
+    expect(stateAt('2027-09-10T18:30:00Z', '2027-09-10T18:00:00Z')).toBe('book')
+    expect(stateAt('2027-09-10T18:30:00Z', '2027-09-10T18:30:00Z')).toBe('over')
+  })
+
   it('shows a label without a link as text, and nothing without a sale or after the performance', () => {
     const none = { event: { bookingLinkURL: null } }
     expect(bookingState(input({ ...none, performance: { bookingLinkLabel: 'Tickets at the door' } }))).toMatchObject({

@@ -1,7 +1,8 @@
 import type { PayloadRequest } from 'payload'
+import { listSpans, type Span } from '@/database/events/span'
 import type { Event } from '@/payload-types'
 
-/** What a row of events shows below and beside the title. */
+/** What a row of events shows below and beside the title; the dates are those that staff know, drafts included. */
 export interface EventFacts {
   end: string | null
   poster: string | null
@@ -36,16 +37,20 @@ export async function eventFacts(req: PayloadRequest, ids: string[]): Promise<Re
     trash: true,
     where: { id: { in: ids } },
   })
-  return Object.fromEntries(docs.map((event) => [event.id, toFacts(event as Event)]))
+  const spans = await listSpans(
+    req,
+    docs.map(({ id }) => id),
+  )
+  return Object.fromEntries(docs.map((event) => [event.id, toFacts(event as Event, spans.get(event.id))]))
 }
 
-const toFacts = ({ endDate, images, season, startDate, startDate_tz, venue }: Event): EventFacts => ({
-  end: endDate ?? null,
+const toFacts = ({ endDate, images, season, startDate, startDate_tz, venue }: Event, span?: Span): EventFacts => ({
+  end: span ? new Date(span.last).toISOString() : (endDate ?? null),
   poster: posterOf(images),
   season: populated(season)?.title ?? null,
-  start: startDate ?? null,
+  start: span ? new Date(span.first).toISOString() : (startDate ?? null),
   venue: populated(venue)?.name ?? null,
-  zone: startDate_tz ?? null,
+  zone: (span ? span.first_tz : startDate_tz) ?? null,
 })
 
 function posterOf(images: Event['images']): string | null {

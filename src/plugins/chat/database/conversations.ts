@@ -49,7 +49,10 @@ export async function deleteChatsOfUser(req: Transaction, userId: string): Promi
   const isOwn = sql`from ${chats} where ${chats.user_id} = ${userId}::uuid`
   // An answer that ends at this moment adds its message before, or finds no conversation.
   await db.execute(sql`select ${chats.id} ${isOwn} for update`)
-  await deleteContentsOf(req, { texts: sql`(select ${chats.id} ${isOwn})`, uuids: sql`(select ${chats.id}::uuid ${isOwn})` })
+  await deleteContentsOf(req, {
+    texts: sql`(select ${chats.id} ${isOwn})`,
+    uuids: sql`(select ${chats.id}::uuid ${isOwn})`,
+  })
   // Unsent attachments may belong to a conversation that was never created.
   await db.execute(sql`delete from ${chatAttachments} where ${chatAttachments.user_id} = ${userId}::uuid`)
   await db.execute(sql`delete ${isOwn}`)

@@ -1,8 +1,12 @@
 import type { PayloadRequest } from 'payload'
-import { changeOutsideForm, notFound, stale, withoutAudit } from '@/exports/server'
+import { changeOutsideForm, notFound, stale } from '@/exports/server'
+import { writeSpans } from '@/database/events/span'
+import type { FieldValues } from '@/lib/content/values'
+import { idOf } from '@/lib/values'
 import { tenantOfUntrashed } from '@/database/documents/states'
 import type { EventInstance } from '@/payload-types'
 import { AREA } from './plan'
+import { savePerformances } from './storedPerformances'
 
 /** Resolves the tenant of a performance. @throws OperationError 404 if it does not exist or is in the trash */
 export async function tenantOfPerformance({ id }: { id: string }, req: PayloadRequest): Promise<string> {
@@ -48,18 +52,14 @@ export const changePerformance = <Result>(
     },
   )
 
-/** Saves a draft as a draft and a published performance as published. The operation writes the audit entry. */
-async function save(req: PayloadRequest, stored: EventInstance, data: Partial<EventInstance>): Promise<void> {
-  const isDraft = stored._status !== 'published'
-  await withoutAudit(req, () =>
-    req.payload.update({
-      id: stored.id,
-      collection: 'event-instances',
-      data: { ...data, ...(!isDraft && { _status: 'published' }) },
-      depth: 0,
-      draft: isDraft,
-      overrideAccess: false,
-      req,
-    }),
+/**
+ * Saves a draft as a draft and a published performance as published; where a draft is ahead of what visitors see, they
+ * see the new time as well. The operation writes the audit entry.
+ */
+async function save(req: PayloadRequest, { event, id, tenant }: EventInstance, data: FieldValues): Promise<void> {
+  await savePerformances(req, { locale: req.locale ?? 'en', tenant: idOf(tenant) ?? '' }, [{ id, values: data }])
+  await writeSpans(
+    req,
+    [idOf(event)].filter((one) => one !== null),
   )
 }

@@ -2,12 +2,14 @@ import type { CollectionSlug, PayloadRequest, TypedLocale, Where } from 'payload
 import { idOf } from '@/lib/values'
 import { previousStartOf } from '@/collections/EventInstances/rememberPreviousStart'
 import { renamePerformances } from '@/collections/EventInstances/renamePerformances'
+import { canPublish } from '@/access/personOf'
 import { EVENTS } from '@/collections/groups'
 import { changeManyOutsideForms, findPersonName, translatorOf } from '@/exports/server'
 import { saveMany } from '@/collections/saves/saveMany'
 import { writeSpans } from '@/database/events/span'
 import { findSavedSince } from '@/database/saves/documentSaves'
-import type { FieldValues } from '@/lib/content/values'
+import { reachesVisitors } from '@/lib/content/reachesVisitors'
+import { isSameValue, type FieldValues } from '@/lib/content/values'
 import { isTimezone, momentInZone } from '@/lib/events/momentInZone'
 import { isolateText } from '@/lib/text/isolated'
 import type { EventInstance } from '@/payload-types'
@@ -21,6 +23,8 @@ export interface StoredPerformance {
   event: string
   /** Whether the newest version is published, so that changes are immediately visible to visitors. */
   isLive: boolean
+  /** What visitors see while the newest version is a draft, for those who may publish; null if they see nothing. */
+  seen: PerformanceValues | null
   updatedAt: string
   values: PerformanceValues
 }
@@ -62,30 +66,69 @@ export async function findPerformances(
     sort: 'start',
     where,
   })
-  return docs.map(toStored)
+  const drafts = docs.filter(({ _status }) => _status !== 'published')
+  const seen = await readSeen(req, locale, drafts)
+  return docs.map((doc) => ({
+    id: String(doc.id),
+    event: idOf(doc.event) ?? '',
+    isLive: doc._status === 'published',
+    seen: seen.get(String(doc.id)) ?? null,
+    updatedAt: doc.updatedAt,
+    values: toValues(doc),
+  }))
 }
 
-const toStored = (doc: EventInstance): StoredPerformance => ({
-  id: String(doc.id),
-  event: idOf(doc.event) ?? '',
-  isLive: doc._status === 'published',
-  updatedAt: doc.updatedAt,
-  values: {
-    accessTypes: doc.accessTypes ?? [],
-    bookingLinkLabel: doc.bookingLinkLabel ?? null,
-    bookingLinkURL: doc.bookingLinkURL ?? null,
-    end: doc.end ?? null,
-    end_tz: doc.end_tz ?? null,
-    instanceStatus: doc.instanceStatus,
-    start: doc.start ?? null,
-    start_tz: doc.start_tz ?? null,
-    venue: idOf(doc.venue),
-  },
+/** Reads what visitors see of drafts, by id. */
+async function readSeen(
+  req: PayloadRequest,
+  locale: string,
+  drafts: EventInstance[],
+): Promise<Map<string, PerformanceValues>> {
+  const tenant = idOf(drafts[0]?.tenant)
+  if (!tenant || !(await canPublish(req, EVENTS, tenant))) return new Map()
+  const { docs } = await req.payload.find({
+    collection: SLUG,
+    depth: 0,
+    fallbackLocale: false,
+    locale: locale as TypedLocale,
+    overrideAccess: false,
+    pagination: false,
+    req,
+    where: { and: [{ id: { in: drafts.map(({ id }) => id) } }, { _status: { equals: 'published' } }] },
+  })
+  return new Map(docs.map((doc) => [String(doc.id), toValues(doc)]))
+}
+
+const toValues = (doc: EventInstance): PerformanceValues => ({
+  accessTypes: doc.accessTypes ?? [],
+  bookingLinkLabel: doc.bookingLinkLabel ?? null,
+  bookingLinkURL: doc.bookingLinkURL ?? null,
+  end: doc.end ?? null,
+  end_tz: doc.end_tz ?? null,
+  instanceStatus: doc.instanceStatus,
+  start: doc.start ?? null,
+  start_tz: doc.start_tz ?? null,
+  venue: idOf(doc.venue),
 })
+
+/** Whether visitors see a change at once: it is published, or they see the same as the draft in what changes. */
+export const isSeenAtOnce = (
+  { isLive, seen, values: before }: StoredPerformance,
+  values: Partial<PerformanceValues>,
+): boolean =>
+  isLive ||
+  (seen !== null &&
+    reachesVisitors(
+      { ...seen },
+      { ...before },
+      Object.entries(values).flatMap(([name, value]) =>
+        isSameValue(before[name as keyof PerformanceValues], value) ? [] : name,
+      ),
+    ))
 
 /**
  * Changes performances after concurrent saves have finished, and updates the dates of their events. Published
- * performances change for visitors immediately; drafts stay drafts.
+ * performances change for visitors immediately, also where a draft is ahead of them; drafts stay drafts.
  * @param write receives the ids that nobody else is editing, and calls `save` for each performance to change: all are
  *   saved together once it has ended
  * @returns in `leftOut`, the id of the person who is editing it by performance id
@@ -104,17 +147,26 @@ export async function writePerformances<Result>(
     async (free) => {
       const changes: { id: string; values: Partial<PerformanceValues> }[] = []
       const result = await write(free, ({ id }, values) => void changes.push({ id, values }))
-      await saveMany<StoredValues>(
-        req,
-        { collection: SLUG, derive: rememberStart(req), group: EVENTS, locale, tenant },
-        changes,
-      )
-      await renamePerformances(req, tenant, { ids: free })
+      await savePerformances(req, { locale, tenant }, changes)
       return result
     },
   )
   await writeSpans(req, events)
   return outcome
+}
+
+/** Saves performances and names them anew. Call it inside `changeOutsideForm` or `changeManyOutsideForms`. */
+export async function savePerformances(
+  req: PayloadRequest,
+  { locale, tenant }: Pick<Selection, 'locale' | 'tenant'>,
+  changes: { id: string; values: FieldValues }[],
+): Promise<void> {
+  await saveMany<StoredValues>(
+    req,
+    { collection: SLUG, derive: rememberStart(req), group: EVENTS, locale, tenant },
+    changes,
+  )
+  await renamePerformances(req, tenant, { ids: changes.map(({ id }) => id) })
 }
 
 type StoredValues = FieldValues & Pick<EventInstance, '_status' | 'previousStart' | 'start'>

@@ -16,7 +16,7 @@ import { tenantOfEvent, titleOfEvent } from '../lib/eventOf'
 import { AREA } from '../lib/plan'
 import { planChanges } from '../lib/planChanges'
 import { loadHeldFields, heldReasons, rejectLocked, rejectPerformances } from '../lib/rejectPerformances'
-import { findConflicts, readPerformances, writePerformances } from '../lib/storedPerformances'
+import { findConflicts, isSeenAtOnce, readPerformances, writePerformances } from '../lib/storedPerformances'
 import { inputProblem } from '@/i18n/inputs/inputProblem'
 
 const output = z.object({
@@ -66,6 +66,7 @@ export const changePerformances = defineOperation({
     const ids = [...seen.keys()]
     const selection = { event, ids, locale, tenant: tenantId }
     let shifted = 0
+    let drafts = 0
     const { leftOut, result: previous } = await writePerformances(
       req,
       { ...selection, events: [event] },
@@ -85,6 +86,7 @@ export const changePerformances = defineOperation({
         const changes = await planChanges(req, tenantId, stored, change)
         for (const { hasShifted, performance, values } of changes) {
           shifted += hasShifted ? 1 : 0
+          drafts += isSeenAtOnce(performance, values) ? 0 : 1
           save(performance, values)
         }
         return stored
@@ -107,7 +109,7 @@ export const changePerformances = defineOperation({
     return {
       changed: ids.length,
       clashes: new Set(clashing.map(({ key }) => key)).size,
-      drafts: previous.filter(({ isLive }) => !isLive).length,
+      drafts,
       shifted,
       undo: previous.map(({ id, values }) => ({ before: values, id, leftAt: leftAt.get(id) ?? '' })),
     }

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { idOf } from '@/lib/values'
+import { listSpans } from '@/database/events/span'
 import type { TenantSummary } from '@/exports/types'
 import { linksOf } from '../database/links'
 import { localIn } from '../lib/map/momentOf'
@@ -67,15 +68,22 @@ export async function findUnlinkedEvents(
       typeof name === 'string' ? name : (name?.[defaultLanguage] ?? Object.values(name ?? {})[0] ?? null),
     ]),
   )
-  const dayOf = (moment: string | null | undefined, zone: string | null | undefined) =>
-    moment ? localIn(moment, zone ?? timezone).slice(0, 10) : null
-  return docs
-    .filter(({ deletedAt, id }) => !deletedAt && !links.get(String(id))?.isConnected)
-    .map(({ endDate, endDate_tz: endZone, id, startDate, startDate_tz: zone, title, venue }) => ({
-      firstDay: dayOf(startDate, zone),
+  const dayOf = (moment: Date | string | null | undefined, zone: string | null | undefined) =>
+    moment ? localIn(new Date(moment).toISOString(), zone ?? timezone).slice(0, 10) : null
+  const unlinked = docs.filter(({ deletedAt, id }) => !deletedAt && !links.get(String(id))?.isConnected)
+  // The dates of what is published leave out performances that are not.
+  const spans = await listSpans(
+    req,
+    unlinked.map(({ id }) => String(id)),
+  )
+  return unlinked.map(({ endDate, endDate_tz: endZone, id, startDate, startDate_tz: zone, title, venue }) => {
+    const span = spans.get(String(id))
+    return {
+      firstDay: span ? dayOf(span.first, span.first_tz) : dayOf(startDate, zone),
       id: String(id),
-      lastDay: dayOf(endDate, endZone ?? zone),
+      lastDay: span ? dayOf(span.last, span.last_tz) : dayOf(endDate, endZone ?? zone),
       title: title?.[defaultLanguage] ?? Object.values(title ?? {}).find(Boolean) ?? '',
       venue: venueNames.get(idOf(venue) ?? '') ?? null,
-    }))
+    }
+  })
 }

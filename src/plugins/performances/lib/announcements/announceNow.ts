@@ -19,7 +19,7 @@ import {
 import { momentInput } from '../change'
 import { AREA } from '../plan'
 import { rejectLocked, rejectPerformances } from '../rejectPerformances'
-import { findConflicts, findPerformances, writePerformances } from '../storedPerformances'
+import { findConflicts, findPerformances, isSeenAtOnce, writePerformances } from '../storedPerformances'
 import { defaultUntil } from './defaultUntil'
 import { outcomeInput } from './kinds'
 import { MAX_REASON_LENGTH, MAX_TEXT_LENGTH } from './limits'
@@ -147,7 +147,8 @@ export async function announceNow(
     site: { id: tenantId, name: site?.name ?? '' },
     title,
   })
-  return { id, changed: ids.length, drafts: planned.filter(({ performance }) => !performance.isLive).length, title }
+  const drafts = planned.filter(({ performance, values }) => !isSeenAtOnce(performance, values)).length
+  return { id, changed: ids.length, drafts, title }
 }
 
 const definedTexts = (texts: Partial<Record<string, string>>): Record<string, string> =>

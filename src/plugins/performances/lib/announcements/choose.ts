@@ -42,10 +42,24 @@ export async function choosePerformances(
   })
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** It has not begun, or lasts for more than a day as an exhibition does, and is not over. */
+function isToCome(now: string): Where {
+  const later = (ms: number) => new Date(Date.parse(now) + ms).toISOString()
+  return {
+    or: [
+      { start: { greater_than: now } },
+      { and: [{ start: { less_than: later(-DAY_MS) } }, { end: { greater_than: now } }] },
+      { end: { greater_than: later(DAY_MS) } },
+    ],
+  }
+}
+
 async function conditionOf(req: PayloadRequest, choice: Choice, tenant: string): Promise<Where> {
   if ('ids' in choice) return { id: { in: choice.ids } }
   const now = new Date().toISOString()
-  if ('event' in choice) return { and: [{ event: { equals: choice.event } }, { start: { greater_than: now } }] }
+  if ('event' in choice) return { and: [{ event: { equals: choice.event } }, isToCome(now)] }
   const { venue } = choice
   // A performance without a venue of its own is at that of its event.
   const isThere: Where[] = venue

@@ -16,7 +16,7 @@ import { textsFor } from '../../lib/announcements/texts'
 import { PERFORMANCE_STATES } from '../../lib/change'
 import { AREA } from '../../lib/plan'
 import { loadHeldFields } from '../../lib/rejectPerformances'
-import { nameOf } from '../../lib/storedPerformances'
+import { isSeenAtOnce, nameOf } from '../../lib/storedPerformances'
 
 const shown = z.object({
   /** ISO 8601; null for a draft without a time. */
@@ -99,7 +99,7 @@ export const previewAnnouncement = defineOperation({
     return {
       clashes: new Set(clashing.map(({ key }) => key)).size,
       performances: planned.map(({ performance, values }) => {
-        const { id, event, isLive, updatedAt } = performance
+        const { id, event, updatedAt } = performance
         const after = { ...performance.values, ...values }
         const theirs = held.get(id)
         return {
@@ -108,7 +108,7 @@ export const previewAnnouncement = defineOperation({
           before: toShown(performance.values),
           event,
           heldBy: theirs && Object.keys(values).some((name) => theirs.fields.includes(name)) ? theirs.by : null,
-          isLive,
+          isLive: isSeenAtOnce(performance, values),
           losesLink: after.instanceStatus === 'cancelled' || after.instanceStatus === 'postponed',
           name: names.get(id) ?? '',
           seen: updatedAt,

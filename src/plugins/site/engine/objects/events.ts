@@ -1,4 +1,5 @@
 import type { Event, EventInstance } from '@/payload-types'
+import { lastsForDays } from '@/lib/events/lastsForDays'
 import { initialsOf } from '@/lib/names/personName'
 import { eventJsonLd } from '../../lib/data/jsonLd'
 import { eventNotice } from '../../lib/data/eventNotice'
@@ -207,10 +208,10 @@ declareObject<ProgrammeRow>(
   "One row of What's on: an event with its next performance, or one without upcoming performances.",
   {
     event: one('event', 'What is on.', ({ event: of }) => of),
-    is_on_now: yesNo(
-      'An event without performances that has begun, such as an exhibition.',
-      ({ event: of, performance: at }) => Boolean(!at && of.startDate && Date.parse(of.startDate) <= Date.now()),
-    ),
+    is_on_now: yesNo('It has begun and lasts for days, such as an exhibition.', ({ event: of, performance: at }) => {
+      const start = at ? lastsForDays(at) && at.start : of.startDate
+      return Boolean(start && Date.parse(start) <= Date.now())
+    }),
     more: number('How many dates there are beside those of `performances`.', ({ performances, total }) =>
       Math.max(0, total - performances.length),
     ),

@@ -97,7 +97,11 @@ declareObject<Calendar>('calendar', 'A month of the programme.', {
   next: one('link', 'The month after, where something is on from then on.', ({ next }, view) => monthLink(next, view)),
   previous: one('link', 'The month before, where it is not over.', ({ previous }, view) => monthLink(previous, view)),
   title: text('November 2026', ({ month }, view) => monthName(month, view)),
-  undated: many('coming', 'Events of the month without performances, such as exhibitions.', ({ undated }) => undated),
+  undated: many(
+    'coming',
+    'Events of the month that no day of it is the date of, such as exhibitions.',
+    ({ undated }) => undated,
+  ),
   weekdays: {
     about: 'Names of the days of a week, from its first.',
     gives: 'text',

@@ -1,4 +1,5 @@
 import type { Booking } from '@/lib/apps/website/WebsitePart'
+import { lastsForDays } from '@/lib/events/lastsForDays'
 import type { Sale } from '@/lib/events/sale'
 import type { Event, EventInstance } from '@/payload-types'
 import { formatDay, formatTime, type Clock } from '../formatMoments'
@@ -47,7 +48,7 @@ export interface BookingState {
 type EventFields = Pick<Event, 'bookingLinkLabel' | 'bookingLinkURL' | 'eventStatus' | 'priceText' | 'title'>
 type PerformanceFields = Pick<
   EventInstance,
-  'bookingLinkLabel' | 'bookingLinkURL' | 'instanceStatus' | 'previousStart' | 'start' | 'start_tz'
+  'bookingLinkLabel' | 'bookingLinkURL' | 'end' | 'instanceStatus' | 'previousStart' | 'start' | 'start_tz'
 >
 
 export interface BookingInput {
@@ -113,7 +114,7 @@ export function bookingState(input: BookingInput): BookingState {
   const notice = noticeOf(event, performance)
   if (notice) return { ...none, label: messages[notice], state: notice }
   const base = { ...none, notes: movedNotes(input) }
-  if (new Date(performance.start) <= now) return { ...base, state: 'over' }
+  if (bookableUntil(performance) <= now.getTime()) return { ...base, state: 'over' }
   if (!sellsTickets && !booking) return base
   const isFreeOfCharge = isFree(event?.priceText, currency)
   const from = sale?.onSaleFrom && new Date(sale.onSaleFrom) > now ? sale.onSaleFrom : null
@@ -145,6 +146,10 @@ export function bookingState(input: BookingInput): BookingState {
     url: link,
   }
 }
+
+/** Returns until when a performance can be booked, in milliseconds since 1970: until it begins, or ends if it lasts. */
+const bookableUntil = (performance: PerformanceFields): number =>
+  Date.parse((lastsForDays(performance) && performance.end) || performance.start)
 
 /** Box office data may predate the start of the sale: booking is possible from the announced time on. */
 const isClosed = (sale: Sale | null, now: Date): boolean =>

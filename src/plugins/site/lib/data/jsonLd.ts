@@ -104,7 +104,7 @@ const AVAILABILITY: Partial<Record<BookingStateName, string>> = {
  * @returns null for an event without a date, which search engines cannot show
  */
 export function eventJsonLd(event: Event, performances: EventInstance[], view: View): object | null {
-  const venue = view.library.get('venues', event.venue)
+  const venueOf = (performance?: EventInstance) => view.library.get('venues', performance?.venue ?? event.venue)
   const url = fullAddress(view, `/events/${event.slug}`)
   const common = {
     '@type': 'Event',
@@ -123,7 +123,8 @@ export function eventJsonLd(event: Event, performances: EventInstance[], view: V
   return {
     '@context': 'https://schema.org',
     ...common,
-    ...placeOf(venue, performances.some(isStreamed) ? url : null, view),
+    // Of a tour, that of the first performance.
+    ...placeOf(event.venue ? venueOf() : venueOf(first), performances.some(isStreamed) ? url : null, view),
     endDate: at(endAfter(start, event.endDate), event.endDate_tz),
     eventStatus: wholeState(event, view),
     startDate: at(start, event.startDate_tz ?? first?.start_tz),
@@ -131,11 +132,7 @@ export function eventJsonLd(event: Event, performances: EventInstance[], view: V
       const booking = performanceBooking(performance, event, view)
       return {
         ...common,
-        ...placeOf(
-          view.library.get('venues', performance.venue) ?? venue,
-          isStreamed(performance) ? (booking.link ?? url) : null,
-          view,
-        ),
+        ...placeOf(venueOf(performance), isStreamed(performance) ? (booking.link ?? url) : null, view),
         endDate: at(endAfter(performance.start, performance.end), performance.end_tz ?? performance.start_tz),
         eventStatus: stateOf(event.eventStatus, performance.instanceStatus),
         offers: offerOf(booking, event, url, view),

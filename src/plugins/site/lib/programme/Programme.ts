@@ -32,7 +32,7 @@ export interface Calendar {
   month: string
   previous: string | null
   next: string | null
-  /** Events of the month without performances. */
+  /** Events of the month without performances, and those that last and began before. */
   undated: ProgrammeRow[]
 }
 

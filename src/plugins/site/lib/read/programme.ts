@@ -43,10 +43,9 @@ export async function loadProgramme(
   return { ...rest, rows: await loadRows(reader, rows) }
 }
 
-/** Loads the current and upcoming events of a range of days that have no performances. */
+/** Loads the current and upcoming events of a range of days that none of them is the date of. */
 export async function loadUndated(reader: Reader, filter: ProgrammeFilter): Promise<ProgrammeRow[]> {
-  if (filter.access) return []
-  const options = { ...filter, each: 1, isWithoutPerformances: true }
+  const options = { ...filter, each: 1, isSpanning: true }
   return loadRows(
     reader,
     await listProgramme(reader.payload, scopeOf(reader), options, { limit: MAX_UNDATED, offset: 0 }),

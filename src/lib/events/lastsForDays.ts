@@ -1,0 +1,5 @@
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Whether a performance lasts for more than a day, as an exhibition does: visitors can come until it ends. */
+export const lastsForDays = ({ end, start }: { end?: string | null; start: string }): boolean =>
+  Boolean(end) && Date.parse(end ?? '') - Date.parse(start) > DAY_MS
