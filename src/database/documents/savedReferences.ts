@@ -78,11 +78,11 @@ export async function replaceReferences(
     await dbOf(req)
   ).execute(sql`
     with stale as (
-      delete from document_references where collection = ${collection} and document_id = ${id}::uuid
-        and (${state} = 'published' or state = 'draft'
+      delete from ${documentReferences} where ${documentReferences.collection} = ${collection} and ${documentReferences.document_id} = ${id}::uuid
+        and (${state} = 'published' or ${documentReferences.state} = 'draft'
           or not exists (select 1 from ${tableOf(collection)} where id = ${id}::uuid and _status::text = 'published'))
     )
-    insert into document_references (tenant_id, collection, document_id, state, locale, path, target_collection, target_id)
+    insert into ${documentReferences} (${documentReferences.tenant_id}, ${documentReferences.collection}, ${documentReferences.document_id}, ${documentReferences.state}, ${documentReferences.locale}, ${documentReferences.path}, ${documentReferences.target_collection}, ${documentReferences.target_id})
     select distinct ${tenant}::uuid, ${collection}, ${id}::uuid, ${state}, locale, path, target_collection, target_id
     from jsonb_to_recordset(${JSON.stringify(references)}::jsonb) as r(locale text, path text, target_collection text, target_id uuid)`)
 }

@@ -62,13 +62,13 @@ export async function listSpans(req: Transaction, events: string[]): Promise<Map
   if (events.length === 0) return new Map()
   const { rows } = await (
     await dbOf(req)
-  ).execute<Span & { id: string }>(sql`select e.id, s.*
+  ).execute<Span & { id: string }>(sql`select ${e.id}, s.*
     from jsonb_array_elements_text(${JSON.stringify(events)}::jsonb) as listed(id)
-    join events e on e.id = listed.id::uuid cross join lateral (${spanOf(sql`e.id`)}) s`)
+    join ${e} on ${e.id} = listed.id::uuid cross join lateral (${spanOf(sql`${e.id}`)}) s`)
   return new Map(rows.map(({ id, ...span }) => [id, span]))
 }
 
-export type SpanDates = Pick<Span, 'first' | 'first_tz' | 'last' | 'last_tz'>
+type SpanDates = Pick<Span, 'first' | 'first_tz' | 'last' | 'last_tz'>
 
 /** The span of an event's performances, for its staff and for visitors. */
 export interface Spans extends Record<string, unknown> {
@@ -86,8 +86,8 @@ export async function readSpans(req: Transaction, event: string): Promise<Spans 
   const { rows } = await (
     await dbOf(req)
   ).execute<Spans>(sql`select to_jsonb(a) as "all", to_jsonb(p) as published, (
-      select jsonb_build_object('first', start_date, 'first_tz', startdate_tz, 'last', end_date, 'last_tz', enddate_tz)
-      from events where id = ${id} and _status = 'published') as live
+      select jsonb_build_object('first', ${e.start_date}, 'first_tz', ${e.startdate_tz}, 'last', ${e.end_date}, 'last_tz', ${e.enddate_tz})
+      from ${e} where ${e.id} = ${id} and ${e._status} = 'published') as live
     from (${spanOf(id)}) a left join (${spanOf(id, IS_PUBLISHED)}) p on true`)
   return rows[0]
 }

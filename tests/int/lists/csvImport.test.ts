@@ -229,8 +229,8 @@ describe('CSV import', () => {
   })
 })
 
-describe('A CSV import in a language', () => {
-  it('that the site no longer has is refused, and replaces no text of the first one', async () => {
+describe('A CSV import', () => {
+  it('refuses a language that the site no longer has, and replaces no text of the first one', async () => {
     const ada = await create(app.payload, 'people', { name: 'Ada', profession: 'Alto', tenant: world.a })
     const text = 'Name,Profession\nAda,Sängerin'
     for (const locale of ['de', 'xx', 'cy_GB']) {

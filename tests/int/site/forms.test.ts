@@ -222,7 +222,7 @@ describe('A form that somebody filled in', () => {
     expect(await kept()).toHaveLength(1)
   })
 
-  it('and that was unpublished meanwhile, leads to a page that says so, not to an empty one', async () => {
+  it('leads to a page that says so, not to an empty one, if its form was unpublished meanwhile', async () => {
     const data = { _status: 'published', fields: [question('textQuestion', 'name', 'Name')], tenant: world.a }
     const { id } = (await editor().post<{ doc: { id: string } }>('/forms', { ...data, title: 'Brief' })).body.doc
     await editor().patch(`/forms/${id}`, { _status: 'draft' })

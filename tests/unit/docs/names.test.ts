@@ -17,7 +17,14 @@ describe('paths and names in backticks', () => {
 
   it('exist in the repository when a comment names them', () => {
     // Of Graphile Worker, PostgreSQL, Payload and Node.
-    const ofOthers = ['getTaskDetails', 'pg_basebackup', 'readReplicas', 'toWeb']
+    const ofOthers = [
+      'afterReadTraverseFields',
+      'beforeChangeTraverseFields',
+      'getTaskDetails',
+      'pg_basebackup',
+      'readReplicas',
+      'toWeb',
+    ]
     const identifiers = new Set([...repository.identifiers, ...ofOthers])
     expect(unknownNames(readComments(), { ...repository, identifiers })).toEqual([])
   })

@@ -19,7 +19,11 @@ function readerOf(count: number): Reader {
     const docs = ids ? all.filter(({ id }) => ids.includes(id)).reverse() : all.slice((page - 1) * limit, page * limit)
     return Promise.resolve({ docs, totalDocs: all.length })
   }
-  return { language: 'en', payload: { find }, site: { defaultLanguage: 'en', id: 'site' } } as unknown as Reader
+  return {
+    language: 'en',
+    payload: { config: { custom: { callboard: { contentTypes: [] } } }, find },
+    site: { defaultLanguage: 'en', id: 'site' },
+  } as unknown as Reader
 }
 
 describe('latestPosts', () => {

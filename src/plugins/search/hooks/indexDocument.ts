@@ -5,7 +5,7 @@ import { slugLocaleOf } from '@/collections/hooks/slugTitles'
 import { executeParts, writeWithSave } from '@/database/saves/saveWrites'
 import { isCopy } from '@/collections/references/references'
 import { readTitles } from '@/database/documents/titles'
-import { tenantOf } from '@/access/tenants'
+import { tenantOf } from '@/exports/server'
 import { entryParts, noEntryParts, onlyLiveParts, type EntryOptions } from '../database/entries'
 import { searchEntryOf, termsOf, type Searchable, type SearchEntry } from '../lib/searchEntries'
 
