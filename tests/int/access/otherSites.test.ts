@@ -194,12 +194,9 @@ describe.each(SLUGS)('A document of %s of another site', (slug) => {
       for (const [index, route] of ROUTES.entries()) {
         const client = below(world.clients[name]!, slug)
         const [tried, unknown] = [await route(client, target), await route(client, nothing)]
-        expect([name, index, tried.status, tried.text.includes(target.id)]).toEqual([
-          name,
-          index,
-          unknown.status,
-          false,
-        ])
+        // Refusals may repeat the address that was asked for.
+        const answer = [name, index, tried.status, tried.text.replaceAll(target.id, nothing.id)]
+        expect(answer).toEqual([name, index, unknown.status, unknown.text])
         expect([name, index, tried.text.includes(SECRET)]).toEqual([name, index, false])
       }
     expect(await stored(slug, target.id)).toEqual(before)

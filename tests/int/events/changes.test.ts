@@ -173,7 +173,7 @@ describe('a change of many performances', () => {
       previousStart: '2027-03-27T19:30:00.000Z',
       title: 'Shifted, Sun 28 Mar 2027, 19:15',
     })
-    // It follows drafts, too, of which visitors know nothing yet.
+    // For its staff it follows drafts, too, of which visitors know nothing yet.
     const draft = await made(event, '2027-05-01T18:30:00.000Z', { _status: 'draft' })
     expect(
       (
@@ -184,7 +184,10 @@ describe('a change of many performances', () => {
         )
       ).status,
     ).toBe(200)
-    expect((await client().get(`/events/${event}`)).body).toMatchObject({ endDate: '2027-05-01T19:30:00.000Z' })
+    expect((await client().get(`/events/${event}`)).body).toMatchObject({ endDate: '2027-03-31T20:45:00.000Z' })
+    expect((await client().get(`/events/${event}/span`)).body).toMatchObject({
+      span: { end: { at: '2027-05-01T19:30:00.000Z' } },
+    })
     // Nothing can be at a time that the clocks skip.
     const [first] = await list(event)
     expect(await change(event, [first!], { durationMinutes: null, time: '01:30' })).toMatchObject({ status: 422 })

@@ -10,7 +10,7 @@ const selected = async (project: 'int' | 'screens', isProve: boolean): Promise<s
     patterns: [],
     scope: isProve ? 'all' : 'changed',
   })
-  return files ?? []
+  return (files ?? []).toSorted()
 }
 
 describe('npm run prove', () => {
