@@ -44,7 +44,7 @@ export function entryParts(
         case when ${isMainTitle} then ${entry.title} else coalesce((select nullif(title, '') from entry_before), ${entry.title}) end,
         coalesce(nullif(${entry.slug}, ''), (select slug from entry_before), ''),
         case when ${isMainLocale} then ${entry.description}::text else coalesce((select description from entry_before), ${entry.description}::text) end,
-        ${entry.priority}::int, entry_terms.locale_terms, (select string_agg(value, ' ') from jsonb_each_text(entry_terms.locale_terms)), now()
+        ${entry.priority}::int, entry_terms.locale_terms, coalesce((select string_agg(value, ' ') from jsonb_each_text(entry_terms.locale_terms)), ''), now()
       from entry_terms
       on conflict (${searchEntries.collection}, ${searchEntries.document_id}, ${searchEntries.status}) do update set
         ${searchEntries.title} = excluded.${searchEntries.title}, ${searchEntries.slug} = excluded.${searchEntries.slug}, ${searchEntries.description} = excluded.${searchEntries.description}, ${searchEntries.priority} = excluded.${searchEntries.priority},

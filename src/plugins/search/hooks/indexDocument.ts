@@ -67,8 +67,10 @@ async function wholeEntry(
     : Object.fromEntries(
         ((await tenantOf(req, entry.tenantId))?.languages ?? [entry.locale]).map((code) => [code, entry.title]),
       )
+  // A draft without any title is found by its slug.
+  const written = Object.keys(titles).length > 0 ? titles : { [entry.locale]: '' }
   const terms = Object.fromEntries(
-    Object.entries(titles).map(([language, title]) => [language, termsOf(title, entry.slug)]),
+    Object.entries(written).map(([language, title]) => [language, termsOf(title, entry.slug)]),
   )
   return { options: { isMainTitle: true, terms }, title: titles[main] }
 }
