@@ -42,7 +42,8 @@ export function assertWritable(
     throw new Error(`Cannot change ${others.join(', ')} of many documents at once: save each document instead.`)
 }
 
-const isWritable = (field: FlattenedField): boolean =>
+/** Whether a change of many documents can write a field. */
+export const isWritable = (field: FlattenedField): boolean =>
   (SIMPLE_TYPES.has(field.type) || (isReference(field) && !isLocalized(field) && !hasHooks(field))) &&
   !('virtual' in field && field.virtual)
 

@@ -123,6 +123,26 @@ describe('an event that was published', () => {
     })
   })
 
+  it('tells visitors that a performance is cancelled although its staff have begun to change something else', async () => {
+    const event = await bringInOne(stage, 'Coriolanus')
+    const performances = await publish(stage, event)
+    const [first, second] = performances.map(({ id }) => id) as [string, string]
+    await editor(stage).patch(`/event-instances/${first}?draft=true&autosave=true`, { note: 'Not told yet' })
+    await editor(stage).patch(`/event-instances/${second}?draft=true`, { instanceStatus: 'postponed' })
+    const states = async (id: string) => {
+      const [seen, draft] = [await live(stage, id, 'event-instances'), await newest(stage, id, 'event-instances')]
+      return [seen.instanceStatus, seen.note ?? null, draft._status, draft.instanceStatus, draft.note ?? null]
+    }
+    for (const { number } of event.there.instances.slice(0, 2)) cancelInstance(stage.season, number)
+    const run = await sync(stage)
+    expect(await states(first)).toEqual(['cancelled', null, 'draft', 'cancelled', 'Not told yet'])
+    // What staff are about to change themselves is theirs.
+    expect((await live(stage, second, 'event-instances')).instanceStatus).toBe('scheduled')
+
+    expect((await owner(stage).post(`/ticketing/runs/${run.id}/undo`, {})).status).toBe(200)
+    expect(await states(first)).toEqual(['scheduled', null, 'draft', 'scheduled', 'Not told yet'])
+  })
+
   it('waits with what changed as a draft, where a site wants it so', async () => {
     const event = await bringInOne(stage, 'Macbeth')
     const performances = await publish(stage, event)

@@ -1,12 +1,12 @@
 import type { PayloadRequest } from 'payload'
 import { changeOutsideForm, notFound, stale } from '@/exports/server'
+import { savePerformances } from '@/collections/EventInstances/savePerformances'
 import { writeSpans } from '@/database/events/span'
 import type { FieldValues } from '@/lib/content/values'
 import { idOf } from '@/lib/values'
 import { tenantOfUntrashed } from '@/database/documents/states'
 import type { EventInstance } from '@/payload-types'
 import { AREA } from './plan'
-import { savePerformances } from './storedPerformances'
 
 /** Resolves the tenant of a performance. @throws OperationError 404 if it does not exist or is in the trash */
 export async function tenantOfPerformance({ id }: { id: string }, req: PayloadRequest): Promise<string> {

@@ -1,15 +1,13 @@
 import type { CollectionSlug, PayloadRequest, TypedLocale, Where } from 'payload'
 import { idOf } from '@/lib/values'
-import { previousStartOf } from '@/collections/EventInstances/rememberPreviousStart'
-import { renamePerformances } from '@/collections/EventInstances/renamePerformances'
+import { savePerformances } from '@/collections/EventInstances/savePerformances'
 import { canPublish } from '@/access/personOf'
 import { EVENTS } from '@/collections/groups'
 import { changeManyOutsideForms, findPersonName, translatorOf } from '@/exports/server'
-import { saveMany } from '@/collections/saves/saveMany'
 import { writeSpans } from '@/database/events/span'
 import { findSavedSince } from '@/database/saves/documentSaves'
 import { reachesVisitors } from '@/lib/content/reachesVisitors'
-import { isSameValue, type FieldValues } from '@/lib/content/values'
+import { isSameValue } from '@/lib/content/values'
 import { isTimezone, momentInZone } from '@/lib/events/momentInZone'
 import { isolateText } from '@/lib/text/isolated'
 import type { EventInstance } from '@/payload-types'
@@ -154,29 +152,6 @@ export async function writePerformances<Result>(
   await writeSpans(req, events)
   return outcome
 }
-
-/** Saves performances and names them anew. Call it inside `changeOutsideForm` or `changeManyOutsideForms`. */
-export async function savePerformances(
-  req: PayloadRequest,
-  { locale, tenant }: Pick<Selection, 'locale' | 'tenant'>,
-  changes: { id: string; values: FieldValues }[],
-): Promise<void> {
-  await saveMany<StoredValues>(
-    req,
-    { collection: SLUG, derive: rememberStart(req), group: EVENTS, locale, tenant },
-    changes,
-  )
-  await renamePerformances(req, tenant, { ids: changes.map(({ id }) => id) })
-}
-
-type StoredValues = FieldValues & Pick<EventInstance, '_status' | 'previousStart' | 'start'>
-
-/** As the hook of a single save. */
-const rememberStart =
-  (req: PayloadRequest) =>
-  (stored: StoredValues, { start }: FieldValues): FieldValues => ({
-    previousStart: stored.start ? previousStartOf(req, stored, typeof start === 'string' ? start : undefined) : null,
-  })
 
 /** Names a performance by its date and time, which distinguishes it from others of the same event. */
 export function nameOf(req: PayloadRequest, { start, start_tz }: PerformanceValues): string {

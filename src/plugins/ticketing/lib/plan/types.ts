@@ -71,8 +71,11 @@ export interface PlanPart {
   fields: FieldChange[]
   /** For a performance: its event. Without an id, the event is created in the same plan. */
   event?: { id?: string; externalId: string | null }
-  /** `live`: published at once. `draft`: waits until a user publishes it. */
-  write: 'draft' | 'live'
+  /**
+   * `live`: published at once. `draft`: waits until a user publishes it. `ahead`: a draft is ahead of what visitors see,
+   * which changes as well where both agree.
+   */
+  write: 'ahead' | 'draft' | 'live'
   /** An existing document without a link, which is linked now. */
   isAdopted: boolean
   /** Stored with the link after writing. `ours: null` for rich text; see `seenAfter`. */

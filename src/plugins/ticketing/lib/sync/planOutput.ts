@@ -95,7 +95,7 @@ export function toPlanOutput(req: PayloadRequest, plan: Plan, settings: PlanSett
     fields: fields.map((change) => toField(type, change)),
     title,
     type,
-    write,
+    write: write === 'live' ? write : 'draft',
   })
   return {
     create: [...plan.create, ...plan.restore].map(toPart),

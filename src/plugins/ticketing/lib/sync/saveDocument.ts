@@ -1,20 +1,26 @@
 import type { PayloadRequest } from 'payload'
+import { savePerformances } from '@/collections/EventInstances/savePerformances'
+import { isWritable } from '@/collections/saves/fieldRules'
 import type { PartType } from '../plan/types'
 
 interface SaveOptions {
   id: string
   data: Record<string, unknown>
-  /** Published at once. Otherwise saved as a draft, unless it is moved to or restored from the trash. */
-  isLive: boolean
+  /**
+   * `live`: published at once. Otherwise saved as a draft, unless it is moved to or restored from the trash. `ahead`: what
+   * visitors see of a performance changes as well, where the draft has not changed it.
+   */
+  write: 'ahead' | 'draft' | 'live'
   language: string
+  tenant: string
   type: PartType
 }
 
 /** Saves a document on behalf of the site, without a user's access control. */
-export async function saveDocument(
-  req: PayloadRequest,
-  { data, id, isLive, language, type }: SaveOptions,
-): Promise<void> {
+export async function saveDocument(req: PayloadRequest, options: SaveOptions): Promise<void> {
+  const { id, language, type, write } = options
+  const isLive = write === 'live'
+  const data = write === 'ahead' && type === 'event-instances' ? await savePast(req, options) : options.data
   if (Object.keys(data).length === 0) return
   await req.payload.update({
     id,
@@ -28,4 +34,28 @@ export async function saveDocument(
     req,
     trash: true,
   })
+}
+
+/**
+ * Saves a performance past its draft: visitors must not come to an evening that is cancelled because somebody has begun
+ * to write a note.
+ * @returns the values that only a save of the document can write, which wait with the draft
+ */
+async function savePast(
+  req: PayloadRequest,
+  { data, id, language, tenant }: SaveOptions,
+): Promise<Record<string, unknown>> {
+  const { flattenedFields } = req.payload.collections['event-instances'].config
+  const simple = new Set(flattenedFields.filter(isWritable).map(({ name }) => name))
+  const [values, others] = [true, false].map((isSimple) =>
+    Object.fromEntries(Object.entries(data).filter(([name]) => simple.has(name) === isSimple)),
+  ) as [Record<string, unknown>, Record<string, unknown>]
+  const site = {
+    locale: language,
+    // As above: access was checked when the sync or undo was started.
+    overrideAccess: true,
+    tenant,
+  }
+  await savePerformances(req, site, [{ id, values }])
+  return others
 }

@@ -14,6 +14,7 @@ import { dataOf, targetsOf } from './dataOf'
 import { lockSyncedEvents } from './lockSyncedEvents'
 import { saveDocument } from './saveDocument'
 import { targetsOfSite } from './targets'
+import { writeOf } from './updateParts'
 
 const ACTIONS = { create: 'created', remove: 'removed', restore: 'restored', update: 'updated' } as const
 const TYPES: PartType[] = ['event-instances', 'events']
@@ -77,12 +78,14 @@ export async function undoRun(req: PayloadRequest, run: StoredRun): Promise<Kept
           }
           for (const id of free) {
             const { deletedAt, ...data } = writes.get(id) ?? {}
+            const version = versions.get(id)
             await saveDocument(req, {
               id,
               data: deletedAt === undefined || type === 'event-instances' ? data : { ...data, deletedAt },
-              isLive: isLive(versions.get(id)),
               language,
+              tenant: run.tenantId,
               type,
+              write: version ? writeOf(version) : 'draft',
             })
           }
         },
@@ -119,9 +122,6 @@ async function eventsOfPerformances(req: PayloadRequest, changes: readonly Store
     ),
   ].sort()
 }
-
-const isLive = (version: NewestVersion | undefined): boolean =>
-  version !== undefined && version.isPublished && !version.hasDraft
 
 async function readCurrent(
   req: PayloadRequest,

@@ -91,10 +91,10 @@ export async function updateParts(
         const refusal = await trySave(req, {
           id: part.id,
           data: dataOf(req.payload, context, type, document.data, unchanged),
-          // A document that has a draft by now is saved as a draft.
-          isLive: part.write === 'live' && document.isPublished && !document.hasDraft,
           language: context.settings.language,
+          tenant: context.tenant,
           type,
+          write: part.write === 'draft' ? part.write : writeOf(document),
         })
         if (refusal) update.refused.push({ part, ...refusal })
         else update.written.push({ fields: unchanged, move, part })
@@ -121,6 +121,10 @@ export async function updateParts(
       update.held.push({ part, reason: 'locked', would: move === 'remove' ? 'remove' : 'update' })
   return update
 }
+
+/** How a document is written that follows the box office live: it may have been published, or have a draft, by now. */
+export const writeOf = ({ hasDraft, isPublished }: NewestVersion): PlanPart['write'] =>
+  !isPublished ? 'draft' : hasDraft ? 'ahead' : 'live'
 
 /** Saves a document in a savepoint, so that a refusal costs no other document. @returns the refusal, if any */
 async function trySave(
