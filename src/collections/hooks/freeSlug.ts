@@ -3,7 +3,7 @@ import { text } from 'payload/shared'
 import { callboardOf } from '@/access/registryOf'
 import { tenantOfForm } from '@/access/tenants'
 import { dbOf } from '@/database/connections'
-import { listStored } from '@/database/documents/stored'
+import { countStored, listStored } from '@/database/documents/stored'
 import { lockValue, lockValueAndPageTree, lockValues, tryLockValue } from '@/database/transactions'
 import {
   findPathsOfDocuments,
@@ -61,15 +61,12 @@ type SlugClaim = 'slugLanguage' | 'slugRedirect' | 'slugReserved' | 'slugTaken' 
  */
 export async function findClaim(req: PayloadRequest, wanted: Wanted, isSettled = false): Promise<SlugClaim | null> {
   const { collection, document, scope, slug } = wanted
-  const { docs } = await listStored<{ deletedAt?: string | null }>(req, {
-    collection: collection as CollectionSlug,
-    limit: 0,
-    pagination: false,
-    select: { deletedAt: true },
-    where: { and: [...slugNeighbours(scope, document), { slug: { equals: slug } }] },
-  })
+  const taken: Where[] = [...slugNeighbours(scope, document), { slug: { equals: slug } }]
+  const hasSome = async (and: Where[]) =>
+    (await countStored(req, { collection: collection as CollectionSlug, where: { and } })).totalDocs > 0
   // A document in the trash keeps its address for its return.
-  if (docs.length > 0) return docs.every(({ deletedAt }) => deletedAt) ? 'slugTrashed' : 'slugTaken'
+  if (await hasSome(taken))
+    return (await hasSome([...taken, { deletedAt: { exists: false } }])) ? 'slugTaken' : 'slugTrashed'
   const tenant = idOf(document.tenant)
   if (!isUuid(tenant) || !hasPublicPage(collection)) return null
   const parent = idOf(document.parent)

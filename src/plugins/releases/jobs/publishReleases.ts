@@ -5,7 +5,6 @@ import { isMember } from '@/access/person'
 import { writeAudit } from '@/collections/AuditLog/writeAudit'
 import { findUserIdsWithKey } from '@/database/people/recipients'
 import { redactError } from '@/lib/logging/redactError'
-import { documentsOf } from '../database/documents'
 import { lockDueRelease } from '../database/releases'
 import { loadActor, isTransient, Refused } from '../lib/changeAllOrNone'
 import { goLive } from '../lib/goLive'
@@ -50,7 +49,9 @@ async function publishOne(payload: BasePayload, id: string): Promise<void> {
     await goLive(actor, {
       begin: async (req) => {
         if (!(await lockDueRelease(req, id))) throw new NotDue()
-        if ((await documentsOf(req, id)).length === 0) throw new EmptyRelease()
+      },
+      check: (documents) => {
+        if (documents.length === 0) throw new EmptyRelease()
       },
       end: async (req, changed) => {
         await writeRelease(req, id, { liveAt: new Date().toISOString(), liveBy: planner, state: 'live' })

@@ -25,8 +25,10 @@ interface GoingLive {
   release: StoredRelease
   /** Documents that somebody else is editing block the release. At a planned time they are published regardless. */
   respectsLocks: boolean
-  /** Runs first in the same transaction. @throws if the release must not go live */
+  /** Runs first in the same transaction, to lock the release. @throws if it must not go live */
   begin: (req: PayloadRequest) => Promise<void>
+  /** @throws if the release must not go live with these documents */
+  check: (documents: StoredDocument[]) => void
   /** Runs last in the same transaction. @param changed number of documents that changed */
   end: (req: PayloadRequest, changed: number) => Promise<void>
 }
@@ -39,11 +41,20 @@ export async function goLive(actor: Actor, options: GoingLive): Promise<void> {
   await changeAllOrNone(actor, await workOf(actor, options))
 }
 
-/** Returns what would prevent a release from going live now. Changes nothing. */
-export async function findBlockers(actor: Actor, release: StoredRelease): Promise<Refusal[]> {
+/**
+ * Returns what would prevent a release from going live now. Changes nothing.
+ * @throws what `check` throws
+ */
+export async function findBlockers(
+  actor: Actor,
+  { check, release }: Pick<GoingLive, 'check' | 'release'>,
+): Promise<Refusal[]> {
   const noop = async () => undefined
   try {
-    return await findRefusals(actor, await workOf(actor, { begin: noop, end: noop, respectsLocks: true, release }))
+    return await findRefusals(
+      actor,
+      await workOf(actor, { begin: noop, check, end: noop, respectsLocks: true, release }),
+    )
   } catch (error) {
     if (error instanceof Refused) return error.refusals
     throw error
@@ -65,7 +76,8 @@ export async function previewLive<Seen>(
     locale: await siteLanguage(actor, release.tenantId),
     occasion: { release: release.title },
     prepare: async (req: PayloadRequest) => {
-      const { items, refusals } = await readItems(req, release, { respectsLocks: false })
+      const documents = await documentsOf(req, release.id)
+      const { items, refusals } = await readItems(req, release, documents, { respectsLocks: false })
       missing = refusals
       return items
     },
@@ -73,7 +85,7 @@ export async function previewLive<Seen>(
   return previewChanges(actor, work, (req, refused) => look(req, [...missing, ...refused]))
 }
 
-async function workOf(actor: Actor, { begin, end, respectsLocks, release }: GoingLive) {
+async function workOf(actor: Actor, { begin, check, end, respectsLocks, release }: GoingLive) {
   return {
     change: changeOne,
     finish: async (req: PayloadRequest, items: Item[]) => {
@@ -84,7 +96,9 @@ async function workOf(actor: Actor, { begin, end, respectsLocks, release }: Goin
     occasion: { release: release.title },
     prepare: async (req: PayloadRequest) => {
       await begin(req)
-      const { items, refusals } = await readItems(req, release, { respectsLocks })
+      const documents = await documentsOf(req, release.id)
+      check(documents)
+      const { items, refusals } = await readItems(req, release, documents, { respectsLocks })
       if (refusals.length > 0) throw new Refused(refusals)
       return items
     },
@@ -102,10 +116,10 @@ export async function siteLanguage(actor: Actor, tenantId: string): Promise<Type
 async function readItems(
   req: PayloadRequest,
   release: StoredRelease,
+  stored: StoredDocument[],
   { respectsLocks }: { respectsLocks: boolean },
 ): Promise<{ items: Item[]; refusals: Refusal[] }> {
   const t = translatorOf(req.i18n)
-  const stored = await documentsOf(req, release.id)
   await awaitOtherSaves(req, ...stored.map(({ documentId }) => documentId))
   const types = new Map(callboardOf(req.payload).contentTypes.map((type) => [type.slug, type]))
   const known = stored.filter(({ collection }) => types.has(collection))

@@ -2,6 +2,7 @@ import type { BasePayload, Where } from 'payload'
 import type { Transaction } from '@/exports/types'
 import { idOf, required } from '@/lib/values'
 import type { SiteRelease } from '@/payload-types'
+import { updateStored } from '@/database/documents/stored'
 import type { DocumentId } from '@/database/documents/publicStates'
 import { findOpenDocuments, type OpenDocument } from '../database/documents'
 import { lockRelease } from '../database/releases'
@@ -146,8 +147,9 @@ const NO_FAILURE = { failure: null, refusals: null }
  * what was known of a failure.
  */
 export async function writeRelease(req: Transaction, id: string, changed: Changed): Promise<void> {
-  const data = { ...changed, ...(changed.state && NO_FAILURE) }
-  await req.payload.update({ ...LOCAL, data, id, req })
+  const data = { ...changed, ...(changed.state && NO_FAILURE), updatedAt: new Date().toISOString() }
+  // In one statement: callers have read the release, and its collection has no hooks that run on updates.
+  await updateStored(req, { collection: LOCAL.collection, data, id, returning: false })
 }
 
 /** Records why a release did not go live. Returns false if it was changed in the meantime. */

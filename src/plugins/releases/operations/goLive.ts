@@ -1,12 +1,20 @@
+import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { defineOperation, member, notFound, OperationError, personOf, refused, translatorOf } from '@/exports/server'
-import type { Translator } from '@/exports/types'
+import type { Person, Translator } from '@/exports/types'
 import { writeAudit } from '@/collections/AuditLog/writeAudit'
 import { unavailable } from '@/endpoints/OperationError'
-import { documentsOf } from '../database/documents'
+import { documentsOf, type StoredDocument } from '../database/documents'
 import { isTransient, Refused } from '../lib/changeAllOrNone'
 import { goLive, findBlockers } from '../lib/goLive'
-import { AREA, openRelease, requirePublishAll, requireUnchanged, tenantOfRelease } from '../lib/permissions'
+import {
+  AREA,
+  openRelease,
+  requirePublishAll,
+  requireReleaseCreator,
+  requireUnchanged,
+  tenantOfRelease,
+} from '../lib/permissions'
 import { findRelease, findReleaseForUpdate, writeRelease } from '../lib/releases'
 import type { Refusal } from '../lib/states'
 import { takeBack } from '../lib/takeBack'
@@ -37,6 +45,22 @@ function toOperationError(error: unknown, t: Translator, message: 'releaseBackRe
   return isTransient(error) ? unavailable(AREA, t('releaseBusy'), RETRY_SECONDS) : error
 }
 
+/** @throws OperationError 403 unless the person may publish all of the documents, 422 if there are none */
+function requirePublishable(
+  req: PayloadRequest,
+  person: Person | null,
+  tenantId: string | null,
+  documents: StoredDocument[],
+): void {
+  requirePublishAll(
+    req,
+    person,
+    tenantId,
+    documents.map(({ collection }) => collection),
+  )
+  if (documents.length === 0) throw refused(AREA, translatorOf(req.i18n)('releaseEmpty'))
+}
+
 /** Makes a release live now: all its documents, or none. */
 export const goLiveNow = defineOperation({
   name: 'goLiveNow',
@@ -53,13 +77,12 @@ export const goLiveNow = defineOperation({
     const t = translatorOf(req.i18n)
     const release = await findRelease(req, id)
     if (!release || !tenantId || !person) throw notFound(AREA)
-    const collections = (await documentsOf(req, id)).map(({ collection }) => collection)
-    requirePublishAll(req, person, tenantId, collections)
-    if (collections.length === 0) throw refused(AREA, t('releaseEmpty'))
+    requireReleaseCreator(req, person, tenantId)
     let changed = 0
     try {
       await goLive(req, {
         begin: async (transaction) => void (await openRelease(transaction, id, seen)),
+        check: (documents) => requirePublishable(req, person, tenantId, documents),
         end: async (transaction, count) => {
           changed = count
           await writeRelease(transaction, id, { liveAt: now(), liveBy: person.id, state: 'live' })
@@ -97,11 +120,10 @@ export const checkRelease = defineOperation({
   prepare: async ({ input: { id }, person, req, tenantId }) => {
     const release = await findRelease(req, id)
     if (!release) throw notFound(AREA)
-    const collections = (await documentsOf(req, id)).map(({ collection }) => collection)
-    requirePublishAll(req, person, tenantId, collections)
-    if (collections.length === 0) throw refused(AREA, translatorOf(req.i18n)('releaseEmpty'))
+    requireReleaseCreator(req, person, tenantId)
+    const check = (documents: StoredDocument[]) => requirePublishable(req, person, tenantId, documents)
     try {
-      return { refusals: await findBlockers(req, release) }
+      return { refusals: await findBlockers(req, { check, release }) }
     } catch (error) {
       throw toOperationError(error, translatorOf(req.i18n), 'releaseRefused')
     }

@@ -62,8 +62,8 @@ async function find<Slug extends CollectionSlug>(
 ): Promise<{ rows: Document<Slug>[]; total: number }> {
   const { language, payload, site } = reader
   const { isOwnLanguage = false, limit, page = 1, select, sort, where } = options
-  const query = (fallback: TypedLocale[] | TypedLocale | false, only?: string[]) =>
-    payload.find({
+  const query = async (fallback: TypedLocale[] | TypedLocale | false, only?: string[]) => {
+    const { docs, totalDocs } = await payload.find({
       collection,
       depth: 0,
       fallbackLocale: fallback,
@@ -84,13 +84,14 @@ async function find<Slug extends CollectionSlug>(
         ],
       },
     })
-  const { docs, totalDocs } = await query(isOwnLanguage ? false : (site.defaultLanguage as TypedLocale))
-  const rows = docs as unknown as Document<Slug>[]
+    return { rows: docs as unknown as Document<Slug>[], total: totalDocs }
+  }
+  const { rows, total } = await query(isOwnLanguage ? false : (site.defaultLanguage as TypedLocale))
   const untitled = isOwnLanguage ? [] : withoutTitle(reader, collection, { rows, select })
-  if (untitled.length === 0) return { rows, total: totalDocs }
-  const others = (await query(fallbackLanguages(site), untitled)).docs as unknown as Document<Slug>[]
-  const byId = new Map(others.map((row) => [row.id, row]))
-  return { rows: rows.map((row) => byId.get(row.id) ?? row), total: totalDocs }
+  if (untitled.length === 0) return { rows, total }
+  const others = await query(fallbackLanguages(site), untitled)
+  const byId = new Map(others.rows.map((row) => [row.id, row]))
+  return { rows: rows.map((row) => byId.get(row.id) ?? row), total }
 }
 
 /**
