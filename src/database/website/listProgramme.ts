@@ -17,6 +17,15 @@ const i = namesOf('event_instances', 'i')
 export interface Days {
   from: string
   to: string
+  /** Their start and end by time zone, where `readBounds` has read them. */
+  bounds?: Bounds[]
+}
+
+/** Start and end of a range of days in a time zone, ISO 8601; without one, in that of the site. */
+interface Bounds {
+  since: string
+  until: string
+  zone: string | null
 }
 
 /** What a visitor has chosen of the programme. */
@@ -120,7 +129,7 @@ async function matching(
     ...(venue ? [sql`p.venue_id = (${venueId(scope, venue)})`] : []),
     ...(days
       ? [
-          sql`exists (select 1 from jsonb_to_recordset(${JSON.stringify(await dayBounds(payload, scope, days))}::jsonb) as day(zone text, since timestamptz, until timestamptz)
+          sql`exists (select 1 from jsonb_to_recordset(${JSON.stringify(days.bounds ?? (await readBounds(payload, scope, days)))}::jsonb) as day(zone text, since timestamptz, until timestamptz)
             where day.zone is not distinct from p.start_tz and (${sql.join(on, sql` or `)}))`,
         ]
       : []),
@@ -168,8 +177,8 @@ function ofEvent({ tenant }: Scope, { events, season, words }: ProgrammeFilter):
 
 const and = (conditions: SQL[]): SQL => (conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `))
 
-/** Start and end of the days in each time zone of performances about then, and of those that last until then. */
-async function dayBounds(payload: BasePayload, { tenant, timezone }: Scope, days: Days) {
+/** Reads start and end of the days in each time zone of performances about then, and of those that last until then. */
+export async function readBounds(payload: BasePayload, { tenant, timezone }: Scope, days: Days): Promise<Bounds[]> {
   const utc = boundsOfDays(days, 'utc')
   const db = await dbOf({ payload })
   const { rows } = await db.execute<{

@@ -49,6 +49,7 @@ export function documentsIn(
 ): ReferencedDocument[] {
   const types = [relationTo].flat()
   return [value ?? []].flat().flatMap((item: unknown) => {
+    if (item === '') return []
     if (typeof item === 'string') return typeof relationTo === 'string' ? [{ collection: relationTo, id: item }] : []
     return isRecord(item) && types.includes(String(item.relationTo)) && typeof item.value === 'string'
       ? [{ collection: String(item.relationTo), id: item.value }]

@@ -584,10 +584,9 @@ describe('an event that is gone at the box office', () => {
     expect((await newest(stage, event.id)).ticketing).toMatchObject({ status: 'deleted' })
     const over = await bringInOne(stage, 'Long ago', 1)
     deleteEvent(stage.season, over.there.number)
-    await poolOf(stage.app.payload).query(
-      `update events set start_date = now() - interval '1 year', end_date = now() - interval '1 year' where id = $1`,
-      [over.id],
-    )
+    const isOver = `with over as (update events set start_date = '2025-01-01', end_date = null where id = $1)
+      update _event_instances_v set version_start = '2025-01-01', version_end = null where version_event_id = $1`
+    await poolOf(stage.app.payload).query(isOver, [over.id])
     stage.fake.clearRequests()
     await sync(stage)
     const asked = (id: string) => stage.fake.requests.filter(({ path }) => path.endsWith(`/events/${id}`)).length

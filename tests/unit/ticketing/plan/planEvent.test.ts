@@ -272,6 +272,17 @@ describe('planEvent: locks, drafts and the trash', () => {
     expect(plan(model, NEWS, { map: { ...MAP, syncToPublished } }).update[0]).toMatchObject({ externalId: 'e1', write })
   })
 
+  it.each([
+    ['past the draft of its staff to what visitors see', true, 'ahead'],
+    ['as a draft where the site wants it so', false, 'draft'],
+  ])('writes changes of a performance %s', (_, syncToPublished, write) => {
+    const model = season()
+    change(model.instances, 'i1', { hasDraft: true })
+    const moved = one({ start: { local: '2026-06-01T20:00:00', utc: null, zone: null } })
+    const next = plan(model, { externalInstances: [moved, two()] }, { map: { ...MAP, syncToPublished } })
+    expect(next.update).toMatchObject([{ externalId: 'i1', write }])
+  })
+
   it('publishes a new performance of a published event and drafts one of an unpublished event', () => {
     const model = season()
     const third = one({ id: 'i3', start: { local: '2026-06-03T19:30:00', utc: null, zone: null } })

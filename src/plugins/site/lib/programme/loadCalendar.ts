@@ -3,7 +3,7 @@ import type { CalendarItem, Days, ProgrammeFilter } from '@/database/website/lis
 import type { ProgrammeOptions } from '@/database/website/programmeOptions'
 import { isTimezone } from '@/lib/events/momentInZone'
 import { dayOf } from '../formatMoments'
-import { listDays, loadCards, loadUndated } from '../read/programme'
+import { listDays, loadCards, loadUndated, withBounds } from '../read/programme'
 import type { Reader } from '../read/Reader'
 import { daysOfMonth, neighbourMonth } from './days'
 import type { Calendar, CalendarDay } from './Programme'
@@ -26,7 +26,7 @@ export async function loadCalendar(
   const current = today.slice(0, 7)
   const first = options.first && monthOf(options.first) > current ? monthOf(options.first) : current
   const month = requested ?? first
-  const days = daysOfMonth(month)
+  const days = await withBounds(reader, daysOfMonth(month))
   const [items, undated] = await Promise.all([
     listDays(reader, { ...filter, days }),
     loadUndated(reader, { ...filter, days }),

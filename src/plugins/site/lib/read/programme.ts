@@ -1,6 +1,7 @@
 import {
   listProgramme,
   listProgrammeDays,
+  readBounds,
   type CalendarItem,
   type Days,
   type ProgrammeFilter,
@@ -51,6 +52,12 @@ export async function loadUndated(reader: Reader, filter: ProgrammeFilter): Prom
     await listProgramme(reader.payload, scopeOf(reader), options, { limit: MAX_UNDATED, offset: 0 }),
   )
 }
+
+/** A range of days, to be asked for more than once. */
+export const withBounds = async (reader: Reader, days: Days): Promise<Days> => ({
+  ...days,
+  bounds: await readBounds(reader.payload, scopeOf(reader), days),
+})
 
 /** Lists the performances of a range of days, without their documents. */
 export const listDays = (reader: Reader, filter: ProgrammeFilter & { days: Days }): Promise<CalendarItem[]> =>

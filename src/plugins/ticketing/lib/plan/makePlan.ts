@@ -31,11 +31,15 @@ export const withFields = (part: PlanPart, { changes, edited, seen }: PlannedFie
 export const hold = (plan: Plan, reason: HeldReason, would: Held['would'], part: PlanPart): void =>
   void plan.held.push({ part, reason, would })
 
-/** Writes live only to published documents without a pending draft, and past the draft of a performance. */
+/**
+ * Writes live only to published documents without a pending draft.
+ * @param withDraft how those with one are written: `ahead` for performances
+ */
 export const writeMode = (
   { hasDraft, isPublished }: Pick<StoredDocument, 'hasDraft' | 'isPublished'>,
   syncToPublished: boolean,
-): PlanPart['write'] => (!syncToPublished || !isPublished ? 'draft' : hasDraft ? 'ahead' : 'live')
+  withDraft: 'ahead' | 'draft' = 'draft',
+): PlanPart['write'] => (!syncToPublished || !isPublished ? 'draft' : hasDraft ? withDraft : 'live')
 
 export function report(plan: Plan, { externalId, title, type }: PlanPart, problems: readonly FieldProblem[]): void {
   for (const problem of problems) plan.problems.push({ ...problem, externalId, title, type })

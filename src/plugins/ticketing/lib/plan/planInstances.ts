@@ -126,7 +126,7 @@ function planLinked(
   context: PlanContext,
 ): void {
   if (isUpcoming(stored, context)) plan.linked++
-  const part = partFor(input, timed.external, stored, writeMode(stored, context.map.syncToPublished))
+  const part = partFor(input, timed.external, stored, writeMode(stored, context.map.syncToPublished, 'ahead'))
   if (!stored.isTrashed)
     return planUpdate(
       plan,
@@ -163,7 +163,10 @@ function planNew(
     return planUpdate(
       plan,
       stored,
-      { ...partFor(input, timed.external, stored, writeMode(stored, context.map.syncToPublished)), isAdopted: true },
+      {
+        ...partFor(input, timed.external, stored, writeMode(stored, context.map.syncToPublished, 'ahead')),
+        isAdopted: true,
+      },
       fieldsOf(stored, timed, input, context),
     )
   if (!context.map.addInstances) return

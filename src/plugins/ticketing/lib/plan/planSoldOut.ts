@@ -51,7 +51,7 @@ export function planSoldOut(
   if (stored.takenBack?.includes(STATE) && stored.seen[STATE].theirs === fingerprint(target.kind, to)) return null
   const part = partOf(
     { event, externalId: stored.externalId, id: stored.id, title: stored.title, type: 'event-instances' },
-    writeMode(stored, map.syncToPublished),
+    writeMode(stored, map.syncToPublished, 'ahead'),
   )
   return { ...part, fields: [{ from: current, name: STATE, to }], seen: { [STATE]: seenAfter(target.kind, to) } }
 }
