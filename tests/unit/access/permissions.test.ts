@@ -1,4 +1,4 @@
-import { buildRegistry, withImpliedKeys } from '@/access/permissions'
+import { buildRegistry, publishKey, withImpliedKeys } from '@/access/permissions'
 
 /** The groups of the specification, in its words. */
 const GROUPS = [
@@ -70,6 +70,31 @@ describe('buildRegistry', () => {
 
   it('has four more keys for each group that is added', () => {
     expect(buildRegistry([...GROUPS, 'exhibitions'].map(groupOf)).keys.size).toBe(73)
+  })
+
+  it('has publish for a group that does not say whether it has it', () => {
+    const { groups, keys } = buildRegistry([{ label: 'Exhibitions', name: 'exhibitions' }])
+    expect(groups.map(({ label, name }) => [name, label])).toEqual([
+      ['exhibitions', 'Exhibitions'],
+      ['settings', 'Settings'],
+    ])
+    expect(keys).toContain('exhibitions:publish')
+  })
+
+  it('adds permissions of plugins to the end of the settings', () => {
+    const added = { key: 'tokens:admin', label: 'Tokens', implies: ['roles:view'] }
+    const { groups, keys, viewKeys } = buildRegistry([], [added])
+    expect(groups.at(-1)!.permissions.at(-1)).toBe(added)
+    expect([...keys]).toEqual([...SETTINGS, 'tokens:admin'])
+    expect(viewKeys.size).toBe(0)
+  })
+})
+
+describe('publishKey', () => {
+  it('is publish, and manage for a group without publish', () => {
+    expect(publishKey({ name: 'events' })).toBe('events:publish')
+    expect(publishKey({ hasPublish: true, name: 'events' })).toBe('events:publish')
+    expect(publishKey({ hasPublish: false, name: 'themes' })).toBe('themes:manage')
   })
 })
 
