@@ -29,8 +29,10 @@ interface Save {
 async function save(data: object | undefined, { api = 'REST', context = {}, elsewhere = {}, stored }: Save = {}) {
   const execute = async (statement: SQL) => {
     const { params, sql } = dialect.sqlToQuery(statement)
+    const asked = params.slice(0, -1)
+    if (!asked.every((id) => typeof id === 'string' && id)) throw new Error('PostgreSQL holds no such id of a row.')
     const [, table = ''] = /^select "(\w+)"\.id/.exec(sql) ?? []
-    return { rows: (elsewhere[table] ?? []).filter((id) => params.includes(id)).map((id) => ({ id })) }
+    return { rows: (elsewhere[table] ?? []).filter((id) => asked.includes(id)).map((id) => ({ id })) }
   }
   const tables = { pages_entries: {}, pages_entries_links: {}, pages_footer_links: {}, pages_seo_images: {} }
   const req = { payload: { db: { drizzle: { execute }, tables } }, payloadAPI: api }
@@ -72,6 +74,11 @@ describe('ownRowIds', () => {
 
   it('keeps equal ids of rows in different lists, and rows without any', async () => {
     const data = { entries: [{ id: '1' }, {}, {}, { id: null }, { id: null }], footer: { links: [{ id: '1' }] } }
+    expect(await save(structuredClone(data))).toEqual(data)
+  })
+
+  it('leaves ids that are no texts for the validation, without a question to the database', async () => {
+    const data = { entries: [{ id: 5 }, { id: '' }, { id: { equals: 'theirs' } }, { id: ['theirs'] }, { id: 'new' }] }
     expect(await save(structuredClone(data))).toEqual(data)
   })
 
