@@ -13,6 +13,9 @@ const STRAY = /(?:[\p{P}\p{Z}\p{C}]|&[\w-]+=[^/]*|\/index\.html?)$/iu
  */
 export function withoutStrayEnd(path: string): string {
   const decoded = decodeURIComponent(path)
-  const tidy = decoded.replace(STRAY, '')
-  return tidy === decoded ? tidy || '/' : withoutStrayEnd(encodeURIComponent(tidy))
+  // Who encodes a slash looks for files: no sentence ends like that.
+  if (/%2f/i.test(path)) return decoded
+  let tidy = decoded
+  while (STRAY.test(tidy)) tidy = tidy.replace(STRAY, '')
+  return tidy || '/'
 }

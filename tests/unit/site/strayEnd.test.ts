@@ -16,7 +16,7 @@ describe('The end of an address', () => {
     expect(withoutStrayEnd(path)).toBe(expected)
   })
 
-  it.each(['/visit', '/shows/gala-2027', '/caf%C3%A9', '/index.php', '/my-index.html-page', '/a&b'])(
+  it.each(['/visit', '/shows/gala-2027', '/caf%C3%A9', '/index.php', '/my-index.html-page', '/a&b', '/visit/..%2f..'])(
     'stays as it is: %s',
     (path) => {
       expect(withoutStrayEnd(path)).toBe(decodeURIComponent(path))
