@@ -10,7 +10,7 @@ const text = z.string().max(1_000)
 const id = text.nullish()
 const values = z.record(z.string(), z.unknown()).nullish()
 const moment = z.union([z.date(), text.refine((value) => !Number.isNaN(Date.parse(value)))]).nullish()
-const count = z.union([z.number(), text.refine((value) => value === '' || Number.isFinite(Number(value)))]).nullish()
+const count = z.union([z.number(), text.refine((value) => Number.isFinite(Number(value)))]).nullish()
 /** Conditions on fields, and lists of conditions under `and` and `or`. */
 const isWhere = (value: unknown): boolean =>
   isRecord(value) &&
@@ -81,8 +81,7 @@ export function validateServerFunctionInput(
     (kind === 'collection' || kind === 'global') &&
     namedCollections.filter(isNamed).every((slug) => Object.hasOwn(collections, slug)) &&
     namedGlobals.filter(isNamed).every((slug) => config.globals.some((global) => global.slug === slug)) &&
-    (name !== 'copy-data-from-locale' ||
-      [fromLocale, toLocale].filter(isNamed).every((code) => locales.includes(code))) &&
+    (name !== 'copy-data-from-locale' || [fromLocale, toLocale].every((code) => locales.includes(String(code)))) &&
     (name !== 'form-state' || isWithinForm(args)) &&
     (!NEEDS_ENTITY.has(name) || [...namedCollections, ...namedGlobals].some(isNamed))
   if (!isKnown || (name === 'slugify' && !hasField(req, args))) throw new NotFound(req.t)

@@ -34,24 +34,30 @@ export function formTypeOf(type: string): string | null {
 /** Maximum length of a query, in characters. */
 const MAX_QUERY_LENGTH = 16_000
 
+/**
+ * Validates path and query of a website: they must be decodable, without NUL, and not too long.
+ * @param pathname percent-encoded path of the URL
+ * @param search query including the question mark
+ * @param maxLength maximum length of the query, in characters
+ */
+export function checkReadable(pathname: string, search: string, maxLength = MAX_QUERY_LENGTH): Refusal | null {
+  const unreadable = (text: string | null) => text === null || text.includes('\0')
+  if (pathname.split('/').some((part) => unreadable(decode(part)))) return refuse(400, fixedMessages.addressUnreadable)
+  if (search.length > maxLength) return refuse(400, fixedMessages.addressLong)
+  return unreadable(decode(search.replaceAll('+', ' '))) ? refuse(400, fixedMessages.addressUnreadable) : null
+}
+
 const OBJECT_PROPERTIES = new Set(['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty'])
 
 /**
- * Validates path and query: they must be decodable, without NUL, without names of built-in object properties, and not
- * too long.
- * @param pathname percent-encoded path of the URL
- * @param maxLength maximum length of the query, in characters
+ * Validates path and query of the API, as `checkReadable` does: Payload looks up what a path names, and finds built-in
+ * properties of objects. On a website, "Prototype" is a title like any other.
  */
 export function checkAddress(pathname: string, search: string, maxLength = MAX_QUERY_LENGTH): Refusal | null {
-  for (const part of pathname.split('/')) {
-    const decoded = decode(part)
-    if (decoded === null || decoded.includes('\0')) return refuse(400, fixedMessages.addressUnreadable)
-    if (OBJECT_PROPERTIES.has(decoded)) return refuse(404, fixedMessages.nothingHere)
-  }
-  if (search.length > maxLength) return refuse(400, fixedMessages.addressLong)
-  const query = decode(search.replaceAll('+', ' '))
-  if (query === null || query.includes('\0')) return refuse(400, fixedMessages.addressUnreadable)
-  return null
+  const refusal = checkReadable(pathname, search, maxLength)
+  if (refusal) return refusal
+  const isProperty = pathname.split('/').some((part) => OBJECT_PROPERTIES.has(decode(part) ?? ''))
+  return isProperty ? refuse(404, fixedMessages.nothingHere) : null
 }
 
 function decode(text: string): string | null {

@@ -1,4 +1,4 @@
-import { checkAddress } from '@/lib/http/checkRequest'
+import { checkReadable } from '@/lib/http/checkRequest'
 import { RESERVED_SEGMENT } from './addresses'
 
 /** Characters that stay percent-encoded in a folded path, because they would change what it means. */
@@ -34,7 +34,7 @@ const RESERVED_PATHS = new Set(['/', '/robots.txt', '/sitemap.xml'])
 export const isReservedPath = (path: string): boolean =>
   RESERVED_PATHS.has(path) ||
   RESERVED_SEGMENTS.has(path.split('/')[1] ?? '') ||
-  checkAddress(encodeFolded(path), '') !== null
+  checkReadable(encodeFolded(path), '') !== null
 
 /** A folded path, with the language that it names. */
 export interface FoldedPlace {

@@ -1,4 +1,4 @@
-import { checkAddress } from '@/lib/http/checkRequest'
+import { checkReadable } from '@/lib/http/checkRequest'
 import { encodeMark, foldPath, isReservedPath } from './foldedPath'
 
 /** Why an address cannot be the source of a redirect. */
@@ -14,12 +14,15 @@ export interface RedirectSource {
   query: [name: string, value: string][]
 }
 
+/** Spaces and invisible characters, which a paste brings along. */
+const AROUND = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu
+
 /**
  * Parses the source of a redirect as staff type or paste it: a path, which may end with `*`, or may name parameters.
  * @example parseSource('/Shows/*') // { isPrefix: true, path: '/shows/', query: [] }
  */
 export function parseSource(text: string): RedirectSource | { problem: SourceProblem } {
-  const typed = text.trim()
+  const typed = text.replace(AROUND, '')
   if (!/^\/(?!\/)[^\\]*$/.test(typed)) return { problem: 'path' }
   if (/\s/.test(typed)) return { problem: 'space' }
   if (typed.includes('#')) return { problem: 'fragment' }
@@ -32,7 +35,7 @@ export function parseSource(text: string): RedirectSource | { problem: SourcePro
     // As a browser requests it: without `.` and `..`.
     const { pathname } = new URL(typedPath, 'http://site')
     const folded = foldPath(pathname)
-    if (checkAddress('/', `?${queryText}`) !== null) return { problem: 'path' }
+    if (checkReadable('/', `?${queryText}`) !== null) return { problem: 'path' }
     const path = isPrefix && pathname.endsWith('/') && folded !== '/' ? `${folded}/` : folded
     const isWhole = folded !== '/' || (!isPrefix && query.length === 0)
     return isWhole && isReservedPath(folded) ? { problem: 'reserved' } : { isPrefix, path, query }

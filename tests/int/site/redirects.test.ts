@@ -81,6 +81,43 @@ describe('An address in another form', () => {
     if (to) expect((await visit(app, A, to)).status).toBe(200)
   })
 
+  it.each([
+    ['/visit,', '/visit'],
+    ['/Visit).?utm=mail', '/visit?utm=mail'],
+    ['/visit%20', '/visit'],
+    ['/visit%E2%80%8B', '/visit'],
+    ['/visit&utm_source=mail', '/visit'],
+    ['/visit/index.html', '/visit'],
+    ['/index.html', '/'],
+    ['/cy/visit.', '/cy/visit'],
+    ['/en/visit.', '/visit'],
+    ['/events/winters-tale)', '/events/winters-tale'],
+    ['/old.', '/visit'],
+    ['/events/secret.', null],
+    ['/nothing.', null],
+    ['/%2Fevil.example.', null],
+  ])('copied with the end of a sentence, %s leads to %s for the time being', async (asked, to) => {
+    await redirect('/old', '/visit')
+    expect(await lead(asked)).toEqual(to === null ? 404 : [302, to])
+  })
+
+  it.each(['Prototype', 'Constructor', '__proto__'])(
+    'is found of a page and an event that are called %s, in every form',
+    async (title) => {
+      for (const [collection, below] of [
+        ['pages', ''],
+        ['events', '/events'],
+      ] as const) {
+        const id = await create(app.payload, collection, { _status: 'published', tenant: world.a, title })
+        const { slug } = (await client().get<{ slug: string }>(`/${collection}/${id}`)).body
+        expect([await lead(`${below}/${slug}`), await lead(`${below}/${slug.toUpperCase()}`)]).toEqual([
+          200,
+          [301, `${below}/${slug}`],
+        ])
+      }
+    },
+  )
+
   it('leads to what is published only, and is no other for a draft', async () => {
     expect([await lead('/Events/Secret'), await lead('/PLANS')]).toEqual([404, 404])
   })

@@ -1,6 +1,6 @@
 import { getPayload, type BasePayload, type SanitizedConfig } from 'payload'
 import { classifyFailure } from '@/database/failures'
-import { checkAddress } from '@/lib/http/checkRequest'
+import { checkReadable } from '@/lib/http/checkRequest'
 import { redactError } from '@/lib/logging/redactError'
 import { settings } from '@/lib/settings'
 import { siteOrigin, inLanguage, RESERVED_SEGMENT, parseSitePath } from '@/lib/site/addresses'
@@ -83,7 +83,7 @@ type PreviewRendering = Pick<RenderOptions, 'bar' | 'isTrial' | 'themeId'> & {
 /** Responds to a request to a site, or to a preview of the whole site. */
 export async function respond({ config, payload, preview, request, site }: SiteRequest): Promise<Response> {
   const url = new URL(request.url)
-  if (checkAddress(url.pathname, url.search)) return noticeResponse('notFound', request, site)
+  if (checkReadable(url.pathname, url.search)) return noticeResponse('notFound', request, site)
   const { language, path } = parseSitePath(url.pathname, site.languages, site.defaultLanguage)
   if (request.method === 'POST' && url.pathname === UNLOCK_PATH) return unlock(payload, site, request, language)
   if (request.method === 'POST' && preview) return notAllowed()

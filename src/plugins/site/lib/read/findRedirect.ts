@@ -12,6 +12,7 @@ import { settings } from '@/lib/settings'
 import { inLanguage, ownOrigins } from '@/lib/site/addresses'
 import { encodeFolded, foldPath, parseFoldedPath } from '@/lib/site/foldedPath'
 import { type SoughtAddress } from '@/lib/site/redirectSource'
+import { withoutStrayEnd } from '@/lib/site/strayEnd'
 import { CODES } from '@/lib/languages/codes'
 import { HOME_SLUG } from '@/lib/pages/pathOf'
 import { cachedForSite } from '../cache/cachedForSite'
@@ -32,7 +33,8 @@ export async function findParameterRedirect(reader: Reader, url: URL): Promise<R
 /**
  * Finds where an address leads at which nothing is: in this order to the same address in the right case and Unicode
  * form, along the redirects of staff, and without the prefix of the default language and the slug of the start page.
- * What was published in a language that the site no longer has leads to the same in the first one, for the time being.
+ * What was published in a language that the site no longer has leads to the same in the first one, for the time being, and
+ * an address that was copied with the end of a sentence to what it would be without.
  * @param path in the form in which nothing was found
  */
 export async function findMoved(reader: Reader, path: string, url: URL): Promise<RedirectTarget | null> {
@@ -52,7 +54,25 @@ export async function findMoved(reader: Reader, path: string, url: URL): Promise
   const tidy = withoutHome(place.path)
   if ((isDefaultNamed || tidy !== place.path) && (await isFound(redirects, tidy))) return locationOf(tidy)
   const former = place.language === null ? withoutLanguage(place.path) : null
-  return former !== null && (await isFound(redirects, former)) ? { ...locationOf(former), isPermanent: false } : null
+  if (former !== null && (await isFound(redirects, former))) return { ...locationOf(former), isPermanent: false }
+  const whole = withoutStrayEnd(url.pathname)
+  if (whole === decodeURIComponent(url.pathname)) return null
+  const meant = new URL(url)
+  meant.pathname = encodeURI(whole)
+  const found = await findWhole(reader, meant)
+  return found && { ...found, isPermanent: false }
+}
+
+/** Finds what an address leads to that was copied with more than itself. */
+async function findWhole(reader: Reader, url: URL): Promise<RedirectTarget | null> {
+  const { defaultLanguage, languages } = reader.site
+  const { language, path } = parseFoldedPath(foldPath(url.pathname), languages)
+  return (await isFound(redirectsOf(reader), path))
+    ? {
+        isPermanent: true,
+        location: inLanguage(encodeFolded(path), language ?? defaultLanguage, defaultLanguage) + url.search,
+      }
+    : findMoved(reader, path, url)
 }
 
 /** Finds the redirect that starts at exactly this address. */

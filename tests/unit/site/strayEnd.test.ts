@@ -1,0 +1,25 @@
+import { withoutStrayEnd } from '@/lib/site/strayEnd'
+
+describe('The end of an address', () => {
+  it.each([
+    ['/visit,', '/visit'],
+    ['/visit).', '/visit'],
+    ['/visit%20', '/visit'],
+    ['/visit%E2%80%8B', '/visit'],
+    ['/visit%C2%BB', '/visit'],
+    ['/visit/index.html', '/visit'],
+    ['/visit/Index.HTM)', '/visit'],
+    ['/visit&utm_source=mail&utm_medium=x%20y', '/visit'],
+    ['/index.html', '/'],
+    ['/', '/'],
+  ])('loses what was taken along with it: %s', (path, expected) => {
+    expect(withoutStrayEnd(path)).toBe(expected)
+  })
+
+  it.each(['/visit', '/shows/gala-2027', '/caf%C3%A9', '/index.php', '/my-index.html-page', '/a&b', '/visit/..%2f..'])(
+    'stays as it is: %s',
+    (path) => {
+      expect(withoutStrayEnd(path)).toBe(decodeURIComponent(path))
+    },
+  )
+})
