@@ -26,6 +26,20 @@ export async function watchShifts(page: Page): Promise<void> {
   })
 }
 
+/**
+ * Holds the styles of the next screen back until a part of it is on the page and has been measured, as scripts do. The page
+ * must be a new one.
+ * @param part selector
+ */
+export const holdStyles = (page: Page, part: string): Promise<unknown> =>
+  page.route(/\.css(?:\?|$)/, async (route) => {
+    await page
+      .locator(part)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect())
+    await route.continue()
+  })
+
 /** Fails if the screen has moved since it was loaded, and names what has. */
 export async function expectStill(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')

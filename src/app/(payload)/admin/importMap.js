@@ -52,6 +52,7 @@ import { EntryTitle as EntryTitle_1bc3b91775c9b66292d47a2ced287126 } from '../..
 import { MenusList as MenusList_5e02e07bf3f9eafe8417d0a85ee96530 } from '../../../../src/plugins/site/components/menus/MenusList'
 import { InUse as InUse_3ffb25f75ae0ad1e880920e5aca7e6fe } from '../../../../src/components/theme/InUse/InUse'
 import { JsonField as JsonField_b81b1ad103b6561e73803c253c824b77 } from '../../../../src/components/document/Json/JsonField'
+import { GroupField as GroupField_7eedb17fea0bfa4189bd32eda78c1dad } from '../../../../src/payload-patches/lateGroups/GroupField'
 import { ThemeSettings as ThemeSettings_bd412c00a51fea74909c0ff7672503a2 } from '../../../../src/components/theme/ThemeSettings/ThemeSettings'
 import { ThemesList as ThemesList_b1793dee37047029f2f7925593b6aff7 } from '../../../../src/plugins/themes/components/Themes/ThemesList'
 import { TargetCell as TargetCell_7f48090577db8f07735c6d30742f669e } from '../../../../src/components/document/Redirects/TargetCell'
@@ -267,6 +268,7 @@ export const importMap = {
   "/src/plugins/site/components/menus/MenusList#MenusList": MenusList_5e02e07bf3f9eafe8417d0a85ee96530,
   "/src/components/theme/InUse/InUse#InUse": InUse_3ffb25f75ae0ad1e880920e5aca7e6fe,
   "/src/components/document/Json/JsonField#JsonField": JsonField_b81b1ad103b6561e73803c253c824b77,
+  "/src/payload-patches/lateGroups/GroupField#GroupField": GroupField_7eedb17fea0bfa4189bd32eda78c1dad,
   "/src/components/theme/ThemeSettings/ThemeSettings#ThemeSettings": ThemeSettings_bd412c00a51fea74909c0ff7672503a2,
   "/src/plugins/themes/components/Themes/ThemesList#ThemesList": ThemesList_b1793dee37047029f2f7925593b6aff7,
   "/src/components/document/Redirects/TargetCell#TargetCell": TargetCell_7f48090577db8f07735c6d30742f669e,
