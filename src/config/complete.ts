@@ -6,14 +6,7 @@ import { withAppFields } from '@/collections/AppConfig/appFields'
 import { siteBlocks } from '@/collections/blocks'
 import { withPluginBlocks } from '@/collections/blocks/withPluginBlocks'
 import { withTitle } from '@/collections/blocks/withTitle'
-import {
-  mapBlock,
-  mapFields,
-  withLabel,
-  withPlainJson,
-  withRowTitle,
-  withWholeGroup,
-} from '@/collections/fields/fieldDefaults'
+import { mapBlock, mapFields, withLabel, withPlainJson, withRowTitle } from '@/collections/fields/fieldDefaults'
 import { withDateRules } from '@/collections/fields/withDateRules'
 import { withRowsDiff } from '@/collections/fields/diffs'
 import { translateBlock, withTranslatedLabels } from '@/collections/fields/withTranslatedLabels'
@@ -82,8 +75,7 @@ function asConfigured(types: ContentType[], collections: CollectionConfig[]): Co
 }
 
 /** Adds a readable label in the user's language, and the rules of its type. */
-const withReadableLabel = (field: Field): Field =>
-  withTranslatedLabels(withLabel(withPlainJson(withWholeGroup(withDateRules(field)))))
+const withReadableLabel = (field: Field): Field => withTranslatedLabels(withLabel(withPlainJson(withDateRules(field))))
 
 /** The rules for collections and blocks of the application. */
 function rulesFor({ blocks, contentTypes }: CallboardConfig) {

@@ -12,7 +12,7 @@ import { isSuperAdmin } from '@/access/atoms'
 import { hiddenFromStaff } from '@/collections/forProvider'
 import { withDateRules } from '@/collections/fields/withDateRules'
 import { withTranslatedLabels } from '@/collections/fields/withTranslatedLabels'
-import { mapFields, withLabel, withWholeGroup } from '@/collections/fields/fieldDefaults'
+import { mapFields, withLabel } from '@/collections/fields/fieldDefaults'
 import { translatorOf } from '@/i18n/translator'
 import { YEARS } from '@/lib/time/dateRules'
 import { findShapeProblem } from '@/lib/content/findShapeProblem'
@@ -34,9 +34,7 @@ export function defineProviderGlobal(global: Omit<GlobalConfig, 'access'>): Glob
     ...global,
     access: { read: isSuperAdmin, readVersions: isSuperAdmin, update: isSuperAdmin },
     admin: { ...global.admin, hidden: hiddenFromStaff },
-    fields: mapFields(global.fields, (field: Field) =>
-      withTranslatedLabels(withLabel(withWholeGroup(withDateRules(field)))),
-    ),
+    fields: mapFields(global.fields, (field: Field) => withTranslatedLabels(withLabel(withDateRules(field)))),
     hooks: {
       afterChange: [auditGlobal, ({ req }) => clearPlatformCache(req.payload)],
       beforeChange: [({ data, originalDoc }) => ({ ...data, updatedAt: laterThan(originalDoc?.updatedAt) })],

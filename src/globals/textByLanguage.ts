@@ -18,6 +18,7 @@ export function textByLanguage({
   return {
     name,
     type: 'group',
+    admin: { components: { Field: '/src/payload-patches/lateGroups/GroupField#GroupField' } },
     fields: ADMIN_LANGUAGES.map((language) => ({
       name: language,
       type: 'textarea',

@@ -31,14 +31,6 @@ export const withPlainJson = (field: Field): Field =>
     ? { ...field, admin: { ...field.admin, components: { ...field.admin?.components, Field: JSON_FIELD } } }
     : field
 
-const GROUP = '/src/payload-patches/lateGroups/GroupField#GroupField'
-
-/** Renders the fields of a group on the server too. */
-export const withWholeGroup = (field: Field): Field =>
-  field.type === 'group' && 'name' in field && !field.admin?.hidden && !field.admin?.components?.Field
-    ? { ...field, admin: { ...field.admin, components: { ...field.admin?.components, Field: GROUP } } }
-    : field
-
 const TITLE = '/src/components/document/RowTitle/BlockTitle#BlockTitle'
 
 /** Labels array rows with their number, type and content. */
