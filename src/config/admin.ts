@@ -23,6 +23,7 @@ export const adminConfig = (
     Nav: `${FRAME}/Nav/Nav#Nav`,
     providers: [
       `${FRAME}/Theme/DarkClass#DarkClass`,
+      `${FRAME}/BrowserZone/BrowserZone#BrowserZone`,
       '/src/payload-patches/dateLocale/WelshDates#WelshDates',
       `${FRAME}/Amendments/Amendments#Amendments`,
       `${FRAME}/FormStateCalls/FormStateCalls#FormStateCalls`,

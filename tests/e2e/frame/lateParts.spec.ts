@@ -37,4 +37,22 @@ test.describe('a screen whose parts arrive late', () => {
     })
     expect((await answer.text()).match(/<textarea[^>]*id="field-text__\w+"/g)).toHaveLength(4)
   })
+
+  test('names the city of a performance in another time zone in the HTML of the server', async ({ context, page }) => {
+    await signInAs(context, 'super')
+    const path = '/admin/collections/event-instances?limit=25&sort=start'
+    const cityInHtml = async () =>
+      (await (await context.request.get(path, { headers: { Origin: process.env.E2E_BASE_URL! } })).text()).includes(
+        'New York</span>',
+      )
+    expect(await cityInHtml()).toBe(false)
+    await open(page, path)
+    await expect(page.getByText('New York').first()).toBeVisible()
+    await expect.poll(cityInHtml).toBe(true)
+    for (const value of ['America/New_York', 'Nowhere/"><b>']) {
+      await context.clearCookies({ name: 'callboard-zone' })
+      await context.addCookies([{ name: 'callboard-zone', url: process.env.E2E_BASE_URL!, value }])
+      expect(await cityInHtml()).toBe(false)
+    }
+  })
 })

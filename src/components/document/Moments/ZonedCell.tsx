@@ -2,19 +2,14 @@
 
 import { useTranslation } from '@payloadcms/ui'
 import type { DateFieldClient, DefaultCellComponentProps } from 'payload'
-import { useSyncExternalStore } from 'react'
+import { useBrowserZone } from '@/components/frame/BrowserZone/useBrowserZone'
 import { isTimezone, momentInZone } from '@/lib/events/momentInZone'
 import styles from './Moments.module.css'
-
-const subscribe = () => () => {}
-
-/** The browser's time zone; the server renders null instead. */
-const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** A date in a list, in the zone of its venue, which is named if the browser's clock differs. */
 export function ZonedCell({ cellData, field, rowData }: DefaultCellComponentProps<DateFieldClient>) {
   const { language } = useTranslation().i18n
-  const ownZone = useSyncExternalStore(subscribe, browserZone, () => null)
+  const ownZone = useBrowserZone()
   if (typeof cellData !== 'string') return null
   const storedZone: unknown = rowData[`${field.name}_tz`]
   const zone = typeof storedZone === 'string' && isTimezone(storedZone) ? storedZone : 'UTC'

@@ -2,8 +2,8 @@
 
 import { Link, useModal, useRouteTransition, useTranslation } from '@payloadcms/ui'
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
-import { useSyncExternalStore } from 'react'
 import { EmptyState, useMessages } from '@/exports/client'
+import { useBrowserZone } from '@/components/frame/BrowserZone/useBrowserZone'
 import { momentInZone } from '@/lib/events/momentInZone'
 import styles from './Versions.module.css'
 
@@ -61,15 +61,10 @@ export function VersionsList({ isChoosing, lines, timezone }: Props) {
   )
 }
 
-const subscribeToNothing = () => () => {}
-
-/** The time zone of the browser. */
-const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
-
 /** A moment in the time zone of the site, which is named if the reader's local time differs. */
 function When({ moment, zone }: { moment: string; zone: string }) {
   const { language } = useTranslation().i18n
-  const localZone = useSyncExternalStore(subscribeToNothing, browserZone, () => null)
+  const localZone = useBrowserZone()
   const text = momentInZone(moment, zone, language)
   const differs = localZone !== null && momentInZone(moment, localZone, language) !== text
   return (
