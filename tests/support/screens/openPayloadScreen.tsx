@@ -84,21 +84,19 @@ async function screenOf(
     params: Promise.resolve((segments.length > 0 ? { segments } : {}) as { segments: string[] }),
     searchParams: Promise.resolve(nextQuery(searchParams)),
   }
-  return withRequestHeaders(req.headers, async () => {
-    const frame = await frameOf(req)
-    if (frame) showFrame(frame)
-    const root =
-      (await newDocumentPage({ ...page, segments })) ?? (await RootPage({ config: Promise.resolve(config), ...page }))
-    const providers = config.admin.components.providers ?? []
-    const content = providers.reduceRight<ReactNode>(
-      (children, provider) => RenderServerComponent({ clientProps: { children }, Component: provider, importMap }),
-      withoutFrame(root),
-    )
-    const promises: Promise<unknown>[] = []
-    const rendered = await renderOnServer(content, promises)
-    if (!isStreamed) await Promise.allSettled(promises.map(showAtOnce))
-    return <WithServerFunctions headers={req.headers}>{rendered}</WithServerFunctions>
-  })
+  const frame = await frameOf(req)
+  if (frame) showFrame(frame)
+  const root =
+    (await newDocumentPage({ ...page, segments })) ?? (await RootPage({ config: Promise.resolve(config), ...page }))
+  const providers = config.admin.components.providers ?? []
+  const content = providers.reduceRight<ReactNode>(
+    (children, provider) => RenderServerComponent({ clientProps: { children }, Component: provider, importMap }),
+    withoutFrame(root),
+  )
+  const promises: Promise<unknown>[] = []
+  const rendered = await renderOnServer(content, promises)
+  if (!isStreamed) await Promise.allSettled(promises.map(showAtOnce))
+  return <WithServerFunctions headers={req.headers}>{rendered}</WithServerFunctions>
 }
 
 /** Tells React what a promise has come to, which it otherwise finds out a moment later. */

@@ -16,6 +16,7 @@ import { useSteps } from '@/components/frame/Trail/useSteps'
 import type { TestApp } from '@tests/support/boot'
 import type { Client } from '@tests/support/client'
 import { connect, track, untilAnswered, type Connection } from './connect'
+import { withRequestHeaders } from './nextRequest'
 
 export interface Options {
   /** Language of the admin. Default: `en`. */
@@ -89,7 +90,9 @@ export async function renderAdmin(
   const content = async (): Promise<ReactNode> => {
     const { pathname, searchParams } = new URL(window.location.href)
     const page = await request()
-    return load({ pathname, permissions, req: Object.assign(page, { pathname }), searchParams })
+    return withRequestHeaders(page.headers, () =>
+      load({ pathname, permissions, req: Object.assign(page, { pathname }), searchParams }),
+    )
   }
   const refresh = () =>
     void track(content()).then(async (fresh) => {
