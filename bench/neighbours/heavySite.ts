@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import autocannon from 'autocannon'
+import autocannon, { type Request } from 'autocannon'
 import { withClient } from '../../scripts/lib/postgres/databases.mjs'
 import type { App } from '../servers/apps'
 
 const VISITORS = 8
+const GUESSERS = 20
 const SLUG = 'neighbour-1'
 const MAX_SECONDS = 600
 
@@ -26,31 +27,42 @@ export async function makeHeavyPage(url: string): Promise<string> {
   })
 }
 
+export interface Counts {
+  /** Number of requests that were answered with 200. */
+  done: number
+  refused: number
+}
+
 export interface Load {
-  /** Ends the visits. @returns number of pages that were rendered, and of those that were refused */
-  stop: () => Promise<{ refused: number; rendered: number }>
+  stop: () => Promise<Counts>
 }
 
 /** Sends visitors who ask for the heavy page again and again, each time for one that is not cached. */
-export function visitHeavyPage({ url }: App, path: string): Load {
-  const counts = { refused: 0, rendered: 0 }
+export const visitHeavyPage = (app: App, path: string): Load =>
+  // The outcome of a sign-up is shown to one visitor only.
+  load(app, VISITORS, { headers: { Host: `${SLUG}.${new URL(app.url).host}` }, path: `${path}?newsletter=signedUp` })
+
+/** Tries to sign in with a wrong password again and again, each time as somebody else. */
+export const floodSignIn = (app: App): Load =>
+  load(app, GUESSERS, {
+    body: JSON.stringify({ email: 'flood[<id>]@test.example', password: 'not the one' }),
+    headers: { 'Content-Type': 'application/json' },
+    method: 'POST',
+    path: '/api/users/login',
+  })
+
+function load({ url }: App, connections: number, request: Request): Load {
+  const counts = { done: 0, refused: 0 }
   const { promise: ended, resolve: end } = Promise.withResolvers<void>()
-  const options = {
-    connections: VISITORS,
-    duration: MAX_SECONDS,
-    // The outcome of a sign-up is shown to one visitor only.
-    requests: [{ headers: { Host: `${SLUG}.${new URL(url).host}` }, path: `${path}?newsletter=signedUp` }],
-    timeout: 60,
-    url,
-  }
-  const visits = autocannon(options, () => end())
-  visits.on('response', (_client, status) => {
-    if (status === 200) counts.rendered++
+  const options = { connections, duration: MAX_SECONDS, idReplacement: true, requests: [request], timeout: 60, url }
+  const requests = autocannon(options, () => end())
+  requests.on('response', (_client, status) => {
+    if (status === 200) counts.done++
     else counts.refused++
   })
   return {
     stop: async () => {
-      visits.stop()
+      requests.stop()
       await ended
       return counts
     },

@@ -3,7 +3,7 @@ import autocannon, { type Request } from 'autocannon'
 import { memoryOf } from '../capacity/memory'
 import { median } from '../figures/median'
 import type { App } from '../servers/apps'
-import { makeHeavyPage, visitHeavyPage } from './heavySite'
+import { floodSignIn, makeHeavyPage, visitHeavyPage, type Load } from './heavySite'
 
 const SAMPLES = 100
 const ROUNDS = 3
@@ -44,23 +44,37 @@ interface Percentiles {
 }
 
 /**
- * Measures what another site notices while eight visitors ask one for a page with a heavy template.
+ * Measures what another site notices while eight visitors ask one for a page with a heavy template, and while twenty try
+ * to sign in with wrong passwords.
  * @param url of the app's database
  */
 export async function neighbourLines(app: App, url: string): Promise<{ misses: number; text: string }> {
   const path = await makeHeavyPage(url)
+  for (const { request } of QUESTIONS) await ask(app, request(app))
+  const parts = [
+    await linesUnder(app, '8 visitors of another site ask for a page with a heavy template', () =>
+      visitHeavyPage(app, path),
+    ),
+    await linesUnder(app, '20 try to sign in with wrong passwords', () => floodSignIn(app)),
+  ]
+  return {
+    misses: parts.reduce((sum, { misses }) => sum + misses, 0),
+    text: parts.map(({ text }) => text).join('\n'),
+  }
+}
+
+async function linesUnder(app: App, title: string, begin: () => Load): Promise<{ misses: number; text: string }> {
   const quiet = new Map(QUESTIONS.map(({ name }) => [name, [] as Percentiles[]]))
   const busy = new Map(QUESTIONS.map(({ name }) => [name, [] as Percentiles[]]))
-  for (const { request } of QUESTIONS) await ask(app, request(app))
   const before = memoryOf(app.group).now / MB
-  const load = { refused: 0, rendered: 0 }
+  const total = { done: 0, refused: 0 }
   for (let round = 0; round < ROUNDS; round++) {
     for (const { name, request } of QUESTIONS) quiet.get(name)?.push(await ask(app, request(app)))
-    const visits = visitHeavyPage(app, path)
+    const load = begin()
     for (const { name, request } of QUESTIONS) busy.get(name)?.push(await ask(app, request(app)))
-    const { refused, rendered } = await visits.stop()
-    load.refused += refused
-    load.rendered += rendered
+    const { done, refused } = await load.stop()
+    total.done += done
+    total.refused += refused
   }
   await wait(REST_MS)
   const growth = memoryOf(app.group).now / MB - before
@@ -69,7 +83,7 @@ export async function neighbourLines(app: App, url: string): Promise<{ misses: n
   return {
     misses,
     text: [
-      `\nneighbours: 8 visitors of another site ask for a page with a heavy template (${load.rendered} rendered, ${load.refused} refused); milliseconds without and with them, and the ratio; target: ${MAX_RATIO.p50} at the median, ${MAX_RATIO.p99} for 99 of 100`,
+      `\nneighbours: ${title} (${total.done} done, ${total.refused} refused); milliseconds without and with them, and the ratio; target: ${MAX_RATIO.p50} at the median, ${MAX_RATIO.p99} for 99 of 100`,
       ...lines.map(({ text }) => text),
       `memory of the web process a minute later: ${growth.toFixed(0)} MB more, target ${MAX_GROWTH_MB}`,
     ].join('\n'),
