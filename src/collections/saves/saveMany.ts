@@ -2,7 +2,7 @@ import { Forbidden, type CollectionSlug, type PayloadRequest, type SanitizedColl
 import { hasPermission } from '@/access/person'
 import { canPublish, personOf } from '@/access/personOf'
 import { permissionKey, type ContentGroup } from '@/access/permissions'
-import { callboardOf } from '@/access/registryOf'
+import { callboardOf, type RecordBulkChange } from '@/access/registryOf'
 import { tenantOf } from '@/access/tenants'
 import { publishNotAllowed } from '@/collections/hooks/publishing'
 import { languageError } from '@/collections/hooks/requests'
@@ -10,8 +10,8 @@ import { assertReferences, referencesOf } from '@/collections/references/referen
 import { writeVersions } from '@/database/bulk/writeVersions'
 import { clientOf } from '@/database/connections'
 import { replaceReferences } from '@/database/documents/changedReferences'
-import { listNewest, listStored } from '@/database/documents/stored'
-import { reachesVisitors } from '@/lib/content/reachesVisitors'
+import { listNewest, listStored, listVersions } from '@/database/documents/stored'
+import { reachingVisitors, type Dependencies } from '@/lib/content/reachingVisitors'
 import { isSameValue, type FieldValues } from '@/lib/content/values'
 import { idOf } from '@/lib/values'
 import { assertWritable, isLocalized, isReference, RuledSave } from './fieldRules'
@@ -24,13 +24,20 @@ export interface Change<Values> {
 
 interface Target<Stored> {
   collection: CollectionSlug
-  /** Derives further values, as a hook before a change would. */
-  derive?: (stored: Stored, values: FieldValues) => FieldValues
+  /** Of fields that reach visitors together or not at all. */
+  dependenciesOf?: Dependencies
+  /** Derives further values, as a hook before a change would. @param live of a draft: what visitors see */
+  derive?: (stored: Stored, values: FieldValues, live?: Stored) => FieldValues
   group: ContentGroup
   locale: string
   /** Whether the caller has checked what the person may do. Default: their permission for the content type holds. */
   overrideAccess?: boolean
   tenant: string
+  /**
+   * Moments of the changes that are taken back, in ISO 8601, by document: visitors get back only what they have seen change
+   * since.
+   */
+  undoes?: ReadonlyMap<string, string>
 }
 
 interface Planned {
@@ -45,37 +52,43 @@ interface Planned {
 /**
  * Saves changes of many documents of a tenant in as many statements as one: with versions, references, and what plugins
  * record. Published documents change for visitors at once, drafts stay drafts, and unchanged ones are left out. A draft
- * ahead of what visitors see stays one, and they see the change as well (`reachesVisitors`). The caller's permission and
+ * ahead of what visitors see stays one, and they see the change as well (`reachingVisitors`). The caller's permission and
  * the fields' own rules and hooks hold as in a form. Those of the collection do not run; call it inside
  * `changeManyOutsideForms`.
  * @throws Forbidden; APIError 403 without permission to publish; ValidationError; Error for a field that only a save of
  *   each document can write
+ * @returns the versions that were changed, as they were before
  */
 export async function saveMany<Stored extends FieldValues>(
   req: PayloadRequest,
   target: Target<Stored>,
   changes: Change<FieldValues>[],
-): Promise<void> {
+): Promise<FieldValues[]> {
   const { collection, group, overrideAccess = !req.user, tenant } = target
   const { config } = req.payload.collections[collection]
   const { newest, published } = await planSaves(req, target, config, changes)
-  if (newest.length === 0) return
+  if (newest.length === 0) return []
   if (!overrideAccess && !hasPermission(await personOf(req), permissionKey(group.name, 'manage'), tenant))
     throw new Forbidden(req.t)
   const mayPublish = overrideAccess || (await canPublish(req, group, tenant))
   if (newest.some(({ isLive }) => isLive) && !mayPublish) throw publishNotAllowed(req)
   // The draft is stored last, so that it stays the newest version.
-  for (const planned of [mayPublish ? published : [], newest]) await store(req, target, config, planned)
+  const stored = [mayPublish ? published : [], newest]
+  const documents: BulkDocument[] = []
+  for (const planned of stored) documents.push(...(await store(req, target, config, planned)))
+  for (const record of callboardOf(req.payload).bulkChanges)
+    await record(req, { collection, documents, tenantId: tenant })
+  return stored.flat().map(({ before }) => before)
 }
 
-/** Stores one version of each document. */
+/** Stores one version of each document. @returns what plugins record of them */
 async function store<Stored>(
   req: PayloadRequest,
   { collection, tenant }: Target<Stored>,
   config: SanitizedCollectionConfig,
   planned: Planned[],
-): Promise<void> {
-  if (planned.length === 0) return
+): Promise<BulkDocument[]> {
+  if (planned.length === 0) return []
   for (const save of planned) await save.rules.assertValid(save)
   const fields = config.flattenedFields
     .filter((field) => isReference(field) && planned.some(({ values }) => field.name in values))
@@ -102,16 +115,10 @@ async function store<Stored>(
         state: isLive ? 'published' : 'draft',
       })),
     )
-  const documents = planned.map(({ before, data, id, isLive }) => ({
-    id,
-    before,
-    data,
-    isLive,
-    version: versions.get(id) ?? '',
-  }))
-  for (const record of callboardOf(req.payload).bulkChanges)
-    await record(req, { collection, documents, tenantId: tenant })
+  return planned.map(({ before, data, id, isLive }) => ({ id, before, data, isLive, version: versions.get(id) ?? '' }))
 }
+
+type BulkDocument = Parameters<RecordBulkChange>[1]['documents'][number]
 
 interface PlannedSaves {
   newest: Planned[]
@@ -122,7 +129,7 @@ interface PlannedSaves {
 /** The next version of each document that changes. */
 async function planSaves<Stored extends FieldValues>(
   req: PayloadRequest,
-  { collection, derive, locale, tenant }: Target<Stored>,
+  { collection, dependenciesOf, derive, locale, tenant, undoes }: Target<Stored>,
   config: SanitizedCollectionConfig,
   changes: Change<FieldValues>[],
 ): Promise<PlannedSaves> {
@@ -144,6 +151,11 @@ async function planSaves<Stored extends FieldValues>(
     collection,
     docs.filter(({ _status }) => _status !== 'published').map(({ id }) => id),
   )
+  const earlierOf = new Map<string, FieldValues>()
+  for (const id of undoes ? seen.keys() : []) {
+    const earlier = await readPublishedBefore(req, collection, id, undoes?.get(id) ?? '')
+    if (earlier) earlierOf.set(id, earlier)
+  }
   const inLocale = (document: FieldValues): FieldValues => ({
     ...document,
     ...Object.fromEntries(
@@ -163,17 +175,21 @@ async function planSaves<Stored extends FieldValues>(
     if (changed.length === 0) continue
     const updatedAt = new Date(Math.max(now, Date.parse(stored.updatedAt) + 1)).toISOString()
     const live = seen.get(stored.id)
-    const isSeen =
-      live &&
-      reachesVisitors(
-        inLocale(live),
-        texts,
-        changed.map(([name]) => name),
-      )
-    const derived = derive?.(isSeen ? live : stored, Object.fromEntries(changed))
-    const planOf = ({ id, ...before }: StoredDocument<Stored>): Planned => {
+    const earlier = undoes && earlierOf.get(stored.id)
+    const isSeenChange = (name: string): boolean =>
+      !undoes || Boolean(earlier && live && !isSameValue(inLocale(earlier)[name], inLocale(live)[name]))
+    const reaching = new Set(
+      live
+        ? reachingVisitors(inLocale(live), texts, Object.fromEntries(changed), dependenciesOf).filter(isSeenChange)
+        : [],
+    )
+    const planOf = (
+      { id, ...before }: StoredDocument<Stored>,
+      entries: [string, unknown][],
+      derived: FieldValues | undefined,
+    ): Planned => {
       const values = Object.fromEntries(
-        changed.map(([name, value]) => [
+        entries.map(([name, value]) => [
           name,
           localized.has(name) ? { ...(before[name] as object | null), [locale]: value } : value,
         ]),
@@ -188,8 +204,9 @@ async function planSaves<Stored extends FieldValues>(
       }
       return { id, before, data, isLive, rules, values }
     }
-    newest.push(planOf(stored))
-    if (isSeen) published.push(planOf(live))
+    newest.push(planOf(stored, changed, derive?.(stored, Object.fromEntries(changed), live)))
+    const shared = changed.filter(([name]) => reaching.has(name))
+    if (live && shared.length > 0) published.push(planOf(live, shared, derive?.(live, Object.fromEntries(shared))))
   }
   return { newest, published }
 }
@@ -209,6 +226,30 @@ async function readPublished<Stored>(
     where: { and: [{ id: { in: ids } }, { _status: { equals: 'published' } }] },
   })
   return new Map(docs.map((document) => [document.id, document]))
+}
+
+/** Reads what visitors saw of a document before a moment; null if they saw nothing, or its versions are gone. */
+async function readPublishedBefore(
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  id: string,
+  moment: string,
+): Promise<FieldValues | null> {
+  if (!moment) return null
+  const { docs } = await listVersions<{ version: FieldValues }>(req, {
+    collection,
+    limit: 1,
+    pagination: false,
+    sort: '-version.updatedAt',
+    where: {
+      and: [
+        { parent: { equals: id } },
+        { 'version._status': { equals: 'published' } },
+        { 'version.updatedAt': { less_than: moment } },
+      ],
+    },
+  })
+  return docs[0]?.version ?? null
 }
 
 const pick = (values: FieldValues, names: string[]): FieldValues =>

@@ -222,6 +222,14 @@ describe('A form that somebody filled in', () => {
     expect(await kept()).toHaveLength(1)
   })
 
+  it('is not sent to another website to which its page leads meanwhile', async () => {
+    const redirect = { _status: 'published', from: '/gone', tenant: world.a, toAddress: 'https://other.example/form' }
+    expect((await editor().post('/redirects', redirect)).status).toBe(201)
+    const sent = await visit(app, A, '/gone', { form: typed() })
+    // 303: the browser asks for the address without what was typed.
+    expect([sent.status, sent.headers.get('Location')]).toEqual([303, 'https://other.example/form'])
+  })
+
   it('leads to a page that says so, not to an empty one, if its form was unpublished meanwhile', async () => {
     const data = { _status: 'published', fields: [question('textQuestion', 'name', 'Name')], tenant: world.a }
     const { id } = (await editor().post<{ doc: { id: string } }>('/forms', { ...data, title: 'Brief' })).body.doc

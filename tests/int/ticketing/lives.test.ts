@@ -141,6 +141,25 @@ describe('an event that was published', () => {
 
     expect((await owner(stage).post(`/ticketing/runs/${run.id}/undo`, {})).status).toBe(200)
     expect(await states(first)).toEqual(['scheduled', null, 'draft', 'scheduled', 'Not told yet'])
+    expect((await newest(stage, second, 'event-instances')).instanceStatus).toBe('postponed')
+    expect((await live(stage, second, 'event-instances')).instanceStatus).toBe('scheduled')
+  })
+
+  it('tells visitors that a performance is cancelled although its staff are about to change its link and its end', async () => {
+    const event = await bringInOne(stage, 'Cymbeline')
+    const first = (await publish(stage, event))[0]!
+    const before = await live(stage, first.id, 'event-instances')
+    const draft = { bookingLinkURL: 'https://tickets.example/own', end: null, start: '2033-03-01T19:30:00.000Z' }
+    await editor(stage).patch(`/event-instances/${first.id}?draft=true`, draft)
+    cancelInstance(stage.season, event.there.instances[0]!.number)
+    const run = await sync(stage)
+    const { bookingLinkURL, end, start } = before
+    const seen = await live(stage, first.id, 'event-instances')
+    expect(seen).toMatchObject({ end, instanceStatus: 'cancelled', start })
+    expect([bookingLinkURL, null]).toContain(seen.bookingLinkURL)
+
+    expect((await owner(stage).post(`/ticketing/runs/${run.id}/undo`, {})).status).toBe(200)
+    expect(await live(stage, first.id, 'event-instances')).toMatchObject({ end, instanceStatus: 'scheduled', start })
   })
 
   it('waits with what changed as a draft, where a site wants it so', async () => {

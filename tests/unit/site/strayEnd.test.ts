@@ -12,6 +12,7 @@ describe('The end of an address', () => {
     ['/visit&utm_source=mail&utm_medium=x%20y', '/visit'],
     ['/index.html', '/'],
     ['/', '/'],
+    ['/visit/index.html/index.html&a=b', '/visit'],
   ])('loses what was taken along with it: %s', (path, expected) => {
     expect(withoutStrayEnd(path)).toBe(expected)
   })
@@ -22,4 +23,10 @@ describe('The end of an address', () => {
       expect(withoutStrayEnd(path)).toBe(decodeURIComponent(path))
     },
   )
+
+  it('stays as it is in an address longer than any that people copy', () => {
+    for (const path of [`/${'&a='.repeat(666)}/b${'.'.repeat(2_000)}`, `/${'.'.repeat(14_000)}`])
+      expect(withoutStrayEnd(path)).toBe(path)
+    expect(withoutStrayEnd(`/${'&a='.repeat(100)}/b${'.'.repeat(150)}`)).toBe(`/${'&a='.repeat(100)}/b`)
+  })
 })

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { dbOf } from '@/exports/server'
 import type { Transaction } from '@/exports/types'
 import type { Announcements } from '@/lib/events/announcement'
@@ -78,7 +78,9 @@ const MAX_ANNOUNCED = 2_000
 
 /** What visitors of a site read about changes: one statement. The newest announcement of a performance counts. */
 export async function readAnnouncements(req: Transaction, tenantId: string): Promise<Announcements> {
-  const start = sql`(${announcedPerformances.after} ->> 'start')::timestamptz`
+  const [start, end] = ['start', 'end'].map(
+    (name) => sql`(${announcedPerformances.after} ->> ${name})::timestamptz`,
+  ) as [SQL, SQL]
   const isShown = sql<boolean>`(${announcements.isOnSite} and (${announcements.until} is null or ${announcements.until} > now()))`
   // What was announced of a draft is public once the draft is.
   const isLive = sql<boolean>`exists (select 1 from ${p} where ${p.id} = ${announcedPerformances.performanceId}
@@ -101,7 +103,7 @@ export async function readAnnouncements(req: Transaction, tenantId: string): Pro
       and(
         eq(announcements.tenantId, tenantId),
         eq(announcements.state, 'done'),
-        sql`(${isShown} or (${isLive} and (${start} is null or ${start} > now() - interval '2 days')))`,
+        sql`(${isShown} or (${isLive} and (${start} is null or greatest(${start}, ${end}) > now() - interval '2 days')))`,
       ),
     )
     .orderBy(desc(announcements.createdAt), desc(announcements.id))

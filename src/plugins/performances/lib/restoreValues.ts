@@ -51,29 +51,34 @@ export async function restoreValues(
   const changedFields = (performance: StoredPerformance): (keyof PerformanceValues)[] =>
     CHANGED_FIELDS.filter((name) => !isSameValue(performance.values[name], requested.get(performance.id)?.before[name]))
   req.context[UNDOES_MOVE] = true
-  const { leftOut, result } = await writePerformances(req, { events, ids, locale, tenant }, async (free, save) => {
-    const stored = (await findPerformances(req, { locale, where })).filter(({ id }) => free.includes(id))
-    const refusals = new Map([
-      ...((await refuse?.(stored, changedFields)) ?? []),
-      ...(await findConflicts(req, stored, new Map(earlier.map(({ id, leftAt }) => [id, leftAt])))),
-    ])
-    const open = stored.filter(({ id }) => !refusals.has(id))
-    for (const performance of open)
-      save(
-        performance,
-        Object.fromEntries(
-          changedFields(performance).map((name) => [name, requested.get(performance.id)?.before[name]]),
-        ),
-      )
-    const missing = free.length - stored.length
-    return {
-      reasons: [
-        ...refusals.values(),
-        ...(missing > 0 ? [translatorOf(req.i18n)('performancesGone', { count: missing })] : []),
-      ],
-      restored: open.map(({ id }) => id),
-    }
-  })
+  const undoes = new Map(earlier.map(({ id, leftAt }) => [id, leftAt]))
+  const { leftOut, result } = await writePerformances(
+    req,
+    { events, ids, locale, tenant, undoes },
+    async (free, save) => {
+      const stored = (await findPerformances(req, { locale, where })).filter(({ id }) => free.includes(id))
+      const refusals = new Map([
+        ...((await refuse?.(stored, changedFields)) ?? []),
+        ...(await findConflicts(req, stored, undoes)),
+      ])
+      const open = stored.filter(({ id }) => !refusals.has(id))
+      for (const performance of open)
+        save(
+          performance,
+          Object.fromEntries(
+            changedFields(performance).map((name) => [name, requested.get(performance.id)?.before[name]]),
+          ),
+        )
+      const missing = free.length - stored.length
+      return {
+        reasons: [
+          ...refusals.values(),
+          ...(missing > 0 ? [translatorOf(req.i18n)('performancesGone', { count: missing })] : []),
+        ],
+        restored: open.map(({ id }) => id),
+      }
+    },
+  )
   const names = new Map(
     leftOut.size > 0
       ? (await findPerformances(req, { locale, where })).map(({ id, values }) => [id, nameOf(req, values)])

@@ -56,10 +56,7 @@ export const changePerformance = <Result>(
  * Saves a draft as a draft and a published performance as published; where a draft is ahead of what visitors see, they
  * see the new time as well. The operation writes the audit entry.
  */
-async function save(req: PayloadRequest, { event, id, tenant }: EventInstance, data: FieldValues): Promise<void> {
-  await savePerformances(req, { locale: req.locale ?? 'en', tenant: idOf(tenant) ?? '' }, [{ id, values: data }])
-  await writeSpans(
-    req,
-    [idOf(event)].filter((one) => one !== null),
-  )
+async function save(req: PayloadRequest, { id, tenant }: EventInstance, data: FieldValues): Promise<void> {
+  const site = { locale: req.locale ?? 'en', tenant: idOf(tenant) ?? '' }
+  await writeSpans(req, await savePerformances(req, site, [{ id, values: data }]))
 }

@@ -1,12 +1,12 @@
 import type { CollectionSlug, PayloadRequest, TypedLocale, Where } from 'payload'
 import { idOf } from '@/lib/values'
-import { savePerformances } from '@/collections/EventInstances/savePerformances'
+import { dependenciesOf, savePerformances } from '@/collections/EventInstances/savePerformances'
 import { canPublish } from '@/access/personOf'
 import { EVENTS } from '@/collections/groups'
 import { changeManyOutsideForms, findPersonName, translatorOf } from '@/exports/server'
 import { writeSpans } from '@/database/events/span'
 import { findSavedSince } from '@/database/saves/documentSaves'
-import { reachesVisitors } from '@/lib/content/reachesVisitors'
+import { reachingVisitors } from '@/lib/content/reachingVisitors'
 import { isSameValue } from '@/lib/content/values'
 import { isTimezone, momentInZone } from '@/lib/events/momentInZone'
 import { isolateText } from '@/lib/text/isolated'
@@ -36,7 +36,11 @@ interface Selection {
 }
 
 /** Performances to change, of one event or several. */
-type Scope = Omit<Selection, 'event'> & { events: string[] }
+type Scope = Omit<Selection, 'event'> & {
+  events: string[]
+  /** As for `saveMany`. */
+  undoes?: ReadonlyMap<string, string>
+}
 
 /** Loads the selected performances of an event, earliest first. Those that do not exist are left out. */
 export async function readPerformances(
@@ -109,20 +113,18 @@ const toValues = (doc: EventInstance): PerformanceValues => ({
   venue: idOf(doc.venue),
 })
 
-/** Whether visitors see a change at once: it is published, or they see the same as the draft in what changes. */
-export const isSeenAtOnce = (
+/** Whether visitors see these values at once: it is published, or what visitors see changes with the draft. */
+export function isSeenAtOnce(
   { isLive, seen, values: before }: StoredPerformance,
   values: Partial<PerformanceValues>,
-): boolean =>
-  isLive ||
-  (seen !== null &&
-    reachesVisitors(
-      { ...seen },
-      { ...before },
-      Object.entries(values).flatMap(([name, value]) =>
-        isSameValue(before[name as keyof PerformanceValues], value) ? [] : name,
-      ),
-    ))
+): boolean {
+  if (isLive || !seen) return isLive
+  const different = Object.entries(values).filter(
+    ([name, value]) => !isSameValue(seen[name as keyof PerformanceValues], value),
+  )
+  const reaching = reachingVisitors({ ...seen }, { ...before }, Object.fromEntries(different), dependenciesOf)
+  return reaching.length === different.length
+}
 
 /**
  * Changes performances after concurrent saves have finished, and updates the dates of their events. Published
@@ -133,23 +135,24 @@ export const isSeenAtOnce = (
  */
 export async function writePerformances<Result>(
   req: PayloadRequest,
-  { events, ids, locale, tenant }: Scope,
+  { events, ids, locale, tenant, undoes }: Scope,
   write: (
     free: string[],
     save: (performance: StoredPerformance, values: Partial<PerformanceValues>) => void,
   ) => Promise<Result>,
 ): Promise<{ leftOut: Map<string, string>; result: Result }> {
+  const changed: string[] = []
   const outcome = await changeManyOutsideForms(
     req,
     { collection: SLUG, fields: [...CHANGED_FIELDS, 'title'], ids },
     async (free) => {
       const changes: { id: string; values: Partial<PerformanceValues> }[] = []
       const result = await write(free, ({ id }, values) => void changes.push({ id, values }))
-      await savePerformances(req, { locale, tenant }, changes)
+      changed.push(...(await savePerformances(req, { locale, tenant, undoes }, changes)))
       return result
     },
   )
-  await writeSpans(req, events)
+  await writeSpans(req, [...new Set([...events, ...changed])])
   return outcome
 }
 

@@ -269,9 +269,12 @@ async function countPress(reader: Reader, url: URL, request: Request): Promise<R
 
 const notAllowed = (): Response => new Response(null, { headers: { Allow: 'GET, HEAD' }, status: 405 })
 
-/** The browser sends the same form to another address. */
+/** The browser sends the same form to another address of the site. What was typed is for nobody else. */
 const sendAgainTo = (location: string): Response =>
-  new Response(null, { headers: { 'Cache-Control': 'private, no-store', Location: location }, status: 307 })
+  new Response(null, {
+    headers: { 'Cache-Control': 'private, no-store', Location: location },
+    status: /^\/(?!\/)/.test(location) ? 307 : 303,
+  })
 
 const redirectTo = (to: string, isPermanent: boolean): Response =>
   new Response(null, {

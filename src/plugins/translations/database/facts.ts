@@ -93,6 +93,7 @@ export async function addFacts(
   { collection, main, tenant }: { collection: string; main: string; tenant: string },
   documents: (NewVersion & { counts: TextCounts; facts: Facts })[],
 ): Promise<void> {
+  if (documents.length === 0) return
   const rows = documents.map(({ counts: { languages, total }, ...rest }) => ({ ...rest, languages, total }))
   await (
     await dbOf(req)

@@ -87,16 +87,20 @@ export const recordTranslationsOfMany: RecordBulkChange = async (req, { collecti
     collection,
     documents.map(({ id }) => id),
   )
-  await addFacts(
-    req,
-    { collection, main, tenant: tenantId },
-    documents.map(({ before, data, id, version }) => {
-      const texts = collectStoredTexts(req, collection, data)
-      const sourcesBefore = sourcesOf(collectStoredTexts(req, collection, before), main)
-      const facts = factsAfter({ before: known.get(id) ?? null, main, sourcesBefore, texts })
-      return { counts: countTexts(texts, main, facts), facts, id, version }
-    }),
-  )
+  // What visitors see comes before the draft that is ahead of it.
+  const newest = new Map(documents.map((document) => [document.id, document]))
+  const seen = documents.filter((document) => newest.get(document.id) !== document)
+  for (const saved of [seen, [...newest.values()]])
+    await addFacts(
+      req,
+      { collection, main, tenant: tenantId },
+      saved.map(({ before, data, id, version }) => {
+        const texts = collectStoredTexts(req, collection, data)
+        const sourcesBefore = sourcesOf(collectStoredTexts(req, collection, before), main)
+        const facts = factsAfter({ before: known.get(id) ?? null, main, sourcesBefore, texts })
+        return { counts: countTexts(texts, main, facts), facts, id, version }
+      }),
+    )
 }
 
 const sourcesOf = (texts: DocumentText[], main: string): Map<string, string> =>

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { localToInstant } from '@/lib/events/recurring/localToInstant'
 import { dayInput, MAX_PERFORMANCES_AT_ONCE } from '@/lib/events/recurring/rule'
 import { addDays } from '@/lib/events/calendar/days'
+import { lastsForDays } from '@/lib/events/lastsForDays'
 import { readLocationZone } from '@/database/performances/locations'
 import { momentInput } from '../change'
 import { findPerformances, type StoredPerformance } from '../storedPerformances'
@@ -27,7 +28,8 @@ export async function choosePerformances(
   req: PayloadRequest,
   { choice, locale, outcome, tenant }: { choice: Choice; locale: string; outcome: Outcome; tenant: string },
 ): Promise<StoredPerformance[]> {
-  return findPerformances(req, {
+  const now = new Date().toISOString()
+  const found = await findPerformances(req, {
     limit: MAX_PERFORMANCES_AT_ONCE + 1,
     locale,
     where: {
@@ -35,30 +37,25 @@ export async function choosePerformances(
         { tenant: { equals: tenant } },
         // A draft may be of no event yet.
         { event: { exists: true } },
-        await conditionOf(req, choice, tenant),
+        await conditionOf(req, { choice, now, tenant }),
         ...('ids' in choice ? [] : [{ instanceStatus: { not_in: statesLeftOut(outcome) } }]),
       ],
     },
   })
+  // What has begun is to come only if it lasts for more than a day, as an exhibition does.
+  return 'event' in choice
+    ? found.filter(({ values: { end, start } }) => !start || start > now || lastsForDays({ end, start }))
+    : found
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
+/** It has not begun, or is not over. */
+const isToCome = (now: string): Where => ({ or: [{ start: { greater_than: now } }, { end: { greater_than: now } }] })
 
-/** It has not begun, or lasts for more than a day as an exhibition does, and is not over. */
-function isToCome(now: string): Where {
-  const later = (ms: number) => new Date(Date.parse(now) + ms).toISOString()
-  return {
-    or: [
-      { start: { greater_than: now } },
-      { and: [{ start: { less_than: later(-DAY_MS) } }, { end: { greater_than: now } }] },
-      { end: { greater_than: later(DAY_MS) } },
-    ],
-  }
-}
-
-async function conditionOf(req: PayloadRequest, choice: Choice, tenant: string): Promise<Where> {
+async function conditionOf(
+  req: PayloadRequest,
+  { choice, now, tenant }: { choice: Choice; now: string; tenant: string },
+): Promise<Where> {
   if ('ids' in choice) return { id: { in: choice.ids } }
-  const now = new Date().toISOString()
   if ('event' in choice) return { and: [{ event: { equals: choice.event } }, isToCome(now)] }
   const { venue } = choice
   // A performance without a venue of its own is at that of its event.

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { savePerformances } from '@/collections/EventInstances/savePerformances'
 import { isWritable } from '@/collections/saves/fieldRules'
+import { writeSpans } from '@/database/events/span'
 import type { PartType } from '../plan/types'
 
 interface SaveOptions {
@@ -14,6 +15,8 @@ interface SaveOptions {
   language: string
   tenant: string
   type: PartType
+  /** When the run that is undone began, in ISO 8601. */
+  undoes?: string
 }
 
 /** Saves a document on behalf of the site, without a user's access control. */
@@ -43,7 +46,7 @@ export async function saveDocument(req: PayloadRequest, options: SaveOptions): P
  */
 async function savePast(
   req: PayloadRequest,
-  { data, id, language, tenant }: SaveOptions,
+  { data, id, language, tenant, undoes }: SaveOptions,
 ): Promise<Record<string, unknown>> {
   const { flattenedFields } = req.payload.collections['event-instances'].config
   const simple = new Set(flattenedFields.filter(isWritable).map(({ name }) => name))
@@ -55,7 +58,9 @@ async function savePast(
     // As above: access was checked when the sync or undo was started.
     overrideAccess: true,
     tenant,
+    ...(undoes && { undoes: new Map([[id, undoes]]) }),
   }
-  await savePerformances(req, site, [{ id, values }])
+  // Visitors may see it at another event than the draft.
+  await writeSpans(req, await savePerformances(req, site, [{ id, values }]))
   return others
 }

@@ -85,6 +85,7 @@ export async function undoRun(req: PayloadRequest, run: StoredRun): Promise<Kept
               language,
               tenant: run.tenantId,
               type,
+              undoes: run.startedAt.toISOString(),
               write: version ? writeOf(version) : 'draft',
             })
           }
