@@ -6,7 +6,7 @@ export interface Case {
   name: string
   /** Reads must not be slower than in bare Payload. */
   isRead: boolean
-  /** Maximum ratio of Callboard's time to bare Payload's. Default for reads: `MOST_SLOWER`. */
+  /** Maximum ratio of Callboard's time to bare Payload's. Default for reads: `MAX_RATIO`. */
   maxRatio?: number
   /** Number of requests per turn, by the number of connections. */
   requestsPerTurn: (connections: number) => number

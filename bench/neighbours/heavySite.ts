@@ -27,7 +27,7 @@ export async function makeHeavyPage(url: string): Promise<string> {
   })
 }
 
-export interface Counts {
+interface Counts {
   /** Number of requests that were answered with 200. */
   done: number
   refused: number

@@ -61,7 +61,7 @@ export const readCopiedLanguages: CollectionBeforeOperationHook = ({ args, colle
   const { selectedLocales } = args as { selectedLocales?: unknown }
   if (operation !== 'create' || selectedLocales === undefined || selectedLocales === null) return
   const codes = typeof selectedLocales === 'string' ? selectedLocales.split(',') : Object.values(selectedLocales)
-  if (!codes.every(isContentLanguage))
+  if (codes.length === 0 || !codes.every(isContentLanguage))
     throw validationError(collection.slug, req, 'validationUnknownLanguage', 'selectedLocales')
   return { ...args, selectedLocales: codes } as typeof args
 }

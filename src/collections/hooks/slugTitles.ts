@@ -21,8 +21,8 @@ export async function slugLocaleOf(req: PayloadRequest, tenantId: string | null)
   return (await slugLanguages(req, tenantId))[0] ?? PREFERRED_LANGUAGE
 }
 
-/** A slug of a title, Japanese as it is spoken. */
-const slugOf = async (title: string, language: string | null | undefined): Promise<string> =>
+/** A slug of a title, Japanese as it is spoken; empty if it gives none. @param language that it is written in, if known */
+export const slugOf = async (title: string, language: string | null | undefined): Promise<string> =>
   slugify((isJapanese(title, language) && (await readJapanese(title.normalize('NFKC')))) || title)
 
 interface Titled {

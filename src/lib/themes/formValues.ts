@@ -2,6 +2,7 @@ import { isRichText } from '@/lib/apps/richText'
 import type { SettingValue, SettingValues } from '@/lib/apps/settingValues'
 import { richTextOfLines } from '@/lib/content/richText/nodes'
 import { isRecord } from '@/lib/values'
+import { toNumber } from './inputCorrections'
 import { inLanguage, withLanguage } from './language'
 import { documentsIn, documentValue } from './referencesIn'
 import type { ThemeField } from './themeField'
@@ -23,7 +24,7 @@ function toFormValue(field: ThemeField, value: SettingValue | undefined): Settin
     case 'group':
       return toForm(field.fields, isValues(value) ? value : {})
     case 'number':
-      return typeof value === 'number' ? value : textOf(value)
+      return typeof value === 'number' ? value : toNumber(textOf(value))
     case 'radio':
     case 'select':
       return field.hasMany

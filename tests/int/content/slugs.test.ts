@@ -229,6 +229,15 @@ describe('The address of a document', () => {
     expect(doc.slug).toBe(slug)
   })
 
+  it('of a person added by name is the name as it is spoken in Japanese', async () => {
+    await speak(['ja'])
+    const names = ['夏目漱石']
+    expect((await editor().post('/people/add', { names, status: 'draft', tenantId: world.a })).status).toBe(200)
+    const query = `/people?draft=true&where[name][equals]=${encodeURIComponent(names[0]!)}` as const
+    const { docs } = (await editor().get<{ docs: { slug: string }[] }>(query)).body
+    expect(docs.map(({ slug }) => slug)).toEqual(['natsume-souseki'])
+  })
+
   it('called 春天音乐会 in Chinese keeps the Chinese reading', async () => {
     await speak(['zh', 'ja'])
     const { doc } = (

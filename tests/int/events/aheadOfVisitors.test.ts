@@ -123,4 +123,22 @@ describe('a change of a performance whose draft is ahead of what visitors see', 
     expect((await read(id)).start).toBe('2032-11-02T20:00:00.000Z')
     expect((await client().get(`/events/${event}`)).body).toMatchObject({ startDate: '2032-11-02T20:00:00.000Z' })
   })
+
+  it('leaves a translation whose original the draft has changed marked as such', async () => {
+    const performance = await draftOf({ note: 'Press night' })
+    const states = async () => {
+      const path = `/documents/event-instances/${performance.id}/translations?to=cy` as const
+      const { texts } = (await client().get<{ texts: { path: string; state: string }[] }>(path)).body
+      return texts.filter(({ path }) => path === 'note').map(({ state }) => state)
+    }
+    const save = (locale: string, note: string) =>
+      client().patch(`/event-instances/${performance.id}?draft=true&locale=${locale}&fallback-locale=null`, { note })
+    await save('cy', 'Noson y wasg')
+    expect(await states()).toEqual(['done'])
+    await save('en', 'Press night is cancelled')
+    expect(await states()).toEqual(['changed'])
+    await change(performance, { instanceStatus: 'sold_out' })
+    expect((await read(performance.id)).instanceStatus).toBe('sold_out')
+    expect(await states()).toEqual(['changed'])
+  })
 })

@@ -34,6 +34,11 @@ describe('form of settings', () => {
     })
   })
 
+  it('begins with the number that a text was before the field became one', () => {
+    expect(toForm(FIELDS, { siteId: '12' })).toMatchObject({ siteId: 12 })
+    expect(toForm(FIELDS, { siteId: 'twelve' })).toMatchObject({ siteId: 'twelve' })
+  })
+
   it('sends numbers as numbers and other input unchanged', () => {
     expect([' 3 ', '1.', 'three', ''].map(toNumber)).toEqual([3, 1, 'three', ''])
   })

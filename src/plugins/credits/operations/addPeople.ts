@@ -15,7 +15,7 @@ import {
 import { clientOf } from '@/database/connections'
 import { readPeopleNames } from '@/database/documents/peopleNames'
 import { isContentLanguage } from '@/lib/languages/codes'
-import { slugify } from '@/lib/content/slugify'
+import { slugLocaleOf, slugOf } from '@/collections/hooks/slugTitles'
 import { sortNameOf } from '@/lib/names/sortNameOf'
 import { AREA, MAX_ADDED } from '../lib/limits'
 import { nameKey } from '../lib/matchNames'
@@ -68,10 +68,13 @@ export const addPeople = defineOperation({
     })
     const added = people.filter(({ isNew }) => isNew)
     const client = await clientOf(req)
-    const documents = added.map(({ id, name }) => ({
-      data: { name, slug: slugify(name), sortName: sortNameOf(name) },
-      id,
-    }))
+    const language = await slugLocaleOf(req, tenantId)
+    const documents = await Promise.all(
+      added.map(async ({ id, name }) => ({
+        data: { name, slug: await slugOf(name, language), sortName: sortNameOf(name) },
+        id,
+      })),
+    )
     const { refused: problems } = await writeDocumentsWithin(
       client,
       bulkTarget(req.payload, tenantId, locale, status),

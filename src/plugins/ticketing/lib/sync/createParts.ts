@@ -3,7 +3,7 @@ import { bulkTarget } from '@/collections/hooks/bulk'
 import { writeDocumentsWithin } from '@/database/bulk/writeDocuments'
 import { newId } from '@/exports/server'
 import { clientOf } from '@/database/connections'
-import { slugify } from '@/lib/content/slugify'
+import { slugOf } from '@/collections/hooks/slugTitles'
 import type { PlanPart } from '../plan/types'
 import { dataOf } from './dataOf'
 import type { SyncContext } from './SyncContext'
@@ -41,11 +41,13 @@ export async function createParts(
   const creation: Creation = { created: [], refused: [] }
   for (const [write, group] of groupBy(parts, (part) => `${part.type} ${part.write}`)) {
     const [{ type }] = group
-    const documents = group.map((part) => ({
-      data: newData(req, context, part, eventIds),
-      id: newId(req.payload, type),
-      part,
-    }))
+    const documents = await Promise.all(
+      group.map(async (part) => ({
+        data: await newData(req, context, part, eventIds),
+        id: newId(req.payload, type),
+        part,
+      })),
+    )
     const client = await clientOf(req)
     const status = write.endsWith('live') ? 'published' : 'draft'
     // The writer adds defaults to its input; the run records the original data.
@@ -65,14 +67,20 @@ export async function createParts(
   return creation
 }
 
-function newData(
+async function newData(
   req: PayloadRequest,
   context: SyncContext,
   part: PlanPart,
   eventIds: ReadonlyMap<string, string>,
-): Record<string, unknown> {
+): Promise<Record<string, unknown>> {
   const data = dataOf(req.payload, context, part.type, {}, part.fields)
   const ticketing = { externalId: part.externalId, provider: context.provider }
-  if (part.type === 'events') return { ...data, slug: slugify(part.title), ticketing, title: data.title ?? part.title }
+  if (part.type === 'events')
+    return {
+      ...data,
+      slug: await slugOf(part.title, context.settings.language),
+      ticketing,
+      title: data.title ?? part.title,
+    }
   return { ...data, event: part.event?.id ?? eventIds.get(part.event?.externalId ?? ''), ticketing }
 }
