@@ -24,6 +24,9 @@ const SECRET_FIELDS = new Set([
 /** Operators that Payload supports inside JSON. For all others it generates SQL that PostgreSQL rejects. */
 const OPERATORS_INSIDE_JSON = new Set(['equals', 'exists', 'like', 'not_equals', 'not_like'])
 
+/** A name in a path inside JSON. Of all others Payload makes a path that PostgreSQL rejects. */
+const IDENTIFIER = /^[\p{L}_$][\p{L}\p{N}_$]*$/u
+
 /** Operators that take a list. */
 const LIST_OPERATORS = new Set(['all', 'in', 'not_in'])
 
@@ -150,6 +153,8 @@ function findProblem(
       : `"${path}" cannot be queried with "${operator}" and this value.`
   if (relations > 0) return `"${path}" cannot be queried: it is rich text, blocks or JSON of another document.`
   if (json.followsReference) return `"${path}" cannot be queried: a query does not follow references inside blocks.`
+  if (json.isInside && !path.split('.').every((name) => IDENTIFIER.test(name)))
+    return `"${path}" cannot be queried: rich text, blocks and JSON are searched by names, not by positions.`
   const allowed = json.isInside ? OPERATORS_INSIDE_JSON : OPERATORS_ON_JSON
   if (!allowed.has(operator))
     return `"${path}" cannot be queried with "${operator}": rich text, blocks and JSON take ${[...allowed].join(', ')}.`

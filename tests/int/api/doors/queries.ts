@@ -99,6 +99,13 @@ export function describeQueries(doors: () => Doors): void {
       })
     })
 
+    it.each(['layout.0.heading', 'layout.heading.0', 'description.root.children.0.text', 'layout.a-b'])(
+      'is refused by the position of a part: %s',
+      async (path) => {
+        expect((await ask('pages', `where[${path}][equals]=x`)).status).toBe(400)
+      },
+    )
+
     it.each(['layout.image.alt', 'layout.image.id', 'layout.columns.image.alt', 'layout.links.document.title'])(
       'does not follow a reference inside a block: %s',
       async (path) => {
