@@ -229,7 +229,7 @@ describe('The address of a document', () => {
     expect(doc.slug).toBe(slug)
   })
 
-  it('of a person added by name is the name as it is spoken in Japanese', async () => {
+  it('is for a person added by name the name as it is spoken in Japanese', async () => {
     await speak(['ja'])
     const names = ['夏目漱石']
     expect((await editor().post('/people/add', { names, status: 'draft', tenantId: world.a })).status).toBe(200)
