@@ -7,7 +7,9 @@ import { floodSignIn, makeHeavyPage, visitHeavyPage, type Load } from './heavySi
 
 const SAMPLES = 100
 const ROUNDS = 3
-const MAX_RATIO = { p50: 1.2, p99: 2 } as const
+const MAX_RATIO: Percentiles = { p50: 1.2, p99: 2 }
+/** Passwords are worked on in a queue, so that a flood costs others less than templates. */
+const MAX_RATIO_OF_FLOOD: Percentiles = { p50: 1.2, p99: 1.5 }
 const MAX_GROWTH_MB = 50
 const MB = 1024 * 1024
 const REST_MS = 60_000
@@ -55,7 +57,7 @@ export async function neighbourLines(app: App, url: string): Promise<{ misses: n
     await linesUnder(app, '8 visitors of another site ask for a page with a heavy template', () =>
       visitHeavyPage(app, path),
     ),
-    await linesUnder(app, '20 try to sign in with wrong passwords', () => floodSignIn(app)),
+    await linesUnder(app, '20 try to sign in with wrong passwords', () => floodSignIn(app), MAX_RATIO_OF_FLOOD),
   ]
   return {
     misses: parts.reduce((sum, { misses }) => sum + misses, 0),
@@ -63,7 +65,12 @@ export async function neighbourLines(app: App, url: string): Promise<{ misses: n
   }
 }
 
-async function linesUnder(app: App, title: string, begin: () => Load): Promise<{ misses: number; text: string }> {
+async function linesUnder(
+  app: App,
+  title: string,
+  begin: () => Load,
+  most = MAX_RATIO,
+): Promise<{ misses: number; text: string }> {
   const quiet = new Map(QUESTIONS.map(({ name }) => [name, [] as Percentiles[]]))
   const busy = new Map(QUESTIONS.map(({ name }) => [name, [] as Percentiles[]]))
   const before = memoryOf(app.group).now / MB
@@ -78,12 +85,12 @@ async function linesUnder(app: App, title: string, begin: () => Load): Promise<{
   }
   await wait(REST_MS)
   const growth = memoryOf(app.group).now / MB - before
-  const lines = QUESTIONS.map(({ name }) => lineOf(name, quiet.get(name) ?? [], busy.get(name) ?? []))
+  const lines = QUESTIONS.map(({ name }) => lineOf(name, quiet.get(name) ?? [], busy.get(name) ?? [], most))
   const misses = lines.reduce((sum, line) => sum + line.misses, growth > MAX_GROWTH_MB ? 1 : 0)
   return {
     misses,
     text: [
-      `\nneighbours: ${title} (${total.done} done, ${total.refused} refused); milliseconds without and with them, and the ratio; target: ${MAX_RATIO.p50} at the median, ${MAX_RATIO.p99} for 99 of 100`,
+      `\nneighbours: ${title} (${total.done} done, ${total.refused} refused); milliseconds without and with them, and the ratio; target: ${most.p50} at the median, ${most.p99} for 99 of 100`,
       ...lines.map(({ text }) => text),
       `memory of the web process a minute later: ${growth.toFixed(0)} MB more, target ${MAX_GROWTH_MB}`,
     ].join('\n'),
@@ -112,12 +119,17 @@ async function ask({ headers, url }: App, request: Request): Promise<Percentiles
   return { p50: median(sorted), p99: sorted[Math.ceil(0.99 * sorted.length) - 1] ?? Number.NaN }
 }
 
-function lineOf(name: string, quiet: Percentiles[], busy: Percentiles[]): { misses: number; text: string } {
+function lineOf(
+  name: string,
+  quiet: Percentiles[],
+  busy: Percentiles[],
+  most: Percentiles,
+): { misses: number; text: string } {
   const parts = (['p50', 'p99'] as const).map((part) => {
     const of = (rounds: Percentiles[]) => median(rounds.map((round) => round[part]))
     const ratio = of(busy) / of(quiet)
     return {
-      isMissed: !(ratio <= MAX_RATIO[part]),
+      isMissed: !(ratio <= most[part]),
       text: `${part} ${of(quiet).toFixed(1)} to ${of(busy).toFixed(1)} (${ratio.toFixed(2)})`,
     }
   })
