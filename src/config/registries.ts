@@ -113,9 +113,11 @@ export function buildRegistries(
   }
 }
 
-/** Whether each row belongs to a document of some collection, which it names. */
-const isAboutDocuments = ({ fields }: CollectionConfig): boolean =>
-  ['collection', 'documentId'].every((name) => fields.some((field) => 'name' in field && field.name === name))
+/**
+ * Whether each row belongs to a document of some collection, which it names in the texts `collection` and `documentId`.
+ * Said by the collection, not seen by its fields: a collection of an adopter may use the same names for something else.
+ */
+const isAboutDocuments = ({ custom }: CollectionConfig): boolean => custom?.isAboutDocuments === true
 
 /** The distinct groups, in the order of the content types. */
 const groupsOf = (contentTypes: ContentType[]): ContentType['group'][] => [

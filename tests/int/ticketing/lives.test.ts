@@ -1,3 +1,4 @@
+import { poolOf } from '@/database/connections'
 import { plainText } from '@/lib/content/plainText'
 import { publishScheduled } from '@/jobs/tasks/publishScheduled'
 import { cancelInstance, moveInstance, renameEvent } from '@/plugins/ticketing/demo/season'
@@ -40,7 +41,7 @@ const planEvent = async ({ id }: Followed) =>
   (
     await owner(stage).post<{
       held: { field: string | null; reason: string; title: string }[]
-      update: { title: string }[]
+      update: { id?: string; title: string; write: string }[]
     }>(`/ticketing/events/${id}/plan`, {})
   ).body
 const follow = async (syncToPublished: boolean) => {
@@ -134,6 +135,7 @@ describe('an event that was published', () => {
       return [seen.instanceStatus, seen.note ?? null, draft._status, draft.instanceStatus, draft.note ?? null]
     }
     for (const { number } of event.there.instances.slice(0, 2)) cancelInstance(stage.season, number)
+    expect((await planEvent(event)).update).toContainEqual(expect.objectContaining({ id: first, write: 'ahead' }))
     const run = await sync(stage)
     expect(await states(first)).toEqual(['cancelled', null, 'draft', 'cancelled', 'Not told yet'])
     // What staff are about to change themselves is theirs.
@@ -160,6 +162,22 @@ describe('an event that was published', () => {
 
     expect((await owner(stage).post(`/ticketing/runs/${run.id}/undo`, {})).status).toBe(200)
     expect(await live(stage, first.id, 'event-instances')).toMatchObject({ end, instanceStatus: 'scheduled', start })
+  })
+
+  it('is taken back for visitors too where the clock of the database is ahead of that of the worker', async () => {
+    const event = await bringInOne(stage, 'Timon')
+    const first = (await publish(stage, event))[0]!
+    await editor(stage).patch(`/event-instances/${first.id}?draft=true`, { note: 'Not told yet' })
+    cancelInstance(stage.season, event.there.instances[0]!.number)
+    const run = await sync(stage)
+    expect(await live(stage, first.id, 'event-instances')).toMatchObject({ instanceStatus: 'cancelled' })
+    await poolOf(stage.app.payload).query(
+      `update ticketing_runs set started_at = started_at + interval '1 hour' where id = $1`,
+      [run.id],
+    )
+
+    expect((await owner(stage).post(`/ticketing/runs/${run.id}/undo`, {})).status).toBe(200)
+    expect(await live(stage, first.id, 'event-instances')).toMatchObject({ instanceStatus: 'scheduled' })
   })
 
   it('waits with what changed as a draft, where a site wants it so', async () => {

@@ -20,6 +20,8 @@ export const DocumentReviews: CollectionConfig = {
     update: nobody,
   },
   admin: { hidden: true, useAsTitle: 'id' },
+  // Rows are deleted together with their document.
+  custom: { isAboutDocuments: true },
   defaultSort: '-askedAt',
   disableDuplicate: true,
   fields: [

@@ -10,6 +10,8 @@ export const PreviewLinks: CollectionConfig = {
   slug: 'preview-links',
   access: { create: nobody, delete: nobody, read: isOwnInTenant('createdBy'), unlock: nobody, update: nobody },
   admin: { hidden: true, useAsTitle: 'id' },
+  // Rows are deleted together with their document.
+  custom: { isAboutDocuments: true },
   defaultSort: '-createdAt',
   disableDuplicate: true,
   fields: [

@@ -1,6 +1,6 @@
 import type { Block, AnyDocument } from './AnyDocument'
 import type { SelectedTheme } from '@/collections/theme/selectedTheme'
-import { documentPath, inLanguage } from '@/lib/site/addresses'
+import { documentPath, inLanguage, isReservedSegment } from '@/lib/site/addresses'
 import { openingOf, shorten } from '@/lib/site/openingOf'
 import { pageSeo, seoOf, type PageSeo, type SeoValues } from '@/lib/site/pageSeo'
 import type { SiteMessages } from './siteMessages'
@@ -211,6 +211,17 @@ export function hrefOf(
 ): string | null {
   const path = document && documentPath(collection, document)
   return path ? inLanguage(path, language, site.defaultLanguage) : null
+}
+
+/**
+ * Returns the target of a link whose address staff have typed, often once for all languages: a path within the site leads
+ * to the visitor's language, unless it names a language itself, or what has none, such as a file.
+ */
+export function hrefOfTyped({ language, site }: Pick<View, 'language' | 'site'>, address: string): string {
+  const [, first] = /^\/(?!\/)([^/?#]*)/.exec(address) ?? []
+  return first === undefined || site.languages.includes(first) || isReservedSegment(first)
+    ? address
+    : inLanguage(address, language, site.defaultLanguage)
 }
 
 /** Returns an absolute address. */

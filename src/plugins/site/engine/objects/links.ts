@@ -4,7 +4,7 @@ import { listPath } from '@/lib/site/lists'
 import { eventsInMenu, type NavigationEntry, namedLists } from '../../lib/read/navigation'
 import type { MenuEntry } from '../../lib/menus/Menu'
 import { pageAddress, type Paging } from '../../lib/paging'
-import { hrefOf, type View } from '../../lib/View'
+import { hrefOf, hrefOfTyped, type View } from '../../lib/View'
 import { address, declareObject, many, one, number, text, yesNo } from '../declare'
 
 export interface LinkSource {
@@ -48,7 +48,7 @@ export function entryLink(entry: NavigationEntry, view: View): LinkSource {
 
 /** Converts a menu entry to a link. */
 function menuLink({ children, path, title, url }: MenuEntry, view: View): LinkSource {
-  const { content, language: code, site } = view
+  const { content } = view
   const below = children.map((entry) => menuLink(entry, view))
   return {
     children: below,
@@ -57,15 +57,9 @@ function menuLink({ children, path, title, url }: MenuEntry, view: View): LinkSo
       (path !== null && content.path.startsWith(`${path}/`)) ||
       below.some(({ isCurrent, isWithin }) => isCurrent || isWithin),
     title,
-    url:
-      url !== null && path !== null && !hasLanguagePrefix(path, site.languages)
-        ? inLanguage(url, code, site.defaultLanguage)
-        : url,
+    url: url !== null && path !== null ? hrefOfTyped(view, url) : url,
   }
 }
-
-/** Whether a manually entered path already contains a language. */
-const hasLanguagePrefix = (path: string, languages: string[]): boolean => languages.includes(path.split('/')[1] ?? '')
 
 const menuLinks = (menu: MenuEntry[], view: View): LinkSource[] => menu.map((entry) => menuLink(entry, view))
 
@@ -77,7 +71,7 @@ export function setLinks(links: LinkRow[] | null | undefined, view: View): LinkS
 }
 
 function addressOf({ address: typed, document, kind }: LinkRow, view: View): string | null {
-  if (kind === 'address') return typed ?? null
+  if (kind === 'address') return typed ? hrefOfTyped(view, typed) : null
   return document ? hrefOf(view, document.relationTo, view.library.get(document.relationTo, document.value)) : null
 }
 
@@ -120,7 +114,7 @@ const footerLinks = (view: View): LinkSource[] => [
   ...listLinks(view),
   ...pageEntries(view),
   ...(view.site.cookieBanner.privacyPolicyUrl
-    ? [{ title: view.messages.privacy, url: view.site.cookieBanner.privacyPolicyUrl }]
+    ? [{ title: view.messages.privacy, url: hrefOfTyped(view, view.site.cookieBanner.privacyPolicyUrl) }]
     : []),
 ]
 

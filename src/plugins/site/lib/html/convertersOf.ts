@@ -15,7 +15,7 @@ import { plainText } from '@/lib/content/plainText'
 import { directionOf } from '@/lib/languages/languages'
 import { textDirection } from '@/lib/text/textDirection'
 import { fileAddress } from '../pictures'
-import { hrefOf, type View } from '../View'
+import { hrefOf, hrefOfTyped, type View } from '../View'
 import { attributes, escapeHtml, pictureTag } from './html'
 import { tableHtml } from './tableHtml'
 
@@ -26,11 +26,11 @@ import { tableHtml } from './tableHtml'
 export function convertersOf(view: View, defaults: HTMLConverters): HTMLConverters {
   const writeText = defaults.text as HTMLConverter<SerializedTextNode>
   return {
-    autolink: ({ node, nodesToHTML }) => anchor(node.fields.url, nodesToHTML({ nodes: node.children }).join(''), node),
+    autolink: ({ node, nodesToHTML }) => anchor(view, node.fields.url, nodesToHTML({ nodes: node.children }).join(''), node),
     heading: ({ node, nodesToHTML }) =>
       within(levelOf(node), nodesToHTML({ nodes: node.children }).join(''), placed(node, view)),
     link: ({ node, nodesToHTML }) =>
-      anchor(addressOf(view, node), nodesToHTML({ nodes: node.children }).join(''), node),
+      anchor(view, addressOf(view, node), nodesToHTML({ nodes: node.children }).join(''), node),
     list: ({ node, nodesToHTML }) => list(node, nodesToHTML({ nodes: node.children }).join('')),
     listitem: ({ node, nodesToHTML }) => listItem(node, nodesToHTML({ nodes: node.children }).join(''), view),
     paragraph: ({ node, nodesToHTML }) =>
@@ -65,8 +65,8 @@ const placed = (node: TextBlock, { language }: Pick<View, 'language'>): string =
   })
 }
 
-function anchor(address: unknown, html: string, { fields }: { fields: { newTab?: unknown } }): string {
-  const href = typeof address === 'string' ? safeHref(completeAddress(address)) : null
+function anchor(view: View, address: unknown, html: string, { fields }: { fields: { newTab?: unknown } }): string {
+  const href = typeof address === 'string' ? safeHref(hrefOfTyped(view, completeAddress(address))) : null
   const opened = fields.newTab === true ? { rel: 'noopener', target: '_blank' } : {}
   return href ? `<a${attributes({ href, ...opened })}>${html}</a>` : html
 }

@@ -37,7 +37,7 @@ export function PlanDialog({ id, isOpen, name, onClose, onSync, revision }: Prop
       : summary.length > 0
         ? new Intl.ListFormat(language, { style: 'short', type: 'unit' }).format(summary)
         : t('ticketingNothingToSync', { provider: name })
-  const hasDrafts = plan && [...plan.create, ...plan.update, ...plan.remove].some(({ write }) => write === 'draft')
+  const writes = new Set(plan && [...plan.create, ...plan.update, ...plan.remove].map(({ write }) => write))
 
   function sync() {
     onClose()
@@ -73,7 +73,8 @@ export function PlanDialog({ id, isOpen, name, onClose, onSync, revision }: Prop
             title={t('ticketingPlanHeld')}
           />
           {plan.problems.length > 0 && <Remarks name={name} problems={plan.problems} />}
-          {hasDrafts && <p className={styles.note}>{t('ticketingPlanWaits')}</p>}
+          {writes.has('draft') && <p className={styles.note}>{t('ticketingPlanWaits')}</p>}
+          {writes.has('ahead') && <p className={styles.note}>{t('ticketingPlanAhead')}</p>}
         </div>
       )}
     </Dialog>

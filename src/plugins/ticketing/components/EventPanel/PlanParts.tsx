@@ -12,7 +12,7 @@ interface PlanPartShown {
   id?: string
   title: string
   type: 'event-instances' | 'events'
-  write: 'draft' | 'live'
+  write: 'ahead' | 'draft' | 'live'
 }
 
 export interface PlanShown {

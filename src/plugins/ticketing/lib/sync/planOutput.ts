@@ -52,8 +52,11 @@ const part = z.object({
   fields: z.array(field),
   title: z.string(),
   type: z.enum(['event-instances', 'events']),
-  /** `live`: published at once. `draft`: waits until a user publishes it. */
-  write: z.enum(['draft', 'live']),
+  /**
+   * `live`: published at once. `draft`: waits until a user publishes it. `ahead`: a draft is ahead of what visitors see,
+   * and what it has not changed is published at once.
+   */
+  write: z.enum(['ahead', 'draft', 'live']),
 })
 
 /** A plan in API responses. */
@@ -95,7 +98,7 @@ export function toPlanOutput(req: PayloadRequest, plan: Plan, settings: PlanSett
     fields: fields.map((change) => toField(type, change)),
     title,
     type,
-    write: write === 'live' ? write : 'draft',
+    write,
   })
   return {
     create: [...plan.create, ...plan.restore].map(toPart),

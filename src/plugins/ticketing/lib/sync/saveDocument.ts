@@ -15,7 +15,7 @@ interface SaveOptions {
   language: string
   tenant: string
   type: PartType
-  /** When the run that is undone began, in ISO 8601. */
+  /** The moment before which the document was as the run that is undone found it, in ISO 8601. */
   undoes?: string
 }
 

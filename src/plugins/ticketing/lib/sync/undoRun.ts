@@ -5,13 +5,14 @@ import { movePerformances } from '@/database/performances/trash'
 import { type NewestVersion } from '@/database/documents/newestVersions'
 import { idOf } from '@/lib/values'
 import { factStateOf, writeTakenBackFacts } from '../../database/facts'
-import { linksOf, writeLinks, type LinkedCollection } from '../../database/links'
+import { linksOf, type LinkedCollection } from '../../database/links'
 import { changesOf, type StoredChange, type StoredRun } from '../../database/runs'
 import { takeBackFacts } from '../facts/facts'
 import { planUndo, type CurrentDocument, type Kept, type RunChange } from '../plan/planUndo'
 import type { PartType } from '../plan/types'
 import { dataOf, targetsOf } from './dataOf'
 import { lockSyncedEvents } from './lockSyncedEvents'
+import { noteUndone } from './noteUndone'
 import { saveDocument } from './saveDocument'
 import { targetsOfSite } from './targets'
 import { writeOf } from './updateParts'
@@ -30,7 +31,8 @@ export async function undoRun(req: PayloadRequest, run: StoredRun): Promise<Kept
   await lockSyncedEvents(req, { provider: run.provider, tenant: run.tenantId }, await eventsOf(req, changes))
   const current = new Map<string, CurrentDocument>()
   const versions = new Map<string, NewestVersion>()
-  for (const type of TYPES) await readCurrent(req, type, changes, language, { current, versions })
+  const leftAt = new Map<string, Date>()
+  for (const type of TYPES) await readCurrent(req, type, changes, language, { current, leftAt, versions })
   const undo = planUndo(
     changes
       .filter(({ fields, type }) => type !== 'update' || fields.length > 0)
@@ -85,7 +87,7 @@ export async function undoRun(req: PayloadRequest, run: StoredRun): Promise<Kept
               language,
               tenant: run.tenantId,
               type,
-              undoes: run.startedAt.toISOString(),
+              undoes: earlierOf(run.startedAt, leftAt.get(id)).toISOString(),
               write: version ? writeOf(version) : 'draft',
             })
           }
@@ -129,7 +131,11 @@ async function readCurrent(
   type: PartType,
   changes: readonly StoredChange[],
   language: string,
-  { current, versions }: { current: Map<string, CurrentDocument>; versions: Map<string, NewestVersion> },
+  {
+    current,
+    leftAt: leftAtOf,
+    versions,
+  }: { current: Map<string, CurrentDocument>; leftAt: Map<string, Date>; versions: Map<string, NewestVersion> },
 ): Promise<void> {
   const ids = changes.filter(({ collection }) => collection === type).map(({ documentId }) => documentId)
   const links = await linksOf(req, type, ids)
@@ -144,6 +150,7 @@ async function readCurrent(
   for (const version of await readNewestVersions(req, type, ids, language)) {
     const leftAt = links.get(version.id)?.leftAt
     versions.set(version.id, version)
+    if (leftAt) leftAtOf.set(version.id, leftAt)
     current.set(version.id, {
       data: version.data,
       isEditedSince: isPublishedSince(version) || (leftAt ? Date.parse(version.updatedAt) > leftAt.getTime() : false),
@@ -151,6 +158,12 @@ async function readCurrent(
     })
   }
 }
+
+/**
+ * The moment before which a document was as the run found it. The run began by PostgreSQL's clock, documents are saved by
+ * that of a web process or a worker; a later run may have left the document.
+ */
+const earlierOf = (startedAt: Date, leftAt: Date = startedAt): Date => (leftAt < startedAt ? leftAt : startedAt)
 
 const toRunChange = (
   { collection, documentId, externalId, fields, title, type }: StoredChange,
@@ -165,58 +178,6 @@ const toRunChange = (
   title,
   type: collection as PartType,
 })
-
-/** Records the restored values with the links, so that they stay until the box office sends new ones. */
-async function noteUndone(
-  req: PayloadRequest,
-  { id: run, provider, tenantId }: StoredRun,
-  { collection, language }: { collection: LinkedCollection; language: string },
-  undo: ReturnType<typeof planUndo>,
-  leftOut: ReadonlyMap<string, string>,
-): Promise<void> {
-  const undoneParts = <Part extends { id: string; type: PartType }>(parts: Part[]) =>
-    parts.filter(({ id, type }) => type === collection && !leftOut.has(id))
-  const [updated, restored, trashed] = [
-    undoneParts(undo.update),
-    undoneParts(undo.restore),
-    // An event that was brought in and is taken back can be brought in again; it does not follow meanwhile.
-    undoneParts(undo.trash).filter(({ type }) => type === 'event-instances'),
-  ]
-  const ids = [...updated, ...restored].map(({ id }) => id)
-  const links = await linksOf(req, collection, ids)
-  const updatedAtById = new Map(
-    (await readNewestVersions(req, collection, ids, language)).map(({ id, updatedAt }) => [id, updatedAt]),
-  )
-  await writeLinks(req, { collection, provider, tenant: tenantId }, [
-    ...updated.map(({ id, ours }) => ({
-      documentId: id,
-      leftAt: updatedAtById.get(id),
-      seen: Object.fromEntries(
-        Object.entries(ours).map(([name, fingerprint]) => [
-          name,
-          { ours: fingerprint, theirs: links.get(id)?.seen[name]?.theirs ?? '' },
-        ]),
-      ),
-      takenBack: { run, targets: Object.keys(ours) },
-      unfollow: [],
-    })),
-    ...restored.map(({ id }) => ({
-      documentId: id,
-      leftAt: updatedAtById.get(id),
-      seen: {},
-      state: 'kept' as const,
-      takenBack: { run, targets: [] },
-      unfollow: [],
-    })),
-    ...trashed.map(({ id }) => ({
-      documentId: id,
-      seen: {},
-      state: 'takenBack' as const,
-      takenBack: { run, targets: [] },
-      unfollow: [],
-    })),
-  ])
-}
 
 /** Gives links back the state of sale and the attributes that they had before the run. */
 async function takeBackSales(

@@ -40,6 +40,7 @@ export const panel: typeof english = {
   ticketingOwnInstanceMap: 'حقول خاصة بعروضها',
   ticketingOwnModes: 'طرق بيع خاصة',
   ticketingOwnModesHelp: 'إن لم تختر أيًّا منها فكلها محسوبة.',
+  ticketingPlanAhead: 'العروض التي لها مسودة: يرى الزوار ما لا تغيّره المسودة، وينتظر الباقي معها.',
   ticketingPlanHeld: 'يبقى كما هو',
   ticketingPlanNew: 'جديد',
   ticketingPlanRemoved: 'يُزال',

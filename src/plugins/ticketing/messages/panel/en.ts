@@ -39,6 +39,7 @@ export const panel = {
   ticketingOwnInstanceMap: 'Own fields for its performances',
   ticketingOwnModes: 'Own modes of sale',
   ticketingOwnModesHelp: 'Leave empty for all of them.',
+  ticketingPlanAhead: 'Performances with a draft: visitors see what the draft does not change, the rest waits with it.',
   ticketingPlanHeld: 'Left as they are',
   ticketingPlanNew: 'New',
   ticketingPlanRemoved: 'Removed',
