@@ -1,3 +1,4 @@
+import { Library } from '@/plugins/site/lib/read/Library'
 import { hrefOfTyped } from '@/plugins/site/lib/View'
 import { content, draw, viewOf } from '@tests/unit/themes/engine/support'
 
@@ -17,6 +18,7 @@ describe('the address that staff have typed for a link', () => {
   it.each([
     ['an address that names its language', '/en/visit'],
     ['an address that is Welsh already', '/cy/ymweld'],
+    ['an address in a language that the site no longer has', '/fr/visite'],
     ['a file', '/api/files/file/brochure.pdf'],
     ['what the site itself serves', '/-/calendar.ics'],
     ['another website', 'https://shop.example/visit'],
@@ -60,5 +62,14 @@ describe('the address that staff have typed for a link', () => {
       expect.arrayContaining(['/cy/bar', '/en/cafe', '/cy/tickets', 'https://shop.example/', '/cy/privacy']),
     )
     expect(hrefs.filter((href) => ['/bar', '/privacy', '/tickets'].includes(href!))).toEqual([])
+  })
+
+  it('leaves cards of documents within a text as they are', () => {
+    const library = new Library()
+    library.add('events', [{ id: 'e1', slug: 'tale', title: 'The <Tale>' } as { id: string }])
+    const root = { children: [{ relationTo: 'events', type: 'relationship', value: 'e1', version: 2 }], type: 'root' }
+    const blocks = [{ blockType: 'text', content: { root }, id: 'b1' }] as never
+    const { html } = draw({}, viewOf({ content: content({ blocks }), language: 'cy', library }))
+    expect(html).toContain('<p class="aside-link"><a href="/cy/events/tale">The &lt;Tale&gt;</a></p>')
   })
 })

@@ -1,5 +1,6 @@
 import type { Block, AnyDocument } from './AnyDocument'
 import type { SelectedTheme } from '@/collections/theme/selectedTheme'
+import { isContentLanguage } from '@/lib/languages/codes'
 import { documentPath, inLanguage, isReservedSegment } from '@/lib/site/addresses'
 import { openingOf, shorten } from '@/lib/site/openingOf'
 import { pageSeo, seoOf, type PageSeo, type SeoValues } from '@/lib/site/pageSeo'
@@ -215,11 +216,11 @@ export function hrefOf(
 
 /**
  * Returns the target of a link whose address staff have typed, often once for all languages: a path within the site leads
- * to the visitor's language, unless it names a language itself, or what has none, such as a file.
+ * to the visitor's language, unless it names one, be it no longer of the site, or what has none, such as a file.
  */
 export function hrefOfTyped({ language, site }: Pick<View, 'language' | 'site'>, address: string): string {
   const [, first] = /^\/(?!\/)([^/?#]*)/.exec(address) ?? []
-  return first === undefined || site.languages.includes(first) || isReservedSegment(first)
+  return first === undefined || isContentLanguage(first) || isReservedSegment(first)
     ? address
     : inLanguage(address, language, site.defaultLanguage)
 }

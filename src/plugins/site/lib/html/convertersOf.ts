@@ -117,6 +117,6 @@ function card(view: View, { relationTo, value }: SerializedRelationshipNode): st
   } | null
   const href = hrefOf(view, relationTo, found)
   return href && found
-    ? `<p class="aside-link">${anchor(href, escapeHtml(found.title ?? found.name ?? ''), { fields: {} })}</p>`
+    ? `<p class="aside-link">${anchor(view, href, escapeHtml(found.title ?? found.name ?? ''), { fields: {} })}</p>`
     : ''
 }

@@ -3,7 +3,10 @@ import { normalName } from './normalName'
 /** A venue of the site. */
 export interface SiteVenue {
   id: string
+  /** In the first language of the site that has one. */
   name: string
+  /** In the others: a box office knows a venue by one of them. */
+  otherNames?: readonly string[]
   /** IANA name; null if it has none of its own. */
   zone: string | null
 }
@@ -15,10 +18,9 @@ export interface VenueIndex {
 
 export function indexVenues(venues: readonly SiteVenue[]): VenueIndex {
   const byName = new Map<string, SiteVenue[]>()
-  for (const venue of venues) {
-    const name = normalName(venue.name)
-    byName.set(name, [...(byName.get(name) ?? []), venue])
-  }
+  for (const venue of venues)
+    for (const name of new Set([venue.name, ...(venue.otherNames ?? [])].map(normalName)))
+      byName.set(name, [...(byName.get(name) ?? []), venue])
   return { byId: new Map(venues.map((venue) => [venue.id, venue])), byName }
 }
 

@@ -97,10 +97,10 @@ async function sourceFields(
   return docs as SourceField[]
 }
 
-async function venuesOf(req: PayloadRequest, tenant: string): Promise<SiteVenue[]> {
+async function venuesOf(req: PayloadRequest, tenant: string, language: string): Promise<SiteVenue[]> {
   const { docs } = await listStored<{
     id: string
-    name?: Record<string, string> | string
+    name?: Record<string, string> | null
     deletedAt?: string | null
     timezone?: string | null
   }>(req, {
@@ -113,9 +113,13 @@ async function venuesOf(req: PayloadRequest, tenant: string): Promise<SiteVenue[
   })
   return docs
     .filter(({ deletedAt }) => !deletedAt)
-    .map(({ id, name, timezone }) => ({
-      id: String(id),
-      name: typeof name === 'string' ? name : (Object.values(name ?? {})[0] ?? ''),
-      zone: timezone ?? null,
-    }))
+    .map(({ id, name: names, timezone }) => {
+      const name = names?.[language] ?? Object.values(names ?? {})[0] ?? ''
+      return {
+        id: String(id),
+        name,
+        otherNames: Object.values(names ?? {}).filter((other) => other && other !== name),
+        zone: timezone ?? null,
+      }
+    })
 }
