@@ -1,4 +1,5 @@
 import { formatIn } from '@/lib/time/formatIn'
+import { onLastDay } from './lastDay'
 import { isTimezone } from './momentInZone'
 
 /** Filter of lists of performances: upcoming, past or all. */
@@ -55,12 +56,7 @@ interface Dates {
 export function formatDateRange({ end, start, zone }: Dates, language: string): string {
   const first = start ?? end
   if (!first) return ''
-  const format = formatIn(language, {
-    day: 'numeric',
-    month: 'short',
-    timeZone: zone && isTimezone(zone) ? zone : 'UTC',
-    year: 'numeric',
-  })
-  const last = end && Date.parse(end) > Date.parse(first) ? end : first
-  return format.formatRange(new Date(first), new Date(last))
+  const timeZone = zone && isTimezone(zone) ? zone : 'UTC'
+  const format = formatIn(language, { day: 'numeric', month: 'short', timeZone, year: 'numeric' })
+  return format.formatRange(new Date(first), onLastDay(new Date(first), new Date(end ?? first), timeZone))
 }

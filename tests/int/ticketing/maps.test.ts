@@ -334,6 +334,16 @@ describe('the preview of a map', () => {
     stage.season.events.values().next().value!.attributes.Genre = 'Drama'
   })
 
+  it('knows a venue by the name that a translator gave it', async () => {
+    const [venue] = (await editor(stage).get<{ docs: { id: string }[] }>('/venues?draft=true&depth=0')).body.docs
+    const cy = { _status: 'published', name: 'Prif Lwyfan' }
+    expect((await editor(stage).patch(`/venues/${venue!.id}?locale=cy`, cy)).status).toBe(200)
+    stage.season.events.values().next().value!.attributes.Genre = 'prif lwyfan'
+    const { body } = await preview({ events: [row('title'), row('venue', 'attribute_Genre')] })
+    expect(body.event.fields.find(({ name }) => name === 'venue')?.value).toBe('Main Stage')
+    stage.season.events.values().next().value!.attributes.Genre = 'Drama'
+  })
+
   it('says so when the event is gone, or the box office does not answer', async () => {
     const gone = await preview({}, owner(stage), '99999ABCDEFGHIJ')
     expect([gone.status, gone.body.errors[0]?.message]).toEqual([422, 'Spektrix no longer has this event.'])

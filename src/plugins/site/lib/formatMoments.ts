@@ -1,4 +1,5 @@
 import type { DateTimeFormats } from '@/lib/formats/dateTimeFormats'
+import { onLastDay } from '@/lib/events/lastDay'
 import { isTimezone } from '@/lib/events/momentInZone'
 import { formatIn } from '@/lib/time/formatIn'
 
@@ -54,13 +55,8 @@ export function spanIn(
     year: 'numeric',
   })
   const first = new Date(start)
-  const last = end ? new Date(end) : first
-  // A performance that ends after midnight counts as one day.
-  const isOneDay =
-    last <= first ||
-    dayOf(first, timeZone) === dayOf(last, timeZone) ||
-    last.getTime() - first.getTime() < 12 * 60 * 60 * 1000
-  return isOneDay ? format.format(first) : format.formatRange(first, last)
+  const last = end ? onLastDay(first, new Date(end), timeZone) : first
+  return dayOf(first, timeZone) === dayOf(last, timeZone) ? format.format(first) : format.formatRange(first, last)
 }
 
 /** Formats weekday, day and month separately. */

@@ -1,13 +1,7 @@
+import { fold } from '@/lib/text/fold'
+
 /**
- * Normalises a name for comparison: lower case, without accents, punctuation or repeated spaces.
- * @example normalName('Café  Théâtre, Studio 2') // 'cafe theatre studio 2'
+ * Normalises a name for comparison, as searches do; `&` is the word.
+ * @example normalName('Café & Théâtre, Studio 2') // 'cafe and theatre studio 2'
  */
-export const normalName = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[’'`]/g, '')
-    .replaceAll('&', ' and ')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+export const normalName = (name: string): string => fold(name.replaceAll('&', ' and '))

@@ -24,9 +24,15 @@ export function indexVenues(venues: readonly SiteVenue[]): VenueIndex {
   return { byId: new Map(venues.map((venue) => [venue.id, venue])), byName }
 }
 
-/** Finds a venue by name. Unknown and ambiguous names are left for a user to resolve. */
+/**
+ * Finds a venue by name in any language, the first of the site before the others. Unknown and ambiguous names are left
+ * for a user to resolve.
+ */
 export function findVenue(index: VenueIndex, name: string): SiteVenue | 'manyVenues' | 'noVenue' {
-  const [venue, second] = index.byName.get(normalName(name)) ?? []
+  const called = normalName(name)
+  const found = index.byName.get(called) ?? []
+  const byFirst = found.filter((venue) => normalName(venue.name) === called)
+  const [venue, second] = byFirst.length > 0 ? byFirst : found
   if (!venue) return 'noVenue'
   return second ? 'manyVenues' : venue
 }

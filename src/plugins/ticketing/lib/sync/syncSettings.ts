@@ -44,7 +44,7 @@ export async function loadSyncSettings(
   const fields = await sourceFields(req, provider, stored, client)
   const sources = { events: mapSources('event', fields), instances: mapSources('instance', fields) }
   const targets = await targetsOfSite(req, stored.tenantId)
-  const venues = await venuesOf(req, stored.tenantId)
+  const venues = await venuesOf(req, stored.tenantId, tenant.defaultLanguage)
   const map = mapOf(stored, { sources, targets })
   const plan: PlanSettings = {
     features: provider.features,
