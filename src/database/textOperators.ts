@@ -18,14 +18,15 @@ const UNSEEN = sql.raw(
   "'[\\u00ad\\u0300-\\u036f\\u0483-\\u0487\\u0591-\\u05bd\\u0610-\\u061a\\u064b-\\u065f\\u0670\\u200b-\\u200f\\u2060\\ufeff]'",
 )
 
-/** Typographic signs, and what keyboards have for them. */
-const TYPED = sql.raw(`'‘’ʼ\`´“”„–—‑øłđ', '''''''''''"""---old'`)
+/** Typographic signs and what keyboards have for them; apostrophes at the end, which are left out. */
+const TYPED = sql.raw(`'“”„–—‑øłđ‘’ʼ\`´''', '"""---old'`)
 
-/** A text as it is compared with what people look for: without capitals, accents and typography. */
+/** A text as it is compared with what people look for: without capitals, accents, apostrophes and typography. */
 const folded = (text: SQLWrapper): SQL =>
   sql`replace(replace(replace(regexp_replace(normalize(translate(lower(${text}), ${TYPED}), NFKD), ${UNSEEN}, '', 'g'), 'ß', 'ss'), 'œ', 'oe'), 'æ', 'ae')`
 
-const contains = (column: SQLWrapper, text: string): SQL =>
+/** Condition that a column contains a text as people mean it. */
+export const contains = (column: SQLWrapper, text: string): SQL =>
   sql`strpos(${folded(sql`${column}::text`)}, ${folded(sql`${text}::text`)}) > 0`
 
 /** Payload puts the text that is looked for between these; other patterns are its own. */

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { AccessKind } from '@/lib/events/accessKinds'
 import { dbOf, type Transaction } from '@/database/connections'
 import { namesOf } from '@/database/names'
+import { contains } from '@/database/textOperators'
 import { locationZone, venueOfEvent } from './locations'
 
 const v = namesOf('_event_instances_v', 'v')
@@ -85,7 +86,7 @@ const withAccess = (access: AccessKind | undefined): SQL =>
 const withEventTitle = (search: string | undefined): SQL =>
   search
     ? sql`and exists (select 1 from ${called} join ${name} on ${name._parent_id} = ${called.id}
-        where ${called.parent_id} = ${v.version_event_id} and ${called.latest} and position(lower(${search}) in lower(${name.version_title})) > 0)`
+        where ${called.parent_id} = ${v.version_event_id} and ${called.latest} and ${contains(name.version_title, search)})`
     : sql``
 
 const ofEvent = (event: string | undefined): SQL => (event ? sql`and ${v.version_event_id} = ${event}::uuid` : sql``)

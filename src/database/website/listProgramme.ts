@@ -4,6 +4,7 @@ import { dbOf } from '@/database/connections'
 import type { AccessKind } from '@/lib/events/accessKinds'
 import { boundsOfDays } from '@/lib/time/boundsOfDays'
 import { namesOf } from '@/database/names'
+import { contains } from '@/database/textOperators'
 import { lastsForDays, LONGEST_PERFORMANCE, upcomingPerformances, type Slice, type UpcomingScope } from './listComing'
 
 const e = namesOf('events', 'e')
@@ -170,7 +171,7 @@ function ofEvent({ tenant }: Scope, { events, season, words }: ProgrammeFilter):
     ...(words?.list ?? []).map(
       (word) => sql`exists (select 1 from ${l} where ${l._parent_id} = ${e.id}
         and ${l._locale}::text in (select jsonb_array_elements_text(${JSON.stringify(words?.languages)}::jsonb))
-        and concat_ws(' ', ${l.title}, ${l.subtitle}, ${l.summary}) ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`,
+        and ${contains(sql`concat_ws(' ', ${l.title}, ${l.subtitle}, ${l.summary})`, word)})`,
     ),
   ])
 }

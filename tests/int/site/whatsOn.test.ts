@@ -70,11 +70,11 @@ describe('What’s on', () => {
       await published('seasons', { slug: 'empty', title: 'Nobody plays here' })
       lear = await makeEvent('Lear', [0.2, 4, 5, 40], {
         season,
-        summary: 'A king divides his 100% kingdom.',
+        summary: 'A king divides his 100% kingdom: the King’s daughters.',
         venue: house,
       })
       await makeEvent('Medea', [2], { venue: cellar })
-      await makeEvent('Faust', [90], { season, venue: cellar })
+      await makeEvent('Faust', [90], { season, subtitle: 'Opéra by Dvořák', venue: cellar })
       const gone = await makeEvent('Gone', [-20], { venue: house })
       await set('events', gone, 'start_date = $2, end_date = $2', noon(-20))
       const exhibition = await makeEvent('Exhibition', [])
@@ -134,6 +134,9 @@ describe('What’s on', () => {
       ['a season', '?season=spring', ['Lear', 'Faust']],
       ['free words in any order', '?q=kingdom+LEAR', ['Lear']],
       ['a sign that means something to the database', '?q=100%25', ['Lear']],
+      ['words without their accents', '?q=dvorak+OPERA', ['Faust']],
+      ['words without their apostrophes', '?q=kings', ['Lear']],
+      ['a typed apostrophe in place of a printed one', '?q=king%27s', ['Lear']],
       ['two choices at once', '?season=spring&venue=cellar', ['Faust']],
     ])('is filtered by %s', async (_, query, titles) => {
       expect(await titlesAt(`/events${query}`)).toEqual(titles)
