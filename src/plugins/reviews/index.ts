@@ -5,14 +5,19 @@ import {
   type Config,
   definePlugin,
   type Field,
+  type PayloadRequest,
   type SanitizedCollectionConfig,
 } from 'payload'
 import { addFeature, callboardOf, mapCollections, notify, translatorOf, uiLabel, withHooks } from '@/exports/server'
+import { isTextsOnly } from '@/collections/hooks/publishing'
 import { translatedLabel } from '@/collections/labels'
 import { withEditComponents } from '@/config/change'
 import { DocumentReviews } from './collections/DocumentReviews'
 import { endedReviewParts, endReview } from './database/reviews'
+import { findStored, listNewest } from '@/database/documents/stored'
 import { writeWithSave } from '@/database/saves/saveWrites'
+import { isSameValue } from '@/lib/content/values'
+import { isEmptyValue } from '@/lib/values'
 import { messages } from './messages'
 import { readReview, sendBack, withdrawReview } from './operations/answerReview'
 import { askForReview } from './operations/askForReview'
@@ -73,9 +78,10 @@ const noticeField: Field = {
 }
 
 /** Ends the review of a document when it is published, and notifies the requester, or when it is moved to the trash. */
-const endReviewOfPublished: CollectionAfterChangeHook = ({ collection, data, doc, operation, req }) => {
+const endReviewOfPublished: CollectionAfterChangeHook = async ({ collection, data, doc, operation, req }) => {
   if (operation !== 'update' || (data._status !== 'published' && !data.deletedAt)) return doc
   const documentId = String(doc.id)
+  if (!data.deletedAt && (await stillWaits(req, collection, documentId))) return doc
   const notifyRequester = async (ended: Record<string, unknown> | null): Promise<void> => {
     if (!ended?.asked_by || data.deletedAt || ended.asked_by === req.user?.id) return
     const title = titleOf(collection, doc) ?? translatorOf(req.i18n)('untitled')
@@ -93,6 +99,29 @@ const endReviewOfPublished: CollectionAfterChangeHook = ({ collection, data, doc
   })
   return doc
 }
+
+/** Whether a document of which one language alone has just been published has anything else that waits in its draft. */
+async function stillWaits(req: PayloadRequest, { flattenedFields, slug }: SanitizedCollectionConfig, id: string) {
+  if (!(await isTextsOnly(req, slug, id))) return false
+  const args = { collection: slug, locale: 'all' as const, where: { id: { equals: id } } }
+  const [live, newest] = await Promise.all([
+    findStored<StoredDocument>(req, args),
+    listNewest<StoredDocument>(req, { ...args, limit: 1, pagination: false, where: { parent: { equals: id } } }),
+  ])
+  const [draft] = newest.docs
+  return flattenedFields.some(
+    ({ name, virtual }) => !virtual && !STAMPS.has(name) && !isSameValue(given(live?.[name]), given(draft?.[name])),
+  )
+}
+
+type StoredDocument = Record<string, unknown> & { id: string }
+
+/** Rows that nobody has added are stored as an empty list by versions alone. */
+const given = (value: unknown): unknown =>
+  isEmptyValue(value) || (Array.isArray(value) && value.length === 0) ? null : value
+
+/** They differ from version to version without anybody's writing. */
+const STAMPS = new Set(['_status', 'createdAt', 'id', 'updatedAt'])
 
 /** The title in the language of the save; null if empty. */
 function titleOf({ admin }: SanitizedCollectionConfig, doc: Record<string, unknown>): string | null {

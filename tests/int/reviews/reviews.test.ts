@@ -174,6 +174,33 @@ describe('Review', () => {
     expect(await rows()).toBe(0)
   })
 
+  describe('of a live document of which one language alone is published', () => {
+    const inWelsh = (id: string, data: object = {}) =>
+      client('owner-a').patch(`/posts/${id}?locale=cy&publishSpecificLocale=cy`, { _status: 'published', ...data })
+
+    it('stays while another language waits, and tells nobody that all is published', async () => {
+      const id = await draft({ _status: 'published' })
+      await client('editor-a').patch(`/posts/${id}?draft=true&locale=cy`, { title: 'Lansio’r tymor' })
+      await client('editor-a').patch(`/posts/${id}?draft=true`, { title: 'Season launch, new' })
+      await ask('editor-a', id, 'The English one')
+      expect((await inWelsh(id)).status).toBe(200)
+      expect((await read('owner-a', id)).body.review).toMatchObject({ note: 'The English one', state: 'asked' })
+      expect(await noticesOf('editor-a', id)).toEqual([])
+      await publish('owner-a', id)
+      expect((await read('editor-a', id)).body.review).toBeNull()
+      expect(await noticesOf('editor-a', id)).toEqual(['“Season launch, new” was published'])
+    })
+
+    it('ends when nothing else waits', async () => {
+      const id = await draft({ _status: 'published' })
+      await client('editor-a').patch(`/posts/${id}?draft=true&locale=cy`, { title: 'Lansio’r tymor' })
+      await ask('editor-a', id, 'The Welsh one')
+      expect((await inWelsh(id)).status).toBe(200)
+      expect((await read('editor-a', id)).body.review).toBeNull()
+      expect(await noticesOf('editor-a', id)).toEqual(['“Lansio’r tymor” was published'])
+    })
+  })
+
   it('ends when its document is published on schedule', async () => {
     const id = await draft()
     await ask('editor-a', id)

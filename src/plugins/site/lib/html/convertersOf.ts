@@ -26,7 +26,8 @@ import { tableHtml } from './tableHtml'
 export function convertersOf(view: View, defaults: HTMLConverters): HTMLConverters {
   const writeText = defaults.text as HTMLConverter<SerializedTextNode>
   return {
-    autolink: ({ node, nodesToHTML }) => anchor(view, node.fields.url, nodesToHTML({ nodes: node.children }).join(''), node),
+    autolink: ({ node, nodesToHTML }) =>
+      anchor(view, node.fields.url, nodesToHTML({ nodes: node.children }).join(''), node),
     heading: ({ node, nodesToHTML }) =>
       within(levelOf(node), nodesToHTML({ nodes: node.children }).join(''), placed(node, view)),
     link: ({ node, nodesToHTML }) =>
