@@ -15,6 +15,10 @@ const payloadLockedDocumentsRels = namesOf('payload_locked_documents_rels')
 const payloadPreferences = namesOf('payload_preferences')
 const e = namesOf('events', 'e')
 
+/** The times set for publishing performances, up to the condition on their ids. */
+const TIMES_OF_PERFORMANCES = sql`from ${payloadJobs} where ${payloadJobs.task_slug} = 'schedulePublish' and ${payloadJobs.completed_at} is null and ${payloadJobs.processing} is not true
+    and ${payloadJobs.input} -> 'doc' ->> 'relationTo' = 'event-instances' and ${payloadJobs.input} -> 'doc' ->> 'value'`
+
 type Transaction = Pick<PayloadRequest, 'payload' | 'transactionID'>
 
 /** An event that is locked until the end of the transaction. */
@@ -51,7 +55,7 @@ export async function lockEvent(req: Transaction, event: string): Promise<Locked
 
 /**
  * Moves an event's performances to or from the trash with the event. Those trashed separately stay, because their time
- * differs. Restored performances keep their state, published or draft.
+ * differs. Restored performances keep their state, published or draft; the trash cancels times set for publishing them.
  * @param trashedAt value of the event before the move
  */
 export async function moveWithEvent(
@@ -64,14 +68,15 @@ export async function moveWithEvent(
     with moved as (
       update ${eventInstances} set ${eventInstances.deleted_at} = (select ${eventsTable.deleted_at} from ${eventsTable} where ${eventsTable.id} = ${event}::uuid), ${eventInstances.updated_at} = now()
       where ${eventInstances.id} in (${performanceIdsOfEvent(event)}) and ${eventInstances.deleted_at} is not distinct from ${trashedAt}::timestamptz
-      returning ${eventInstances.id}, ${eventInstances.deleted_at}, ${eventInstances.updated_at})
+      returning ${eventInstances.id}, ${eventInstances.deleted_at}, ${eventInstances.updated_at}),
+    cancelled as (delete ${TIMES_OF_PERFORMANCES} in (select id::text from moved where deleted_at is not null))
     update ${v} set ${eventInstancesV.version_deleted_at} = moved.deleted_at, ${eventInstancesV.version_updated_at} = moved.updated_at
     from moved where ${v.parent_id} = moved.id and ${v.latest}`)
 }
 
 /**
- * Moves performances to the trash or restores them. Their state, published or draft, is unchanged. Call it inside
- * `changeManyOutsideForms`.
+ * Moves performances to the trash, which cancels times set for publishing them, or restores them. Their state, published
+ * or draft, is unchanged. Call it inside `changeManyOutsideForms`.
  */
 export async function movePerformances(req: Transaction, ids: string[], to: 'site' | 'trash'): Promise<void> {
   if (ids.length === 0) return
@@ -82,7 +87,8 @@ export async function movePerformances(req: Transaction, ids: string[], to: 'sit
     with moved as (
       update ${eventInstances} set ${eventInstances.deleted_at} = ${at}, ${eventInstances.updated_at} = now()
       where ${eventInstances.id} = any(array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)) and (${eventInstances.deleted_at} is null) = ${to === 'trash'}
-      returning ${eventInstances.id}, ${eventInstances.deleted_at}, ${eventInstances.updated_at})
+      returning ${eventInstances.id}, ${eventInstances.deleted_at}, ${eventInstances.updated_at}),
+    cancelled as (delete ${TIMES_OF_PERFORMANCES} in (select id::text from moved where deleted_at is not null))
     update ${v} set ${eventInstancesV.version_deleted_at} = moved.deleted_at, ${eventInstancesV.version_updated_at} = moved.updated_at
     from moved where ${v.parent_id} = moved.id and ${v.latest}`)
 }
@@ -102,8 +108,7 @@ export async function deletePerformanceRows(req: Transaction, ids: string[]): Pr
   const db = await dbOf(req)
   const own = sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
   const uuids = sql`array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`
-  await db.execute(sql`delete from ${payloadJobs} where ${payloadJobs.task_slug} = 'schedulePublish' and ${payloadJobs.completed_at} is null and ${payloadJobs.processing} is not true
-    and ${payloadJobs.input} -> 'doc' ->> 'relationTo' = 'event-instances' and ${payloadJobs.input} -> 'doc' ->> 'value' in ${own}`)
+  await db.execute(sql`delete ${TIMES_OF_PERFORMANCES} in ${own}`)
   await db.execute(
     sql`delete from ${payloadLockedDocuments} where ${payloadLockedDocuments.id} in (select ${payloadLockedDocumentsRels.parent_id} from ${payloadLockedDocumentsRels} where ${payloadLockedDocumentsRels.path} = 'document' and ${payloadLockedDocumentsRels.event_instances_id} = any(${uuids}))`,
   )

@@ -51,6 +51,7 @@ async function notifyOfSchedule(
     disableErrors: true,
     // The user who scheduled the document may know its title.
     overrideAccess: true,
+    trash: true,
   })) as Record<string, unknown> | null
   const tenantId = idOf(doc?.tenant)
   if (!type || !doc || !tenantId) return

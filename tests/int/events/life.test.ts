@@ -284,6 +284,27 @@ describe('while an event lies in the trash', () => {
     ).toBe(201)
   })
 
+  it('no time is kept at which its performances were to be published', async () => {
+    const [gone, stays] = [await run('Cancelled times'), await run('Kept times')]
+    const [first, second] = gone.performances as [string, string]
+    const kept = stays.performances[0]!
+    const set = { day: '2031-03-01', isPublish: true, time: '10:00' }
+    for (const id of [first, second, kept])
+      expect((await owner().post(`/documents/event-instances/${id}/schedule`, set)).status).toBe(200)
+    const scheduled = async () =>
+      (
+        await poolOf(app.payload).query<{ id: string }>(
+          `select input -> 'doc' ->> 'value' as id from payload_jobs where input -> 'doc' ->> 'value' = any($1)`,
+          [[first, second, kept]],
+        )
+      ).rows.map(({ id }) => id)
+    expect(await scheduled()).toHaveLength(3)
+    await trash(gone.event)
+    expect(await scheduled()).toEqual([kept])
+    await restore(gone.event)
+    expect(await scheduled()).toEqual([kept])
+  })
+
   it('one that went there by itself comes back when its event is there again', async () => {
     const { event, performances } = await run('By itself')
     await trash(performances[0]!, 'owner-a', 'event-instances')
