@@ -1,6 +1,12 @@
 import { changeAction, fieldsOf, movedBy, performanceChange } from '@/plugins/performances/lib/change'
 import { buildLink, needsTime, findUnknownPart } from '@/plugins/performances/lib/linkPattern'
-import { changeOf, formOf, singleRuleOf } from '@/plugins/performances/components/Table/performanceForm'
+import {
+  changeOf,
+  formFromPrevious,
+  formOf,
+  isNewDuration,
+  singleRuleOf,
+} from '@/plugins/performances/components/Table/performanceForm'
 import type { PerformanceRow } from '@/plugins/performances/operations/listEventPerformances'
 
 const LONDON = { after: 'Europe/London', before: 'Europe/London' }
@@ -22,6 +28,16 @@ describe('movedBy', () => {
       end: null,
       start: '2027-07-01T18:30:00.000Z',
     })
+  })
+
+  it('keeps the local time at which an exhibition ends across a change of the clocks', () => {
+    const exhibition = { end: '2027-04-30T17:00:00.000Z', start: '2027-03-01T10:00:00.000Z' }
+    expect(movedBy(exhibition, { day: '2027-03-29' }, LONDON)?.values).toMatchObject({
+      end: '2027-05-28T17:00:00.000Z',
+      start: '2027-03-29T09:00:00.000Z',
+    })
+    expect(movedBy(exhibition, { time: '11:00' }, LONDON)?.values.end).toBe('2027-04-30T18:00:00.000Z')
+    expect(movedBy(exhibition, {}, LONDON)?.values.end).toBe(exhibition.end)
   })
 
   it('moves to the day before or after when the time passes midnight', () => {
@@ -147,5 +163,15 @@ describe('performance form', () => {
     })
     expect(singleRuleOf({ ...formOf(row), day: '' })).toBeNull()
     expect(singleRuleOf({ ...formOf(row), duration: '1.5' })).toBeNull()
+  })
+
+  it('changes the day of an exhibition of weeks, whose length cannot be entered', () => {
+    const exhibition = { ...row, end: '2027-04-24T18:00:00.000Z' }
+    const form = { ...formOf(exhibition), day: '2027-03-28' }
+    expect(changeOf(form, exhibition)).toEqual({ day: '2027-03-28' })
+    expect(singleRuleOf(form)).toMatchObject({ durationMinutes: null, from: '2027-03-28' })
+    expect([isNewDuration(form), isNewDuration({ ...form, duration: '2000' })]).toEqual([false, true])
+    expect(singleRuleOf({ ...form, duration: '2000' })).toBeNull()
+    expect([formFromPrevious(exhibition).duration, formFromPrevious(row).duration]).toEqual(['', '150'])
   })
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ACCESS_KINDS } from '@/lib/events/accessKinds'
 import { minutesOf, timeOf, toLocalDateTime, type LocalDateTime } from '@/lib/events/calendar/localDateTime'
 import { addDays } from '@/lib/events/calendar/days'
+import { movedEnd } from '@/lib/events/movedEnd'
 import { MAX_DURATION_MINUTES, dayInput, timeInput } from '@/lib/events/recurring/rule'
 import { localToInstant, type ClockChange } from '@/lib/events/recurring/localToInstant'
 
@@ -100,7 +101,8 @@ export interface Moved {
 
 /**
  * Computes the times of a performance after a change. Local time counts: 19:30 stays 19:30 across a clock change and in
- * another time zone. The duration stays the same unless the change sets it.
+ * another time zone. The duration stays the same unless the change sets it, and of what lasts for days the time of its
+ * end.
  * @returns null if the performance has no time that could be changed
  */
 export function movedBy(
@@ -119,16 +121,14 @@ export function movedBy(
   // Keeps the instant, because a repeated local time would otherwise become the first of the two.
   const { change, moment } =
     isSame && start !== null ? { change: null, moment: start } : localToInstant(wall.day, wall.time, after)
-  const durationMs =
-    durationMinutes !== undefined
-      ? durationMinutes && durationMinutes * 60_000
-      : start && end
-        ? Date.parse(end) - Date.parse(start)
-        : null
+  const newEnd =
+    durationMinutes === undefined
+      ? start && end && movedEnd({ end, start }, moment, { after, before })
+      : durationMinutes && new Date(Date.parse(moment) + durationMinutes * 60_000).toISOString()
   return {
     change,
     values: {
-      end: durationMs === null ? null : new Date(Date.parse(moment) + durationMs).toISOString(),
+      end: newEnd || null,
       end_tz: after,
       start: moment,
       start_tz: after,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idOf } from '@/lib/values'
 import { readLocationZone } from '@/database/performances/locations'
 import { defineOperation, withAnyPermission } from '@/exports/server'
+import { movedEnd } from '@/lib/events/movedEnd'
 import { dayInput, timeInput } from '@/lib/events/recurring/rule'
 import { instantOf } from '@/endpoints/instantOf'
 import { titleOfEvent } from '../lib/eventOf'
@@ -39,9 +40,9 @@ export const movePerformance = defineOperation({
         stored.start_tz ??
         (await readLocationZone(req, { event: idOf(stored.event), tenant: tenantId, venue: idOf(stored.venue) }))
       const { change, moment: start } = instantOf(req, AREA, { day, time }, timezone)
-      const end = stored.end
-        ? new Date(Date.parse(start) + Date.parse(stored.end) - Date.parse(stored.start)).toISOString()
-        : null
+      const end =
+        stored.end &&
+        movedEnd({ end: stored.end, start: stored.start }, start, { after: timezone, before: timezone })
       return {
         data: { end, start },
         result: { before: stored.start, change, end, event: idOf(stored.event), start, timezone },

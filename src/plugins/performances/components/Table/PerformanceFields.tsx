@@ -7,7 +7,7 @@ import type { Planned } from '../Add/usePlan'
 import { invalidFieldsOf } from '../Add/ruleForm'
 import { DetailFields } from '../Details/DetailFields'
 import { ClashNote } from './ClashNote'
-import type { PerformanceForm } from './performanceForm'
+import { isNewDuration, type PerformanceForm } from './performanceForm'
 import styles from './Table.module.css'
 
 interface Props {
@@ -57,7 +57,7 @@ export function PerformanceFields({
           value={form.time}
         />
         <TextField
-          error={invalid.duration ? t('performancesDurationWrong', { most: MAX_DURATION_MINUTES }) : null}
+          error={invalid.duration && isNewDuration(form) ? t('performancesDurationWrong', { most: MAX_DURATION_MINUTES }) : null}
           help={held.end ?? t('performancesDurationHelp')}
           label={t('performancesDuration')}
           max={MAX_DURATION_MINUTES}

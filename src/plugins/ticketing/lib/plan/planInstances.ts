@@ -1,3 +1,4 @@
+import { movedEnd } from '@/lib/events/movedEnd'
 import { readTarget } from '../map/document'
 import { readInstance, timeInstance, zoneOfVenue, type TimedInstance } from '../map/readSource'
 import { isSkippedTime, type Zones } from '../map/momentOf'
@@ -248,7 +249,7 @@ function withValidEnd(
   fields: PlannedFields,
   stored: StoredInstance | null,
   timed: TimedInstance,
-  { language, targets }: PlanContext,
+  { language, targets, zone: siteZone }: PlanContext,
 ): PlannedFields {
   const target = targets.instances.find(({ name }) => name === 'end')
   const before = { end: stored?.data.end, start: stored?.data.start }
@@ -275,8 +276,9 @@ function withValidEnd(
   )
     return fields
   const from = readTarget(stored.data, target, language)
+  const zone = start.to.zone ?? siteZone
   const to = {
-    moment: new Date(Date.parse(before.end) + Date.parse(starts) - Date.parse(before.start)).toISOString(),
+    moment: movedEnd({ end: before.end, start: before.start }, starts, { after: zone, before: zone }),
     zone: isMoment(from) ? from.zone : null,
   }
   const seen = stored.seen.end
