@@ -24,6 +24,7 @@ function input(
     booking: null,
     clock: { formats: FORMATS, language, timezone: 'Europe/London' },
     currency: 'GBP',
+    isMoved: false,
     event: { bookingLinkURL: 'https://tickets.example/event', eventStatus: 'scheduled', title: 'Lear', ...event },
     now: new Date('2027-05-01T12:00:00Z'),
     performance: {
@@ -104,14 +105,23 @@ describe('bookingState [B-003]', () => {
       url: 'https://tickets.example/event',
     })
     const moved = bookingState(
-      input({ performance: { instanceStatus: 'moved', previousStart: '2027-07-03T18:30:00Z' } }),
+      input({ isMoved: true, performance: { instanceStatus: 'moved', previousStart: '2027-07-03T18:30:00Z' } }),
     )
     expect(moved).toMatchObject({
       notes: ['Moved from Saturday, 3 July 2027, 20:30'],
       state: 'book',
       url: 'https://tickets.example/event',
     })
-    expect(bookingState(input({ performance: { instanceStatus: 'moved' } })).notes).toEqual(['Moved'])
+    expect(bookingState(input({ isMoved: true, performance: { instanceStatus: 'moved' } })).notes).toEqual(['Moved'])
+  })
+
+  it('shows that a performance was moved also when its last ticket has been sold', () => {
+    const soldOut = { instanceStatus: 'sold_out', previousStart: '2027-07-03T18:30:00Z' }
+    expect(bookingState(input({ isMoved: true, performance: soldOut }))).toMatchObject({
+      notes: ['Moved from Saturday, 3 July 2027, 20:30'],
+      state: 'soldOut',
+    })
+    expect(bookingState(input({ performance: soldOut })).notes).toEqual([])
   })
 
   it('is free when the price is free, with or without a link', () => {

@@ -1,20 +1,32 @@
-import { messageIn } from '@/lib/events/announcement'
+import { messageIn, type Announcement } from '@/lib/events/announcement'
 import type { EventInstance } from '@/payload-types'
 import type { View } from '../View'
+
+type Announced = Pick<EventInstance, 'id' | 'instanceStatus' | 'start'>
 
 /**
  * Returns what visitors read about a performance. Null once it is no longer as announced: somebody or a box office has
  * changed it since.
  */
 export function performanceMessage(
-  { id, instanceStatus, start }: Pick<EventInstance, 'id' | 'instanceStatus' | 'start'>,
+  performance: Announced,
   { language, library, site }: Pick<View, 'language' | 'library' | 'site'>,
 ): string | null {
-  const announced = library.announcements.get(id)
-  const isSameStart = announced?.start ? Date.parse(announced.start) === Date.parse(start) : true
-  if (announced?.state !== instanceStatus || !isSameStart) return null
+  const announced = library.announcements.get(performance.id)
+  if (!announced || !isAsAnnounced(performance, announced)) return null
   return messageIn(announced.messages, [language, site.defaultLanguage])
 }
+
+/** Whether a performance was moved; one that was announced as moved still is when its last ticket has been sold. */
+export function isMoved(performance: Announced, { library }: Pick<View, 'library'>): boolean {
+  if (performance.instanceStatus !== 'sold_out') return performance.instanceStatus === 'moved'
+  const announced = library.announcements.get(performance.id)
+  return announced?.state === 'moved' && isAsAnnounced(performance, announced)
+}
+
+const isAsAnnounced = ({ instanceStatus, start }: Announced, { start: told, state }: Announcement): boolean =>
+  (state === instanceStatus || (state === 'moved' && instanceStatus === 'sold_out')) &&
+  (told === null || Date.parse(told) === Date.parse(start))
 
 /** Returns what the performances of an event have visitors read, each text once. */
 export const performanceMessages = (performances: EventInstance[], view: View): string[] => [

@@ -54,6 +54,8 @@ type PerformanceFields = Pick<
 export interface BookingInput {
   performance: PerformanceFields
   event: EventFields | null
+  /** It is at another time than before, whatever has become of its tickets since. */
+  isMoved: boolean
   /** Data of the box office; null when there is none. */
   sale: Sale | null
   /** Settings of the booking links app. */
@@ -112,8 +114,8 @@ export function bookingState(input: BookingInput): BookingState {
     url: null,
   }
   const notice = noticeOf(event, performance)
-  if (notice) return { ...none, label: messages[notice], state: notice }
   const base = { ...none, notes: movedNotes(input) }
+  if (notice) return { ...(notice === 'soldOut' ? base : none), label: messages[notice], state: notice }
   if (bookableUntil(performance) <= now.getTime()) return { ...base, state: 'over' }
   if (!sellsTickets && !booking) return base
   const isFreeOfCharge = isFree(event?.priceText, currency)
@@ -162,10 +164,11 @@ export const saleChanges = ({ onSaleFrom }: Sale): number[] =>
 /** Returns the notice that a performance was moved, with the previous time when known. */
 function movedNotes({
   clock,
-  performance: { instanceStatus, previousStart, start_tz: zone },
+  isMoved,
+  performance: { previousStart, start_tz: zone },
   messages: messages,
 }: BookingInput): string[] {
-  if (instanceStatus !== 'moved') return []
+  if (!isMoved) return []
   return [
     previousStart
       ? fillPlaceholders(messages.movedFrom, { when: momentIn(previousStart, zone, clock) })

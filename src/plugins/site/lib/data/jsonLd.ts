@@ -6,6 +6,7 @@ import { countryOfZone } from '@/lib/places/countries'
 import { endAfter } from '@/lib/time/dateRules'
 import { isTimezone } from '@/lib/events/momentInZone'
 import { pictureAddress } from '../pictures'
+import { isMoved } from './announcements'
 import type { BookingState, BookingStateName } from './bookingState'
 import { eventNotice } from './eventNotice'
 import { performanceBooking } from './performanceBooking'
@@ -85,8 +86,8 @@ const stateOf = (...states: (string | null | undefined)[]): string => {
 /** The state of a whole event: its own, else the one that all its upcoming performances have. */
 function wholeState(event: Event, { library }: View): string {
   const states = library.states.get(event.id) ?? []
-  const isMoved = states.length > 0 && states.every((state) => state === 'moved')
-  return stateOf(eventNotice(event, states), isMoved ? 'moved' : null)
+  const allMoved = states.length > 0 && states.every((state) => state === 'moved')
+  return stateOf(eventNotice(event, states), allMoved ? 'moved' : null)
 }
 
 /** Availability as defined by schema.org. Other states have no offer. */
@@ -134,10 +135,11 @@ export function eventJsonLd(event: Event, performances: EventInstance[], view: V
         ...common,
         ...placeOf(venueOf(performance), isStreamed(performance) ? (booking.link ?? url) : null, view),
         endDate: at(endAfter(performance.start, performance.end), performance.end_tz ?? performance.start_tz),
-        eventStatus: stateOf(event.eventStatus, performance.instanceStatus),
+        eventStatus: stateOf(event.eventStatus, isMoved(performance, view) ? 'moved' : performance.instanceStatus),
         offers: offerOf(booking, event, url, view),
-        previousStartDate:
-          performance.instanceStatus === 'moved' ? at(performance.previousStart, performance.start_tz) : undefined,
+        previousStartDate: isMoved(performance, view)
+          ? at(performance.previousStart, performance.start_tz)
+          : undefined,
         startDate: at(performance.start, performance.start_tz),
       }
     }),

@@ -2,6 +2,7 @@ import type { Event, EventInstance } from '@/payload-types'
 import { PRESS_PATH } from '../ownPaths'
 import { messagesLanguage } from '../siteMessages'
 import type { View } from '../View'
+import { isMoved } from './announcements'
 import { bookingState, type BookingState } from './bookingState'
 
 /** Ticket information of a performance on a page. */
@@ -26,6 +27,7 @@ export function performanceBooking(
     clock: { ...clock, language: messagesLanguage(language, site.defaultLanguage) },
     currency: site.currency,
     event,
+    isMoved: isMoved(performance, { library }),
     now,
     performance,
     sale: library.sales.get(performance.id) ?? null,
