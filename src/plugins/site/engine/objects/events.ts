@@ -1,6 +1,7 @@
 import type { Event, EventInstance } from '@/payload-types'
 import { lastsForDays } from '@/lib/events/lastsForDays'
 import { initialsOf } from '@/lib/names/personName'
+import { eventBooking } from '../../lib/data/eventBooking'
 import { eventJsonLd } from '../../lib/data/jsonLd'
 import { eventNotice } from '../../lib/data/eventNotice'
 import { performanceMessage, performanceMessages } from '../../lib/data/announcements'
@@ -30,6 +31,11 @@ declareObject<Event>('event', 'A production, a concert, an exhibition.', {
   age_guidance: text('The recommended audience.', ({ ageGuidance }) => ageGuidance),
   attributes: one('values', 'Attributes that the theme defines for events.', ({ custom }, view) =>
     attributesOf('events', custom, view),
+  ),
+  booking: one(
+    'booking',
+    'Its tickets where it has no performances, such as an exhibition; nothing where it has some, or is over.',
+    (source, view) => (listOf(view, source, 'performances').length === 0 ? eventBooking(source, view) : null),
   ),
   calendar_url: address('The URL of its calendar; nothing if there are no upcoming performances.', (source, view) =>
     listOf(view, source, 'performances').length > 0 && !view.isDraft
@@ -182,7 +188,7 @@ declareObject<{ day: string; month: string; weekday: string }>('tile', 'A date i
   weekday: text('Sat', ({ weekday }) => weekday),
 })
 
-declareObject<PerformanceBooking>('booking', 'The ticket status of a performance.', {
+declareObject<PerformanceBooking>('booking', 'The ticket status of a performance, or of an event without any.', {
   about: text('The label for screen readers, which makes sense on its own.', ({ name }) => name),
   is_new_tab: yesNo('The link opens in a new tab.', ({ isNewTab }) => isNewTab),
   label: text('The text of the button if there is a `url`, otherwise the status.', ({ label }) => label),
