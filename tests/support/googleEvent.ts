@@ -9,6 +9,7 @@ const schemaUrl = (...names: string[]) => z.enum(names.map((name) => `https://sc
 
 const webAddress = z.url({ protocol: /^https?$/ })
 const moment = z.iso.datetime({ offset: true })
+const dayOrTime = z.union([moment, z.iso.date()])
 
 const address = z.union([
   z.string().min(1),
@@ -56,7 +57,7 @@ const offers = z
 const common = {
   '@type': z.literal('Event'),
   description: z.string().min(1).optional(),
-  endDate: moment.optional(),
+  endDate: dayOrTime.optional(),
   eventAttendanceMode: schemaUrl('MixedEventAttendanceMode', 'OfflineEventAttendanceMode', 'OnlineEventAttendanceMode'),
   eventStatus: schemaUrl('EventCancelled', 'EventPostponed', 'EventRescheduled', 'EventScheduled'),
   image: webAddress.optional(),
@@ -66,7 +67,7 @@ const common = {
   offers: offers.optional(),
   organizer: z.strictObject({ '@type': z.literal('Organization'), name: z.string().min(1), url: webAddress }),
   previousStartDate: moment.optional(),
-  startDate: moment,
+  startDate: dayOrTime,
   url: webAddress,
 }
 

@@ -1,8 +1,9 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { dbOf } from '@/database/connections'
 import { namesOf } from '@/database/names'
 import type { Slice } from './listComing'
+import { pastEvents, type DayScope } from './overEvents'
 
 const e = namesOf('events', 'e')
 const l = namesOf('seasons_locales', 'l')
@@ -26,21 +27,31 @@ export interface YearBounds {
   year: number
 }
 
-/** Condition of a tenant's published events that are over. */
-const past = (
-  tenant: string,
-): SQL => sql`${e.tenant_id} = ${tenant}::uuid and ${e._status} = 'published' and ${e.deleted_at} is null
-  and coalesce(${e.end_date}, ${e.start_date}) < now()`
+/** Lists the ids of past events, those that began last first. @param year in which they began; null for all */
+export async function listPast(
+  payload: BasePayload,
+  scope: DayScope,
+  year: YearBounds | null,
+  { limit, offset }: Slice,
+): Promise<string[]> {
+  const began = year
+    ? sql` and ${e.start_date} >= ${year.since}::timestamptz and ${e.start_date} < ${year.until}::timestamptz`
+    : sql``
+  const db = await dbOf({ payload })
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select ${e.id} from ${e} where ${pastEvents(scope)}${began} order by ${e.start_date} desc nulls last, ${e.id} limit ${limit} offset ${offset}`)
+  return rows.map(({ id }) => id)
+}
 
 /** Counts the past events that began in each year that has any, latest first. */
 export async function countPastByYear(
   payload: BasePayload,
-  tenant: string,
+  scope: DayScope,
   years: YearBounds[],
 ): Promise<{ count: number; year: number }[]> {
   const db = await dbOf({ payload })
   const { rows } = await db.execute<{ count: number; year: number }>(sql`
-    with past as materialized (select ${e.start_date} as at from ${e} where ${past(tenant)})
+    with past as materialized (select ${e.start_date} as at from ${e} where ${pastEvents(scope)})
     select y.year, count(*)::int as count from jsonb_to_recordset(${JSON.stringify(years)}::jsonb) as y(year int, since timestamptz, until timestamptz)
     join past on past.at >= y.since and past.at < y.until group by y.year order by y.year desc`)
   return rows
@@ -50,7 +61,7 @@ export async function countPastByYear(
 export async function listPastBy(
   payload: BasePayload,
   by: 'company' | 'person' | 'season',
-  { languages: [language, fallback], tenant }: { languages: [language: string, fallback: string]; tenant: string },
+  { languages: [language, fallback], ...scope }: DayScope & { languages: [language: string, fallback: string] },
   { limit, offset }: Slice,
 ): Promise<ArchiveEntry[]> {
   const title = (code: string) =>
@@ -75,7 +86,7 @@ export async function listPastBy(
   const db = await dbOf({ payload })
   const { rows } = await db.execute<ArchiveEntry & Record<string, unknown>>(sql`
     select * from (select d.slug, ${label} as label, count(distinct ${e.id})::int as count, row_number() over (order by ${order}, d.id) as place from ${from}
-    where d.tenant_id = ${tenant}::uuid and d._status = 'published' and d.deleted_at is null and d.slug is not null and ${past(tenant)}
+    where d.tenant_id = ${scope.tenant}::uuid and d._status = 'published' and d.deleted_at is null and d.slug is not null and ${pastEvents(scope)}
     group by d.id) entries where label is not null and label <> '' order by place limit ${limit} offset ${offset}`)
   return rows.map(({ count, label, slug }) => ({ count, label, slug }))
 }

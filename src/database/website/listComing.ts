@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
+import { LONGEST_DAYS } from '@/lib/events/lastsForDays'
 import { startOfDay } from '@/lib/time/dayInZone'
 import { dbOf } from '@/database/connections'
 import { namesOf } from '@/database/names'
@@ -31,7 +32,7 @@ const LONGEST_DAY = sql`interval '26 hours'`
  * For how long a performance is listed that has begun on an earlier day and has not ended, such as an exhibition: the
  * search is bounded.
  */
-export const LONGEST_PERFORMANCE = sql`interval '400 days'`
+export const LONGEST_PERFORMANCE = sql.raw(`interval '${LONGEST_DAYS} days'`)
 
 /** Condition of a performance, `i` or `p`, that lasts for more than a day: visitors can come until it ends. */
 export const lastsForDays = (of: 'i' | 'p'): SQL => sql.raw(`${of}."end" > ${of}.start + interval '1 day'`)
@@ -90,10 +91,11 @@ export async function upcomingPerformances(payload: BasePayload, scope: Upcoming
 }
 
 /**
- * Reads the distinct states of published performances that visitors can still come to, by event, in one statement. Events
- * without any are omitted.
+ * Reads the distinct states of published performances that visitors can still come to, by event, in one statement. Of an
+ * event with past ones alone: postponed if one of them has no new date, cancelled if all were, else none. Events without
+ * any are omitted.
  */
-export async function readUpcomingStates(
+export async function readPerformanceStates(
   payload: BasePayload,
   tenant: string,
   events: string[],
@@ -102,10 +104,13 @@ export async function readUpcomingStates(
   const { rows } = await (
     await dbOf({ payload })
   ).execute<{ event: string; states: string[] }>(sql`
-    select ${i.event_id} as event, json_agg(distinct ${i.instance_status}::text) as states from ${i}
-    where ${i.tenant_id} = ${tenant}::uuid and ${i.event_id} in (select jsonb_array_elements_text(${JSON.stringify(events)}::jsonb)::uuid)
-      and ${i._status} = 'published' and ${i.deleted_at} is null
-      and (${i.start} >= now() or (${i.start} >= now() - ${LONGEST_PERFORMANCE} and ${i.end} > now() and ${lastsForDays('i')}))
-    group by ${i.event_id}`)
+    select event, coalesce(json_agg(distinct state) filter (where is_coming),
+      case when bool_or(state = 'postponed' and start >= now() - ${LONGEST_PERFORMANCE}) then '["postponed"]'::json
+        when bool_and(state = 'cancelled') then '["cancelled"]'::json else '[]'::json end) as states
+    from (select ${i.event_id} as event, ${i.start}, coalesce(${i.instance_status}::text, 'scheduled') as state,
+        ${i.start} >= now() or (${i.start} >= now() - ${LONGEST_PERFORMANCE} and ${i.end} > now() and ${lastsForDays('i')}) as is_coming
+      from ${i} where ${i.tenant_id} = ${tenant}::uuid and ${i.event_id} in (select jsonb_array_elements_text(${JSON.stringify(events)}::jsonb)::uuid)
+        and ${i._status} = 'published' and ${i.deleted_at} is null) performance
+    group by event`)
   return new Map(rows.map(({ event, states }) => [event, states]))
 }

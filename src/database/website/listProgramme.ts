@@ -6,6 +6,7 @@ import { boundsOfDays } from '@/lib/time/boundsOfDays'
 import { namesOf } from '@/database/names'
 import { contains } from '@/database/textOperators'
 import { lastsForDays, LONGEST_PERFORMANCE, upcomingPerformances, type Slice, type UpcomingScope } from './listComing'
+import { awaitsDate, LAST_DATE, undatedEvents } from './overEvents'
 
 const e = namesOf('events', 'e')
 const a = namesOf('event_instances_access_types', 'a')
@@ -66,7 +67,7 @@ const MAX_OF_MONTH = 3000
 
 /**
  * Lists the events of the programme, each once: those with upcoming performances, and current or upcoming ones without;
- * running ones first, those without a date last.
+ * running ones first, those without a date last, also those that were postponed without a new one.
  * @param isSpanning only events that none of the days is the date of: those without performances, and those with one that
  *   has begun before and lasts, such as an exhibition
  * @param each how many performances of an event are wanted: for one, the next that can be booked is preferred to one that
@@ -84,7 +85,7 @@ export async function listProgramme(
       : sql`p.start, p.id`
   const dated = sql`select p.event_id as id, min(p.start) as at, (array_agg(p.id::text order by ${order}))[1:${sql.raw(String(each))}] as performances, count(*)::int as total
     from matching p join ${e} on ${e.id} = p.event_id where ${ofEvent(scope, filter)} group by p.event_id`
-  const undated = sql`select ${e.id}, coalesce(${e.start_date}, ${e.end_date}) as at, '{}'::text[] as performances, 0 as total from ${e}
+  const undated = sql`select ${e.id}, case when not ${awaitsDate(scope)} then coalesce(${e.start_date}, ${e.end_date}) end as at, '{}'::text[] as performances, 0 as total from ${e}
     where ${isUndated(scope, filter)} and ${ofEvent(scope, filter)}`
   const parts = [dated, ...(filter.access ? [] : [undated])]
   const db = await dbOf({ payload })
@@ -142,19 +143,15 @@ async function matching(
 function isUndated(scope: Scope, { days, venue }: ProgrammeFilter): SQL {
   const bounds = days && boundsOfDays(days, scope.timezone)
   return and([
-    undatedEvents(scope.tenant),
+    undatedEvents(scope),
     ...(venue ? [sql`${e.venue_id} = (${venueId(scope, venue)})`] : []),
     ...(bounds
       ? [
-          sql`coalesce(${e.start_date}, ${e.end_date}) < ${bounds.until}::timestamptz and coalesce(${e.end_date}, ${e.start_date}) >= ${bounds.since}::timestamptz`,
+          sql`coalesce(${e.start_date}, ${e.end_date}) < ${bounds.until}::timestamptz and ${LAST_DATE} >= ${bounds.since}::timestamptz and not ${awaitsDate(scope)}`,
         ]
       : []),
   ])
 }
-
-/** Condition of published events that are not over and have none of `performances`. */
-export const undatedEvents = (tenant: string): SQL => sql`${published(sql`e`, tenant)}
-  and coalesce(${e.end_date}, ${e.start_date}, 'infinity') >= now() and ${e.id} not in (select event_id from performances)`
 
 const venueId = ({ tenant }: Scope, slug: string): SQL =>
   sql`select ${v.id} from ${v} where ${published(sql`v`, tenant)} and ${v.slug} = ${slug} limit 1`

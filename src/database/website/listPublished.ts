@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
-import { dbOf, poolOf, tableOf } from '@/database/connections'
+import { dbOf, tableOf } from '@/database/connections'
 import { namesOf } from '@/database/names'
+import { awaitsDate, currentEvents, type DayScope } from './overEvents'
 
 const p = namesOf('posts', 'p')
 const l = namesOf('pages_locales', 'l')
@@ -69,16 +70,15 @@ export async function listPublishedAddresses(
   return rows
 }
 
-/** Ids of a tenant's current and upcoming published events, the one with the next published performance first. */
-export async function listUpcomingEvents(payload: BasePayload, tenant: string, limit: number): Promise<string[]> {
-  const { rows } = await poolOf(payload).query<{ id: string }>({
-    name: 'callboard-site-coming',
-    text: `select ${e.id} from ${e}
-      where ${e.tenant_id} = $1 and ${e._status} = 'published' and ${e.deleted_at} is null and coalesce(${e.end_date}, ${e.start_date}) >= now()
-      order by coalesce((select min(${i.start}) from ${i}
-        where ${i.event_id} = ${e.id} and ${i.tenant_id} = ${e.tenant_id} and ${i._status} = 'published' and ${i.deleted_at} is null and ${i.start} >= now()), ${e.start_date}), ${e.id}
-      limit $2`,
-    values: [tenant, limit],
-  })
+/**
+ * Ids of a tenant's current and upcoming published events, the one with the next published performance first, those that
+ * were postponed without a new date last.
+ */
+export async function listUpcomingEvents(payload: BasePayload, scope: DayScope, limit: number): Promise<string[]> {
+  const db = await dbOf({ payload })
+  const { rows } = await db.execute<{ id: string }>(sql`select ${e.id} from ${e} where ${currentEvents(scope)}
+    order by case when not ${awaitsDate(scope)} then coalesce((select min(${i.start}) from ${i}
+      where ${i.event_id} = ${e.id} and ${i.tenant_id} = ${e.tenant_id} and ${i._status} = 'published' and ${i.deleted_at} is null and ${i.start} >= now()), ${e.start_date}) end nulls last, ${e.id}
+    limit ${limit}`)
   return rows.map(({ id }) => id)
 }

@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
 import { dbOf, tableOf } from '@/database/connections'
 import { namesOf } from '@/database/names'
-import { undatedEvents } from './listProgramme'
-import { upcomingPerformances, type UpcomingScope } from './listComing'
+import { lastsForDays, upcomingPerformances, type UpcomingScope } from './listComing'
+import { awaitsDate, LAST_DATE, pastEvents, undatedEvents } from './overEvents'
 
 const r = namesOf('event_collections_rels', 'r')
 const e = namesOf('events', 'e')
@@ -17,7 +17,7 @@ export interface ProgrammeOptions {
   kinds: ProgrammeOption[]
   seasons: ProgrammeOption[]
   venues: ProgrammeOption[]
-  /** Start of the first and of the last upcoming performance. */
+  /** Start of the first performance or event, and of the last one or the end of one that lasts, if that is later. */
   first: Date | null
   last: Date | null
   /** There are events that are over. */
@@ -37,6 +37,9 @@ interface Row extends Record<string, unknown> {
 
 const MAX_OPTIONS = 100
 
+/** How far ahead the end of an exhibition counts: one that is on for good has no last month. */
+const FARTHEST_END = sql`interval '24 months'`
+
 /** Reads what the programme of a tenant can be filtered by, in one statement. Names are in one of the languages. */
 export async function readProgrammeOptions(
   payload: BasePayload,
@@ -53,15 +56,18 @@ export async function readProgrammeOptions(
   const db = await dbOf({ payload })
   const { rows } = await db.execute<Row>(sql`
     with performances as (${await upcomingPerformances(payload, scope)}),
-    coming as (select distinct event_id as id, venue_id from performances
-      union select ${e.id}, ${e.venue_id} from ${e} where ${undatedEvents(tenant)})
+    undated as (select ${e.id}, ${e.venue_id}, coalesce(${e.start_date}, ${e.end_date}) as start, ${LAST_DATE} as last, ${awaitsDate(scope)} as awaits_date from ${e} where ${undatedEvents(scope)}),
+    coming as (select distinct event_id as id, venue_id from performances union select id, venue_id from undated),
+    spans as (select p.start, case when ${lastsForDays('p')} then p."end" end as last from performances p
+      union all select start, last from undated where start is not null and not awaits_date),
+    reach as (select min(start) as first, greatest(max(start), least(max(last), now() + ${FARTHEST_END})) as last from spans)
     select 'access' as facet, ${a.value}::text as value, ${a.value}::text as label from performances p join ${a} on ${a.parent_id} = p.id group by ${a.value}
     union all ${named('venues', 'venues', 'name', sql`d.id in (select venue_id from coming)`)}
     union all ${named('seasons', 'seasons', 'title', sql`d.id in (select ${e.season_id} from ${e} join coming c on c.id = ${e.id})`)}
     union all ${named('kinds', 'event-collections', 'title', hasComing)}
-    union all select 'first', '', to_char(min(start) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from performances having count(*) > 0
-    union all select 'last', '', to_char(max(start) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from performances having count(*) > 0
-    union all select 'past', '', '' where exists (select 1 from ${e} where ${e.tenant_id} = ${tenant}::uuid and ${e._status} = 'published' and ${e.deleted_at} is null and coalesce(${e.end_date}, ${e.start_date}) < now())
+    union all select 'first', '', to_char(first at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from reach where first is not null
+    union all select 'last', '', to_char(last at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from reach where last is not null
+    union all select 'past', '', '' where exists (select 1 from ${e} where ${pastEvents(scope)})
     order by facet, label, value`)
   const of = (facet: Row['facet']): ProgrammeOption[] =>
     rows.flatMap((row) => (row.facet === facet && row.label ? { label: row.label, value: row.value } : []))

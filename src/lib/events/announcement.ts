@@ -25,7 +25,7 @@ export const messageIn = (messages: Readonly<Record<string, string>>, languages:
 
 /** What visitors of a site read about changes. */
 export interface Announcements {
-  /** By performance id, of performances to come. */
+  /** By performance id, of performances to come and those postponed without a new date. */
   ofPerformances: ReadonlyMap<string, Announcement>
   /** What all pages show, newest first. */
   ofSite: readonly SiteAnnouncement[]

@@ -162,6 +162,24 @@ describe('other announcements', () => {
     expect((await preview({ event }, { kind: 'delayed', shiftMinutes: -5 })).status).toBe(400)
   })
 
+  it('say why a performance was postponed until it has a new date, or its old one is long past', async () => {
+    const { event, ids } = await makeRun('adrift', '2031-04-01', 1)
+    await announce({ event }, { kind: 'postponed' }, { messages: { en: 'Tickets stay valid' } })
+    const moveTo = async (days: number) => {
+      const start = new Date(Date.now() - days * 86_400_000).toISOString()
+      const set = (statement: string, id: string) => poolOf(app.payload).query(statement, [id, start])
+      await set(
+        `update announced_performances set after = jsonb_set(after, '{start}', to_jsonb($2::text)) where performance_id = $1`,
+        ids[0]!,
+      )
+      await set('update event_instances set start = $2 where id = $1', ids[0]!)
+      await set('update events set start_date = $2, end_date = $2 where id = $1', event)
+      return page('/events/adrift')
+    }
+    expect(await moveTo(30)).toContain('<p class="announcement">Tickets stay valid</p>')
+    expect(await moveTo(401)).not.toContain('Tickets stay valid')
+  })
+
   it('find a new date in place of an earlier one, which is in effect again once that is taken back', async () => {
     const { event, ids } = await makeRun('found', '2031-05-01', 1)
     const first = (await announce({ event }, { kind: 'postponed' })).body.id

@@ -169,6 +169,13 @@ describe('what search engines learn of an event', () => {
   }
   const bookable = { bookingLinkURL: 'https://tickets.example/x' }
   const cancelled = { instanceStatus: 'cancelled' }
+  /** Dates picked without a time. */
+  const wholeDays = (first: number, last: number) => ({
+    endDate: `${at(last).slice(0, 10)}T00:00:00.000Z`,
+    endDate_tz: 'UTC',
+    startDate: `${at(first).slice(0, 10)}T00:00:00.000Z`,
+    startDate_tz: 'UTC',
+  })
 
   afterAll(() =>
     app.payload.delete({
@@ -185,6 +192,8 @@ describe('what search engines learn of an event', () => {
       await shown('streamed', bookable, [{ accessTypes: ['live_streamed'] }]),
       await shown('one-day', { endDate: at(9), startDate: at(9) }, []),
       await shown('run', { endDate: at(19), startDate: at(9) }, []),
+      await shown('days', { ...bookable, ...wholeDays(9, 19) }, []),
+      await shown('day', { ...bookable, ...wholeDays(9, 9) }, []),
       await shown('three-prices', { ...bookable, priceText: '£5, £10, £1,250' }),
       await shown('thousands', { ...bookable, priceText: '£1,250' }),
       await shown('free', { ...bookable, priceText: 'Free' }),
@@ -192,6 +201,26 @@ describe('what search engines learn of an event', () => {
       await shown('off', bookable, [cancelled, cancelled]),
     ]
     expect(found.map((data) => [data.name, googleProblems(data)])).toEqual(found.map(({ name }) => [name, []]))
+  })
+
+  it('has the dates of an event without performances without a time, and its own offer until it is over', async () => {
+    const link = (name: string) => `https://tickets.example/${name}`
+    const typed = (name: string, first: number, last: number) =>
+      shown(name, { bookingLinkURL: link(name), priceText: '£5', ...wholeDays(first, last) }, [])
+    const [on, over] = [await typed('open', -3, 9), await typed('closed', -9, -3)]
+    expect([on.startDate, on.endDate]).toEqual([at(-3).slice(0, 10), at(9).slice(0, 10)])
+    expect(on.offers).toEqual({
+      '@type': 'Offer',
+      availability: 'https://schema.org/InStock',
+      price: 5,
+      priceCurrency: 'GBP',
+      url: link('open'),
+    })
+    for (const path of ['/events', '/events?view=posters', '/events/open'])
+      expect(await read(path)).toContain(`href="${link('open')}">Book now</a>`)
+    expect(over.offers).toBeUndefined()
+    for (const path of ['/archive', '/events/closed']) expect(await read(path)).not.toContain(link('closed'))
+    expect((await eventIn('/events/lear')).offers).toBeUndefined()
   })
 
   it('names the organisation where there is no venue, and the stream of a streamed performance', async () => {

@@ -3,6 +3,7 @@ import { dbOf } from '@/exports/server'
 import type { Transaction } from '@/exports/types'
 import type { Announcements } from '@/lib/events/announcement'
 import { namesOf } from '@/database/names'
+import { LONGEST_PERFORMANCE } from '@/database/website/listComing'
 import type { AnnouncementKind } from '../lib/announcements/kinds'
 import type { Templates } from '../lib/announcements/texts'
 import { announcedPerformances, announcements, announcementTexts } from '../tables/announcements'
@@ -85,6 +86,8 @@ export async function readAnnouncements(req: Transaction, tenantId: string): Pro
   // What was announced of a draft is public once the draft is.
   const isLive = sql<boolean>`exists (select 1 from ${p} where ${p.id} = ${announcedPerformances.performanceId}
     and ${p._status} = 'published' and ${p.updated_at} >= ${announcedPerformances.leftAt})`
+  // What was postponed is waited for until it has a new date.
+  const shownFor = sql`case when ${announcedPerformances.after} ->> 'instanceStatus' = 'postponed' then ${LONGEST_PERFORMANCE} else interval '2 days' end`
   const rows = await (
     await dbOf(req)
   )
@@ -103,7 +106,7 @@ export async function readAnnouncements(req: Transaction, tenantId: string): Pro
       and(
         eq(announcements.tenantId, tenantId),
         eq(announcements.state, 'done'),
-        sql`(${isShown} or (${isLive} and (${start} is null or greatest(${start}, ${end}) > now() - interval '2 days')))`,
+        sql`(${isShown} or (${isLive} and (${start} is null or greatest(${start}, ${end}) > now() - ${shownFor})))`,
       ),
     )
     .orderBy(desc(announcements.createdAt), desc(announcements.id))

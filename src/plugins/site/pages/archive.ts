@@ -1,13 +1,14 @@
-import type { Where } from 'payload'
-import { countPastByYear, listPastBy, type ArchiveEntry } from '@/database/website/archive'
+import { countPastByYear, listPast, listPastBy, type ArchiveEntry } from '@/database/website/archive'
 import { boundsOfDays } from '@/lib/time/boundsOfDays'
 import type { Event } from '@/payload-types'
 import { FIRST_YEAR, parseArchive, toArchiveParameters, type ArchiveWay } from '../lib/archive/archiveQuery'
 import { cachedForSite } from '../lib/cache/cachedForSite'
+import { dayOf } from '../lib/formatMoments'
 import { pageNumber } from '../lib/pageQuery'
 import { paged } from '../lib/paging'
-import { CARD_FIELDS } from '../lib/read/cardFields'
-import { publishedPage, readPage, type PageOf } from '../lib/read/pageOf'
+import { readPage, type PageOf } from '../lib/read/pageOf'
+import { scopeOf } from '../lib/read/performances'
+import { loadCards } from '../lib/read/programme'
 import { pageSizeOf, type Reader } from '../lib/read/Reader'
 import { siteMessages } from '../lib/siteMessages'
 import type { Content } from '../lib/View'
@@ -46,15 +47,15 @@ export async function archiveContent(reader: Reader, search: URLSearchParams, pa
 
 const NONE = { hasMore: false, page: 1, rows: [] }
 
-/** Counts the years of the archive, at most once for a version of the site and day. */
+/** Counts the years of the archive, at most once for a version of the site and a day of its time zone. */
 const yearsOf = (reader: Reader): Promise<{ count: number; year: number }[]> => {
   const { payload, site } = reader
-  const today = new Date(site.readAt)
-  return cachedForSite(reader, `archive ${today.toISOString().slice(0, 10)}`, () =>
+  const today = dayOf(new Date(site.readAt), site.timezone)
+  return cachedForSite(reader, `archive ${today}`, () =>
     countPastByYear(
       payload,
-      site.id,
-      Array.from({ length: today.getUTCFullYear() - FIRST_YEAR + 1 }, (_, index) =>
+      scopeOf(reader),
+      Array.from({ length: Number(today.slice(0, 4)) - FIRST_YEAR + 1 }, (_, index) =>
         boundsOf(FIRST_YEAR + index, reader),
       ),
     ),
@@ -67,26 +68,13 @@ const boundsOf = (year: number, { site: { timezone } }: Reader) => ({
 })
 
 /** Loads a page of the past events, latest first. */
-function pastEvents(reader: Reader, year: number | null, page: number): Promise<PageOf<Event>> {
-  const now = new Date().toISOString()
-  const over: Where = {
-    or: [{ endDate: { less_than: now } }, { and: [{ endDate: { exists: false } }, { startDate: { less_than: now } }] }],
-  }
-  const bounds = year === null ? null : boundsOf(year, reader)
-  return publishedPage(reader, 'events', {
-    page,
-    select: CARD_FIELDS.events,
-    size: pageSizeOf(reader, 'archive', 'archived', EVENTS_PER_PAGE),
-    sort: '-startDate',
-    where: {
-      and: [
-        over,
-        ...(bounds
-          ? [{ startDate: { greater_than_equal: bounds.since } }, { startDate: { less_than: bounds.until } }]
-          : []),
-      ],
-    },
-  })
+async function pastEvents(reader: Reader, year: number | null, page: number): Promise<PageOf<Event>> {
+  const size = pageSizeOf(reader, 'archive', 'archived', EVENTS_PER_PAGE)
+  const { rows: ids, ...rest } = await readPage(page, size, (slice) =>
+    listPast(reader.payload, scopeOf(reader), year === null ? null : boundsOf(year, reader), slice),
+  )
+  const { events } = await loadCards(reader, { events: ids, performances: [] })
+  return { ...rest, rows: ids.flatMap((id) => events.get(id) ?? []) }
 }
 
 const entriesOf = (reader: Reader, by: Exclude<ArchiveWay, 'year'>, page: number): Promise<PageOf<ArchiveEntry>> =>
@@ -94,7 +82,7 @@ const entriesOf = (reader: Reader, by: Exclude<ArchiveWay, 'year'>, page: number
     listPastBy(
       reader.payload,
       by,
-      { languages: [reader.language, reader.site.defaultLanguage], tenant: reader.site.id },
+      { ...scopeOf(reader), languages: [reader.language, reader.site.defaultLanguage] },
       slice,
     ),
   )

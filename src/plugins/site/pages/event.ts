@@ -1,7 +1,7 @@
 import type { Event } from '@/payload-types'
 import { paged } from '../lib/paging'
 import { eventJsonLd } from '../lib/data/jsonLd'
-import { loadUpcomingPerformances } from '../lib/read/performances'
+import { loadPostponed, loadUpcomingPerformances } from '../lib/read/performances'
 import { pageSizeOf, type Reader } from '../lib/read/Reader'
 import type { Content } from '../lib/View'
 
@@ -14,23 +14,25 @@ export async function eventContent(reader: Reader, event: Event, page: number): 
     { event: event.id },
     { page, size: pageSizeOf(reader, 'event', 'performances', PERFORMANCES_PER_PAGE) },
   )
+  const { rows } = performances
+  const postponed = page === 1 && rows.length === 0 ? await loadPostponed(reader, event.id) : []
   const path = `/events/${event.slug}`
   return {
     collection: 'events',
-    data: (view) => [eventJsonLd(event, performances.rows, view) ?? []].flat(),
+    data: (view) => [eventJsonLd(event, rows, view) ?? []].flat(),
     description: event.summary,
     document: event,
     image: Array.isArray(event.images) ? event.images[0] : null,
-    lists: { performances: paged(performances.rows, { ...performances, order: 'coming', path }) },
+    lists: { performances: paged(rows, { ...performances, order: 'coming', path }), postponed },
     page,
     path,
     sources: [
       { collection: 'events', document: event },
-      ...performances.rows.map((document) => ({ collection: 'event-instances', document })),
+      ...rows.map((document) => ({ collection: 'event-instances', document })),
     ],
     states:
-      page === 1 && !performances.hasMore
-        ? new Map([[event.id, performances.rows.map(({ instanceStatus }) => instanceStatus)]])
+      page === 1 && !performances.hasMore && rows.length > 0
+        ? new Map([[event.id, rows.map(({ instanceStatus }) => instanceStatus)]])
         : undefined,
     template: 'event',
     title: event.title,

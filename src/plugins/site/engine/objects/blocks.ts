@@ -178,10 +178,11 @@ declareObject<EventListBlock>('block event-list', 'Settings of a list of events.
   heading: text('Above them.', ({ heading }) => heading),
 })
 
-function eventsOf({ collection, events, source }: EventListBlock, { library }: View): Event[] {
+function eventsOf({ collection, events, source }: EventListBlock, view: View): Event[] {
+  const { library } = view
   if (source === 'chosen') return library.list('events', events)
   const chosen = source === 'collection' ? library.get('event-collections', collection) : null
-  if (source === 'collection') return chosen ? listedEvents(library, chosen) : []
+  if (source === 'collection') return chosen ? listedEvents(view, chosen) : []
   return library.list('events', library.upcoming)
 }
 

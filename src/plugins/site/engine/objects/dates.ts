@@ -1,4 +1,5 @@
 import type { Event, EventInstance } from '@/payload-types'
+import { hasEnded } from '../../lib/data/eventEnd'
 import { performanceBooking } from '../../lib/data/performanceBooking'
 import { formatMonth } from '../../lib/formatMoments'
 import { listOf, type View } from '../../lib/View'
@@ -47,10 +48,8 @@ export function monthsOf(event: Event, view: View): Month[] {
 }
 
 /** Whether an event has ended, and none of its performances is still listed. */
-export function isOver(event: Event, view: View): boolean {
-  const end = event.endDate ?? event.startDate
-  return Boolean(end && Date.parse(end) < Date.now()) && listOf(view, event, 'performances').length === 0
-}
+export const isOver = (event: Event, view: View): boolean =>
+  listOf(view, event, 'performances').length === 0 && hasEnded(event, view)
 
 declareObject<Month>('month', 'The performances of one month.', {
   is_open: yesNo('It has the next performance.', ({ isOpen: of }) => of),

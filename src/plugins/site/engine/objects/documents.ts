@@ -130,7 +130,7 @@ declareObject<AnyDocument>('collection', 'A collection of events.', {
   events: many(
     'event',
     'Its events, in the order chosen by editors, otherwise upcoming events first.',
-    (source, { library }) => includedEvents(library, source),
+    (source, view) => includedEvents(view, source),
   ),
 })
 

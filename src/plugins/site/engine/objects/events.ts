@@ -1,6 +1,7 @@
 import type { Event, EventInstance } from '@/payload-types'
 import { lastsForDays } from '@/lib/events/lastsForDays'
 import { initialsOf } from '@/lib/names/personName'
+import { eventBooking } from '../../lib/data/eventBooking'
 import { eventJsonLd } from '../../lib/data/jsonLd'
 import { eventNotice } from '../../lib/data/eventNotice'
 import { performanceMessage, performanceMessages } from '../../lib/data/announcements'
@@ -31,6 +32,11 @@ declareObject<Event>('event', 'A production, a concert, an exhibition.', {
   attributes: one('values', 'Attributes that the theme defines for events.', ({ custom }, view) =>
     attributesOf('events', custom, view),
   ),
+  booking: one(
+    'booking',
+    'Its tickets where it has no performances, such as an exhibition; nothing where it has some, or is over.',
+    (source, view) => (listOf(view, source, 'performances').length === 0 ? eventBooking(source, view) : null),
+  ),
   calendar_url: address('The URL of its calendar; nothing if there are no upcoming performances.', (source, view) =>
     listOf(view, source, 'performances').length > 0 && !view.isDraft
       ? `${hrefOf(view, 'events', source)}/calendar.ics`
@@ -57,10 +63,14 @@ declareObject<Event>('event', 'A production, a concert, an exhibition.', {
   }),
   messages: {
     about:
-      'What has happened to its `performances`, such as why some are cancelled: each text once. On the page of the event only.',
+      'What has happened to its `performances`, such as why some are cancelled, or to those postponed without a new date: each text once. On the page of the event only.',
     gives: 'text',
     isList: true,
-    read: (source, view) => performanceMessages(listOf<EventInstance>(view, source, 'performances'), view),
+    read: (source, view) =>
+      performanceMessages(
+        ['performances', 'postponed'].flatMap((list) => listOf<EventInstance>(view, source, list)),
+        view,
+      ),
   },
   months: many('month', 'Its `performances` by month. On the page of the event only.', (source, view) =>
     monthsOf(source, view),
@@ -84,7 +94,7 @@ declareObject<Event>('event', 'A production, a concert, an exhibition.', {
   series: many('series', 'Series that it belongs to.', ({ series }, { library }) => library.list('series', series)),
   start: moment('The first performance.', ({ startDate, startDate_tz: zone }) => momentOf(startDate, zone)),
   state: text(
-    '`scheduled`, `cancelled`, `postponed` or `soldOut`: its own, else that of all its performances to come.',
+    '`scheduled`, `cancelled`, `postponed` or `soldOut`: its own, else that of all its performances to come; once none is to come, `postponed` if one has no new date, `cancelled` if all were.',
     (source, { library }) => stateName(eventNotice(source, library.states.get(source.id))),
   ),
   state_text: text('The same in words; nothing where it takes place as planned.', (source, view) =>
@@ -178,7 +188,7 @@ declareObject<{ day: string; month: string; weekday: string }>('tile', 'A date i
   weekday: text('Sat', ({ weekday }) => weekday),
 })
 
-declareObject<PerformanceBooking>('booking', 'The ticket status of a performance.', {
+declareObject<PerformanceBooking>('booking', 'The ticket status of a performance, or of an event without any.', {
   about: text('The label for screen readers, which makes sense on its own.', ({ name }) => name),
   is_new_tab: yesNo('The link opens in a new tab.', ({ isNewTab }) => isNewTab),
   label: text('The text of the button if there is a `url`, otherwise the status.', ({ label }) => label),
@@ -208,10 +218,14 @@ declareObject<ProgrammeRow>(
   "One row of What's on: an event with its next performance, or one without upcoming performances.",
   {
     event: one('event', 'What is on.', ({ event: of }) => of),
-    is_on_now: yesNo('It has begun and lasts for days, such as an exhibition.', ({ event: of, performance: at }) => {
-      const start = at ? lastsForDays(at) && at.start : of.startDate
-      return Boolean(start && Date.parse(start) <= Date.now())
-    }),
+    is_on_now: yesNo(
+      'It has begun and lasts for days, such as an exhibition.',
+      ({ event: of, performance: at }, { library }) => {
+        const start = at ? lastsForDays(at) && at.start : of.startDate
+        const isCalledOff = ['cancelled', 'postponed'].includes(eventNotice(of, library.states.get(of.id)) ?? '')
+        return Boolean(start && Date.parse(start) <= Date.now()) && !isCalledOff
+      },
+    ),
     more: number('How many dates there are beside those of `performances`.', ({ performances, total }) =>
       Math.max(0, total - performances.length),
     ),

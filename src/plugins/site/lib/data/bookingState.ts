@@ -67,6 +67,13 @@ export interface BookingInput {
   clock: Clock
   messages: SiteMessages
   now: Date
+  /**
+   * Until when it can be booked, in milliseconds since 1970; null for no end. Default: until it begins, or ends if it
+   * lasts.
+   */
+  until?: number | null
+  /** When it is, in words; '' if that is not known. Default: its start. */
+  when?: string
 }
 
 /**
@@ -102,6 +109,7 @@ function noticeOf(
 /** Computes the ticket information of a performance. */
 export function bookingState(input: BookingInput): BookingState {
   const { booking, clock, currency, event, now, performance, sale, sellsTickets, messages: messages } = input
+  const { until = bookableUntil(performance), when = momentIn(performance.start, performance.start_tz, clock) } = input
   const link = bookingLink(input)
   const none: BookingState = {
     from: null,
@@ -116,7 +124,7 @@ export function bookingState(input: BookingInput): BookingState {
   const notice = noticeOf(event, performance)
   const base = { ...none, notes: movedNotes(input) }
   if (notice) return { ...(notice === 'soldOut' ? base : none), label: messages[notice], state: notice }
-  if (bookableUntil(performance) <= now.getTime()) return { ...base, state: 'over' }
+  if (until !== null && until <= now.getTime()) return { ...base, state: 'over' }
   if (!sellsTickets && !booking) return base
   const isFreeOfCharge = isFree(event?.priceText, currency)
   const from = sale?.onSaleFrom && new Date(sale.onSaleFrom) > now ? sale.onSaleFrom : null
@@ -137,12 +145,11 @@ export function bookingState(input: BookingInput): BookingState {
         ? { ...base, label: messages.free, state: 'free' }
         : base
   const text = label ?? (isFreeOfCharge ? messages.bookFree : messages.book)
-  const when = momentIn(performance.start, performance.start_tz, clock)
   const notes = sale?.isFewLeft ? [...base.notes, messages.fewLeft] : base.notes
   return {
     ...base,
     label: text,
-    name: `${text}: ${fillPlaceholders(messages.bookFor, { title: event?.title ?? '', when })}`,
+    name: `${text}: ${when ? fillPlaceholders(messages.bookFor, { title: event?.title ?? '', when }) : (event?.title ?? '')}`,
     notes,
     state: sale?.isFewLeft ? 'fewLeft' : isFreeOfCharge ? 'free' : 'book',
     url: link,

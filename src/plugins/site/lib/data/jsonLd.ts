@@ -8,6 +8,8 @@ import { isTimezone } from '@/lib/events/momentInZone'
 import { pictureAddress } from '../pictures'
 import { isMoved } from './announcements'
 import type { BookingState, BookingStateName } from './bookingState'
+import { eventBooking } from './eventBooking'
+import { isWholeDay } from './eventEnd'
 import { eventNotice } from './eventNotice'
 import { performanceBooking } from './performanceBooking'
 import { isFree, parsePrices } from './parsePrices'
@@ -119,6 +121,10 @@ export function eventJsonLd(event: Event, performances: EventInstance[], view: V
   const at = (moment: string | null | undefined, zone: string | null | undefined) =>
     momentIn(moment, isTimezone(zone) ? zone : view.site.timezone)
   const [first] = performances
+  const booking = first ? null : eventBooking(event, view)
+  // Without performances, the start of a day is a date without a time.
+  const dayOrTime = (moment: string | null | undefined, zone: string | null | undefined) =>
+    moment && !first && isWholeDay(moment, zone, view.site.timezone) ? at(moment, zone)?.slice(0, 10) : at(moment, zone)
   const start = event.startDate ?? first?.start
   if (!start) return null
   return {
@@ -126,9 +132,11 @@ export function eventJsonLd(event: Event, performances: EventInstance[], view: V
     ...common,
     // Of a tour, that of the first performance.
     ...placeOf(event.venue ? venueOf() : venueOf(first), performances.some(isStreamed) ? url : null, view),
-    endDate: at(endAfter(start, event.endDate), event.endDate_tz),
+    endDate: dayOrTime(endAfter(start, event.endDate), event.endDate_tz ?? event.startDate_tz),
     eventStatus: wholeState(event, view),
-    startDate: at(start, event.startDate_tz ?? first?.start_tz),
+    // Of an event with performances, each has its own.
+    offers: booking ? offerOf(booking, event, url, view) : undefined,
+    startDate: dayOrTime(start, event.startDate_tz ?? first?.start_tz),
     subEvent: performances.map((performance) => {
       const booking = performanceBooking(performance, event, view)
       return {

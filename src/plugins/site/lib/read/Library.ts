@@ -30,7 +30,7 @@ export class Library {
   upcoming: string[] = []
   /** The page contains a block of the site's theme. */
   isThemed = false
-  /** States of upcoming performances by event id. */
+  /** States of performances by event id, of events with any; see `readPerformanceStates`. */
   states: ReadonlyMap<string, string[]> = new Map()
   /** Content of plugin blocks by block id. */
   readonly embeds = new Map<string, ShownBlock>()

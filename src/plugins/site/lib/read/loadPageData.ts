@@ -1,7 +1,7 @@
 import type { CollectionSlug, PayloadRequest, Where } from 'payload'
 import { callboardOf } from '@/exports/server'
 import { eventParts } from '@/access/registryOf'
-import { readUpcomingStates } from '@/database/website/listComing'
+import { readPerformanceStates } from '@/database/website/listComing'
 import { referencesOf } from '@/collections/references/references'
 import type { Announcements } from '@/lib/events/announcement'
 import type { Sale } from '@/lib/events/sale'
@@ -13,6 +13,7 @@ import { isFilmAllowed } from '../films/filmPlayer'
 import { CARD_FIELDS } from './cardFields'
 import { includedEventIds } from './navigation'
 import { Library } from './Library'
+import { scopeOf } from './performances'
 import { readPublished, type Reader } from './Reader'
 import { isRecord } from '@/lib/values'
 import { THEME_BLOCK } from '@/lib/themes/themePlaces'
@@ -38,7 +39,8 @@ function comingLimit(document: object): number {
 const MAX_LISTED = 48
 
 /** Loads the ids of current and upcoming events, ordered by next performance. */
-const comingEvents = ({ payload, site }: Reader): Promise<string[]> => listUpcomingEvents(payload, site.id, MAX_LISTED)
+const comingEvents = (reader: Reader): Promise<string[]> =>
+  listUpcomingEvents(reader.payload, scopeOf(reader), MAX_LISTED)
 
 interface Source {
   collection: string
@@ -92,7 +94,7 @@ async function readStates(
   known: ReadonlyMap<string, string[]>,
 ): Promise<void> {
   const open = library.ids('events').filter((id) => !known.has(id) && !library.states.has(id))
-  const read = open.length > 0 ? await readUpcomingStates(payload, site.id, open) : new Map<string, string[]>()
+  const read = open.length > 0 ? await readPerformanceStates(payload, site.id, open) : new Map<string, string[]>()
   library.states = new Map([...library.states, ...known, ...read])
 }
 

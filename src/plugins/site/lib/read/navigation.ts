@@ -1,10 +1,13 @@
 import { idOf } from '@/lib/values'
 import type { Event } from '@/payload-types'
-import type { Library } from './Library'
+import { hasEnded } from '../data/eventEnd'
+import type { View } from '../View'
 import type { SiteMessages } from '../siteMessages'
 import type { OwnList } from '@/lib/site/lists'
 import type { SitePage } from '@/database/website/listSitePages'
 import type { Menus } from '../menus/Menu'
+
+type Dated = Pick<View, 'clock' | 'library'>
 
 interface Collected {
   includedEvents?: unknown
@@ -24,22 +27,18 @@ export const includedEventIds = ({ collection, document }: { collection: string;
  * Returns the events of a collection: in the order set by staff, or for automatic collections upcoming events first,
  * then past ones, latest first.
  */
-export function includedEvents(library: Library, { includedEvents: ids, kind }: Collected): Event[] {
-  const events = library.list('events', ids)
+export function includedEvents(view: Dated, { includedEvents: ids, kind }: Collected): Event[] {
+  const events = view.library.list('events', ids)
   if (kind !== 'automated') return events
-  return [...events.filter(isComing), ...events.filter((event) => !isComing(event)).reverse()]
+  const past = events.filter((event) => hasEnded(event, view))
+  return [...events.filter((event) => !past.includes(event)), ...past.reverse()]
 }
 
 /** Like `includedEvents`, for a list block: past events only when nothing is upcoming. */
-export function listedEvents(library: Library, collection: Collected): Event[] {
-  const events = includedEvents(library, collection)
-  const coming = collection.kind === 'automated' ? events.filter(isComing) : []
+export function listedEvents(view: Dated, collection: Collected): Event[] {
+  const events = includedEvents(view, collection)
+  const coming = collection.kind === 'automated' ? events.filter((event) => !hasEnded(event, view)) : []
   return coming.length > 0 ? coming : events
-}
-
-const isComing = ({ endDate, startDate }: Event): boolean => {
-  const end = endDate ?? startDate
-  return !end || Date.parse(end) >= Date.now()
 }
 
 /**

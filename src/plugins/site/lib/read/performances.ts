@@ -1,8 +1,11 @@
 import { listUpcoming, ZONES_CACHE_MS, readCurrentZones } from '@/database/website/listComing'
+import { LONGEST_DAYS } from '@/lib/events/lastsForDays'
 import type { EventInstance } from '@/payload-types'
 import { cachedForSite } from '../cache/cachedForSite'
 import { readPage, type PageOf } from './pageOf'
 import { readPublished, type Reader } from './Reader'
+
+const DAY_MS = 86_400_000
 
 /** Fields of performances that pages show. */
 export const PERFORMANCE_FIELDS = {
@@ -47,6 +50,24 @@ export async function loadUpcomingPerformances(
   const byId = new Map(found.map((performance) => [performance.id, performance]))
   return { ...rest, rows: rows.flatMap((id) => byId.get(id) ?? []) }
 }
+
+/** Enough to say why an event was postponed. */
+const MAX_POSTPONED = 20
+
+/** Loads the performances of an event that were postponed without a new date, the last one first. */
+export const loadPostponed = (reader: Reader, event: string): Promise<EventInstance[]> =>
+  readPublished(reader, 'event-instances', {
+    limit: MAX_POSTPONED,
+    select: PERFORMANCE_FIELDS,
+    sort: ['-start', 'id'],
+    where: {
+      and: [
+        { event: { equals: event } },
+        { instanceStatus: { equals: 'postponed' } },
+        { start: { greater_than_equal: new Date(Date.now() - LONGEST_DAYS * DAY_MS).toISOString() } },
+      ],
+    },
+  })
 
 /** The scope of each reader, so that a page reads the time zones once, even where nothing is cached. */
 const scopes = new WeakMap<Reader, Scope>()
