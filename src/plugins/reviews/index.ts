@@ -110,7 +110,7 @@ async function stillWaits(req: PayloadRequest, { flattenedFields, slug }: Saniti
   ])
   const [draft] = newest.docs
   return flattenedFields.some(
-    ({ name, virtual }) => !virtual && !STAMPS.has(name) && !isSameValue(given(live?.[name]), given(draft?.[name])),
+    ({ name }) => !STAMPS.has(name) && !isSameValue(given(live?.[name]), given(draft?.[name])),
   )
 }
 

@@ -11,17 +11,34 @@ beforeAll(async () => {
   app = await boot()
   world = await makeWorld(app)
   await app.payload.update({ collection: 'tenants', data: { publishedLanguages: ['en', 'cy'] }, id: world.a })
-  for (const [collection, data] of [
-    ['events', { summary: 'In English', title: 'The Seagull' }],
-    ['pages', { layout: [{ blockType: 'quote', quote: 'A quotation' }], title: 'Visit us' }],
-  ] as const) {
-    const sent = { _status: 'published', tenant: world.a, ...data }
-    expect((await owner().post(`/${collection}`, sent)).status).toBe(201)
+  const publish = async (collection: string, data: object): Promise<string> => {
+    const { body, status } = await owner().post<{ doc: { id: string } }>(`/${collection}`, {
+      _status: 'published',
+      tenant: world.a,
+      ...data,
+    })
+    expect(status).toBe(201)
+    return body.doc.id
   }
+  const event = await publish('events', { summary: 'In English', title: 'The Seagull' })
+  await publish('event-instances', { event, note: 'With a talk', start: soon })
+  await publish('people', { name: 'Ada Kay', profession: 'Director', slug: 'ada-kay', slugLock: false })
+  const shared = await publish('reusable-content', {
+    layout: [{ blockType: 'quote', quote: 'Shared by pages' }],
+    title: 'Shared',
+  })
+  await publish('pages', {
+    layout: [
+      { blockType: 'quote', quote: 'A quotation' },
+      { blockType: 'reusable', content: shared },
+    ],
+    title: 'Visit us',
+  })
 })
 afterAll(() => app.close())
 beforeEach(() => poolOf(app.payload).query('delete from rate_limits'))
 
+const soon = new Date(Date.now() + 864e5).toISOString()
 const owner = () => world.clients['owner-a']!
 const change = async (data: object, more = '') =>
   expect((await owner().post(`/tenants/${world.a}/languages${more}`, data)).status).toBe(200)
@@ -37,6 +54,17 @@ describe('A website whose first language is changed', () => {
     const page = (await visit(app, A, '/visit-us')).text
     expect([titleOf(page), page.includes('A quotation')]).toEqual(['Visit us – Theatre A', true])
     expect(/<nav[^>]*>.*?href="\/visit-us"[^>]*>\s*Visit us\s*</s.test(page)).toBe(true)
+  })
+
+  it('shows texts of what has the same name in every language, and shared blocks', async () => {
+    expect((await visit(app, A, '/people/ada-kay')).text).toContain('Director')
+    expect((await visit(app, A, '/events/the-seagull')).text).toContain('With a talk')
+    expect((await visit(app, A, '/visit-us')).text).toContain('Shared by pages')
+  })
+
+  it('finds by a search what is written in another language only', async () => {
+    expect((await visit(app, A, '/search?q=seagull')).text).toContain('href="/events/the-seagull"')
+    expect((await visit(app, A, '/search?q=hippopotamus')).text).not.toContain('href="/events/the-seagull"')
   })
 
   it('shows the text in the new one as soon as it is written', async () => {

@@ -34,8 +34,11 @@ export interface EntryQuery {
   page: number
   /** Only returns rows of this type. The counts still include all types. */
   type?: string
-  /** Only matches text in this language, or in the fallback where there is no translation. Default: any language. */
-  language?: { code: string; fallback: string }
+  /**
+   * Only matches text in this language, or where there is no translation in the first fallback that has one. Default: any
+   * language.
+   */
+  language?: { code: string; fallback: string[] }
 }
 
 /** Minimum word similarity of a match. `search_alike` uses the same value. */
@@ -88,9 +91,9 @@ export const likePattern = (word: string): string => (isShort(word) ? word : `%$
 const containsWord = (word: string, parameter: number, text = 'terms'): string =>
   isShort(word) ? `position($${parameter} in ${text}) > 0` : `${text} like $${parameter}`
 
-/** SQL for the terms of an entry in the language of the first parameter, else in that of the second. */
-const termsIn = (code: number, fallback: number): string =>
-  `coalesce(locale_terms ->> $${code}, locale_terms ->> $${fallback}, '')`
+/** SQL for the terms of an entry in the first of the languages of a parameter that has any. */
+const termsIn = (languages: number): string =>
+  `coalesce((select locale_terms ->> code from unnest($${languages}::text[]) with ordinality as one(code, place) where locale_terms ? code order by place limit 1), '')`
 
 /** Distinguishes the prepared statements that `exact` builds for different words. */
 const kindOf = (words: string[]): string => words.map((word) => (isShort(word) ? 'short' : 'long')).join('-')
@@ -100,11 +103,11 @@ const kindOf = (words: string[]): string => words.map((word) => (isShort(word) ?
  *
  * Parameters: $1 tenant, $2 status, $3 types, $4 all words joined by spaces, $5 limit, $6 offset, $7 how many of each
  * type come first, $8 the only type to return or null, from $9 on the words as formatted by `sought`. With `isSpoken`,
- * language and fallback follow the words. Each word has its own condition, because the index does not support combined
+ * the languages follow the words. Each word has its own condition, because the index does not support combined
  * ones.
  */
 export function exactSearch(words: string[], isSpoken = false): string {
-  const spoken = termsIn(9 + words.length, 10 + words.length)
+  const spoken = termsIn(9 + words.length)
   return `with found as (
     select ${COLUMNS}, case when ${searchEntries.terms} like $4 || '%' then 2 when ${searchEntries.terms} like '% ' || $4 || '%' then 1 else 0 end as closeness
     from ${searchEntries} where ${searchEntries.tenant_id} = $1 and ${searchEntries.status} = $2 and ${searchEntries.collection} = any($3::text[])
@@ -124,10 +127,10 @@ const alike = (
 export const SIMILAR_SEARCH = alike('search_alike($1, $2, $3::text[], $4::text[])')
 
 /**
- * The same in the language $10, or $11 where there is no translation. Words of up to three letters must match exactly.
+ * The same in the first of the languages $10 that an entry has. Words of up to three letters must match exactly.
  */
 const ALIKE_SPOKEN = alike(`search_alike($1, $2, $3::text[], $4::text[])
-    join (select ${searchEntries.collection}, ${searchEntries.document_id}, ${searchEntries.status}, ${termsIn(10, 11)} as spoken from ${searchEntries} where ${searchEntries.tenant_id} = $1) entries using (collection, document_id, status)
+    join (select ${searchEntries.collection}, ${searchEntries.document_id}, ${searchEntries.status}, ${termsIn(10)} as spoken from ${searchEntries} where ${searchEntries.tenant_id} = $1) entries using (collection, document_id, status)
     where not exists (select 1 from unnest($4::text[]) word where position(word in spoken) = 0 and (length(word) < 4 or word_similarity(word, spoken) < ${LIKENESS}) and not exists (select 1 from unnest(swapped_letters(word)) other where position(other in spoken) > 0))`)
 
 type Row = FoundEntry & Omit<EntryPage, 'rows'>
@@ -138,7 +141,7 @@ type Row = FoundEntry & Omit<EntryPage, 'rows'>
  */
 export async function findEntries(payload: BasePayload, query: EntryQuery): Promise<EntryPage> {
   const { language, limit, page, status, tenant, type = null, types, words } = query
-  const spoken = language ? [language.code, language.fallback] : []
+  const spoken = language ? [[language.code, ...language.fallback]] : []
   const pool = poolOf(payload)
   const [offset, ofEach] = [(page - 1) * limit, leadingPerType(limit)]
   const found = await pool.query<Row>({

@@ -3,7 +3,7 @@ import { callboardOf } from '@/exports/server'
 import { documentPath, hasPublicPage } from '@/lib/site/addresses'
 import type { AnyDocument } from '../lib/AnyDocument'
 import { pageNumber, SEARCH_QUERY, searchedText } from '../lib/pageQuery'
-import { pageSizeOf, readPublished, type Reader } from '../lib/read/Reader'
+import { fallbackLanguages, pageSizeOf, readPublished, type Reader } from '../lib/read/Reader'
 import { paged } from '../lib/paging'
 import { siteSearch, runSearch } from '../lib/search/siteSearch'
 import type { Content, SearchResult } from '../lib/View'
@@ -27,7 +27,7 @@ export async function searchContent(reader: Reader, search: URLSearchParams, pat
       ? { rows: [], total: 0 }
       : await runSearch(site.id, () =>
           source.find({
-            language: { code, fallback: site.defaultLanguage },
+            language: { code, fallback: fallbackLanguages(site) },
             limit: size,
             page,
             payload,

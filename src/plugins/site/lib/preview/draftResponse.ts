@@ -5,7 +5,7 @@ import { renderPage } from '../renderPage'
 import { signFileAddresses } from '../gate/gate'
 import { previewBar } from '../html/previewBar'
 import { documentContent } from '../read/findContent'
-import type { Reader } from '../read/Reader'
+import { fallbackLanguages, type Reader } from '../read/Reader'
 import { themeOf } from '../theme/siteTheme'
 import type { CollectionSlug, TypedLocale } from 'payload'
 import { idOf } from '@/lib/values'
@@ -57,7 +57,7 @@ async function readDraft({ language, payload, site }: Reader, collection: string
     depth: 0,
     disableErrors: true,
     draft: true,
-    fallbackLocale: site.defaultLanguage as TypedLocale,
+    fallbackLocale: fallbackLanguages(site),
     id,
     locale: language as TypedLocale,
     // The request was authorised by a token for this document or by a preview link.

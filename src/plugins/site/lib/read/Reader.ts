@@ -86,12 +86,25 @@ async function find<Slug extends CollectionSlug>(
     })
     return { rows: docs as unknown as Document<Slug>[], total: totalDocs }
   }
-  const { rows, total } = await query(isOwnLanguage ? false : (site.defaultLanguage as TypedLocale))
+  const fallback = hasTitleOfItsOwn(reader, collection)
+    ? (site.defaultLanguage as TypedLocale)
+    : fallbackLanguages(site)
+  const { rows, total } = await query(isOwnLanguage ? false : fallback)
   const untitled = isOwnLanguage ? [] : withoutTitle(reader, collection, { rows, select })
   if (untitled.length === 0) return { rows, total }
   const others = await query(fallbackLanguages(site), untitled)
   const byId = new Map(others.rows.map((row) => [row.id, row]))
   return { rows: rows.map((row) => byId.get(row.id) ?? row), total }
+}
+
+/**
+ * Whether a title tells in which languages a document is written. The names of people, pictures and files are the same in
+ * all, and performances are named in each: their texts are shown in any language that has them.
+ */
+function hasTitleOfItsOwn({ payload }: Reader, collection: CollectionSlug): boolean {
+  const title = callboardOf(payload).contentTypes.find(({ slug }) => slug === collection)?.titleField
+  const field = payload.collections[collection].config.flattenedFields.find(({ name }) => name === title)
+  return collection !== 'event-instances' && field !== undefined && 'localized' in field && field.localized === true
 }
 
 /**

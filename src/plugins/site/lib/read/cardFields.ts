@@ -39,7 +39,7 @@ export const CARD_FIELDS: Record<string, Record<string, true>> & { events: Recor
   pages: { image: true, relativePath: true, slug: true, summary: true, title: true },
   people: { name: true, portrait: true, profession: true, slug: true },
   posts: { image: true, publishDate: true, publishedAt: true, slug: true, summary: true, title: true },
-  'reusable-content': { layout: true },
+  'reusable-content': { layout: true, title: true },
   seasons: { slug: true, title: true },
   series: { slug: true, title: true },
   venues: {

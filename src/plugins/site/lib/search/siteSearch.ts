@@ -13,8 +13,8 @@ interface SiteSearchQuery {
   siteId: string
   /** Search text. */
   text: string
-  /** The visitor's language, and the fallback for untranslated content. */
-  language: { code: string; fallback: string }
+  /** The visitor's language, and the fallbacks for untranslated content. */
+  language: { code: string; fallback: string[] }
   /** Content types to search. */
   types: string[]
   limit: number
