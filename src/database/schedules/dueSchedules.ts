@@ -1,7 +1,10 @@
-import type { BasePayload } from 'payload'
+import type { BasePayload, CollectionSlug } from 'payload'
 import { poolOf } from '@/database/connections'
+import { findStored } from '@/database/documents/stored'
 import { namesOf } from '@/database/names'
+import { idOf } from '@/lib/values'
 
+const tenants = namesOf('tenants')
 const payloadJobs = namesOf('payload_jobs')
 
 /** A document whose scheduled time has come. */
@@ -30,6 +33,29 @@ export async function readDueSchedules(payload: BasePayload): Promise<DueSchedul
       ? [{ id, collection: doc.relationTo, document: doc.value, isPublish: type !== 'unpublish', person: user.value }]
       : []
   })
+}
+
+/** Divides schedules into those to carry out and those of suspended sites, which wait until their site is opened again. */
+export async function holdSuspended(
+  payload: BasePayload,
+  due: DueSchedule[],
+): Promise<{ held: DueSchedule[]; open: DueSchedule[] }> {
+  const { rows } = await poolOf(payload).query<{ id: string }>(
+    `select ${tenants.id} from ${tenants} where ${tenants.suspended_at} is not null`,
+  )
+  const suspended = new Set(rows.map(({ id }) => id))
+  const parts = { held: [] as DueSchedule[], open: [] as DueSchedule[] }
+  for (const schedule of due) {
+    const collection = schedule.collection as CollectionSlug
+    const document =
+      suspended.size > 0 &&
+      (await findStored<{ id: string; tenant?: unknown }>(
+        { payload },
+        { collection, select: { tenant: true }, where: { id: { equals: schedule.document } } },
+      ))
+    parts[document && suspended.has(idOf(document.tenant) ?? '') ? 'held' : 'open'].push(schedule)
+  }
+  return parts
 }
 
 /** Filters schedules to finished ones. Completed jobs are deleted, failed ones are marked. */

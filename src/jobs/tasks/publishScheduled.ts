@@ -7,6 +7,7 @@ import {
   runExclusively,
   readDueSchedules,
   filterFinished,
+  holdSuspended,
   releaseAbandonedJobs,
   type DueSchedule,
 } from '@/database/schedules/dueSchedules'
@@ -23,15 +24,17 @@ const AT_ONCE = 50
 /**
  * Runs Payload's own due jobs: publishing and unpublishing at a set time. Its queue hands one job to several runners
  * at once and forgets those of a killed one; a lock over all workers and this lease make up for both. Whoever set the time is
- * told. It goes on until nothing is due: at nine in the morning many sites publish something.
+ * told. It goes on until nothing is due: at nine in the morning many sites publish something. What is due of a suspended
+ * site is carried out when it is opened again.
  */
 export const publishScheduled = (payload: BasePayload): Promise<void> =>
   runExclusively(payload, async () => {
     await releaseAbandonedJobs(payload, LEASE_MINUTES)
     let isDone = false
     while (!isDone) {
-      const due = await readDueSchedules(payload)
-      await payload.jobs.run({ limit: AT_ONCE })
+      const { held, open: due } = await holdSuspended(payload, await readDueSchedules(payload))
+      const where = held.length > 0 ? { id: { not_in: held.map(({ id }) => id) } } : undefined
+      await payload.jobs.run({ limit: AT_ONCE, where })
       const finished = await filterFinished(payload, due)
       for (const one of finished) await notifyOfSchedule(payload, one)
       isDone = finished.length === 0 || finished.length === due.length

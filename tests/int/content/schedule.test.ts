@@ -156,6 +156,31 @@ describe('Schedule of a document', () => {
   })
 })
 
+describe('A time that comes while its site is suspended', () => {
+  const suspend = (at: string | null) =>
+    app.payload.update({ collection: 'tenants', data: { suspendedAt: at }, id: world.a })
+  const statusOf = async (id: string) => (await app.payload.findByID({ collection: 'posts', id }))._status
+  const carryOut = async (...ids: string[]) => {
+    await poolOf(app.payload).query(
+      `update payload_jobs set wait_until = now() - interval '1 minute' where input -> 'doc' ->> 'value' = any($1)`,
+      [ids],
+    )
+    await publishScheduled(app.payload)
+  }
+
+  it('is kept until the site is opened again, and holds up no other site', async () => {
+    const [id, other] = [await draft(), await draft({ tenant: world.b })]
+    await set('editor-a', id, {})
+    await set('owner-b', other, {})
+    await suspend(new Date().toISOString())
+    await carryOut(id, other)
+    expect([await statusOf(id), await statusOf(other)]).toEqual(['draft', 'published'])
+    await suspend(null)
+    await carryOut(id)
+    expect([await statusOf(id), await jobsOf(id)]).toEqual(['published', []])
+  })
+})
+
 describe('A time set by somebody who has left the site since', () => {
   it('publishes nothing, and those who may set one learn of it, not the one who left', async () => {
     const id = await draft({ title: 'Set by both' })

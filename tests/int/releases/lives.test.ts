@@ -152,6 +152,18 @@ describe('Release', () => {
     expect([await statusOf('posts', id), await review()]).toEqual(['published', null])
   })
 
+  it('waits at its planned time while its site is suspended, and goes live when that is opened again', async () => {
+    const id = await draft('posts', { title: 'After the bill' })
+    const release = await make('posts', [id])
+    await plan(release)
+    await rows('update tenants set suspended_at = now() where id = $1', [world.a])
+    await goDue(release)
+    await rows('update tenants set suspended_at = null where id = $1', [world.a])
+    expect([await read(release), await statusOf('posts', id)]).toMatchObject([{ state: 'planned' }, 'draft'])
+    await goDue(release)
+    expect([await read(release), await statusOf('posts', id)]).toMatchObject([{ state: 'live' }, 'published'])
+  })
+
   it('fails with a reason at its planned time when all documents were removed', async () => {
     const id = await draft('posts', { title: 'Alone' })
     const release = await make('posts', [id])

@@ -76,10 +76,14 @@ export async function findReleaseForUpdate(req: Transaction, id: string): Promis
   return findRelease(req, id)
 }
 
-/** Lists the ids of releases that are due, earliest first. */
+/** Lists the ids of releases that are due, earliest first. Those of suspended sites wait until these are opened again. */
 export async function dueReleases(payload: BasePayload): Promise<string[]> {
   const isDue: Where = {
-    and: [{ state: { equals: 'planned' } }, { plannedFor: { less_than_equal: new Date().toISOString() } }],
+    and: [
+      { state: { equals: 'planned' } },
+      { plannedFor: { less_than_equal: new Date().toISOString() } },
+      { 'tenant.suspendedAt': { exists: false } },
+    ],
   }
   const { docs } = await payload.find({
     ...LOCAL,
