@@ -3,6 +3,7 @@ import type { BasePayload } from 'payload'
 import { dbOf, tableOf } from '@/database/connections'
 import { namesOf } from '@/database/names'
 import { awaitsDate, currentEvents, type DayScope } from './overEvents'
+import { titleLanguages } from './titleLanguages'
 
 const p = namesOf('posts', 'p')
 const l = namesOf('pages_locales', 'l')
@@ -56,9 +57,7 @@ export async function listPublishedAddresses(
   const parts = collections.map((slug) => {
     const path = slug === 'pages' ? sql`d.relative_path` : sql`null`
     const title = titles.get(slug)
-    const languages = title
-      ? sql`array(select l._locale::text from ${tableOf(`${slug}_locales`)} l where l._parent_id = d.id and l.${sql.identifier(title)} <> '')`
-      : sql`null::text[]`
+    const languages = title ? titleLanguages(slug, title, sql`d.id`) : sql`null::text[]`
     return sql`select ${slug} as collection, ${path} as path, d.slug, d.updated_at as changed, d.id, ${languages} as languages from ${tableOf(slug)} d
       where d.tenant_id = ${tenant}::uuid and d._status = 'published' and d.deleted_at is null and d.slug is not null
         and ${omitEmpty ? hasContent(slug, omitEmpty.hasTheme) : sql`true`}${hideable.has(slug) ? sql` and d.seo_no_index is not true` : sql``}`

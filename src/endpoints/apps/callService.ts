@@ -11,13 +11,13 @@ const MAX_CHARACTERS = 100_000
  * so that secrets only reach the address that the app names.
  * @returns null on a timeout or network error
  */
-export async function callService({ body, headers, url }: ServiceCall): Promise<ServiceAnswer | null> {
+export async function callService({ body, headers, method = 'POST', url }: ServiceCall): Promise<ServiceAnswer | null> {
   const { APP_GATEWAY_URL, APP_TIMEOUT_MS } = settings()
   try {
     const response = await fetch(throughGateway(new URL(url), APP_GATEWAY_URL), {
-      body,
+      ...(body !== undefined && { body }),
       headers,
-      method: 'POST',
+      method,
       redirect: 'error',
       signal: AbortSignal.timeout(APP_TIMEOUT_MS),
     })

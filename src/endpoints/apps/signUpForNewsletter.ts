@@ -2,7 +2,7 @@ import type { BasePayload, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { readSecretMarks, ownerOfApp } from '@/database/secrets/secrets'
 import { signUpOf } from '@/lib/apps/website/readApps'
-import type { SignUpVerdict } from '@/lib/apps/website/serviceCalls'
+import type { ServiceAnswer, SignUpVerdict } from '@/lib/apps/website/serviceCalls'
 import type { WebsiteApp } from '@/lib/apps/website/WebsitePart'
 import { defineOperation } from '@/endpoints/define'
 import { notFound, refused, unavailable } from '@/endpoints/OperationError'
@@ -49,14 +49,19 @@ async function signUp(req: PayloadRequest, tenantId: string, email: string): Pro
   const app = signUpOf(await websiteApps(req.payload, tenantId))
   const service = app?.website?.signUp
   if (!app || !service) throw notFound('newsletter')
-  const call = service.call(
-    email,
-    app.settings,
-    await readAppSecrets(req, { handle: app.handle, names: service.secrets, tenantId }),
-  )
+  const secrets = await readAppSecrets(req, { handle: app.handle, names: service.secrets, tenantId })
+  let call = service.call(email, app.settings, secrets)
   if (!call) throw notFound('newsletter')
-  const response = await callService(call)
-  const verdict = response ? service.judge(response, app.settings) : 'broken'
+  const answers: ServiceAnswer[] = []
+  let response: ServiceAnswer | null = null
+  while (call) {
+    response = await callService(call)
+    if (response) answers.push(response)
+    const isUsable = response !== null && response.status < 500
+    call = (isUsable && service.follow?.(email, answers, app.settings, secrets)) || null
+  }
+  const [first] = answers
+  const verdict = first && response && response.status < 500 ? service.judge(first, app.settings) : 'broken'
   if (verdict === 'broken')
     req.payload.logger.warn({
       app: app.handle,

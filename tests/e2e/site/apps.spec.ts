@@ -129,6 +129,38 @@ test(
   },
 )
 
+test('a visitor who has accepted cookies withdraws at the foot of the page, and nothing loads any more', async ({
+  page,
+}) => {
+  await enable(page, { googleAnalytics: { loadWhen: 'consent', measurementId: 'G-AB12CD34' } })
+  const requests = await outside(page)
+  const loads = () => requests.filter((url) => url.includes('gtag'))
+  const banner = page.getByRole('region', { name: 'Cookies' })
+  const settings = page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' })
+  await page.goto(`${site()}/events/the-seagull`)
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect.poll(loads).toHaveLength(1)
+  await page.goto(`${site()}/`)
+  await expect.poll(loads).toHaveLength(2)
+  await settings.press('Enter')
+  await expect(banner).toBeFocused()
+  await expectNoViolations(page)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(banner.getByRole('button', { name: 'Only what is needed' })).toBeFocused()
+  const reloaded = page.waitForEvent('load')
+  await page.keyboard.press('Enter')
+  await reloaded
+  await expect(banner).toBeHidden()
+  await expect(settings).toBeFocused()
+  const { cookies } = await page.context().storageState()
+  expect(cookies.find(({ name }) => name === 'callboard-consent')).toMatchObject({ value: 'needed' })
+  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
+  await page.goto(`${site()}/events/the-seagull`)
+  await expect(settings).toBeVisible()
+  expect(loads()).toHaveLength(2)
+})
+
 test('a visitor consents in Cookiebot instead of the banner, and only the agreed apps load', async ({ page }) => {
   await enable(page, {
     cookiebot: { groupId: '1a2b3c4d-0000-4000-8000-1a2b3c4d5e6f' },

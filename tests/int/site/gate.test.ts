@@ -173,6 +173,36 @@ describe('a website with a password', () => {
     expect(await kept()).toBe(2)
   })
 
+  it('answers in the language of the page that the visitor came for', async () => {
+    await set(`published_languages = '["en","cy"]'`)
+    const post = async (path: string, fields: Record<string, string>) => {
+      const { status, text } = await visit(app, A, path, { form: fields })
+      const [, language] = / lang="(\w+)"/.exec(text) ?? []
+      const [, next] = / name="next" type="hidden" value="([^"]*)"/.exec(text) ?? []
+      return { language, next, status, text }
+    }
+    const wrong = (next: string) => post('/-/unlock', { next, password: 'open sesam' })
+    const welsh = await wrong('/cy/events?date=2030-01-01')
+    expect(welsh).toMatchObject({ language: 'cy', next: '/cy/events?date=2030-01-01', status: 403 })
+    expect(welsh.text).toContain('Nid dyma’r cyfrinair.')
+    expect(await wrong('/cy?a=1#b')).toMatchObject({ language: 'cy', status: 403 })
+    expect(await wrong('/events')).toMatchObject({ language: 'en', status: 403 })
+    expect(await wrong('/fr/events')).toMatchObject({ language: 'en', status: 403 })
+    expect(await wrong('/cy/%E0')).toMatchObject({ language: 'en', next: '/', status: 403 })
+    // The newsletter, too, has an address that names no language, and that shows nothing.
+    expect(await post('/-/newsletter', { email: 'ada@visitors.test', next: '/cy/visit' })).toMatchObject({
+      language: 'cy',
+      next: '/cy/visit',
+      status: 401,
+    })
+    expect(await post('/cy/newsletter', {})).toMatchObject({ language: 'cy', next: '/cy/newsletter', status: 401 })
+    for (let time = 0; time < 10; time++) await post('/-/unlock', { next: '/cy', password: '' })
+    const many = await wrong('/cy')
+    expect(many).toMatchObject({ language: 'cy', status: 429 })
+    expect(many.text).toContain('Gormod o gynigion.')
+    await set(`published_languages = '["en"]'`)
+  })
+
   it('tells everybody what is public of every site, and that search engines stay outside', async () => {
     for (const host of [A, ADMIN]) {
       for (const about of ['csp', 'site-settings'])

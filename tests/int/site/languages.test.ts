@@ -1,8 +1,9 @@
 import { poolOf } from '@/database/connections'
 import { boot, type TestApp } from '@tests/support/boot'
+import { countStatements } from '@tests/support/countStatements'
 import { visit } from '@tests/support/visitor'
-import { makeWorld, type World } from '@tests/support/world'
-import { A } from './support'
+import { create, makeWorld, type World } from '@tests/support/world'
+import { A, changeSite } from './support'
 
 let app: TestApp
 let world: World
@@ -98,5 +99,72 @@ describe('An address in a language that is no longer published', () => {
     await change({ languages: ['en', 'cy'] })
     await change({ isPublished: true, language: 'cy' }, '/publish')
     for (const path of paths) expect([path, await leadsTo(path)]).toEqual([path, 200])
+  })
+})
+
+describe('What search engines read of languages', () => {
+  /** Addresses of the page by language, of its one address among them, and what is shared on social media. */
+  const read = async (path: string) => {
+    const [head = ''] = (await visit(app, A, path)).text.split('</head>')
+    const links = [...head.matchAll(/<link href="http:\/\/[^/"]+([^"]*)"(?: hreflang="([^"]*)")? rel="(\w+)">/g)]
+    return {
+      canonical: links.flatMap(([, to, , rel]) => (rel === 'canonical' ? [to] : [])),
+      languages: links.flatMap(([, to, language]) => (language ? [`${language} ${to}`] : [])),
+      shared: /<meta content="http:\/\/[^/"]+([^"]*)" property="og:url">/.exec(head)?.[1],
+    }
+  }
+  const both = (en: string, cy: string) => [`en ${en}`, `cy ${cy}`, `x-default ${en}`]
+
+  beforeAll(async () => {
+    const publish = (slug: string, data: object) =>
+      create(app.payload, 'events', { _status: 'published', slug, slugLock: false, tenant: world.a, ...data })
+    await publish('english-only', { title: 'English only' })
+    const id = await publish('in-both', { title: 'In both' })
+    const saved = await owner().patch(`/events/${id}?locale=cy`, { _status: 'published', title: 'Yn y ddwy' })
+    expect(saved.status).toBe(200)
+    await create(app.payload, 'people', {
+      _status: 'published',
+      name: 'Ada',
+      slug: 'ada',
+      slugLock: false,
+      tenant: world.a,
+    })
+  })
+
+  it('announces the translations of a document that exist, and the first language otherwise', async () => {
+    const english = { canonical: ['/events/english-only'], languages: [], shared: '/events/english-only' }
+    expect(await read('/events/english-only')).toEqual(english)
+    expect(await read('/cy/events/english-only')).toEqual(english)
+    const languages = both('/events/in-both', '/cy/events/in-both')
+    for (const path of ['/events/in-both', '/cy/events/in-both'])
+      expect(await read(path)).toEqual({ canonical: [path], languages, shared: path })
+  })
+
+  it('announces lists, the start page and names that are the same in all languages in each of them', async () => {
+    for (const path of ['/events', '/people/ada']) {
+      expect(await read(`/cy${path}`)).toMatchObject({ canonical: [`/cy${path}`], languages: both(path, `/cy${path}`) })
+      expect(await read(path)).toMatchObject({ canonical: [path], languages: both(path, `/cy${path}`) })
+    }
+    expect(await read('/cy')).toMatchObject({ canonical: ['/cy'], languages: both('/', '/cy') })
+  })
+
+  it('agrees with the sitemap', async () => {
+    const { text } = await visit(app, A, '/sitemap.xml')
+    const paths = [...text.matchAll(/<loc>http:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/')
+    expect(paths.filter((path) => path.includes('english-only'))).toEqual(['/events/english-only'])
+    for (const path of paths) expect(await read(path)).toMatchObject({ canonical: [path] })
+  })
+
+  it('costs a statement for a document of a site in several languages, and none in one', async () => {
+    const costOf = (path: string) => countStatements(() => visit(app, A, path))
+    const cost = async () => {
+      await changeSite(app, world.a)
+      await visit(app, A, '/people/ada')
+      return costOf('/events/in-both')
+    }
+    const several = await cost()
+    await change({ isPublished: false, language: 'cy' }, '/publish')
+    expect(several - (await cost())).toBe(1)
+    await change({ isPublished: true, language: 'cy' }, '/publish')
   })
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -67,6 +68,38 @@ beforeEach(async () => {
 
 const json = (status: number, value: unknown) => (_: Received, response: ServerResponse) =>
   void response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(value))
+
+/** The members of an audience, as the API of Mailchimp keeps them. @param ask sends the email that asks to confirm */
+function mailchimp(members: Map<string, string>, ask: (email: string) => void): typeof answer {
+  const emailOf = (hash: string) =>
+    [...members.keys()].find((email) => createHash('md5').update(email).digest('hex') === hash)
+  const change = (email: string, status: string) => {
+    if (status === 'pending' && members.get(email) !== status) ask(email)
+    members.set(email, status)
+    return json(200, { email_address: email, status })
+  }
+  return (one, response) => {
+    const { email_address: typed = '', status = '' } = JSON.parse(one.body || '{}') as Record<string, string>
+    const hash = /\/members\/([^/]+)$/.exec(one.path)?.[1]
+    const email = hash ? emailOf(hash) : typed.toLowerCase()
+    const current = email && members.get(email)
+    const send = () => {
+      if (!email) return json(404, { title: 'Resource Not Found' })
+      switch (response.req.method) {
+        case 'GET':
+          return json(200, { email_address: email, status: current })
+        case 'PUT':
+          // What bounced, or unsubscribed for good, cannot be set to subscribed.
+          return current === 'cleaned' || status === 'subscribed'
+            ? json(400, { title: 'Member In Compliance State' })
+            : change(email, status)
+        default:
+          return current ? json(400, { title: 'Member Exists' }) : change(email, status)
+      }
+    }
+    send()(one, response)
+  }
+}
 
 async function enable(settings: Record<string, object>): Promise<void> {
   await world.clients['owner-a']!.patch(`/tenants/${world.a}`, {
@@ -326,6 +359,43 @@ describe('signing up for a newsletter', () => {
     expect(await outcome('ben@visitors.test')).toBe('signedUp')
   })
 
+  it('Mailchimp asks whoever has unsubscribed to confirm, and answers everybody alike', async () => {
+    await enable({ mailchimp: { doubleOptIn: true } })
+    const members = new Map([
+      ['subscribed@visitors.test', 'subscribed'],
+      ['pending@visitors.test', 'pending'],
+      ['urist.mcvankab@freddiesjokes.com', 'unsubscribed'],
+      ['archived@visitors.test', 'archived'],
+      ['bounced@visitors.test', 'cleaned'],
+    ])
+    const asked: string[] = []
+    answer = mailchimp(members, (email) => asked.push(email))
+    const outcomes = new Set<string | null>()
+    for (const email of [...members.keys(), 'new@visitors.test'])
+      outcomes.add(await outcome(email === 'archived@visitors.test' ? 'Archived@Visitors.test' : email))
+    expect([...outcomes]).toEqual(['pending'])
+    expect(asked).toEqual(['urist.mcvankab@freddiesjokes.com', 'archived@visitors.test', 'new@visitors.test'])
+    expect(members.get('subscribed@visitors.test')).toBe('subscribed')
+    // The hash that Mailchimp's own guide gives for this address.
+    expect(received.filter(({ path }) => path.endsWith('/62eeb292278cc15f5817cb78f7790b08'))).toMatchObject([
+      { body: '' },
+      {
+        authorization: 'Bearer mailchimp-key-of-the-site',
+        body: expect.stringContaining('"status":"pending"') as string,
+      },
+    ])
+  })
+
+  it('Mailchimp that fails after it has found a member is reported as unavailable', async () => {
+    answer = ({ path }, response) =>
+      json(...(path.endsWith('/members') ? ([400, { title: 'Member Exists' }] as const) : ([500, {}] as const)))(
+        received[0]!,
+        response,
+      )
+    expect(await outcome('ada@visitors.test')).toBe('unavailable')
+    expect(received).toHaveLength(2)
+  })
+
   it('Dotdigital gets it into the address book', async () => {
     await enable({
       dotdigital: {
@@ -342,6 +412,33 @@ describe('signing up for a newsletter', () => {
       authorization: `Basic ${Buffer.from('api@theatre:pässword').toString('base64')}`,
       path: '/r2-api.dotdigital.com/v2/address-books/12/contacts',
     })
+    expect(received).toHaveLength(1)
+  })
+
+  it.each(['ERROR_CONTACT_SUPPRESSED', 'ERROR_CONTACT_SUPPRESSEDFORADDRESSBOOK'])(
+    'Dotdigital subscribes again whoever has unsubscribed (%s), with the answer that others get',
+    async (code) => {
+      answer = ({ path }, response) =>
+        json(
+          ...(path.endsWith('/resubscribe')
+            ? ([200, { contact: {}, status: 'ContactChallenged' }] as const)
+            : ([400, { message: `Contact is suppressed. ${code}` }] as const)),
+        )(received[0]!, response)
+      expect(await outcome('ada@visitors.test')).toBe('signedUp')
+      expect(received.slice(1)).toMatchObject([
+        {
+          authorization: received[0]!.authorization,
+          body: '{"unsubscribedContact":{"email":"ada@visitors.test"}}',
+          path: '/r2-api.dotdigital.com/v2/address-books/12/contacts/resubscribe',
+        },
+      ])
+    },
+  )
+
+  it('Dotdigital that refuses an address for another reason is asked once', async () => {
+    answer = json(400, { message: 'Error: ERROR_CONTACT_INVALID' })
+    expect(await outcome('ada@visitors.test')).toBe('wrong')
+    expect(received).toHaveLength(1)
   })
 
   it('asks for a proof, too, leads nowhere else, and is not to be had too often', async () => {

@@ -5,7 +5,10 @@ import type { SettingValues } from '../settingValues'
 export interface ServiceCall {
   url: string
   headers?: Record<string, string>
-  body: string
+  /** `POST` by default. */
+  method?: 'GET' | 'POST' | 'PUT'
+  /** All but `GET` have one. */
+  body?: string
 }
 
 /** The response of the service. */
@@ -50,5 +53,17 @@ export interface SignUp {
    * @returns null if required settings are missing; visitors are then redirected to the form
    */
   call: (email: string, settings: SettingValues, secrets: Record<string, string>) => ServiceCall | null
+  /** What the visitor is told, by the answer to `call`: the same for an address that the service already has. */
   judge: (answer: ServiceAnswer, settings: SettingValues) => SignUpVerdict
+  /**
+   * Builds the next request for an address that the service already has, such as one that has unsubscribed.
+   * @param answers of all requests so far
+   * @returns null if nothing is left to do
+   */
+  follow?: (
+    email: string,
+    answers: ServiceAnswer[],
+    settings: SettingValues,
+    secrets: Record<string, string>,
+  ) => ServiceCall | null
 }

@@ -61,6 +61,8 @@ export interface View {
   /** SEO values in the visitor's language. Default: those of the document. */
   seo?: SeoValues | null
   navigation: Navigation
+  /** Languages in which search engines find the page. Default: all of the site. */
+  foundIn?: string[]
   /** Address of the page within the site, including its language and list page. */
   address: string
   language: string

@@ -22,6 +22,7 @@ import { loadPageData, loadMissing } from './read/loadPageData'
 import { mainNavigation } from './read/readNavigation'
 import type { Reader } from './read/Reader'
 import { visitorSeo } from './read/visitorSeo'
+import { languagesOfPage } from './read/writtenLanguages'
 import { renderInWorker, type WorkerPage } from './rendering/renderInWorker'
 import type { LiquidData } from './rendering/viewData'
 import { siteSearch } from './search/siteSearch'
@@ -74,13 +75,14 @@ export async function renderPage(
   const isDraft = bar !== '' && preview === null
   const expiry = new PageExpiry(Math.min(site.readAt, Date.now()))
   const isPreview = isDraft || isTrial || preview !== null
-  const [library, navigation, apps, theme, seo, audience] = await Promise.all([
+  const [library, navigation, apps, theme, seo, foundIn, audience] = await Promise.all([
     loadPageData(reader, content.sources, { isDescribed: content.data !== undefined, known: content.states }),
     mainNavigation(reader),
     isDraft ? appsOfDraft(reader) : appsOfPage(reader, content.place ?? null),
     ownTheme ?? themeOf(payload, site),
     // The document of a draft is not what is published.
     isDraft ? null : visitorSeo(reader, content),
+    isDraft ? site.languages : languagesOfPage(reader, content),
     isPreview ? null : audienceOf(reader),
   ])
   const isThemed = library.isThemed || theme.id !== null || themeId !== undefined || site.renderMode === 'nocode'
@@ -97,6 +99,7 @@ export async function renderPage(
     form,
     gate: null,
     expiry,
+    foundIn,
     isDraft,
     language,
     library,

@@ -18,7 +18,7 @@ import { siteIconResponse, serveThemeAsset, serveSiteFont } from './responses/th
 import { serveRobots, serveSitemap } from './responses/sitemap'
 import { cachedPage, type NoPage, type RenderedPage } from './cache/cachedPage'
 import { renderPage, type RenderOptions } from './renderPage'
-import { passwordResponse, hasSiteAccess, hasFileAccess, unlock } from './gate/gate'
+import { passwordForForm, passwordResponse, hasSiteAccess, hasFileAccess, unlock } from './gate/gate'
 import { handleSubmission } from './forms/handleSubmission'
 import { readFromReplicaFor, findSite, hostOfRequest } from './host/findSite'
 import { rewriteAddress, rewriteLinks } from './html/rewriteLinks'
@@ -85,10 +85,10 @@ export async function respond({ config, payload, preview, request, site }: SiteR
   const url = new URL(request.url)
   if (checkReadable(url.pathname, url.search)) return noticeResponse('notFound', request, site)
   const { language, path } = parseSitePath(url.pathname, site.languages, site.defaultLanguage)
-  if (request.method === 'POST' && url.pathname === UNLOCK_PATH) return unlock(payload, site, request, language)
+  if (request.method === 'POST' && url.pathname === UNLOCK_PATH) return unlock(payload, site, request)
   if (request.method === 'POST' && preview) return notAllowed()
   if (request.method === 'POST' && !hasSiteAccess(payload, site, request.headers))
-    return passwordResponse(payload, site, request, language, { next: url.pathname })
+    return passwordForForm(payload, site, request, { language, next: url.pathname })
   if (request.method === 'POST' && url.pathname === NEWSLETTER_PATH) return handleSignUp(config, site, request)
   if (request.method === 'POST' && url.pathname.startsWith(PRESS_PATH))
     return countPress({ language, payload, site }, url, request)

@@ -59,6 +59,30 @@ describe('Theme with few files', () => {
   })
 })
 
+describe('the button that opens the cookie banner again', () => {
+  const buttons = (html: string) =>
+    html.match(/<button [^>]*data-consent-settings hidden type="button">Cookie settings</g) ?? []
+  const { site } = viewOf()
+  const asking = viewOf({ site: { ...site, cookieBanner: { ...site.cookieBanner, isEnabled: true } } })
+
+  it('is at the end of the footer of House', () => {
+    const { html } = draw({}, asking)
+    expect(html).toMatch(/<button [^>]*data-consent-settings [^>]*>Cookie settings<\/button>\s*<\/footer>/)
+  })
+
+  it('comes with the banner in a theme whose layout and footer have none', () => {
+    const files = { 'layout/theme.liquid': '<body>{{ content_for_layout }}</body>' }
+    expect(buttons(draw(files, asking).html)).toHaveLength(1)
+  })
+
+  it('is on no page of a site that does not ask, nor where an app asks', () => {
+    const off = viewOf({ site: { ...site, cookieBanner: { ...site.cookieBanner, isEnabled: false } } })
+    const app = viewOf({ ...asking, apps: { ...asking.apps, consent: {} as never } })
+    expect([off, app].flatMap((view) => buttons(draw({}, view).html))).toEqual([])
+    expect(buttons(draw({}, asking).html)).not.toEqual([])
+  })
+})
+
 describe('Theme with failing files', () => {
   it('omits a block that fails and renders the rest of the page', () => {
     const blocks = [

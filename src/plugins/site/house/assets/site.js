@@ -1,5 +1,5 @@
 /**
- * The site's only script. It shows the cookie banner where the site wants one, loads the scripts of apps once they are
+ * The site's only script. It shows the cookie banner where the site wants one, opens it again, loads the scripts of apps once they are
  * allowed, shows third-party content on request, sends forms once, and obtains captcha tokens for them. The apps are described by data
  * in the page (`#site-work`); none is named here. Every page works without it. Themes can listen to
  * `callboard:consent`, whose `detail` is `all` or `needed`.
@@ -199,6 +199,29 @@
     load()
     reportConsent()
   }
+  const settings = banner && document.querySelector('[data-consent-settings]')
+  if (settings) {
+    settings.hidden = false
+    settings.addEventListener('click', () => {
+      banner.hidden = false
+      banner.tabIndex = -1
+      banner.focus()
+    })
+    // The page has been loaded again by `reloadIfWithdrawn`.
+    if (history.state?.[NAME]) {
+      history.replaceState({ ...history.state, [NAME]: false }, '')
+      settings.focus()
+    }
+  }
+  let isAccepted = answer() === 'all'
+  // Scripts that run cannot be unloaded, so the page is loaded again.
+  const reloadIfWithdrawn = () => {
+    if (isAccepted && answer() !== 'all') {
+      history.replaceState({ ...history.state, [NAME]: document.activeElement === settings }, '')
+      location.reload()
+    }
+    isAccepted = answer() === 'all'
+  }
   for (const button of document.querySelectorAll('[data-consent]')) {
     button.addEventListener('click', () => {
       document.cookie =
@@ -208,9 +231,13 @@
         '; Max-Age=15552000; Path=/; SameSite=Lax' +
         (location.protocol === 'https:' ? '; Secure' : '')
       if (banner) banner.hidden = true
+      if (banner?.hasAttribute('tabindex')) settings.focus()
       changed()
+      reloadIfWithdrawn()
     })
   }
+  // The browser can show a page from memory, with the scripts of a consent that was withdrawn on another page.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && reloadIfWithdrawn())
   for (const name of consent?.events ?? []) window.addEventListener(name, changed)
   if (banner && !answer()) banner.hidden = false
   changed()

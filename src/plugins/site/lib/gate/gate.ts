@@ -4,9 +4,10 @@ import { clientNetworkOf, consume, limiterOf } from '@/endpoints/rateLimits'
 import { OperationError } from '@/exports/server'
 import { isPassword } from '@/lib/crypto/passwords'
 import { runQueued, TooBusy } from '@/lib/crypto/runQueued'
+import { checkReadable } from '@/lib/http/checkRequest'
 import { readFormFields } from '@/lib/http/readBody'
 import { hostCookie } from '@/lib/http/hostCookie'
-import { localPath } from '@/lib/site/addresses'
+import { localPath, parseSitePath } from '@/lib/site/addresses'
 import type { SelectedTheme } from '@/collections/theme/selectedTheme'
 import { siteMessages } from '../siteMessages'
 import { htmlResponse } from '../responses/html'
@@ -15,7 +16,7 @@ import { renderPlain, renderThemed } from '../renderPlain'
 import type { Site } from '../Site'
 import type { ParsedTheme } from '../theme/ParsedTheme'
 import { reportFailures, themeOf } from '../theme/siteTheme'
-import { MARK_PATH } from '../ownPaths'
+import { MARK_PATH, NEWSLETTER_PATH } from '../ownPaths'
 
 /** Lifetime of a pass in seconds. */
 const PASS_SECONDS = 12 * 60 * 60
@@ -128,13 +129,33 @@ async function themeOfGate(
     : null
 }
 
+/** The page from which a form with an address of its own was sent, and its language, which that address does not name. */
+function pageOfForm(form: URLSearchParams, { defaultLanguage, languages }: Site): { language: string; next: string } {
+  const next = localPath(form.get('next'))
+  const [path = '/'] = next.split(/[?#]/)
+  if (checkReadable(path, '')) return { language: defaultLanguage, next: '/' }
+  return { language: parseSitePath(path, languages, defaultLanguage).language, next }
+}
+
+/** Serves the password page to whoever sends a form without a pass. It leads to the page of the form. */
+export async function passwordForForm(
+  payload: BasePayload,
+  site: Site,
+  request: Request,
+  page: { language: string; next: string },
+): Promise<Response> {
+  const isNewsletter = page.next === NEWSLETTER_PATH
+  const { language, next } = isNewsletter ? pageOfForm(await readFormFields(request, MAX_BYTES), site) : page
+  return passwordResponse(payload, site, request, language, { next })
+}
+
 /**
  * Handles a submitted password: redirects with a cookie, or shows the password page again. Limited to ten attempts in
  * ten minutes per address.
  */
-export async function unlock(payload: BasePayload, site: Site, request: Request, language: string): Promise<Response> {
+export async function unlock(payload: BasePayload, site: Site, request: Request): Promise<Response> {
   const form = await readFormFields(request, MAX_BYTES)
-  const next = localPath(form.get('next'))
+  const { language, next } = pageOfForm(form, site)
   if (!site.gate) return redirectTo(next)
   const messages = siteMessages(language, site.defaultLanguage)
   const { passwordHash } = site.gate

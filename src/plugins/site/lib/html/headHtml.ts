@@ -40,16 +40,18 @@ export function headHtml(view: View): string {
   const { description, isIndexed, shareTitle } = seoOfView(view)
   const picture = socialImage(view)
   const isFound = isIndexed && !isPart
-  const others = site.languages.length > 1 && isFound ? site.languages : []
+  const { foundIn = site.languages } = view
+  const canonical = address(foundIn.includes(language) ? language : site.defaultLanguage)
+  const others = foundIn.length > 1 && isFound ? foundIn : []
   return [
     consent,
-    isFound ? link({ href: address(language), rel: 'canonical' }) : meta({ content: 'noindex', name: 'robots' }),
+    isFound ? link({ href: canonical, rel: 'canonical' }) : meta({ content: 'noindex', name: 'robots' }),
     ...others.map((code) => link({ href: address(code), hreflang: code, rel: 'alternate' })),
     others.length > 0 && link({ href: address(site.defaultLanguage), hreflang: 'x-default', rel: 'alternate' }),
     description && meta({ content: description, name: 'description' }),
     meta({ content: shareTitle, property: 'og:title' }),
     meta({ content: site.name, property: 'og:site_name' }),
-    meta({ content: address(language) ?? '', property: 'og:url' }),
+    meta({ content: canonical ?? '', property: 'og:url' }),
     description && meta({ content: description, property: 'og:description' }),
     picture && meta({ content: picture, property: 'og:image' }),
     meta({ content: picture ? 'summary_large_image' : 'summary', name: 'twitter:card' }),

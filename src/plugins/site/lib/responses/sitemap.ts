@@ -7,6 +7,7 @@ import { LIST_PATHS, listPath, type OwnList } from '@/lib/site/lists'
 import { escapeHtml } from '../html/html'
 import { NEWSLETTER_PATH, PREVIEW_PATHS, UNLOCK_PATH } from '../ownPaths'
 import { readPublished, type Reader } from '../read/Reader'
+import { foundLanguages, titlesByLanguage } from '../read/writtenLanguages'
 import type { Site } from '../Site'
 
 /** Maximum number of addresses in one sitemap file, across all languages. */
@@ -54,9 +55,7 @@ export async function serveSitemap(
     )
   const addresses = new Map<string, Date | null>()
   const add = (path: string, changed: Date | null, written: string[] | null = null): void => {
-    for (const code of site.languages) {
-      // What is not translated shows in the default language: the same text at another address.
-      if (written && code !== site.defaultLanguage && !written.includes(code)) continue
+    for (const code of foundLanguages(site, written)) {
       const address = origin + inLanguage(path, code, site.defaultLanguage)
       if (!addresses.has(address)) addresses.set(address, changed)
     }
@@ -92,18 +91,6 @@ const typesWithPages = (payload: Reader['payload']): string[] =>
   callboardOf(payload)
     .contentTypes.map(({ slug }) => slug)
     .filter((slug) => hasPublicPage(slug) && hasField(payload, slug, 'slug'))
-
-/** The fields of titles that differ by language, by content type. */
-const titlesByLanguage = (payload: Reader['payload']): Map<string, string> =>
-  new Map(
-    callboardOf(payload).contentTypes.flatMap(({ slug, titleField }) =>
-      payload.collections[slug as CollectionSlug].config.flattenedFields.some(
-        (field) => field.name === titleField && 'localized' in field && field.localized === true,
-      )
-        ? [[slug, titleField] as const]
-        : [],
-    ),
-  )
 
 function sitemapResponse(kind: 'sitemapindex' | 'urlset', entries: string[]): Response {
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</${kind}>\n`
