@@ -125,6 +125,7 @@ describe('a save that does not take place', () => {
     ['that clears it', 400, { alt: 'A poster' }, { alt: '', isDecorative: false }, 'editor-a'],
     ['with a caption that is too long', 400, {}, { caption: 'x'.repeat(601) }, 'editor-a'],
     ['by somebody who may not publish', 403, {}, {}, AUTHOR],
+    ['by them, saying nothing of publishing', 403, {}, { _status: undefined }, AUTHOR],
   ])('leaves the files of a published picture and none of its own: %s', async (_, status, was, data, who) => {
     const before = await add(was)
     const [files, all] = [filesOf(before), stored()]
