@@ -2,6 +2,7 @@ import { definePlugin, type Config, type Plugin } from 'payload'
 import { withFirstLanguage } from '@/collections/fields/requireInFirstLanguage'
 import { withoutUnseenTexts } from '@/collections/fields/unseenTexts'
 import { hideFromLists } from '@/collections/fields/hideFromLists'
+import { withKeptFiles } from '@/collections/uploads/keepFiles'
 import { withShapeChecks } from '@/collections/hooks/requests'
 import { settings } from '@/lib/settings'
 import { applyInTurn, complete } from './complete'
@@ -25,6 +26,7 @@ export const multiTenant = definePlugin({
       withFirstLanguage,
       withoutUnseenTexts,
       withShapeChecks,
+      withKeptFiles,
       withBucket,
     ]),
 })

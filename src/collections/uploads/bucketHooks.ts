@@ -2,21 +2,17 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import type {
   CollectionAfterChangeHook,
   CollectionAfterErrorHook,
-  CollectionBeforeDeleteHook,
   CollectionBeforeOperationHook,
   CollectionConfig,
   Config,
   PayloadRequest,
-  SanitizedCollectionConfig,
 } from 'payload'
 import { idOf } from '@/lib/values'
-import { dbOf } from '@/database/connections'
-import { readDocumentFiles } from '@/database/media/files'
-import { queueJob } from '@/database/jobs/queue'
 import { storedFilesOf, storedNamesOf } from '@/lib/files/storedFiles'
 import { putObject, removeObject } from '@/lib/storage/bucket'
-import { keyOf, pathOf, readUpload, type StoredUpload } from '@/lib/storage/storedUploads'
+import { keyOf, pathOf, readUpload } from '@/lib/storage/storedUploads'
 import { findNewestVersion } from './findNewestVersion'
+import { queueRemoval } from './keepFiles'
 import { uploadOf } from './uploadOf'
 import { serveFromBucket } from './serveFromBucket'
 
@@ -24,8 +20,8 @@ const DEFAULT_TYPE = 'application/octet-stream'
 const LOCAL_COPY = 'localCopy'
 
 /**
- * Moves the files that Payload has just written to disk into the bucket, before the transaction commits: if the upload
- * fails, the document is not saved. A job removes replaced files after the commit.
+ * Moves the files that have just been written to disk into the bucket, before the transaction commits: if the upload
+ * fails, the document is not saved.
  * @throws StorageAway
  */
 export const storeInBucket: CollectionAfterChangeHook = async ({ collection, data, operation, previousDoc, req }) => {
@@ -33,21 +29,10 @@ export const storeInBucket: CollectionAfterChangeHook = async ({ collection, dat
   const previous = operation === 'update' ? (previousDoc as Stored) : null
   const current: Stored = { ...previous, ...(data as Stored) }
   const tenant = idOf(current.tenant)
-  const stored = await putFiles(req, collection.slug, current, previous)
-  if (!previous) return
-  const hasMoved = idOf(previous.tenant) !== tenant
-  if (hasMoved) await copyToNewTenant(req, collection.slug, current, previous)
-  // As Payload does on disk: a draft does not delete the files of the published version.
-  const isDraftOfLive = current._status === 'draft' && previous._status === 'published'
-  const names = storedNamesOf(previous).filter((name) => hasMoved || !storedNamesOf(current).includes(name))
-  if (names.length > 0 && (hasMoved || (stored.length > 0 && !isDraftOfLive)))
-    await queueRemoval(req, collection.slug, names, idOf(previous.tenant))
-}
-
-/** Queues the removal of the files of a document and all its versions, once its deletion is committed. */
-export const removeFromBucket: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
-  const { names, tenant } = await readDocumentFiles(req, collection.slug, String(id))
-  if (names.length > 0) await queueRemoval(req, collection.slug, names, tenant)
+  await putFiles(req, collection.slug, current, previous)
+  if (!previous || idOf(previous.tenant) === tenant) return
+  await copyToNewTenant(req, collection.slug, current, previous)
+  await queueRemoval(req, collection.slug, storedNamesOf(previous), idOf(previous.tenant))
 }
 
 /**
@@ -72,7 +57,6 @@ export const downloadForCopy: CollectionBeforeOperationHook = async ({ args, col
 export const releaseFailedCopy: CollectionAfterErrorHook = async ({ req }) => releaseLocalCopy(req)
 
 interface Stored {
-  _status?: unknown
   tenant?: unknown
 }
 
@@ -89,13 +73,13 @@ async function releaseLocalCopy({ context }: PayloadRequest): Promise<void> {
   await rm(path, { force: true })
 }
 
-/** @returns the files that were on disk and are now in the bucket */
+/** Moves the files that are on disk. */
 async function putFiles(
   req: PayloadRequest,
   collection: string,
   current: Stored,
   previous: Stored | null,
-): Promise<StoredUpload[]> {
+): Promise<void> {
   const tenant = idOf(current.tenant)
   const found = await Promise.all(
     storedFilesOf(current).map(async ({ name, type }) => {
@@ -113,7 +97,7 @@ async function putFiles(
   // If the upload failed, the document is not saved and nothing refers to its new files.
   const obsolete = failed ? files.filter(({ upload }) => !known.has(upload.name)) : files
   await Promise.all(obsolete.map(({ upload }) => rm(pathOf(upload), { force: true })))
-  if (!failed) return files.map(({ upload }) => upload)
+  if (!failed) return
   await Promise.allSettled(obsolete.map(({ upload }) => removeObject(keyOf(upload))))
   throw failed.reason
 }
@@ -137,15 +121,8 @@ async function copyToNewTenant(
   }
 }
 
-const queueRemoval = async (
-  req: PayloadRequest,
-  collection: SanitizedCollectionConfig['slug'],
-  names: string[],
-  tenant: string | null,
-): Promise<void> => queueJob(await dbOf(req), 'removeFiles', { collection, names, tenant })
-
 /**
- * Stores the files of every upload collection in the bucket, in a folder per tenant. Payload still writes to its local
+ * Stores the files of every upload collection in the bucket, in a folder per tenant. They are still written to the local
  * folder, which then serves as temporary storage only, so crops, focal points and copies work unchanged.
  */
 export async function withBucketStorage(config: Config): Promise<Config> {
@@ -163,7 +140,6 @@ async function withBucket(collection: CollectionConfig, config: Config): Promise
       ...hooks,
       afterChange: [...(hooks?.afterChange ?? []), storeInBucket],
       afterError: [...(hooks?.afterError ?? []), releaseFailedCopy],
-      beforeDelete: [...(hooks?.beforeDelete ?? []), removeFromBucket],
       beforeOperation: [...(hooks?.beforeOperation ?? []), downloadForCopy],
     },
     upload: { ...upload, handlers: [await serveFromBucket(collection, config), ...(upload.handlers ?? [])] },

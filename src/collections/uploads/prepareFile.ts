@@ -52,6 +52,9 @@ export const prepareFile =
     if (!file && operation === 'create' && !overrideAccess && namesRemoteFile(req.data)) throw new MissingFile(req.t)
     if (!file && duplicateFromID === undefined && !(operation === 'update' && hasEdits(req))) return args
     assertEdits(req)
+    // Payload gives the drafts of several documents one stored file, and cuts the stored file of each in place.
+    if (operation === 'update' && id === undefined && (!overrideAccess || !file))
+      throw publicError(translatorOf(req.i18n)('uploadOneAtATime'), 400)
     // Access control rejects the request later; do not process images of users without permission.
     if (!overrideAccess && !(await collection.access[operation]({ data, id, req }))) return args
     const group = await groupOf(req, data)

@@ -1,5 +1,6 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { bucketName } from '@/lib/storage/bucketClient'
 import { readUpload, type StoredUpload, removeUpload } from '@/lib/storage/storedUploads'
 import { publicError } from '@/access/publicError'
 import { translatorOf } from '@/i18n/translator'
@@ -58,7 +59,8 @@ export function assertEdits(req: PayloadRequest): void {
 export async function removeUnusedFiles(payload: BasePayload, files: OwnedFiles): Promise<void> {
   const { collection, names, tenant = null } = files
   if (!payload.config.collections.some(({ slug }) => slug === collection)) return
-  const usedNames = await filterNamesInUse(payload, files)
+  // On disk, tenants share a folder: a file that was given to another one is in use there.
+  const usedNames = await filterNamesInUse(payload, bucketName() ? files : { collection, names })
   for (const name of names)
     if (!usedNames.has(name)) await removeUpload(uploadOf(payload, collection, { name, tenant }))
 }

@@ -6,6 +6,7 @@ export const uploadsMessages: typeof en = {
   uploadDamaged:
     'Ni ellir darllen y llun hwn. Mae’n ymddangos bod y ffeil yn anghyflawn neu wedi’i difrodi. Copïwch hi eto, neu ei hagor mewn rhaglen arall a’i chadw fel un o’r rhain: {{pictures}}.',
   uploadFocalPointInvalid: 'Rhaid i’r canolbwynt fod y tu mewn i’r llun: o 0 i 100 y cant o’i led a’i uchder.',
+  uploadOneAtATime: 'Newidiwch ffeil un ddogfen ar y tro.',
   uploadPdfDamaged: 'Ni ellir darllen y PDF hwn. Mae’n ymddangos bod y ffeil yn anghyflawn: allforiwch hi eto.',
   uploadServerBusy:
     'Mae llawer o ffeiliau’n cael eu llwytho i fyny ar hyn o bryd. Rhowch gynnig arall arni mewn eiliad.',

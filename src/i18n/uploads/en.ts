@@ -6,6 +6,7 @@ export const uploadsMessages = {
     'This picture cannot be read. The file seems to be incomplete or damaged. Please copy it again, or open it in another program and save it as one of these: {{pictures}}.',
   uploadFocalPointInvalid:
     'The focal point must be inside the picture: from 0 to 100 per cent of its width and height.',
+  uploadOneAtATime: 'Please change the file of one document at a time.',
   uploadPdfDamaged: 'This PDF cannot be read. The file seems to be incomplete: please export it again.',
   uploadServerBusy: 'Many files are being uploaded right now. Please try again in a moment.',
   uploadSiteBusy: 'Your site is uploading many files right now. Please try again when some of them are done.',

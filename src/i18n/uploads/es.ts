@@ -6,6 +6,7 @@ export const uploadsMessages: typeof en = {
   uploadDamaged:
     'No se puede leer esta imagen. El archivo parece estar incompleto o dañado. Cópielo de nuevo, o ábralo en otro programa y guárdelo en uno de estos formatos: {{pictures}}.',
   uploadFocalPointInvalid: 'El punto focal debe estar dentro de la imagen: del 0 al 100 por ciento de su ancho y alto.',
+  uploadOneAtATime: 'Cambie el archivo de un solo documento cada vez.',
   uploadPdfDamaged: 'No se puede leer este PDF. El archivo parece estar incompleto: expórtelo de nuevo.',
   uploadServerBusy: 'Se están subiendo muchos archivos en este momento. Inténtelo de nuevo dentro de un momento.',
   uploadSiteBusy: 'Su sitio está subiendo muchos archivos en este momento. Inténtelo de nuevo cuando terminen algunos.',

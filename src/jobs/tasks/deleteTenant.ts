@@ -29,7 +29,7 @@ export async function deleteTenant(payload: BasePayload, { id }: { id: string })
   const others = payload.config.collections.filter(
     ({ flattenedFields, slug }) => !content.has(slug) && slug !== LAST && flattenedFields.some(belongsToTenant),
   )
-  // Payload deletes the files, which are outside the database, with their documents.
+  // Each deletion queues the removal of its files, which are outside the database.
   for (const slug of [...content, ...others.filter(({ upload }) => upload).map(({ slug }) => slug)])
     await deleteDocuments(payload, slug, id)
   // Also removes the files of versions that no longer belong to a document.

@@ -24,7 +24,8 @@ import { waitForDatabase } from './waitForDatabase'
 const withId = z.object({ id: z.uuid() })
 const ofTenant = z.object({ tenant: z.uuid() })
 const withAddress = z.object({ email: z.string(), kind: z.enum(['reset', 'verify']), userId: z.uuid().optional() })
-const ofFiles = z.object({ collection: z.string(), names: z.array(z.string()).max(200), tenant: z.uuid().nullable() })
+/** All files of a document and its kept versions, with room for sizes that an adopter adds. */
+const ofFiles = z.object({ collection: z.string(), names: z.array(z.string()).max(1_000), tenant: z.uuid().nullable() })
 const withDomain = withId.extend({ domain: z.string(), tries: z.number().int().default(0) })
 
 const CORE: Record<string, Job> = {

@@ -1,9 +1,6 @@
 import { definePlugin, type CollectionConfig, type Config, type Field } from 'payload'
-import { z } from 'zod'
 import { addFeature, mapCollections, uiLabel, withHooks, withListView } from '@/exports/server'
-import type { Job } from '@/exports/types'
 import { labelIn } from '@/collections/labels'
-import { removeUnusedFiles } from '@/collections/uploads/uploadOf'
 import { assertKindUnchanged } from './hooks/assertKindUnchanged'
 import { refuseRepeatedUpload, rememberUpload } from './hooks/storeOnce'
 import { normalizeStoredTags, MAX_TAGS, MAX_TAG_LENGTH } from './lib/normalizeTags'
@@ -36,7 +33,6 @@ export const mediaLibrary = definePlugin({
       extend: (config) => withUploadTray(mapCollections(config, 'media', withLibrary)),
       messages: [libraryMessages, fileMessages, uploadsMessages],
       operations: [listMediaTags, countMediaUses, replaceMediaFile, findUploadedMedia],
-      worker: { jobs: { removeReplacedFiles } },
     }),
 })
 
@@ -88,11 +84,4 @@ const tagsField: Field = {
   label: labelIn('mediaTags'),
   maxLength: MAX_TAG_LENGTH,
   maxRows: MAX_TAGS,
-}
-
-const input = z.object({ names: z.array(z.string()).max(100), tenant: z.uuid().nullish() })
-
-/** Deletes files that have been replaced, once the transaction is committed. */
-export const removeReplacedFiles: Job = async (payload, data) => {
-  await removeUnusedFiles(payload, { collection: 'media', ...input.parse(data) })
 }

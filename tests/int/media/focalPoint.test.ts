@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { boot, type TestApp } from '@tests/support/boot'
 import { photo } from '@tests/support/pictures/photo'
 import { makeWorld, type World } from '@tests/support/world'
+import { work } from '../storage/support'
 import { stored, upload, type Uploaded } from './support'
 
 let app: TestApp
@@ -50,6 +51,7 @@ describe('a focal point that is saved with its form', () => {
     expect(await green(after.sizes.wide?.filename)).toBeGreaterThan(was + 10)
     expect(after.filename).not.toBe(before.filename)
     expect(after.filename.length).toBe(before.filename.length)
+    await work(app, 'removeFiles')
     expect(stored()).not.toContain(before.filename)
   })
 

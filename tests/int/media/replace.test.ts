@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { poolOf } from '@/database/connections'
-import { removeReplacedFiles } from '@/plugins/mediaLibrary'
 import { boot, type TestApp } from '@tests/support/boot'
 import { anonymous } from '@tests/support/client'
 import { photo } from '@tests/support/pictures/photo'
 import { visit } from '@tests/support/visitor'
 import { create, makeWorld, type World } from '@tests/support/world'
 import { A } from '../site/support'
+import { work as runJobs } from '../storage/support'
 import { stored, upload, type Uploaded } from './support'
 
 let app: TestApp
@@ -65,12 +65,7 @@ const namesOf = (media: Media): string[] => [
 ]
 
 /** What the worker would do. */
-async function work(): Promise<void> {
-  const { rows } = await poolOf(app.payload).query<{ payload: object }>(
-    `select payload from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id where tasks.identifier = 'removeReplacedFiles'`,
-  )
-  for (const { payload } of rows) await removeReplacedFiles(app.payload, payload)
-}
+const work = () => runJobs(app, 'removeFiles')
 
 describe('a file that takes the place of another', () => {
   it('keeps the document and what uses it, is made in all sizes under names of its own, and the old one goes', async () => {

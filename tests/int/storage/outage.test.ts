@@ -79,7 +79,7 @@ describe.each(['away', 'denied', 'overloaded'] as const)('while the bucket is %s
     replacement.append('file', (await fileForm({})).get('file')!)
     expect((await client('editor-a').post('/documents/replace-file', replacement)).status).toBe(503)
     kept.s3.setMode('ok')
-    await work(kept.app, 'removeFiles', 'removeReplacedFiles')
+    await work(kept.app, 'removeFiles')
     expect(await live(before.id)).toMatchObject({
       filename: before.filename,
       updatedAt: before.updatedAt,

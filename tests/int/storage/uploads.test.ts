@@ -23,7 +23,7 @@ const live = async (id: string) => (await client('editor-a').get<Media>(`/media/
 const drafted = async (id: string) => (await client('editor-a').get<Media>(`/media/${id}?depth=0&draft=true`)).body
 const open = (name: string, who?: string) =>
   (who ? client(who) : anonymous(kept.app)).get(`/media/file/${encodeURIComponent(name)}`)
-const remove = () => work(kept.app, 'removeFiles', 'removeReplacedFiles')
+const remove = () => work(kept.app, 'removeFiles')
 
 describe('an upload', () => {
   it('lies in the bucket with all of its sizes, below its tenant, and nowhere on disk', async () => {

@@ -4,21 +4,17 @@ import { canPublish } from '@/access/personOf'
 import {
   badRequest,
   changeOutsideForm,
-  dbOf,
   findStored,
   forbidden,
   notFound,
-  queueJob,
   stale,
   translatorOf,
   withoutAudit,
 } from '@/exports/server'
+import { queueRemoval } from '@/collections/uploads/keepFiles'
 import { storedNamesOf } from '@/lib/files/storedFiles'
 import type { Media } from '@/payload-types'
 import { AREA } from './area'
-import { randomUUID } from 'node:crypto'
-import { link, mkdir, rename, rm } from 'node:fs/promises'
-import path from 'node:path'
 import { listNewest, updateStored } from '@/database/documents/stored'
 
 /** Fields that describe a document's file. */
@@ -51,8 +47,7 @@ interface Replacement {
  */
 export const replaceFile = (req: PayloadRequest, { from, id }: Replacement): Promise<Media> =>
   changeOutsideForm(req, { collection: 'media', fields: [...FILE_FIELDS], id }, async () => {
-    const { payload } = req
-    const stored = await payload.findByID({
+    const stored = await req.payload.findByID({
       id,
       collection: 'media',
       depth: 0,
@@ -65,15 +60,11 @@ export const replaceFile = (req: PayloadRequest, { from, id }: Replacement): Pro
     // The new file is live at once.
     if (live._status === 'published' && !(await canPublish(req, { name: 'media' }, idOf(live.tenant))))
       throw forbidden(AREA, translatorOf(req.i18n)('publishNotAllowed'))
-    const before = [...new Set([...storedNamesOf(stored), ...storedNamesOf(live)])]
-    const after = await preserveFiles(payload.collections.media.config.upload.staticDir ?? '', before, () =>
-      save(req, stored),
-    )
+    const after = await save(req, stored)
+    if (stored._status === 'published') return after
     // Update the file in the main row too, without publishing the other changes of the draft.
-    if (stored._status !== 'published')
-      await updateStored(req, { id, collection: 'media', data: pick(await readNewest(req, id), STORED_FIELDS) })
-    const names = before.filter((name) => !storedNamesOf(after).includes(name))
-    if (names.length > 0) await queueJob(await dbOf(req), 'removeReplacedFiles', { names, tenant: idOf(live.tenant) })
+    await updateStored(req, { id, collection: 'media', data: pick(await readNewest(req, id), STORED_FIELDS) })
+    await queueRemoval(req, 'media', storedNamesOf(live), idOf(live.tenant))
     return after
   })
 
@@ -119,24 +110,4 @@ async function readNewest(req: PayloadRequest, id: string): Promise<Media> {
   })
   if (!docs[0]) throw notFound(AREA)
   return docs[0]
-}
-
-/**
- * Protects stored files during an update. Payload deletes the replaced file before the transaction is committed, so
- * both files would be lost if it failed.
- * @param folder where the files are stored
- */
-async function preserveFiles<Result>(folder: string, names: string[], work: () => Promise<Result>): Promise<Result> {
-  const backupFolder = path.join(folder, `.kept-${randomUUID()}`)
-  await mkdir(backupFolder, { recursive: true })
-  try {
-    // A hard link, not a copy. Missing files are ignored.
-    for (const name of names)
-      await link(path.join(folder, path.basename(name)), path.join(backupFolder, path.basename(name))).catch(() => {})
-    return await work()
-  } finally {
-    for (const name of names)
-      await rename(path.join(backupFolder, path.basename(name)), path.join(folder, path.basename(name))).catch(() => {})
-    await rm(backupFolder, { force: true, recursive: true })
-  }
 }

@@ -1,0 +1,117 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type {
+  CollectionAfterChangeHook,
+  CollectionBeforeChangeHook,
+  CollectionBeforeDeleteHook,
+  CollectionBeforeOperationHook,
+  CollectionConfig,
+  Config,
+  PayloadRequest,
+} from 'payload'
+import { dbOf } from '@/database/connections'
+import { findStored } from '@/database/documents/stored'
+import { queueJob } from '@/database/jobs/queue'
+import { readDocumentFiles } from '@/database/media/files'
+import { storedNamesOf } from '@/lib/files/storedFiles'
+import { pathOf } from '@/lib/storage/storedUploads'
+import { idOf } from '@/lib/values'
+import { uploadOf } from './uploadOf'
+
+/** A folder that is never made. */
+const NOWHERE = '.nowhere'
+
+/**
+ * Payload deletes the files of the version that is edited before it validates a save, and those of a document before
+ * its deletion is committed. A draft, a refusal, a failure or an interruption would lose what is live. For the duration
+ * of the operation, Payload therefore looks for files where there are none, and writes none.
+ */
+export const keepFromPayload: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  if (operation !== 'delete' && !(operation === 'update' && req.file)) return args
+  // Payload adds the sizes that it makes, as for any storage of its adapters, and clears them for pictures only.
+  if (operation === 'update') req.payloadUploadSizes = {}
+  const { config } = args.collection
+  const upload = {
+    ...config.upload,
+    disableLocalStorage: true,
+    staticDir: path.join(config.upload.staticDir ?? config.slug, NOWHERE),
+  }
+  return { ...args, collection: { ...args.collection, config: { ...config, upload } } } as typeof args
+}
+
+/** Writes the files of an update as its last step, so that what is refused leaves none. */
+export const writeFiles: CollectionAfterChangeHook = async ({ collection, data, operation, req }) => {
+  const { file, payloadUploadSizes: sizes = {} } = req
+  if (operation !== 'update' || !file || !collection.upload.disableLocalStorage) return
+  const { filename, sizes: named } = data as Named
+  const contents = Object.entries(sizes).map(([size, content]) => ({ content, name: named?.[size]?.filename }))
+  for (const { content, name } of [{ content: file.data, name: filename }, ...contents]) {
+    if (!name) continue
+    const upload = uploadOf(req.payload, collection.slug, { name, tenant: null })
+    await mkdir(upload.folder, { recursive: true })
+    await writeFile(pathOf(upload), content)
+  }
+}
+
+interface Named {
+  filename?: string | null
+  sizes?: Record<string, { filename?: string | null } | undefined> | null
+}
+
+/** Queues the removal of the files that a save replaces, in the version that was edited and in the live one. */
+export const removeReplaced: CollectionBeforeChangeHook = async ({
+  collection: { slug },
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
+  if (operation !== 'update') return
+  // A draft replaces no live file; what else replaces one is published, or was edited itself.
+  const replacesLive = originalDoc?._status === 'draft' && data._status !== 'draft'
+  const live = replacesLive
+    ? await findStored(req, { collection: slug, where: { id: { equals: originalDoc.id } } })
+    : null
+  const kept = new Set(storedNamesOf({ ...originalDoc, ...data }))
+  const names = [originalDoc, live].flatMap(storedNamesOf).filter((name) => !kept.has(name))
+  await queueRemoval(req, slug, names, idOf(originalDoc?.tenant))
+}
+
+/** Queues the removal of the files of a document and all its versions, once its deletion is committed. */
+export const removeDeleted: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
+  const { names, tenant } = await readDocumentFiles(req, collection.slug, String(id))
+  await queueRemoval(req, collection.slug, names, tenant)
+}
+
+/** Queues the removal of files after the commit. The job spares what a document still uses. */
+export async function queueRemoval(
+  req: PayloadRequest,
+  collection: string,
+  names: string[],
+  tenant: string | null,
+): Promise<void> {
+  if (names.length > 0)
+    await queueJob(await dbOf(req), 'removeFiles', { collection, names: [...new Set(names)], tenant })
+}
+
+/** Has the files of every upload collection removed by the worker alone, once nothing uses them. */
+export const withKeptFiles = (config: Config): Config => ({
+  ...config,
+  collections: config.collections?.map((collection) => (storesFiles(collection) ? withKept(collection) : collection)),
+})
+
+/** False for storages that an adopter brings. */
+const storesFiles = ({ upload }: CollectionConfig): boolean =>
+  Boolean(upload) && !(typeof upload === 'object' && upload.disableLocalStorage)
+
+const withKept = (collection: CollectionConfig): CollectionConfig => ({
+  ...collection,
+  hooks: {
+    ...collection.hooks,
+    afterChange: [...(collection.hooks?.afterChange ?? []), writeFiles],
+    beforeChange: [...(collection.hooks?.beforeChange ?? []), removeReplaced],
+    beforeDelete: [...(collection.hooks?.beforeDelete ?? []), removeDeleted],
+    // After `prepareFile`, which makes the file of a crop.
+    beforeOperation: [...(collection.hooks?.beforeOperation ?? []), keepFromPayload],
+  },
+})
