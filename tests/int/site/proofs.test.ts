@@ -387,11 +387,8 @@ describe('signing up for a newsletter', () => {
   })
 
   it('Mailchimp that fails after it has found a member is reported as unavailable', async () => {
-    answer = ({ path }, response) =>
-      json(...(path.endsWith('/members') ? ([400, { title: 'Member Exists' }] as const) : ([500, {}] as const)))(
-        received[0]!,
-        response,
-      )
+    answer = (one, response) =>
+      (one.path.endsWith('/members') ? json(400, { title: 'Member Exists' }) : json(500, {}))(one, response)
     expect(await outcome('ada@visitors.test')).toBe('unavailable')
     expect(received).toHaveLength(2)
   })
@@ -418,12 +415,10 @@ describe('signing up for a newsletter', () => {
   it.each(['ERROR_CONTACT_SUPPRESSED', 'ERROR_CONTACT_SUPPRESSEDFORADDRESSBOOK'])(
     'Dotdigital subscribes again whoever has unsubscribed (%s), with the answer that others get',
     async (code) => {
-      answer = ({ path }, response) =>
-        json(
-          ...(path.endsWith('/resubscribe')
-            ? ([200, { contact: {}, status: 'ContactChallenged' }] as const)
-            : ([400, { message: `Contact is suppressed. ${code}` }] as const)),
-        )(received[0]!, response)
+      answer = (one, response) =>
+        (one.path.endsWith('/resubscribe')
+          ? json(200, { contact: {}, status: 'ContactChallenged' })
+          : json(400, { message: `Contact is suppressed. ${code}` }))(one, response)
       expect(await outcome('ada@visitors.test')).toBe('signedUp')
       expect(received.slice(1)).toMatchObject([
         {
