@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BasePayload } from 'payload'
+import { rootOfWww } from '@/lib/domains/dnsRecords'
 import type { DomainStatus } from '@/lib/domains/domainState'
 import { dbOf, poolOf, type Transaction } from '@/database/connections'
 import { lockTenant } from '@/database/transactions'
@@ -76,14 +77,16 @@ export async function isClaimedElsewhere(
 }
 
 /**
- * Whether a domain is active for a tenant that is not suspended.
+ * Whether a domain is active for a tenant that is not suspended, or is the `www` of one and was found to point here.
  * @param domain in lower case
  */
 export async function isActiveDomain(payload: BasePayload, domain: string): Promise<boolean> {
   const { rowCount } = await poolOf(payload).query({
     name: 'callboard-domain-allowed',
-    text: `select 1 from ${d} join ${t} on ${t.id} = ${d._parent_id} where ${d.domain} = $1 and ${d.status} = 'active' and ${t.suspended_at} is null`,
-    values: [domain],
+    text: `select 1 from ${d} join ${t} on ${t.id} = ${d._parent_id}
+      where ${d.domain} in ($1, $2) and ${d.status} = 'active' and ${t.suspended_at} is null
+        and (${d.domain} = $1 or ${d.dns_records} @> jsonb_build_array(jsonb_build_object('name', $1::text, 'verified', true)))`,
+    values: [domain, rootOfWww(domain)],
   })
   return Boolean(rowCount)
 }

@@ -15,9 +15,10 @@ const eventInstances = namesOf('event_instances')
 const events = namesOf('events')
 
 /**
- * A site by one of its names ($1 and $2), its slug ($3) or its id ($4). A proven name wins over a slug, a slug over a name for developers, a
- * name with its port over one without. Of two sites that have the same name from before names were first come, first
- * served, the older one has it.
+ * A site by one of its names ($1 and $2), its slug ($3), its id ($4), or the root domain whose www was asked for ($5),
+ * which must be proven. A proven name wins over a slug, a slug over a name for developers, all of them over a www, a name
+ * with its port over one without. Of two sites that have the same name from before names were first come, first served,
+ * the older one has it.
  */
 const SITE_QUERY = `
   select ${t.id}, ${t.name}, ${t.slug}, ${t.selected_theme_id}, ${t.timezone}, ${t.currency}, ${t.default_language}, ${t.languages}, ${t.published_languages}, ${t.suspended_at}, ${t.deletion},
@@ -37,8 +38,9 @@ const SITE_QUERY = `
   from ${t} left join ${a} on ${a.id} = ${t.avatar_id}
   where ${t.id} = coalesce($4::uuid, (
     select id from (
-      select ${t.id}, ${t.created_at}, length(${d.domain}) as precision, case ${d.status} when 'active' then 0 else 2 end as rank
-        from ${d} join ${t} on ${t.id} = ${d._parent_id} where ${d.domain} in ($1, $2) and ${d.status} in ('active', 'development')
+      select ${t.id}, ${t.created_at}, length(${d.domain}) as precision, case when ${d.domain} = $5 then 3 when ${d.status} = 'active' then 0 else 2 end as rank
+        from ${d} join ${t} on ${t.id} = ${d._parent_id}
+        where ${d.domain} in ($1, $2, $5) and (${d.status} = 'active' or (${d.status} = 'development' and ${d.domain} is distinct from $5))
       union all select ${tenants.id}, ${tenants.created_at}, 0 as precision, 1 as rank from ${tenants} where ${tenants.slug} = $3) candidates
     order by rank, precision desc, created_at, id limit 1))`
 
@@ -88,14 +90,19 @@ export interface SiteKey {
   names?: string[]
   slug?: string | null
   id?: string
+  /** The root domain whose www it is. */
+  root?: string | null
 }
 
 /** Reads a tenant's data for its website in one prepared statement; null if there is none. */
-export async function readSiteRow(payload: BasePayload, { id, names = [], slug }: SiteKey): Promise<SiteRow | null> {
+export async function readSiteRow(
+  payload: BasePayload,
+  { id, names = [], root, slug }: SiteKey,
+): Promise<SiteRow | null> {
   const { rows } = await poolOf(payload).query<SiteRow>({
     name: 'callboard-site',
     text: SITE_QUERY,
-    values: [names[0] ?? null, names[1] ?? null, slug ?? null, id ?? null],
+    values: [names[0] ?? null, names[1] ?? null, slug ?? null, id ?? null, root ?? null],
   })
   return rows[0] ?? null
 }

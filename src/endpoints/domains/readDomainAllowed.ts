@@ -4,7 +4,10 @@ import { defineOperation } from '@/endpoints/define'
 import { notFound } from '@/endpoints/OperationError'
 import { anyone } from '@/endpoints/routeRules'
 
-/** Tells an edge whether it may request a certificate for a domain: only for domains that a tenant has verified. */
+/**
+ * Tells an edge whether it may request a certificate for a domain: only for domains that a tenant has verified, and the
+ * `www` of such a root domain once its record points here.
+ */
 export const readDomainAllowed = defineOperation({
   name: 'readDomainAllowed',
   area: 'domains',

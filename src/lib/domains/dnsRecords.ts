@@ -32,6 +32,14 @@ const challengeValue = (token: string): string => `callboard-verification=${toke
 /** Whether the name is a registrable domain, which cannot have a CNAME record. */
 const isRoot = (domain: string): boolean => (getDomain(domain, { allowPrivateDomains: true }) ?? domain) === domain
 
+const WWW = 'www.'
+
+/** The root domain whose `www` this name is, which its DNS records recommend; null for any other name. */
+export function rootOfWww(name: string): string | null {
+  const root = name.startsWith(WWW) ? name.slice(WWW.length) : ''
+  return root && isRoot(root) ? root : null
+}
+
 /**
  * The DNS records to create for a domain: A (and AAAA) for a root domain plus a CNAME for its `www`, a CNAME for any
  * other name, and the TXT record for verification.
@@ -47,7 +55,7 @@ export function dnsRecordsFor(domain: string, token: string, { host, ipv4, ipv6 
     ? [
         ...ipv4.map((address) => record('A', domain, address)),
         ...ipv6.map((address) => record('AAAA', domain, address)),
-        record('CNAME', `www.${domain}`, host),
+        record('CNAME', WWW + domain, host),
       ]
     : [record('CNAME', domain, host)]
   return [...addressRecords, record('TXT', challengeName(domain), challengeValue(token))]

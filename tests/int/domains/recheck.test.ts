@@ -234,8 +234,36 @@ describe('GET /api/domains/allowed', () => {
       (await anonymous(app).get(`/domains/allowed?domain=${encodeURIComponent(name)}`)).status
     expect(await Promise.all(['theatre.org', 'THEATRE.org.'].map(ask))).toEqual([200, 200])
     expect(
-      await Promise.all(['waiting.org', 'theatre.local', 'www.theatre.org', 'org', '%', `${'a'.repeat(255)}`].map(ask)),
+      await Promise.all(
+        ['waiting.org', 'theatre.local', 'shop.theatre.org', 'org', '%', `${'a'.repeat(255)}`].map(ask),
+      ),
     ).toEqual(Array(6).fill(404))
     expect(await Promise.all(['', 'a'.repeat(256)].map(ask))).toEqual([400, 400])
+  })
+
+  it('answers 200 for the www of a live root domain while it points here, and 404 for every other www', async () => {
+    await makeActive('theatre.org')
+    await makeActive('shop.example.org')
+    await add(owner, site, 'waiting.org')
+    await setUp(dns, owner, site, 'waiting.org')
+    const ask = async (name: string) => (await anonymous(app).get(`/domains/allowed?domain=${name}`)).status
+    expect(await Promise.all(['www.theatre.org', 'WWW.theatre.org.'].map(ask))).toEqual([200, 200])
+    // Of no root domain, of one that nobody has proven, or of another name below.
+    const others = ['www.shop.example.org', 'www.waiting.org', 'www.www.theatre.org', 'www.shop.theatre.org', 'www.org']
+    expect(await Promise.all(others.map(ask))).toEqual(others.map(() => 404))
+
+    dns.setResponse('CNAME', 'www.theatre.org', ['elsewhere.example.net'])
+    await checkDomains(app.payload)
+    expect(await Promise.all(['theatre.org', 'www.theatre.org'].map(ask))).toEqual([200, 404])
+
+    // A www that nobody has pointed anywhere.
+    dns.setResponse('CNAME', 'www.theatre.org', [])
+    await checkDomains(app.payload)
+    expect(await Promise.all(['theatre.org', 'www.theatre.org'].map(ask))).toEqual([200, 404])
+    await setUp(dns, owner, site, 'theatre.org')
+    await checkDomains(app.payload)
+    expect(await ask('www.theatre.org')).toBe(200)
+    await poolOf(app.payload).query('update tenants set suspended_at = now() where id = $1', [site])
+    expect(await ask('www.theatre.org')).toBe(404)
   })
 })

@@ -100,4 +100,26 @@ describe('performances that a box office fills in', () => {
       .body
     expect(docs[0]).toMatchObject({ differing: 1 })
   })
+
+  it('stay as announced while the box office was disconnected, once it is connected again', async () => {
+    const event = (await owner(stage).get<{ docs: { id: string }[] }>('/events?draft=true&limit=1')).body.docs[0]!.id
+    const tenantId = stage.world.a
+    await owner(stage).post('/ticketing/spektrix/disconnect', { tenant: tenantId })
+    const outcome = { kind: 'cancelled' }
+    const { performances } = (
+      await editor(stage).post<Preview>('/announcements/preview', { choice: { event }, outcome, tenantId })
+    ).body
+    expect(performances.map(({ heldBy }) => heldBy)).toEqual(performances.map(() => null))
+    const announced = await editor(stage).post('/announcements', {
+      outcome,
+      performances: performances.map(({ id, seen }) => ({ id, seen })),
+      tenantId,
+    })
+    expect(announced.status).toBe(200)
+    const all = (await states(event)).map(() => 'cancelled')
+    expect(await states(event)).toEqual(all)
+    await connect(stage)
+    await sync(stage)
+    expect(await states(event)).toEqual(all)
+  })
 })

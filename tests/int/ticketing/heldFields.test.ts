@@ -104,3 +104,65 @@ describe('what a box office fills in of performances', () => {
     expect((await change(event, await list(event), { instanceStatus: 'postponed' })).status).toBe(200)
   })
 })
+
+describe('a box office that the site has left', () => {
+  /** Each way to leave, and the way back. */
+  const ways: [string, leave: () => Promise<unknown>, comeBack: () => Promise<unknown>][] = [
+    [
+      'is disconnected',
+      () => owner(stage).post('/ticketing/spektrix/disconnect', { tenant: stage.world.a }),
+      () => connect(stage),
+    ],
+    ['has its app removed', () => updateSite({ installedApps: [] }), () => updateSite({ installedApps: [spektrix] })],
+    ['is in no plan of the site', () => updateSite({ plan: small }), () => updateSite({ plan })],
+  ]
+  let event: string
+  let plan: string
+  let small: string
+  let spektrix: string
+
+  const updateSite = (data: object) =>
+    stage.app.payload.update({ id: stage.world.a, collection: 'tenants', data, depth: 0, overrideAccess: true })
+  const marksOf = async (type: string, id: string) =>
+    (await editor(stage).get<{ fields: object[]; provider: string | null }>(`/ticketing/marks/${type}/${id}`)).body
+
+  beforeAll(async () => {
+    const { installedApps, plan: own } = await updateSite({})
+    spektrix = String(installedApps?.[0])
+    plan = String(own)
+    small = await create(stage.app.payload, 'plans', { name: 'Small', ticketing_integrations: false })
+    const { docs } = (
+      await owner(stage).get<{ docs: { id: string; syncConnected: boolean }[] }>(
+        '/events?draft=true&limit=1&where[title][equals]=Lear',
+      )
+    ).body
+    event = docs[0]!.id
+  })
+
+  it.each(ways)(
+    'leaves its performances to staff when it %s, and takes them back after',
+    async (_, leave, comeBack) => {
+      const before = await list(event)
+      expect(before.map(({ held }) => held?.by)).toEqual(['Spektrix', 'Spektrix', 'Spektrix'])
+      const first = before[0]!.id
+      expect((await change(event, before, { instanceStatus: 'cancelled' })).status).toBe(422)
+      expect((await marksOf('event-instances', first)).provider).toBe('Spektrix')
+      expect((await marksOf('events', event)).provider).toBe('Spektrix')
+
+      await leave()
+      const free = await list(event)
+      expect(free.map(({ held }) => held)).toEqual([null, null, null])
+      expect(await marksOf('event-instances', first)).toMatchObject({ fields: [], provider: null })
+      expect(await marksOf('events', event)).toMatchObject({ fields: [], provider: null })
+      const changed = await change(event, free, { instanceStatus: 'cancelled' })
+      expect(changed.status).toBe(200)
+      expect(
+        (await editor(stage).post(`/events/${event}/performances/restore`, { performances: changed.body.undo })).body,
+      ).toMatchObject({ leftOut: [], restored: 3 })
+
+      await comeBack()
+      expect((await list(event)).map(({ held }) => held?.by)).toEqual(['Spektrix', 'Spektrix', 'Spektrix'])
+      expect((await marksOf('event-instances', first)).provider).toBe('Spektrix')
+    },
+  )
+})

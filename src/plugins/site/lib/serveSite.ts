@@ -21,6 +21,7 @@ import { renderPage, type RenderOptions } from './renderPage'
 import { passwordForForm, passwordResponse, hasSiteAccess, hasFileAccess, unlock } from './gate/gate'
 import { handleSubmission } from './forms/handleSubmission'
 import { readFromReplicaFor, findSite, hostOfRequest } from './host/findSite'
+import { redirectToPrimary } from './host/primaryDomain'
 import { rewriteAddress, rewriteLinks } from './html/rewriteLinks'
 import { submitAnswers } from './forms/submitAnswers'
 import { reportNotFound } from './notFound'
@@ -57,7 +58,7 @@ export async function serveSite(
       if (site === null) return null
       if (site === 'noSite') return noticeResponse('notFound', request)
       if (site.closed) return noticeResponse(site.closed === 'deleted' ? 'gone' : 'closed', request, site)
-      return respond({ config, payload, request, site })
+      return redirectToPrimary(site, host, request) ?? respond({ config, payload, request, site })
     })
   } catch (error) {
     if (!classifyFailure(error) && !GateFull.is(error)) console.error(redactError(error))

@@ -9,12 +9,10 @@ import { changedFacts, type FactChanges, type Facts, type FactState } from '../l
 import { ON_SALE } from '../lib/facts/propertiesOf'
 import type { ConnectionKey } from './connections'
 import type { LinkedCollection, StoredLink } from './links'
+import { isLive } from './liveLinks'
 
 const l = namesOf('ticketing_links', 'l')
 const ticketingLinks = namesOf('ticketing_links')
-const c = namesOf('ticketing_connections', 'c')
-const r = namesOf('tenants_rels', 'r')
-const a = namesOf('apps', 'a')
 const ofEvent = namesOf('ticketing_links', 'of_event')
 const i = namesOf('event_instances', 'i')
 const events = namesOf('events', 'events')
@@ -124,11 +122,6 @@ export async function writeTakenBackFacts(
       from jsonb_to_recordset(${JSON.stringify(states.slice(start, start + ROWS_AT_ONCE))}::jsonb) as r("documentId" uuid, facts jsonb, held jsonb)
       where ${l.collection} = ${collection} and ${l.document_id} = r."documentId"`)
 }
-
-/** Links only count while the box office is connected and its app is installed. */
-const isLive = (link: SQL): SQL => sql`
-  exists (select 1 from ${c} where ${c.tenant_id} = ${link}.tenant_id and ${c.provider} = ${link}.provider and ${c.is_connected})
-  and exists (select 1 from ${r} join ${a} on ${a.id} = ${r.apps_id} where ${r.parent_id} = ${link}.tenant_id and ${r.path} = 'installedApps' and ${a.handle} = ${link}.provider)`
 
 /** Only while the event itself is connected. */
 const isFollowed = (link: SQL, event: SQL): SQL => sql`

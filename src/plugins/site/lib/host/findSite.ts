@@ -12,6 +12,7 @@ import {
 } from '@/lib/formats/dateTimeFormats'
 import { siteLanguages } from '@/lib/languages/languages'
 import { RESERVED_SEGMENT, safeHref } from '@/lib/site/addresses'
+import { rootOfWww } from '@/lib/domains/dnsRecords'
 import { platformHosts } from '@/lib/domains/parseHostname'
 import { settings } from '@/lib/settings/index'
 import { hostOf, type Host } from '@/lib/site/hosts'
@@ -86,7 +87,9 @@ export function hostOfRequest(headers: Headers): Host {
  */
 export async function findSite(payload: BasePayload, host: Host): Promise<Site | 'noSite' | null> {
   if (host.kind !== 'site') return null
-  return (await findSiteBy(payload, { names: host.names, slug: host.slug })) ?? (host.isOurs ? 'noSite' : null)
+  const { isOurs, names, slug } = host
+  const site = await findSiteBy(payload, { names, root: rootOfWww(names[0] ?? ''), slug })
+  return site ?? (isOurs ? 'noSite' : null)
 }
 
 /** Finds a site by id. */

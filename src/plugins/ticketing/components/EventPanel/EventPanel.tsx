@@ -15,12 +15,15 @@ export async function EventPanel({ data, id, req }: UIFieldServerProps) {
   const providers = tenant ? await siteProviders(req, tenant) : []
   if (!tenant || providers.length === 0) return null
   const link = id ? (await linksOf(req, 'events', [String(id)])).get(String(id)) : undefined
+  const isFollowing = providers.some(
+    ({ handle, isConnected }) => isConnected && link?.isConnected && link.provider === handle,
+  )
   const { productName } = await readPlatformSettings(req)
   return (
     <AreaMessagesProvider messages={messagesOfAreas(req.i18n.language, ['ticketing', 'ticketingMarks'])}>
       <PanelCard
-        announced={link?.isConnected ? await countAnnouncedOtherwise(req, link.documentId) : 0}
-        differs={link?.isConnected ? await countDifferencesOfEvent(req, link.documentId) : 0}
+        announced={link && isFollowing ? await countAnnouncedOtherwise(req, link.documentId) : 0}
+        differs={link && isFollowing ? await countDifferencesOfEvent(req, link.documentId) : 0}
         hrefOfApps={
           hasPermission(await personOf(req), 'apps:admin', tenant) ? `${req.payload.config.routes.admin}/apps` : null
         }

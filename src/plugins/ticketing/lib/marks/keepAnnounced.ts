@@ -7,7 +7,8 @@ import { targetsOfSite } from '../sync/targets'
 
 /**
  * Keeps values that staff announced to visitors before the box office knew, also in fields that it fills in: they stay
- * until it sends others than it last sent. The same happens when a sync is taken back.
+ * until it sends others than it last sent. The same happens when a sync is taken back, and while the box office is
+ * disconnected: connecting it again must not take back what visitors were told.
  */
 export const keepAnnounced: KeepValues = async (req, { fields, performances, tenant }) => {
   const links = [...(await linksOf(req, 'event-instances', performances)).values()].filter(

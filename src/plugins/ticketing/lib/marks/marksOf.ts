@@ -2,9 +2,12 @@ import type { PayloadRequest } from 'payload'
 import { idOf } from '@/lib/values'
 import { readNewestVersions, tenantOf } from '@/exports/server'
 import { type NewestVersion } from '@/database/documents/newestVersions'
+import { planAllows } from '@/lib/plans/planAllows'
 import { readConnection } from '../../database/connections'
-import { linksOf, type LinkedCollection, type StoredLink } from '../../database/links'
+import type { LinkedCollection, StoredLink } from '../../database/links'
+import { liveLinksOf } from '../../database/liveLinks'
 import { findProvider } from '../../providers'
+import { FEATURE } from '../connections/requireTicketing'
 import { effectiveMap, syncMapSchema, type Row } from '../map/rows'
 import type { TargetField } from '../map/targets'
 import type { TicketingProvider } from '../provider/provider'
@@ -26,20 +29,20 @@ export interface MarkedDocument {
 
 /**
  * Loads a linked document and its marks from the database only: forms are opened far more often than a sync runs.
- * @returns null if the document is not linked
+ * @returns null if the document is not linked, or the site has left the box office
  */
 export async function markedDocument(
   req: PayloadRequest,
   type: LinkedCollection,
   id: string,
 ): Promise<MarkedDocument | null> {
-  const link = (await linksOf(req, type, [id])).get(id)
-  const provider = link?.isConnected ? findProvider(link.provider) : undefined
-  const tenant = link && provider ? await tenantOf(req, link.tenantId) : null
-  if (!link || !provider || !tenant) return null
+  const link = (await liveLinksOf(req, type, [id])).get(id)
+  const provider = link && findProvider(link.provider)
+  const tenant = provider ? await tenantOf(req, link.tenantId) : null
+  if (!link || !provider || !tenant || !planAllows(tenant, FEATURE)) return null
   const [document] = await readNewestVersions(req, type, [id], tenant.defaultLanguage)
   const event = type === 'events' ? id : idOf(document?.data.event)
-  if (!document || !event || !(await isFollowing(req, type, event))) return null
+  if (!document || !event || !(await isFollowing(req, type, event, link))) return null
   const { events, instances } = await targetsOfSite(req, link.tenantId)
   const targets = type === 'events' ? events : instances
   const marks = fieldMarks(
@@ -64,9 +67,14 @@ export async function markedDocument(
   }
 }
 
-/** Performances follow only while their event is connected. */
-const isFollowing = async (req: PayloadRequest, type: LinkedCollection, event: string): Promise<boolean> =>
-  type === 'events' || ((await linksOf(req, 'events', [event])).get(event)?.isConnected ?? false)
+/** Performances follow only while their event follows the same box office. */
+const isFollowing = async (
+  req: PayloadRequest,
+  type: LinkedCollection,
+  event: string,
+  { provider }: StoredLink,
+): Promise<boolean> =>
+  type === 'events' || (await liveLinksOf(req, 'events', [event])).get(event)?.provider === provider
 
 /**
  * Rows of the maps in effect for events or their performances, in as many statements for many events as for one.
