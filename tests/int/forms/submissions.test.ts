@@ -141,7 +141,8 @@ describe('a form with questions or options of the same name', () => {
 })
 
 describe('a form that was written before another language came first', () => {
-  const setLanguages = (more: object) => app.payload.db.updateOne({ collection: 'tenants', data: more, id: world.a })
+  const setLanguages = (more: Record<string, unknown>) =>
+    app.payload.db.updateOne({ collection: 'tenants', data: more, id: world.a })
   const before = { defaultLanguage: 'en', languages: ['en', 'de'], publishedLanguages: ['en'] }
   beforeEach(() => poolOf(app.payload).query('delete from rate_limits'))
   afterAll(() => setLanguages(before))
