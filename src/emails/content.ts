@@ -4,6 +4,8 @@
  */
 export type MailContent =
   | { template: 'accessRemoved'; name: string; site: string }
+  /** Sent to the present address when another one is asked for. */
+  | { template: 'addressAsked'; name: string; address: string; link: string }
   /** Sent to the old address when the address of an account changes. */
   | { template: 'addressChanged'; name: string; address: string }
   | { template: 'changeAddress'; name: string; link: string }

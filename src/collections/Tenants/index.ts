@@ -9,8 +9,10 @@ import { isListedBySuperAdmin, isTenantOfPerson, nobody } from '@/access/atoms'
 import { hiddenFromStaff } from '@/collections/forProvider'
 import { labelIn } from '@/collections/labels'
 import { createStored } from '@/database/documents/stored'
+import { cancelInvitationsTo } from '@/database/invitations/invitations'
 import { removeMembers } from '@/database/people/memberships'
 import { lockTenant as lockRow } from '@/database/transactions'
+import { mailOwnership } from '@/endpoints/people/mailOwnership'
 import { translatorOf } from '@/i18n/translator'
 import { idOf, isUuid } from '@/lib/values'
 import { tenantFields } from './fields'
@@ -26,7 +28,10 @@ const refuseMissingOwner: CollectionBeforeChangeHook = ({ collection, data, oper
   return data
 }
 
-/** Does what the transfer of a site does when the provider chooses its owner: the previous owner becomes an admin. */
+/**
+ * Does what the transfer of a site does when the provider chooses its owner: the previous owner becomes an admin, and
+ * both get an email.
+ */
 const replaceOwner: CollectionAfterChangeHook = async ({ doc, operation, previousDoc, req }) => {
   const [owner, previous] = [idOf(doc.owner), idOf(previousDoc?.owner)]
   if (operation !== 'update' || !owner || owner === previous) return doc
@@ -38,6 +43,9 @@ const replaceOwner: CollectionAfterChangeHook = async ({ doc, operation, previou
       data: { role: 'tenant-admin', tenant, user: previous },
       returning: false,
     })
+  const { newOwner } = await mailOwnership(req, { owner, previous, site: { id: tenant, name: String(doc.name) } })
+  // It would hold a seat, and could not be accepted any more.
+  await cancelInvitationsTo(req, tenant, newOwner.email)
   return doc
 }
 

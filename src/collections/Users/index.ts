@@ -16,6 +16,7 @@ import { personOf } from '@/access/personOf'
 import { publicError } from '@/access/publicError'
 import { isUuid } from '@/lib/values'
 import { lockAccount } from '@/database/accounts/accountReads'
+import { deleteTokens } from '@/database/accounts/tokens'
 import { deleteRowsOfAccount, hasOtherSuperAdmin } from '@/database/provider/dependents'
 import { refuseDeletion } from '@/collections/hooks/refuseDeletion'
 import { hasSuperAdminRole } from '@/database/people/memberships'
@@ -67,6 +68,13 @@ const guardCredentials: CollectionBeforeValidateHook = async ({ data, operation,
   throw new Forbidden(req.t)
 }
 
+/** Ends the emailed links of an account whose password or address the provider sets, also those to another address. */
+const endLinks: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
+  const isReset = Boolean(data.password) || ('email' in data && data.email !== originalDoc?.email)
+  if (operation === 'update' && isReset) await deleteTokens(req, String(originalDoc.id))
+  return data
+}
+
 /** Deletes what is of no use without the account. */
 const deleteRows: CollectionBeforeDeleteHook = ({ id, req }) => deleteRowsOfAccount(req, String(id))
 
@@ -106,7 +114,7 @@ export const Users: CollectionConfig = {
   },
   fields: userFields(),
   hooks: {
-    beforeChange: [refuseLastSuperAdminDemotion],
+    beforeChange: [refuseLastSuperAdminDemotion, endLinks],
     beforeDelete: [refuseDeletion('owner', 'member'), refuseLastSuperAdminDeletion, deleteRows],
     beforeOperation: [lockUser],
     beforeValidate: [guardCredentials],

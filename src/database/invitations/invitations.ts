@@ -64,18 +64,21 @@ export async function tenantOfInvitation(req: Transaction, id: string): Promise<
 
 /**
  * Whether an address belongs to a member or the owner of a tenant, and whether it has a pending invitation.
- * @param email in lower case
+ * @param email in any case
+ * @param exceptId id of an invitation that does not count
  */
 export async function findAddress(
   req: Transaction,
   tenantId: string,
   email: string,
+  exceptId: string | null,
 ): Promise<{ isInvited: boolean; isMember: boolean }> {
   const { rows } = await (
     await dbOf(req)
   ).execute<{ isInvited: boolean; isMember: boolean }>(sql`select
-    exists (select 1 from ${inviteTokens} where ${inviteTokens.tenant_id} = ${tenantId}::uuid and ${inviteTokens.status} = 'pending' and lower(${inviteTokens.email}) = ${email}) as "isInvited",
-    exists (select 1 from ${u} where lower(${u.email}) = ${email} and (
+    exists (select 1 from ${inviteTokens} where ${inviteTokens.tenant_id} = ${tenantId}::uuid and ${inviteTokens.status} = 'pending'
+      and lower(${inviteTokens.email}) = lower(${email}) and ${inviteTokens.id} is distinct from ${exceptId}::uuid) as "isInvited",
+    exists (select 1 from ${u} where lower(${u.email}) = lower(${email}) and (
       exists (select 1 from ${memberships} where ${memberships.tenant_id} = ${tenantId}::uuid and ${memberships.user_id} = ${u.id})
       or exists (select 1 from ${tenants} where ${tenants.id} = ${tenantId}::uuid and ${tenants.owner_id} = ${u.id}))) as "isMember"`)
   return oneRow(rows)
@@ -120,13 +123,16 @@ export async function closeInvitation(req: Transaction, id: string, status: 'acc
   )
 }
 
-/** Cancels a tenant's pending invitations to an address, ignoring case. */
+/**
+ * Cancels a tenant's pending and expired invitations to an address, ignoring case. An expired one could otherwise be sent
+ * again.
+ */
 export async function cancelInvitationsTo(req: Transaction, tenantId: string, email: string): Promise<void> {
   await (
     await dbOf(req)
   )
     .execute(sql`update ${inviteTokens} set ${inviteTokens.status} = 'cancelled', ${inviteTokens.token_hash} = null, ${inviteTokens.updated_at} = now()
-    where ${inviteTokens.tenant_id} = ${tenantId}::uuid and ${inviteTokens.status} = 'pending' and lower(${inviteTokens.email}) = lower(${email})`)
+    where ${inviteTokens.tenant_id} = ${tenantId}::uuid and ${inviteTokens.status} in ('pending', 'expired') and lower(${inviteTokens.email}) = lower(${email})`)
 }
 
 /** Cancels pending invitations with a role, and clears the role. */

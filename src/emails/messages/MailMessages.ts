@@ -28,6 +28,7 @@ type WrittenFor<Kind extends MailKind> =
 export type LettersOf<Kind extends MailKind> = { [K in Kind]: (values: ValuesOf<K>) => WrittenFor<K> }
 
 export type AccountKind =
+  | 'addressAsked'
   | 'addressChanged'
   | 'changeAddress'
   | 'newSignIn'

@@ -5,6 +5,7 @@ import { OperationError, refused } from '@/endpoints/OperationError'
 import { translatorOf } from '@/i18n/translator'
 import { revokeTokens } from '@/access/tokenStores'
 import { deleteSessions } from '@/database/accounts/sessions'
+import { deleteTokens } from '@/database/accounts/tokens'
 
 /**
  * Verifies the password of a signed-in user before an action that cannot be undone.
@@ -29,7 +30,8 @@ export const wrongPassword = (req: PayloadRequest) =>
   })
 
 /**
- * Stores a password in the request's transaction, ends the user's sessions and revokes their tokens.
+ * Stores a password in the request's transaction, ends the user's sessions, and revokes their tokens and emailed links:
+ * whoever had the old password may have asked for another address.
  * @param keep id of a session to keep
  */
 export async function setPassword(
@@ -42,4 +44,5 @@ export async function setPassword(
   // After the write, which waits for concurrent sign-ins with the old password: those sessions end too.
   await deleteSessions(req, userId, keep)
   await revokeTokens(req, { userId })
+  await deleteTokens(req, userId)
 }

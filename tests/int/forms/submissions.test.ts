@@ -1,5 +1,9 @@
+import { createLocalReq } from 'payload'
+import { poolOf } from '@/database/connections'
+import { readAnsweredForm } from '@/endpoints/forms/answers/answeredForm'
 import { boot, type TestApp } from '@tests/support/boot'
 import { anonymous } from '@tests/support/client'
+import { mailsTo } from '@tests/support/mails'
 import { makeWorld, type World } from '@tests/support/world'
 
 let app: TestApp
@@ -133,5 +137,69 @@ describe('a form with questions or options of the same name', () => {
     for (const name of ['constructor', 'prototype'])
       expect([name, (await save([question({ name })])).status]).toEqual([name, 400])
     expect((await save([question({ name: 'constructors' })])).status).toBe(201)
+  })
+})
+
+describe('a form that was written before another language came first', () => {
+  const setLanguages = (more: Record<string, unknown>) =>
+    app.payload.db.updateOne({ collection: 'tenants', data: more, id: world.a })
+  const before = { defaultLanguage: 'en', languages: ['en', 'de'], publishedLanguages: ['en'] }
+  beforeEach(() => poolOf(app.payload).query('delete from rate_limits'))
+  afterAll(() => setLanguages(before))
+
+  type Texts = Record<'alto' | 'name' | 'title' | 'voice', string>
+  interface Saved {
+    doc: { id: string; fields: { id: string; options: { id: string }[] }[] }
+  }
+  /** Publishes a form in each language, the first of which is that of the site then. */
+  const write = async (to: string, texts: Record<string, Texts>) => {
+    const [first] = Object.keys(texts)
+    await setLanguages({ defaultLanguage: first, languages: ['cy', 'de', 'en'], publishedLanguages: [first] })
+    let stored: Saved['doc'] | undefined
+    for (const [locale, { alto, name, title, voice }] of Object.entries(texts)) {
+      const [asked, chosen] = stored?.fields ?? []
+      const options = [{ ...chosen?.options[0], label: alto, value: 'alto' }]
+      const fields = [
+        { ...asked, blockType: 'textQuestion', label: name, name: 'name', required: true },
+        { ...chosen, blockType: 'choiceQuestion', label: voice, name: 'voice', options },
+      ]
+      const data = { _status: 'published', fields, mailAnswers: true, notify: [to], tenant: world.a, title }
+      const { patch, post } = world.clients['editor-a']!
+      const saved = await (stored
+        ? patch<Saved>(`/forms/${stored.id}?locale=${locale}`, data)
+        : post<Saved>(`/forms?locale=${locale}`, data))
+      expect([saved.text, saved.status]).toEqual([saved.text, stored ? 200 : 201])
+      stored = saved.body.doc
+    }
+    await setLanguages({ defaultLanguage: 'cy', languages: ['cy', 'de', 'en'], publishedLanguages: ['cy', 'en'] })
+    return stored!.id
+  }
+  const english = { alto: 'Alto', name: 'Your name', title: 'Choir', voice: 'Voice' }
+  const german = { alto: 'Alt', name: 'Ihr Name', title: 'Chor', voice: 'Stimme' }
+  const welsh = { alto: 'Alto (cy)', name: 'Eich enw', title: 'Côr', voice: 'Llais' }
+
+  it.each([
+    ['English alone', { en: english }, 'cy', english],
+    ['English, and German that is not published', { de: german, en: english }, 'cy', english],
+    ['German that is not published', { de: german }, 'cy', german],
+    ['English and Welsh, for a visitor in Welsh', { en: english, cy: welsh }, 'cy', welsh],
+    ['English and Welsh, for a visitor in English', { en: english, cy: welsh }, 'en', english],
+  ])('stores and mails each answer with its question, written in %s', async (_, texts, language, seen) => {
+    const to = `${Object.keys(texts).join('-')}-seen-in-${language}@choir.example`
+    const id = await write(to, texts)
+    const submit = (answers: object) =>
+      anonymous(app).post<{ errors: { message: string }[] }>(`/forms/${id}/submit`, { answers, language })
+    expect((await submit({ voice: 'alto' })).body.errors[0]!.message).toBe(`${seen.name}: please answer this.`)
+    expect((await submit({ name: 'Ann', voice: 'alto' })).status).toBe(201)
+    const { docs } = await app.payload.find({ collection: 'form-submissions', where: { form: { equals: id } } })
+    expect(docs[0]!.questions).toMatchObject([
+      { label: seen.name, name: 'name' },
+      { chosen: [{ label: seen.alto, value: 'alto' }], label: seen.voice },
+    ])
+    const [mail] = await mailsTo(app, to, 'formAnswer')
+    expect(mail).toMatchObject({ answers: [`${seen.name}: Ann`, `${seen.voice}: ${seen.alto}`], form: seen.title })
+    const user = await app.payload.findByID({ collection: 'users', id: world.users['editor-a']! })
+    const req = await createLocalReq({ locale: language, user: { ...user, collection: 'users' } }, app.payload)
+    expect((await readAnsweredForm(req, id))?.questions).toMatchObject([{ label: seen.name }, { label: seen.voice }])
   })
 })

@@ -120,6 +120,21 @@ describe('Inviting staff [A-246, A-247, A-006, A-141, A-142, A-143]', () => {
   })
 })
 
+const statusOf = async (id: string) => (await owner.get<Invitation>(`/invite-tokens/${id}`)).body.status
+
+const setInvitation = (id: string, { status }: { status: string }) =>
+  poolOf(app.payload).query(
+    `update invite_tokens set status = $2, expires_at = now() - interval '1 minute' where id = $1`,
+    [id, status],
+  )
+
+/** The id of an invitation that has expired. */
+async function invitedAndLate(email: string): Promise<string> {
+  const { id } = (await invite(email)).body
+  await setInvitation(id, { status: 'expired' })
+  return id
+}
+
 describe('States of an invitation [A-145, A-146, A-147, A-148, A-251, A-252]', () => {
   it('is expired as soon as its time is over', async () => {
     const { id } = (await invite('late@guests.example')).body
@@ -131,7 +146,54 @@ describe('States of an invitation [A-145, A-146, A-147, A-148, A-251, A-252]', (
     expect((await accept(token, { password: 'a long password' })).status).toBe(404)
     // It does not stand in the way of a new one.
     expect((await invite('late@guests.example')).status).toBe(201)
-    expect((await owner.get<Invitation>(`/invite-tokens/${id}`)).body.status).toBe('expired')
+    expect((await owner.get<Invitation>(`/invite-tokens/${id}`)).body.status).toBe('cancelled')
+  })
+
+  it('is not sent again to someone who joined meanwhile or has a newer one, and says so', async () => {
+    const resend = (id: string) => owner.post<{ code?: string; error?: string }>(`/invite-tokens/${id}/resend`)
+    const old = await invitedAndLate('nia.twice@guests.example')
+    const newer = (await invite('nia.twice@guests.example')).body
+    const token = tokenOf(await mailTo(app, 'nia.twice@guests.example', 'invitation'))
+    // As it was before inviting again cancelled the expired ones.
+    const reopen = () => setInvitation(old, { status: 'expired' })
+    await reopen()
+    expect((await resend(old)).body).toMatchObject({
+      code: 'conflict:invitations',
+      error: 'This address already has an open invitation. You can send it again.',
+    })
+    expect((await resend(newer.id)).status).toBe(200)
+    expect(await statusOf(old)).toBe('cancelled')
+    expect((await accept(token, { password: 'a long password' })).status).toBe(404)
+
+    await reopen()
+    const again = tokenOf(await mailTo(app, 'nia.twice@guests.example', 'invitation'))
+    expect((await accept(again, { password: 'a long password' })).status).toBe(200)
+    expect([await statusOf(old), await statusOf(newer.id)]).toEqual(['cancelled', 'accepted'])
+    await reopen()
+    const mails = (await outbox(app)).length
+    await expireMinuteLimits(app)
+    expect((await resend(old)).body).toMatchObject({
+      code: 'conflict:people',
+      error: 'Someone with this address already works here.',
+    })
+    expect([await statusOf(old), (await outbox(app)).length]).toEqual(['expired', mails])
+  })
+
+  it('is left alone when somebody else is invited or joins, here or at another site', async () => {
+    const waiting = await invitedAndLate('nia.waits@guests.example')
+    await invite('other@guests.example')
+    const token = tokenOf(await mailTo(app, 'other@guests.example', 'invitation'))
+    expect((await accept(token, { password: 'a long password' })).status).toBe(200)
+    const elsewhere = await world.clients['owner-b']!.post('/users/invite-staff', {
+      email: 'nia.waits@guests.example',
+      firstName: 'Nia',
+      lastName: 'Prosser',
+      roleId: 'tenant-admin',
+      tenantId: world.b,
+    })
+    expect([elsewhere.status, await statusOf(waiting)]).toEqual([201, 'expired'])
+    expect((await owner.post(`/invite-tokens/${waiting}/resend`)).status).toBe(200)
+    expect(await statusOf(waiting)).toBe('pending')
   })
 
   it('is sent again with a new link that replaces the previous one', async () => {

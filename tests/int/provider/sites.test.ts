@@ -2,6 +2,7 @@ import { createLocalReq } from 'payload'
 import type { Person } from '@/access/person'
 import { findSites } from '@/endpoints/provider/findSites'
 import { listSites } from '@/endpoints/provider/listSites'
+import { loadNames } from '@/components/views/Settings/Activity/data/loadNames'
 import { poolOf } from '@/database/connections'
 import { countSites } from '@/jobs/tasks/countSites'
 import { parseSitesQuery } from '@/lib/provider/sitesQuery'
@@ -9,6 +10,7 @@ import type { ListedSite, SizeOfSite } from '@/lib/provider/listedSite'
 import { boot, type TestApp } from '@tests/support/boot'
 import { anonymous, PASSWORD } from '@tests/support/client'
 import { countStatements, recordStatements } from '@tests/support/countStatements'
+import { mailsTo, tokenIn } from '@tests/support/mails'
 import { create, makeWorld, type World } from '@tests/support/world'
 
 type Line = ListedSite & SizeOfSite
@@ -413,4 +415,73 @@ it('reads what it shows of three hundred sites, and nothing of the others', asyn
 it('has every site in its file, some at a time', async () => {
   const file = await world.clients.super!.get('/provider/sites/export?find=site')
   expect(file.text.match(/"site-\d+","Active"/g)).toHaveLength(300)
+})
+
+describe('choosing another owner in the form of a site', () => {
+  const choose = async (owner: string) =>
+    expect((await world.clients.super!.patch(`/tenants/${world.b}`, { owner })).status).toBe(200)
+  const newOwner = async (name: string, emailVerified: boolean) => {
+    const email = `${name.toLowerCase()}@owners.example`
+    return {
+      id: await create(app.payload, 'users', { email, emailVerified, firstName: name, password: PASSWORD }),
+      email,
+    }
+  }
+  const previous = 'owner-b@test.example'
+
+  it('mails the new and the previous owner, closes an open invitation, and names both in the activity', async () => {
+    const { email, id } = await newOwner('Olive', true)
+    const invited = { email, firstName: 'Olive', lastName: 'Oak', roleId: 'tenant-admin', tenantId: world.b }
+    const { body } = await world.clients['owner-b']!.post<{ id: string }>('/users/invite-staff', invited)
+    await choose(id)
+    const told = { from: 'owner-b', site: 'Theatre B', to: 'Olive' }
+    const transfers = async () => [
+      await mailsTo(app, email, 'ownershipTransferred'),
+      await mailsTo(app, previous, 'ownershipTransferred'),
+    ]
+    const mails = [[{ ...told, isNewOwner: true, name: 'Olive' }], [{ ...told, isNewOwner: false, name: 'owner-b' }]]
+    expect(await transfers()).toMatchObject(mails)
+    expect(await mailsTo(app, email, 'welcomeOwner')).toEqual([])
+    const { rows } = await query('select status from invite_tokens where id = $1', [body.id])
+    expect(rows).toEqual([{ status: 'cancelled' }])
+
+    const { rows: lines } = await query(
+      `select before, after from audit_log where action = 'tenants.updated' and tenant_id = $1 and after ? 'owner'`,
+      [world.b],
+    )
+    const reader = await app.payload.findByID({ id, collection: 'users' })
+    const req = await createLocalReq({ user: { ...reader, collection: 'users' } }, app.payload)
+    const names = await loadNames(req, world.b, lines)
+    expect([names.get(id), names.get(world.users['owner-b']!)]).toEqual(['Olive', 'owner-b'])
+    expect(names.get(world.users['owner-a']!)).toBeUndefined()
+
+    // An unchanged owner is no news.
+    await choose(id)
+    expect(await transfers()).toMatchObject(mails)
+    await choose(world.users['owner-b']!)
+  })
+
+  it('sends somebody who has never signed in a link to set a password', async () => {
+    const { email, id } = await newOwner('Nell', false)
+    const before = (await mailsTo(app, previous, 'ownershipTransferred')).length
+    await choose(id)
+    const [mail] = await mailsTo(app, email, 'welcomeOwner')
+    expect(mail).toMatchObject({ isNew: true, name: 'Nell', site: 'Theatre B' })
+    expect(await mailsTo(app, email, 'ownershipTransferred')).toEqual([])
+    expect((await mailsTo(app, previous, 'ownershipTransferred')).slice(before)).toMatchObject([
+      { isNewOwner: false, to: 'Nell' },
+    ])
+    const set = { password: 'a password of her own', token: tokenIn(mail!.link) }
+    expect((await anonymous(app).post('/users/reset-password', set)).status).toBe(200)
+
+    // Once she has come in, she is told like anybody else.
+    await choose(world.users['owner-b']!)
+    await choose(id)
+    expect((await mailsTo(app, email, 'ownershipTransferred')).map(({ isNewOwner }) => isNewOwner)).toEqual([
+      false,
+      true,
+    ])
+    expect(await mailsTo(app, email, 'welcomeOwner')).toHaveLength(1)
+    await choose(world.users['owner-b']!)
+  })
 })

@@ -9,6 +9,7 @@ const [link, site, name] = [
 /** One of every kind of mail, two where it says different things. */
 export const SAMPLES: MailContent[] = [
   { name, site, template: 'accessRemoved' },
+  { address: 'priya.nair@riverside.test', link, name, template: 'addressAsked' },
   { address: 'priya.nair@riverside.test', name, template: 'addressChanged' },
   { link, name, template: 'changeAddress' },
   {

@@ -1,6 +1,17 @@
 import type { AccountKind, LettersOf } from '../MailMessages'
 
 export const accountLetters: LettersOf<AccountKind> = {
+  addressAsked: ({ address, product }) => ({
+    action: 'فتح حسابك',
+    footnote:
+      'إذا كنت أنت من فعل ذلك فلا يلزمك شيء هنا. وإن لم تكن أنت، فغيّر كلمة مرورك الآن: فذلك يلغي هذا الطلب أيضًا.',
+    heading: 'عنوان آخر لحسابك؟',
+    paragraphs: [
+      `طلب شخص ما، ونرجو أنه أنت، تغيير عنوان حسابك في ${product} إلى ${address}. وإلى أن يُؤكَّد هناك يبقى الحساب على عنوانه الحالي.`,
+    ],
+    preview: 'إن لم تكن أنت، فغيّر كلمة مرورك الآن.',
+    subject: 'طُلب تغيير عنوان حسابك',
+  }),
   addressChanged: ({ address, product }) => ({
     footnote:
       'إذا كنت أنت من فعل ذلك فلا يلزمك شيء. وإن لم تكن أنت، فربما صار حسابك في يد شخص آخر: أبلغ القائمين على موقعك فورًا.',

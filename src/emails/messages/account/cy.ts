@@ -1,6 +1,17 @@
 import type { AccountKind, LettersOf } from '../MailMessages'
 
 export const accountLetters: LettersOf<AccountKind> = {
+  addressAsked: ({ address, product }) => ({
+    action: 'Agor eich cyfrif',
+    footnote:
+      'Os mai chi oedd hyn, does dim i’w wneud yma. Os nad chi, newidiwch eich cyfrinair nawr: bydd hynny’n atal y newid hefyd.',
+    heading: 'Cyfeiriad arall i’ch cyfrif?',
+    paragraphs: [
+      `Mae rhywun, chi gobeithio, wedi gofyn am newid cyfeiriad e-bost eich cyfrif ${product} i ${address}. Nes iddo gael ei gadarnhau yno, bydd eich cyfrif yn cadw ei gyfeiriad presennol.`,
+    ],
+    preview: 'Os nad chi oedd hyn, newidiwch eich cyfrinair nawr.',
+    subject: 'Gofynnodd rhywun am newid eich cyfeiriad e-bost',
+  }),
   addressChanged: ({ address, product }) => ({
     footnote:
       'Os mai chi oedd hyn, does dim i’w wneud. Os nad chi, efallai bod rhywun arall yn defnyddio’ch cyfrif: rhowch wybod ar unwaith i’r bobl sy’n rhedeg eich safle.',

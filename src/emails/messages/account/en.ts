@@ -1,6 +1,17 @@
 import type { AccountKind, LettersOf } from '../MailMessages'
 
 export const accountLetters: LettersOf<AccountKind> = {
+  addressAsked: ({ address, product }) => ({
+    action: 'Open your account',
+    footnote:
+      'If this was you, there is nothing to do here. If it was not, change your password now: that stops the change, too.',
+    heading: 'Another address for your account?',
+    paragraphs: [
+      `Someone, hopefully you, asked to change the email address of your ${product} account to ${address}. Until it is confirmed there, your account keeps its current address.`,
+    ],
+    preview: 'If it was not you, change your password now.',
+    subject: 'Someone asked to change your email address',
+  }),
   addressChanged: ({ address, product }) => ({
     footnote:
       'If this was you, there is nothing to do. If it was not, someone else may be using your account: tell the people who run your site at once.',

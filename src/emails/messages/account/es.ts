@@ -1,6 +1,17 @@
 import type { AccountKind, LettersOf } from '../MailMessages'
 
 export const accountLetters: LettersOf<AccountKind> = {
+  addressAsked: ({ address, product }) => ({
+    action: 'Abrir su cuenta',
+    footnote:
+      'Si ha sido usted, no tiene que hacer nada aquí. Si no, cambie ahora su contraseña: así se anula también este cambio.',
+    heading: '¿Otra dirección para su cuenta?',
+    paragraphs: [
+      `Alguien, esperamos que usted, ha pedido cambiar la dirección de su cuenta de ${product} por ${address}. Hasta que se confirme allí, la cuenta conserva la actual.`,
+    ],
+    preview: 'Si no ha sido usted, cambie ahora su contraseña.',
+    subject: 'Alguien ha pedido cambiar la dirección de su cuenta',
+  }),
   addressChanged: ({ address, product }) => ({
     footnote:
       'Si ha sido usted, no tiene que hacer nada. Si no, puede que otra persona tenga su cuenta: avise enseguida a quienes gestionan su sitio.',

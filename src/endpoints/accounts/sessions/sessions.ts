@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { revokeTokens } from '@/access/tokenStores'
 import { deleteSession, deleteSessions } from '@/database/accounts/sessions'
+import { deleteTokens } from '@/database/accounts/tokens'
 import { defineOperation } from '@/endpoints/define'
 import { notFound } from '@/endpoints/OperationError'
 import { signedIn, superAdmin } from '@/endpoints/routeRules'
@@ -36,13 +37,15 @@ export const endSession = defineOperation({
 })
 
 /**
- * Ends a user's sessions and revokes the tokens created in them, in the request's transaction.
+ * Ends a user's sessions, and revokes the tokens created in them and all emailed links, in the request's transaction: a
+ * change of address may have been asked for in one of them.
  * @param keep id of a session to keep, with its tokens. Default: none
  * @returns the number of ended sessions
  */
 export async function endSessionsExcept(req: PayloadRequest, userId: string, keep?: string): Promise<number> {
   const ended = await deleteSessions(req, userId, keep)
   await revokeTokens(req, { notCreatedIn: keep, userId })
+  await deleteTokens(req, userId)
   return ended
 }
 

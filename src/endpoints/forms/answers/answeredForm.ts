@@ -7,6 +7,7 @@ import { formerQuestions } from '@/database/answers/readAnswers'
 import { columnsOf, type Column, type CurrentQuestion } from '@/lib/forms/answers/columns'
 import type { Form } from '@/payload-types'
 import { findStored } from '@/database/documents/stored'
+import { fallbackLocales } from './fallbackLocales'
 
 /** A form for users who read its answers: as published for visitors, also from the trash. */
 export interface AnsweredForm {
@@ -29,7 +30,7 @@ export const tenantOfForm = async ({ id }: { id: string }, req: PayloadRequest):
   )
 
 /**
- * Reads a form in the requested content language, or in the tenant's default.
+ * Reads a form in the requested content language, or in those that visitors see instead.
  * @returns null if the user cannot see such a form
  */
 export async function readAnsweredForm(req: PayloadRequest, id: string): Promise<AnsweredForm | null> {
@@ -42,7 +43,7 @@ export async function readAnsweredForm(req: PayloadRequest, id: string): Promise
     collection: 'forms',
     depth: 0,
     disableErrors: true,
-    fallbackLocale: tenant.defaultLanguage as TypedLocale,
+    fallbackLocale: await fallbackLocales(req, tenant.id),
     locale: locale as TypedLocale,
     overrideAccess: false,
     req,

@@ -15,11 +15,11 @@ export const Activity = (view: AdminViewServerProps) => (
     {async ({ t, tenant }) => {
       const { req } = view.initPageResult
       const filters = readFilters(view.searchParams ?? {})
-      const [page, actors, names] = await Promise.all([
+      const [page, actors] = await Promise.all([
         loadActivityPage(req, tenant.id, filters),
         loadActors(req.payload, tenant.id),
-        loadNames(req, tenant.id),
       ])
+      const names = await loadNames(req, tenant.id, page.lines)
       const { before: _, ...choice } = filters
       return {
         content: (

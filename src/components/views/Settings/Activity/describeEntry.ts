@@ -14,7 +14,7 @@ export interface EntryContext {
   /** UI language. */
   language: string
   t: Translator
-  /** Names of plans, add-ons and apps, by id. */
+  /** Names of plans, add-ons, apps, roles and people, by id. */
   names: ReadonlyMap<string, string>
 }
 

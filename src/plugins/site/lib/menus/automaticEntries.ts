@@ -2,9 +2,9 @@ import type { BasePayload } from 'payload'
 import type { MenuPlace } from '@/collections/Menus/places'
 import { listSitePages } from '@/database/website/listSitePages'
 import { siteMessages } from '../siteMessages'
+import { fallbackLanguages } from '@/lib/languages/languages'
 import { LIST_PATHS, listPath } from '@/lib/site/lists'
 import { eventsInMenu, MAX_TOP_PAGES, namedLists } from '../read/navigation'
-import { fallbackLanguages } from '../read/Reader'
 import type { Site } from '../Site'
 
 /** A menu entry with its label in each language; null labels use the title of the document. */

@@ -1,5 +1,6 @@
 import type { BasePayload, CollectionSlug, TypedLocale, Where } from 'payload'
 import { callboardOf } from '@/exports/server'
+import { fallbackLanguages } from '@/lib/languages/languages'
 import type { Config } from '@/payload-types'
 import type { TemplatePage } from '../../engine/templateNames'
 import type { Site } from '../Site'
@@ -28,10 +29,6 @@ export interface ReadOptions {
   sort?: string[] | string
   where?: Where
 }
-
-/** The languages in which visitors may see what is not written in theirs: the first one of the site, then the others. */
-export const fallbackLanguages = ({ defaultLanguage, languages }: Pick<Site, 'defaultLanguage' | 'languages'>) =>
-  [...new Set([defaultLanguage, ...languages])] as TypedLocale[]
 
 type Document<Slug extends CollectionSlug> = Config['collections'][Slug]
 

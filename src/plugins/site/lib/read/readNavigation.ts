@@ -4,7 +4,8 @@ import { cachedForSite } from '../cache/cachedForSite'
 import { readMenus } from '../menus/readMenus'
 import { MAX_TOP_PAGES, type Navigation, type NavigationEntry } from './navigation'
 import { readPage, type PageOf } from './pageOf'
-import { fallbackLanguages, pageSizeOf, type Reader } from './Reader'
+import { fallbackLanguages } from '@/lib/languages/languages'
+import { pageSizeOf, type Reader } from './Reader'
 
 const CHILDREN_PER_PAGE = 40
 
