@@ -131,7 +131,7 @@ export const ar: Record<keyof typeof en, string> = {
   chatShareStop: 'إيقاف المشاركة',
   chatShareStopped: 'عادت المحادثة لك وحدك',
   chatShareTitle: 'مشاركة هذه المحادثة',
-  chatStale: 'غيّره شخص ما منذ ذلك الحين. اطلب مقترحًا جديدًا مناسبًا.',
+  chatStale: 'تغيّر منذ ذلك الحين. اطلب مقترحًا جديدًا مناسبًا.',
   chatState: 'الحالة',
   chatStop: 'إيقاف',
   chatStopFailed: 'تعذّر إيقاف الإجابة',

@@ -144,7 +144,7 @@ export const cy: Record<keyof typeof en, string> = {
   chatShareStop: 'Peidio â rhannu',
   chatShareStopped: 'Dim ond chi all ddarllen y sgwrs nawr',
   chatShareTitle: 'Rhannu’r sgwrs hon',
-  chatStale: 'Mae rhywun wedi ei newid ers hynny. Gofynnwch am gynnig newydd.',
+  chatStale: 'Mae wedi newid ers hynny. Gofynnwch am gynnig newydd.',
   chatState: 'Cyflwr',
   chatStop: 'Stopio',
   chatStopFailed: 'Nid oedd modd stopio’r ateb',

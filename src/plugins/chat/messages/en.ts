@@ -137,7 +137,7 @@ export const en = {
   chatShareStop: 'Stop sharing',
   chatShareStopped: 'Only you can read the conversation now',
   chatShareTitle: 'Share this conversation',
-  chatStale: 'Someone has changed it since. Ask for a new proposal.',
+  chatStale: 'It has changed since. Ask for a new proposal.',
   chatState: 'State',
   chatStop: 'Stop',
   chatStopFailed: 'The answer could not be stopped',

@@ -141,7 +141,7 @@ export const es: Record<keyof typeof en, string> = {
   chatShareStop: 'Dejar de compartir',
   chatShareStopped: 'La conversación vuelve a ser solo suya',
   chatShareTitle: 'Compartir esta conversación',
-  chatStale: 'Alguien lo ha cambiado desde entonces. Pida de nuevo una propuesta adecuada.',
+  chatStale: 'Ha cambiado desde entonces. Pida de nuevo una propuesta adecuada.',
   chatState: 'Estado',
   chatStop: 'Detener',
   chatStopFailed: 'No se pudo detener la respuesta',

@@ -5,7 +5,8 @@ import { type SharedOptions } from '@/endpoints/define'
 import { lockProposals, saveProposals, type StoredProposal } from '../database/proposals'
 import { ownChat, tenantOfChat } from '../lib/ownChat'
 import { announcementOf, applyAnnouncement, undoAnnouncement } from '../lib/proposals/applyAnnouncement'
-import { applyDocument, isStale } from '../lib/proposals/applyDocument'
+import { applyDocument } from '../lib/proposals/applyDocument'
+import { isStale } from '../lib/proposals/isStale'
 import type { ProposedDocument } from '../lib/proposals/proposal'
 import { undoDocument, findUndoProblem } from '../lib/proposals/undoDocument'
 import { toChatMessage, chatError, chatErrorWith } from '../lib/chatErrors'
@@ -69,7 +70,7 @@ export const applyProposal = defineOperation({
     const applied: z.infer<typeof target>[] = []
     const stale: (z.infer<typeof target> & { title: string })[] = []
     for (const { documents, id: key, tool } of selected) {
-      const areStale = await Promise.all(documents.map((document) => isStale(req, document, tenantId, leftBy)))
+      const areStale = await Promise.all(documents.map((document) => isStale(req, document, { leftBy, tenantId, tool })))
       const isSkipped = (index: number) => (INDEPENDENT_TOOLS.has(tool) ? areStale[index] : areStale.some(Boolean))
       stale.push(
         ...documents.flatMap((document, index) =>

@@ -56,7 +56,7 @@ function* finish({ step: first, steps }: Held): Steps {
   }
 }
 
-/** Two changes of one document are one proposal: the second would be out of date once the first is applied. */
+/** Two changes of one document are one proposal: of two that change the same rows, only one can be applied. */
 function joined(held: Held[]): Held[] {
   const kept: Held[] = []
   for (const one of held) {

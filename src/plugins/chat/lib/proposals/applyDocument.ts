@@ -24,21 +24,6 @@ export const isAsSeen = (current: Record<string, unknown>, seen: (Seen | undefin
       (moment.updatedAt === String(current.updatedAt) || moment.content === fingerprintOf(current)),
   )
 
-/** Whether the document has changed since the proposal was made, other than by another proposal of the conversation. */
-export async function isStale(
-  req: PayloadRequest,
-  { basedOn, content, id, locale, type }: ProposedDocument,
-  tenantId: string,
-  leftBy: Map<string, string>,
-): Promise<boolean> {
-  if (!id || basedOn === null) return false
-  const current = await readDocument(req, { id, locale, tenantId, type })
-  const left = leftBy.get(id)
-  return (
-    !current || !isAsSeen(current, [{ content, updatedAt: basedOn }, left === undefined ? left : { updatedAt: left }])
-  )
-}
-
 /**
  * Applies a proposed change as a draft, with the user's permissions.
  * @param made ids of the documents created from attachments, by attachment id

@@ -43,6 +43,8 @@ export interface ProposedDocument {
   basedOn: string | null
   /** Fingerprint of the document at that time, so that a save that changed nothing does not count. */
   content?: string
+  /** Fingerprints of the lists, groups and formatted texts that it replaces, as they were at that time. */
+  parts?: Record<string, string>
   /**
    * What undo needs once the proposal is applied: the previous values, and the document's `updatedAt` and fingerprint
    * afterwards.
