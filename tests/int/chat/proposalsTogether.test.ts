@@ -50,8 +50,7 @@ describe('Two proposals that wait for the same document', () => {
         [1, 0],
         [0, 1],
       ])
-    else
-      expect((await act(chat, 'proposals/all/apply')).body).toMatchObject({ applied: [{ id }], stale: [{ id }] })
+    else expect((await act(chat, 'proposals/all/apply')).body).toMatchObject({ applied: [{ id }], stale: [{ id }] })
     expect(await kinds(id)).toEqual(['hero', 'text'])
     // Asked again, it takes what is there by now.
     await have([addBlock(id, 'quote', { quote: 'A triumph' })], chat)

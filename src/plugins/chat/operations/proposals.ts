@@ -70,7 +70,9 @@ export const applyProposal = defineOperation({
     const applied: z.infer<typeof target>[] = []
     const stale: (z.infer<typeof target> & { title: string })[] = []
     for (const { documents, id: key, tool } of selected) {
-      const areStale = await Promise.all(documents.map((document) => isStale(req, document, { leftBy, tenantId, tool })))
+      const areStale = await Promise.all(
+        documents.map((document) => isStale(req, document, { leftBy, tenantId, tool })),
+      )
       const isSkipped = (index: number) => (INDEPENDENT_TOOLS.has(tool) ? areStale[index] : areStale.some(Boolean))
       stale.push(
         ...documents.flatMap((document, index) =>
