@@ -186,14 +186,15 @@ export const cy: Record<keyof typeof en, string> = {
   chatUndoGone: 'Nid yw "{{title}}" yno mwyach.',
   chatUndoHelp:
     'Yn dadwneud popeth a roddwyd ar waith o’r fan hon, y diweddaraf yn gyntaf. Mae’r hyn y mae rhywun wedi’i newid ers hynny’n aros.',
-  chatUndoNotAllowed_delete: 'Ni chaniateir i chi roi "{{title}}" yn y bin.',
-  chatUndoNotAllowed_manage: 'Ni chaniateir i chi newid "{{title}}".',
+  chatUndoNotAllowed: 'Ni chaniateir i chi newid "{{title}}".',
   chatUndoOld: 'Rhoddwyd "{{title}}" ar waith fwy na 30 diwrnod yn ôl.',
   chatUndoRefused: 'Heb ei ddadwneud',
+  chatUndoRefusedOne: 'Mae "{{title}}" yn aros fel y mae: {{reason}}',
   chatUndone: 'Dadwnaed',
   chatUndoneCount_one: 'Dadwnaed {{count}} newid',
   chatUndoneCount_other: 'Dadwnaed {{count}} o newidiadau',
   chatUndoSomebody: 'Rhywun',
+  chatUndoUsed: 'Mae "{{title}}" yn cael ei ddefnyddio rywle arall erbyn hyn.',
   chatUpgrade: 'Gweld cynlluniau',
   chatUpgradeHelp:
     'Gofynnwch beth sydd ymlaen, dewch o hyd i’ch cynnwys a’i ddarllen, a chael drafftiau a newidiadau wedi’u paratoi i chi eu rhoi ar waith. Dewiswch gynllun sy’n cynnwys y cynorthwyydd.',

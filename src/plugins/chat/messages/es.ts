@@ -183,14 +183,15 @@ export const es: Record<keyof typeof en, string> = {
   chatUndoGone: '«{{title}}» ya no existe.',
   chatUndoHelp:
     'Deshace todo lo que se aplicó desde aquí, empezando por lo más reciente. Se conserva lo que alguien haya cambiado desde entonces.',
-  chatUndoNotAllowed_delete: 'No puede mover «{{title}}» a la papelera.',
-  chatUndoNotAllowed_manage: 'No puede cambiar «{{title}}».',
+  chatUndoNotAllowed: 'No puede cambiar «{{title}}».',
   chatUndoOld: '«{{title}}» se aplicó hace más de 30 días.',
   chatUndoRefused: 'No se deshizo',
+  chatUndoRefusedOne: '«{{title}}» se queda como está: {{reason}}',
   chatUndone: 'Deshecho',
   chatUndoneCount_one: '{{count}} cambio deshecho',
   chatUndoneCount_other: '{{count}} cambios deshechos',
   chatUndoSomebody: 'Alguien',
+  chatUndoUsed: '«{{title}}» ya se usa en otro lugar.',
   chatUpgrade: 'Ver los planes',
   chatUpgradeHelp:
     'Con un plan que incluya el asistente puede preguntar por la programación, buscar y leer su contenido, y recibir borradores y cambios preparados que usted mismo aplica.',

@@ -2,9 +2,9 @@ import type { PayloadRequest } from 'payload'
 import { isSameValue } from '@/lib/content/values'
 import { loadDraftMenus } from '@/plugins/site/published'
 import { readDocument } from '../../tools/documents'
-import { isAsSeen } from './applyDocument'
 import { partsOf } from './fingerprint'
 import type { ProposedDocument } from './proposal'
+import { isAsSeen } from './seen'
 
 interface StaleContext {
   tenantId: string
@@ -28,6 +28,6 @@ export async function isStale(
   if (!id || basedOn === null) return false
   const current = await readDocument(req, { id, locale, tenantId, type })
   if (!current) return true
-  if (isAsSeen(current, [{ content, updatedAt: basedOn }])) return false
+  if (isAsSeen(current, { content, updatedAt: basedOn })) return false
   return leftBy.get(id) !== String(current.updatedAt) || !isSameValue(parts, partsOf(data, current))
 }
