@@ -1,3 +1,4 @@
+import { fromMarkdown } from '@/plugins/chat/lib/texts/fromMarkdown'
 import { create } from '@tests/support/world'
 import { act as actAs, haveCalled, update, type Call } from './proposing'
 import { endConversing, startConversing, type Conversing } from './support'
@@ -97,6 +98,27 @@ describe('Undoing a conversation, where another language has changed since,', ()
     expect([await textsOf(id, 'en'), await textsOf(id, 'cy')]).toEqual([
       ['Welcome', 'A triumph'],
       ['Croeso', 'Buddugoliaeth'],
+    ])
+  })
+
+  it('gives a row within a block back in every language', async () => {
+    type Faq = { layout: { id: string; questions: { id: string; question: string }[] }[] }
+    const questions = ['When?', 'Where?'].map((question) => ({ answer: fromMarkdown('Here.'), question }))
+    const id = await page('Questions', { layout: [{ blockType: 'faq', questions }] })
+    const inWelsh = (await read<Faq>(id)).layout.map((block) => ({
+      ...block,
+      questions: block.questions.map((row) => ({ ...row, question: `Cymraeg: ${row.question}` })),
+    }))
+    await write(id, { layout: inWelsh }, { locale: 'cy' })
+    const change = { do: 'remove', id: inWelsh[0]!.questions[0]!.id }
+    const { chat } = await apply([{ call: 'changeBlocks', input: { changes: [change], id } }])
+    const asked = async (locale: string) =>
+      (await read<Faq>(id, { locale })).layout[0]!.questions.map(({ question }) => question)
+    expect(await asked('cy')).toEqual(['Cymraeg: Where?'])
+    expect(await undo(chat)).toMatchObject({ refused: [], undone: [{ id }] })
+    expect([await asked('en'), await asked('cy')]).toEqual([
+      ['When?', 'Where?'],
+      ['Cymraeg: When?', 'Cymraeg: Where?'],
     ])
   })
 
