@@ -79,6 +79,8 @@ function joinedCall(first: ToolCall, second: ToolCall): ToolCall | null {
   const lists = (name: string): unknown[] => [a[name], b[name]].flat()
   if (first.tool === 'updateDraft' && isSame('id', 'type'))
     return { ...first, input: { ...a, fields: { ...Object(a.fields), ...Object(b.fields) } } }
+  if (first.tool === 'changeBlocks' && isSame('id', 'type'))
+    return { ...first, input: { ...a, changes: lists('changes') } }
   if (first.tool === 'changeMenu' && isSame('place')) return { ...first, input: { ...a, changes: lists('changes') } }
   if (first.tool === 'changePerformanceDrafts' && isSame('event', 'change'))
     return { ...first, input: { ...a, performances: [...new Set(lists('performances'))] } }
