@@ -62,6 +62,8 @@ export interface CallboardConfig {
   hosts: HostApplication[]
   /** Screens that plugins add, and the sections of the top navigation, in order. */
   navigation: { screens: Screen[]; sections: SectionRule[] }
+  /** What is planned for documents. */
+  planned: LoadPlanned[]
   /** What a plan or an addon can enable. */
   planFeatures: PlanFeature[]
   /** What a new site can begin with. */
@@ -75,6 +77,24 @@ export interface CallboardConfig {
   /** Tables with rows of documents, by `collection` and `document_id`, those of collections included. */
   documentTables: string[]
 }
+
+/** Something that waits for a document, such as a release: it would undo or repeat a change, or fail without it. */
+interface PlannedChange {
+  collection: string
+  /** Of the document. */
+  id: string
+  /** Of what waits for it. */
+  planId: string
+  /** What it is and where, in the reader's language. */
+  what: string
+}
+
+/** Returns what is planned for documents of a tenant. */
+export type LoadPlanned = (
+  req: PayloadRequest,
+  tenant: string,
+  documents: { collection: string; id: string }[],
+) => Promise<PlannedChange[]>
 
 /** The parts of an operation that the API description and tests use. */
 export interface OperationInfo {
@@ -216,24 +236,12 @@ export type KeepValues = (
 /** Returns what visitors read about changes of a tenant's performances. */
 type LoadAnnouncements = (req: Transaction, tenant: string) => Promise<Announcements>
 
-/** Something planned for a performance that would undo or repeat a change of it. */
-interface PlannedElsewhere {
-  performance: string
-  /** What it is and where, in the reader's language. */
-  what: string
-}
-
-/** Returns what is planned for performances of a tenant. */
-type LoadPlanned = (req: PayloadRequest, tenant: string, performances: string[]) => Promise<PlannedElsewhere[]>
-
 /** What a plugin knows of events and performances. */
 export interface EventsPart {
   /** What visitors read about changes of performances, for the website. */
   announcements?: LoadAnnouncements
   /** Keeps announced values of fields that it manages. */
   keepValues?: KeepValues
-  /** What is planned for performances, such as a release. */
-  planned?: LoadPlanned
   /** Performance fields that it manages, which forms therefore do not offer for editing. */
   heldFields?: LoadExternalFields
   /** Properties for automated collections that are only known at run time. */

@@ -9,6 +9,7 @@ import {
   type BulkRowsOf,
   type EventsPart,
   type HostApplication,
+  type LoadPlanned,
   type RecordBulkChange,
   type SiteStarter,
   type PluginBlock,
@@ -96,6 +97,8 @@ export interface Feature {
   messages?: AreaMessages | AreaMessages[]
   navigation?: { screens?: Screen[]; sections?: SectionRule[] }
   operations?: AnyOperation[]
+  /** What it plans for documents, such as a release. They are kept where an import or a conversation is undone. */
+  planned?: LoadPlanned
   /** What programs of the command line do with it. */
   programs?: {
     /** Adds demo data after everything else. Must be idempotent: it is called again after an interrupted seed. */

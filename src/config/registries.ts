@@ -94,6 +94,7 @@ export function buildRegistries(
         .toSorted((a, b) => Number(b.isPreview ?? false) - Number(a.isPreview ?? false)),
       navigation: { screens: features.flatMap(({ navigation }) => navigation?.screens ?? []), sections },
       operations,
+      planned: features.flatMap(({ planned }) => planned ?? []),
       planFeatures,
       secondFactors: features.flatMap(({ access }) => access?.secondFactor ?? []),
       registry: buildRegistry(

@@ -144,6 +144,23 @@ export function classifyFailure(error: unknown): DatabaseFailure | null {
   return null
 }
 
+/** Returns true for transient errors: the database is unavailable, or a concurrent change won. A retry may succeed. */
+export function isTransient(error: unknown): boolean {
+  const failure = classifyFailure(error)
+  return failure?.status === 503 || (failure?.status === 409 && failure.code === 'conflict:database' && isRace(error))
+}
+
+/** Returns true for deadlocks, lock timeouts and transactions that could not be committed. */
+function isRace(error: unknown): boolean {
+  for (let current = error, depth = 0; typeof current === 'object' && current !== null && depth < 6; depth++) {
+    const { cause, code, name } = current as { cause?: unknown; code?: unknown; name?: unknown }
+    if (name === 'CommitRefused' || (typeof code === 'string' && (code.startsWith('40') || code === '55P03')))
+      return true
+    current = cause
+  }
+  return false
+}
+
 /** Whether the database or the connection to it is unavailable or busy, so that another server or time may help. */
 export const isDatabaseOutage = (error: unknown): boolean => {
   const failure = classifyFailure(error)

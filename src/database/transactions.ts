@@ -144,7 +144,8 @@ export async function inSavepoint<Result>(req: PayloadRequest, work: () => Promi
   const session = outer === undefined ? undefined : sessions?.[outer]
   if (!sessions || !session) throw new Error('A savepoint needs a transaction.')
   const db = await dbOf(req)
-  const context = { ...req.context }
+  const { context } = req
+  const noted = { ...context }
   const trees = new Set(lockedTrees.get(db))
   const id = randomUUID()
   await db.execute(sql`savepoint callboard`)
@@ -166,7 +167,9 @@ export async function inSavepoint<Result>(req: PayloadRequest, work: () => Promi
   } catch (error) {
     // A lost connection fails whatever comes next.
     await Promise.resolve(req.payload.db.rollbackTransaction(id)).catch(() => undefined)
-    req.context = context
+    // In place: whoever runs the savepoint may hold the context too.
+    for (const key of Object.keys(context)) Reflect.deleteProperty(context, key)
+    req.context = Object.assign(context, noted)
     throw error
   } finally {
     req.transactionID = outer

@@ -2,7 +2,7 @@ import { definePlugin, type CollectionConfig, type Config } from 'payload'
 import { addFeature, callboardOf, mapCollections, withViews } from '@/exports/server'
 import { permissionKey } from '@/exports/shared'
 import { publishKey } from '@/access/permissions'
-import { type EventsPart } from '@/access/registryOf'
+import type { LoadPlanned } from '@/access/registryOf'
 import { withComponents, withEditComponents } from '@/config/change'
 import { withKey } from '@/lib/navigation/viewer'
 import { Releases } from './collections/Releases'
@@ -40,7 +40,6 @@ export const releases = definePlugin({
           'releases.takenBack': { kind: 'content', names: ['kept', 'title'], message: 'activityReleaseTakenBack' },
           'releases.unplanned': { kind: 'content', names: ['title'], message: 'activityReleaseUnplanned' },
         },
-        events: { planned: plannedInReleases },
         extend: (config: Config): Config => withReleases(config, keys),
         // Uses preview host names, so it is consulted before the themes plugin, which takes all remaining preview hosts.
         hosts: { isResponsible: isReleaseHost, isPreview: true, serveApi: serveReleaseApi, servePage: serveRelease },
@@ -58,6 +57,7 @@ export const releases = definePlugin({
             },
           ],
         },
+        planned: plannedInReleases,
         operations: [
           listReleases,
           createRelease,
@@ -115,9 +115,13 @@ const withEntries = (collection: CollectionConfig): CollectionConfig =>
     ({ editMenuItems = [] }) => ({ editMenuItems: [...editMenuItems, `${COMPONENTS}/AddEntry#AddEntry`] }),
   )
 
-/** Returns the open releases that would change performances once they go live. */
-const plannedInReleases: NonNullable<EventsPart['planned']> = async (req, tenant, performances) => {
-  const documents = performances.map((id) => ({ collection: 'event-instances', id }))
+/** Returns the open releases that would change documents once they go live. */
+const plannedInReleases: LoadPlanned = async (req, tenant, documents) => {
   const found = await findOpenReleases(req, tenant, documents)
-  return found.map(({ documentId, title }) => ({ performance: documentId, what: title }))
+  return found.map(({ collection, documentId, releaseId, title }) => ({
+    collection,
+    id: documentId,
+    planId: releaseId,
+    what: title,
+  }))
 }

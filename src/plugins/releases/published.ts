@@ -1,5 +1,5 @@
 // Public API of the releases for other plugins.
-export { isTransient, loadActor, type Actor } from './lib/changeAllOrNone'
+export { loadActor, type Actor } from './lib/changeAllOrNone'
 export { canCreateReleases } from './lib/permissions'
 export { findOpenReleases } from './lib/releases'
 export { addToRelease, removeFromRelease } from './operations/changeDocuments'

@@ -1,9 +1,9 @@
 import { randomUUID as uuid } from 'node:crypto'
 import { fromMarkdown } from '@/plugins/chat/lib/texts/fromMarkdown'
 import { toMarkdown } from '@/plugins/chat/lib/texts/toMarkdown'
-import type { Piece } from '@tests/fakes/models/startModel'
 import { create } from '@tests/support/world'
-import { endConversing, message, say, startConversing, type Conversing, type ReadMessage } from './support'
+import { act as actAs, haveCalled, update, type Call } from './proposing'
+import { endConversing, startConversing, type Conversing, type ReadMessage } from './support'
 
 const randomUUID = (): string => uuid()
 
@@ -14,60 +14,15 @@ beforeAll(async () => {
 })
 afterAll(() => endConversing(stage))
 
-interface Shown {
-  id: string
-  documents: {
-    fields: { from: string | null; label: string; name: string; to: string | null }[]
-    id?: string
-    title: string
-    type: string
-  }[]
-  state: string
-  title: string
-  tool: string
-}
-
 const client = (name = 'editor-a') => stage.world.clients[name]!
 const page = (title: string, more: Record<string, unknown> = {}) =>
   create(stage.app.payload, 'pages', { tenant: stage.world.a, title, ...more })
 const titleOf = async (id: string, type = 'pages') =>
   (await client('owner-a').get<{ deletedAt?: string; title: string }>(`/${type}/${id}?draft=true`)).body.title
 
-/** Has the model call tools, one step after the other, and answers what became of it. */
-async function have(
-  calls: { call: string; input: unknown }[],
-  name = 'editor-a',
-  chat = randomUUID(),
-): Promise<{ chat: string; proposals: Shown[]; results: Record<string, unknown>[] }> {
-  const before = stage.model.requests.length
-  stage.model.script(({ number }): { pieces: Piece[] } => ({
-    pieces: calls[number - before] ? [calls[number - before]!] : ['Done'],
-  }))
-  const stream = await (
-    await say((request) => stage.app.send(request), stage.tokens[name]!, {
-      id: chat,
-      message: message('Do it'),
-      tenant: stage.world.a,
-    })
-  ).rest()
-  const proposals = stream.seen
-    .filter(({ chunk }) => chunk.type === 'data-proposal')
-    .map(({ chunk }) => chunk.data as Shown)
-  return {
-    chat,
-    proposals,
-    results: stream.seen
-      .filter(({ chunk }) => chunk.type === 'tool-output-available')
-      .map(({ chunk }) => chunk.output as Record<string, unknown>),
-  }
-}
-
-const update = (id: string, fields: Record<string, unknown>, type = 'pages') => ({
-  call: 'updateDraft',
-  input: { fields, id, type },
-})
-const act = <Body = Record<string, unknown>>(chat: string, path: string, name = 'editor-a') =>
-  client(name).post<Body>(`/chat/${chat}/${path}`)
+const have = (calls: Call[], name?: string, chat?: string) => haveCalled(stage, calls, name, chat)
+const act = <Body = Record<string, unknown>>(chat: string, path: string, name?: string) =>
+  actAs<Body>(client(name), chat, path)
 
 describe('Chat proposal', () => {
   it('shows each changed field and changes nothing until it is applied', async () => {

@@ -333,6 +333,42 @@ describe('Undoing a CSV import', () => {
     expect((await stored('people')).map(({ name }) => name).sort()).toEqual(['Touched', 'Used'])
   })
 
+  it('keeps documents that a release or a set time waits for, and says so', async () => {
+    const { id } = (await run('people', 'Name\nReleased\nTimed\nNeither')).body
+    const of = Object.fromEntries((await stored('people')).map((doc) => [doc.name as string, doc.id]))
+    const owner = client('owner-a')
+    const release = await owner.post<{ id: string }>('/releases', { tenantId: world.a, title: 'Season' })
+    const documents = [{ collection: 'people', id: of.Released }]
+    expect((await owner.post(`/releases/${release.body.id}/documents`, { documents })).body).toEqual({ added: 1 })
+    const time = { day: '2099-01-01', isPublish: true, time: '10:00' }
+    expect((await owner.post(`/documents/people/${of.Timed}/schedule`, time)).status).toBe(200)
+    const { body } = await undo(id)
+    expect([body.undone, body.kept.map(({ reason, title }) => [title, reason]).sort()]).toEqual([
+      1,
+      [
+        ['Released', 'used'],
+        ['Timed', 'used'],
+      ],
+    ])
+    expect((await stored('people')).map(({ name }) => name).sort()).toEqual(['Released', 'Timed'])
+  })
+
+  it('names what cannot go back and undoes the rest', async () => {
+    for (const from of ['/stuck', '/free'])
+      await create(app.payload, 'redirects', { _status: 'published', from, tenant: world.a, toAddress: '/a' })
+    const text = 'From,Or to an address\n/stuck,/b\n/free,/b'
+    const { id } = (await run('redirects', text, { isPublish: true })).body
+    // Back to /a would be a circle by now.
+    await create(app.payload, 'redirects', { _status: 'published', from: '/a', tenant: world.a, toAddress: '/stuck' })
+    const { body } = await undo(id)
+    expect(body).toEqual({
+      kept: [{ detail: expect.stringMatching(/./), reason: 'refused', title: '/stuck' }],
+      undone: 1,
+    })
+    const targets = Object.fromEntries((await stored('redirects')).map(({ from, toAddress }) => [from, toAddress]))
+    expect(targets).toEqual({ '/a': '/stuck', '/free': '/a', '/stuck': '/b' })
+  })
+
   it('is allowed for everybody who may import there', async () => {
     const { id } = (await run('people', 'Name\nAda')).body
     for (const [name, status] of [

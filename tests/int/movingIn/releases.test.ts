@@ -97,7 +97,7 @@ describe('A planned release of an old website', () => {
   })
 })
 
-describe('A release that somebody else has made', () => {
+describe('A plan that somebody else has made', () => {
   /** Puts a document into a release of a person, and says what is left of it there. */
   async function release(title: string, document: { collection: string; id: string }) {
     const made = await client().post<{ id: string }>('/releases', { tenantId: world.a, title })
@@ -127,6 +127,20 @@ describe('A release that somebody else has made', () => {
     expect([state, remarks.map(({ text, title }) => [title, text])]).toEqual([
       'takenBack',
       [['Hers', 'Stays, because something else uses it.']],
+    ])
+  })
+
+  it('keeps a draft that somebody has set a time for; others go', async () => {
+    const { id } = await bring(app, client(), world.a, wxr({ items: [draft(1, 'Timed'), draft(2, 'Nobody')] }))
+    const timed = (await onlyIn('pages')).find(({ title }) => title === 'Timed')!
+    const time = { day: '2099-01-01', isPublish: true, time: '10:00' }
+    expect((await client().post(`/documents/pages/${timed.id}/schedule`, time)).status).toBe(200)
+    expect((await client().post(`/old-websites/${id}/take-back`, {})).status).toBe(200)
+    await work(app)
+    expect(await titlesOf('pages')).toEqual(['Timed'])
+    const { remarks } = await stateOf(client(), world.a)
+    expect(remarks.map(({ text, title }) => [title, text])).toEqual([
+      ['Timed', 'Stays, because something else uses it.'],
     ])
   })
 

@@ -121,6 +121,25 @@ describe('a starter', () => {
     expect(await pagesOf()).toHaveLength(2)
   })
 
+  it('leaves what a release or a set time waits for', async () => {
+    await choose('theatre')
+    const pages = await pagesOf()
+    const [about, visit] = ['about', 'visit'].map((slug) => pages.find((page) => page.slug === slug)!)
+    const release = await owner.post<{ id: string }>('/releases', { tenantId: site, title: 'Opening' })
+    const documents = [{ collection: 'pages', id: about!.id }]
+    expect((await owner.post(`/releases/${release.body.id}/documents`, { documents })).body).toEqual({ added: 1 })
+    const time = { day: '2099-01-01', isPublish: true, time: '10:00' }
+    expect((await owner.post(`/documents/pages/${visit!.id}/schedule`, time)).status).toBe(200)
+    const { kept, removed } = (await remove()).body
+    expect([kept.map(({ id, reason }) => [id, reason]).sort(), removed]).toEqual([
+      [
+        [about!.id, 'used'],
+        [visit!.id, 'used'],
+      ].sort(),
+      pages.length + 3 - 2,
+    ])
+  })
+
   it('leaves a look that was saved in the studio, still in use', async () => {
     await choose('theatre')
     const theme = String(await selectedTheme())

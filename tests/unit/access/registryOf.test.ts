@@ -15,10 +15,12 @@ describe('registries of the installation', () => {
   })
 
   it('eventParts returns what plugins know of events, in their order, without plugins that do not know it', () => {
-    const [first, second, planned] = [() => 'first', () => 'second', () => 'planned']
-    const payload = payloadWith({ events: [{ sales: first }, { planned }, {}, { planned, sales: second }] })
+    const [first, second, held] = [() => 'first', () => 'second', () => 'held']
+    const payload = payloadWith({
+      events: [{ sales: first }, { heldFields: held }, {}, { heldFields: held, sales: second }],
+    })
     expect(eventParts(payload, 'sales')).toEqual([first, second])
-    expect(eventParts(payload, 'planned')).toEqual([planned, planned])
+    expect(eventParts(payload, 'heldFields')).toEqual([held, held])
     expect(eventParts(payload, 'announcements')).toEqual([])
   })
 })

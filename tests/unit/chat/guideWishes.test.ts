@@ -53,6 +53,20 @@ describe('Several wishes in one message', () => {
     expect(others).toEqual([])
   })
 
+  it('puts two notices on a page in one proposal, and one on each of two pages in two', async () => {
+    const on = async (first: string, second: string) =>
+      proposals(
+        await askGuide(
+          `Add a banner to ${first} saying "Closed today". Add a banner to ${second} saying "Open later".`,
+        ),
+      ).map(({ input }) => [input.id, [input.changes].flat().length])
+    expect(await on('Parking', 'Parking')).toEqual([['pages-parking', 2]])
+    expect(await on('Parking', 'Visit')).toEqual([
+      ['pages-parking', 1],
+      ['pages-visit', 1],
+    ])
+  })
+
   it('answers a question and proposes a change', async () => {
     const asked = await askGuide('Rename Tea dance to Afternoon tea dance and tell me where it is used')
     expect(asked.calls.map(({ tool }) => tool)).toContain('listUses')

@@ -237,7 +237,7 @@ describe('Proposal', () => {
   it.each([
     ['applied', 'Applied as a draft'],
     ['dismissed', 'Not applied'],
-    ['stale', 'Someone has changed it since. Ask for a new proposal.'],
+    ['stale', 'It has changed since. Ask for a new proposal.'],
     ['undone', 'Undone'],
   ] as [ProposalState, string][])('states its outcome without an Apply button: %s', (state, sentence) => {
     expect(words(card(state))).toMatch(new RegExp(`${sentence}$`))

@@ -4,10 +4,12 @@ import { defineOperation, member, type OperationError, translatorOf } from '@/ex
 import { type SharedOptions } from '@/endpoints/define'
 import { lockProposals, saveProposals, type StoredProposal } from '../database/proposals'
 import { ownChat, tenantOfChat } from '../lib/ownChat'
-import { announcementOf, applyAnnouncement, undoAnnouncement } from '../lib/proposals/applyAnnouncement'
-import { applyDocument, isStale } from '../lib/proposals/applyDocument'
+import { announcementOf, applyAnnouncement } from '../lib/proposals/applyAnnouncement'
+import { applyDocument } from '../lib/proposals/applyDocument'
+import { isStale } from '../lib/proposals/isStale'
 import type { ProposedDocument } from '../lib/proposals/proposal'
-import { undoDocument, findUndoProblem } from '../lib/proposals/undoDocument'
+import type { Undone } from '../lib/proposals/undoDocument'
+import { appliedOf, undoProposal } from '../lib/proposals/undoProposal'
 import { toChatMessage, chatError, chatErrorWith } from '../lib/chatErrors'
 import { required } from '@/lib/values'
 import { chatId } from '../lib/chatId'
@@ -69,7 +71,9 @@ export const applyProposal = defineOperation({
     const applied: z.infer<typeof target>[] = []
     const stale: (z.infer<typeof target> & { title: string })[] = []
     for (const { documents, id: key, tool } of selected) {
-      const areStale = await Promise.all(documents.map((document) => isStale(req, document, tenantId, leftBy)))
+      const areStale = await Promise.all(
+        documents.map((document) => isStale(req, document, { leftBy, tenantId, tool })),
+      )
       const isSkipped = (index: number) => (INDEPENDENT_TOOLS.has(tool) ? areStale[index] : areStale.some(Boolean))
       stale.push(
         ...documents.flatMap((document, index) =>
@@ -131,7 +135,8 @@ export const dismissProposal = defineOperation({
 })
 
 /**
- * Undoes all applied proposals of a conversation, newest first. Documents changed since are kept and listed as refused.
+ * Undoes all applied proposals of a conversation, newest first. What has changed since, is used by now or
+ * cannot be restored is kept and listed as refused.
  */
 export const undoChat = defineOperation({
   ...proposalOperation,
@@ -146,28 +151,15 @@ export const undoChat = defineOperation({
       .filter(({ state }) => state === 'applied')
       .reverse()
       .sort((a, b) => Number(b.appliedAt) - Number(a.appliedAt))
-    const made = new Set(applied.flatMap(({ documents }) => documents.flatMap(({ id: document }) => document ?? [])))
-    const context = { leftBy: new Map<string, string>(), made, person, tenantId }
+    const context = { leftBy: new Map<string, Undone>(), person, tenantId }
     const refused: { id: string; reason: string }[] = []
     const undone: z.infer<typeof target>[] = []
-    for (const { documents: all, id: key } of applied) {
-      const documents = all.filter(({ isOvertaken }) => !isOvertaken)
-      const reasons = await Promise.all(documents.map((document) => findUndoProblem(req, document, context)))
-      if (reasons.some((reason) => reason !== null)) {
-        refused.push(
-          ...documents.flatMap((document, index) =>
-            reasons[index] ? [{ id: document.id ?? '', reason: reasons[index] }] : [],
-          ),
-        )
-        continue
-      }
-      const announcement = announcementOf(documents)
-      if (announcement) await undoAnnouncement(req, documents, { ...context, announcement })
-      for (const document of documents.toReversed()) {
-        if (!announcement) await undoDocument(req, document, context)
-        undone.push({ id: required(document.id, 'the id of an applied document'), type: document.type })
-      }
-      await saveProposals(req, [key], { state: 'undone' })
+    for (const proposal of applied) {
+      const refusals = await undoProposal(req, proposal, context)
+      refused.push(...refusals)
+      if (refusals.length > 0) continue
+      for (const { id: document, type } of appliedOf(proposal).toReversed())
+        undone.push({ id: required(document, 'the id of an applied document'), type })
     }
     audit({ isNothing: undone.length === 0, target: `chats/${id}` })
     return { refused, undone }

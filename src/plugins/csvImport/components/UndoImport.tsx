@@ -7,7 +7,7 @@ import { Button, useCall, useMessages } from '@/exports/client'
 import { CallError } from '@/exports/shared'
 
 interface UndoResult {
-  kept: { reason: 'changed' | 'edited' | 'gone' | 'used'; title: string }[]
+  kept: { detail?: string; reason: 'changed' | 'edited' | 'gone' | 'refused' | 'used'; title: string }[]
   undone: number
 }
 
@@ -23,7 +23,9 @@ export function UndoImport({ id, onDone }: { id: string; onDone: () => void }) {
     setBusy(true)
     try {
       const { kept, undone } = await call<UndoResult>(`/imports/${id}/undo`, { body: {} })
-      const named = kept.slice(0, MAX_NAMED).map(({ reason, title }) => t(`importKept_${reason}`, { title }))
+      const named = kept
+        .slice(0, MAX_NAMED)
+        .map(({ detail = '', reason, title }) => t(`importKept_${reason}`, { detail, title }))
       toast.success(
         [
           t('importUndone', { count: undone }),

@@ -3,16 +3,22 @@ import { updateEventsOnce } from '@/collections/EventInstances/updateEventsOnce'
 import { anyDocuments, changeManyOutsideForms, readNewestVersions, withoutAudit } from '@/exports/server'
 import { writeTypedDates, type TypedDates } from '@/database/events/span'
 import { findPerformanceIds } from '@/database/performances/trash'
+import { inSavepoint } from '@/database/transactions'
+import { findPlanned } from '@/endpoints/documents/findPlanned'
 import { findUsesOfDocuments } from '@/endpoints/documents/listUses'
+import { refusalOf } from '@/endpoints/documents/refusalOf'
 import type { ImportedChange } from './importedChange'
+import { AREA } from './limits'
 import type { StoredImport } from './storedImports'
 import { required } from '@/lib/values'
 
 /** Why a document is kept as it is. */
-type KeptReason = 'changed' | 'edited' | 'gone' | 'used'
+export const KEPT_REASONS = ['changed', 'edited', 'gone', 'refused', 'used'] as const
+type KeptReason = (typeof KEPT_REASONS)[number]
 
 export interface UndoResult {
-  kept: { reason: KeptReason; title: string }[]
+  /** `detail`: why it was refused, in the language of the reader. */
+  kept: { detail?: string | undefined; reason: KeptReason; title: string }[]
   undone: number
 }
 
@@ -25,7 +31,7 @@ export const byType = ({
 
 /**
  * Undoes an import in the request's transaction: deletes new documents and restores the previous values of changed
- * ones. Documents that have been saved since, are being edited, or are used elsewhere are kept.
+ * ones. Documents that have been saved since, are being edited, are used elsewhere or cannot be restored are kept.
  */
 export const undoChanges = (req: PayloadRequest, stored: StoredImport): Promise<UndoResult> =>
   withoutAudit(req, () => undoAllTypes(req, stored))
@@ -79,29 +85,63 @@ async function undoType(
   const free = changes.filter((change) => reasonKept(change) === null)
   const byId = new Map(free.map((change) => [change.id, change]))
   const fields = [...new Set(free.flatMap(({ before }) => Object.keys(before)))]
+  let refused: Refused[] = []
+  let done: ImportedChange[] = []
   const { leftOut, result: undone } = await changeManyOutsideForms(
     req,
     { collection: type, fields: fields.length > 0 ? fields : ['updatedAt'], ids: [...byId.keys()] },
     async (ids) => {
       const undoable = ids.map((id) => required(byId.get(id), `the change of document ${id}`))
-      const parts = undoable.filter(({ partOf }) => partOf)
       const undoAll = async () => {
-        for (const change of undoable) await undoChange(req, type, locale, change)
+        refused = await undoEach(req, type, locale, undoable)
+        const held = new Set(refused.map(({ change }) => change))
+        done = undoable.filter((change) => !held.has(change))
+        const parts = done.filter(({ partOf }) => partOf)
         return {
           events: parts.flatMap(({ partOf }) => partOf ?? []),
           ids: parts.flatMap(({ id, isNew }) => (isNew ? [] : id)),
         }
       }
-      await (parts.length > 0 ? updateEventsOnce(req, tenantId, undoAll) : undoAll())
-      return undoable
+      await (undoable.some(({ partOf }) => partOf) ? updateEventsOnce(req, tenantId, undoAll) : undoAll())
+      return done
     },
   )
   return {
     kept: [
       ...kept,
+      ...refused.map(({ change, detail }) => ({ detail, reason: 'refused' as const, title: change.title })),
       ...[...leftOut.keys()].map((id) => ({ reason: 'edited' as const, title: byId.get(id)?.title ?? '' })),
     ],
     undone,
+  }
+}
+
+interface Refused {
+  change: ImportedChange
+  detail: string
+}
+
+/**
+ * Undoes changes one by one: one that cannot go back holds up no other. It may depend on another, and is tried again
+ * for as long as that helps.
+ * @returns those that were refused, and why
+ */
+async function undoEach(
+  req: PayloadRequest,
+  type: string,
+  locale: string,
+  changes: ImportedChange[],
+): Promise<Refused[]> {
+  for (let left = changes; ;) {
+    const refused: Refused[] = []
+    for (const change of left)
+      try {
+        await inSavepoint(req, () => undoChange(req, type, locale, change))
+      } catch (error) {
+        refused.push({ change, detail: refusalOf(req, error, AREA) })
+      }
+    if (refused.length === 0 || refused.length === left.length) return refused
+    left = refused.map(({ change }) => change)
   }
 }
 
@@ -136,8 +176,8 @@ async function undoChange(
 }
 
 /**
- * The documents that others refer to. Events also count as used if they have performances, including those in the
- * trash.
+ * The documents that others refer to, or that a release or a set time waits for. Events also count as used if they have
+ * performances, including those in the trash.
  */
 async function usedAmong(
   req: PayloadRequest,
@@ -145,7 +185,12 @@ async function usedAmong(
   tenantId: string,
   ids: string[],
 ): Promise<Set<string>> {
-  const used = new Set<string>()
+  const planned = await findPlanned(
+    req,
+    tenantId,
+    ids.map((id) => ({ collection, id })),
+  )
+  const used = new Set(planned.map(({ id }) => id))
   if (collection === 'events') for (const id of ids) if ((await findPerformanceIds(req, id)).length > 0) used.add(id)
   if (ids.length === 0 || (await findUsesOfDocuments(req, { collection, ids, tenantId })).length === 0) return used
   for (const id of ids)

@@ -36,6 +36,7 @@ export const ar: Record<keyof typeof English, string> = {
   importKept_changed: 'يبقى «{{title}}»: عُدّل بعد ذلك.',
   importKept_edited: 'يبقى «{{title}}»: يحرّره شخص الآن.',
   importKept_gone: 'حُذف «{{title}}» بعد ذلك.',
+  importKept_refused: 'يبقى «{{title}}»: {{detail}}',
   importKept_used: 'يبقى «{{title}}»: صار مستخدمًا في مكان آخر.',
   importLast_one: 'آخر استيراد: {{count}} مستند، {{when}}، بواسطة {{by}}.',
   importLast_other: 'آخر استيراد: {{count}} مستند، {{when}}، بواسطة {{by}}.',

@@ -36,6 +36,7 @@ export const cy: Record<keyof typeof English, string> = {
   importKept_changed: 'Mae “{{title}}” yn aros, am iddo gael ei newid ers hynny.',
   importKept_edited: 'Mae “{{title}}” yn aros, am fod rhywun yn ei olygu.',
   importKept_gone: 'Mae “{{title}}” wedi’i ddileu ers hynny.',
+  importKept_refused: 'Mae “{{title}}” yn aros: {{detail}}',
   importKept_used: 'Mae “{{title}}” yn aros, am ei fod bellach yn cael ei ddefnyddio mewn man arall.',
   importLast_one: 'Mewnforiad diwethaf: {{count}} ddogfen, {{when}}, gan {{by}}.',
   importLast_other: 'Mewnforiad diwethaf: {{count}} o ddogfennau, {{when}}, gan {{by}}.',

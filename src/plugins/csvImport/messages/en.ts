@@ -35,6 +35,7 @@ export const en = {
   importKept_changed: '“{{title}}” stays, because it was changed since.',
   importKept_edited: '“{{title}}” stays, because someone is editing it.',
   importKept_gone: '“{{title}}” was deleted since.',
+  importKept_refused: '“{{title}}” stays: {{detail}}',
   importKept_used: '“{{title}}” stays, because it is now used elsewhere.',
   importLast_one: 'Last import: {{count}} document, {{when}}, by {{by}}.',
   importLast_other: 'Last import: {{count}} documents, {{when}}, by {{by}}.',

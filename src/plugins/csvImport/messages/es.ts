@@ -36,6 +36,7 @@ export const es: Record<keyof typeof English, string> = {
   importKept_changed: '«{{title}}» se queda: se cambió después.',
   importKept_edited: '«{{title}}» se queda: alguien lo está editando.',
   importKept_gone: '«{{title}}» se eliminó después.',
+  importKept_refused: '«{{title}}» se queda: {{detail}}',
   importKept_used: '«{{title}}» se queda: ya se usa en otro lugar.',
   importLast_one: 'Última importación: {{count}} documento, {{when}}, por {{by}}.',
   importLast_other: 'Última importación: {{count}} documentos, {{when}}, por {{by}}.',

@@ -6,10 +6,11 @@ import { filterLive } from '@/database/documents/states'
 import { assertCanPublish } from '@/endpoints/documents/siteDocument'
 import { AREA } from '../lib/limits'
 import { findImportForUpdate, importTenant, markUndone } from '../lib/storedImports'
-import { byType, undoChanges } from '../lib/undoChanges'
+import { byType, KEPT_REASONS, undoChanges } from '../lib/undoChanges'
 import { requireImport } from './input'
 
-/** Undoes an import, except for documents that have been changed, are being edited or are in use. */
+/** Undoes an import, except for documents that have been changed, are being edited, are in use or cannot be
+ * restored. */
 export const undoImport = defineOperation({
   name: 'undoImport',
   area: AREA,
@@ -18,7 +19,7 @@ export const undoImport = defineOperation({
   limit: { by: ['person'], points: 20, seconds: 600 },
   method: 'post',
   output: z.object({
-    kept: z.array(z.object({ reason: z.enum(['changed', 'edited', 'gone', 'used']), title: z.string() })),
+    kept: z.array(z.object({ detail: z.string().optional(), reason: z.enum(KEPT_REASONS), title: z.string() })),
     undone: z.number().int(),
   }),
   path: '/imports/:id/undo',

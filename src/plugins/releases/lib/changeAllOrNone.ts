@@ -10,15 +10,10 @@ import {
 } from 'payload'
 import { auditContextAs, type AuditContext } from '@/collections/AuditLog/writeAudit'
 import { readLanguages } from '@/database/accounts/profiles'
-import { toOperationError } from '@/endpoints/OperationError'
-import { describeFieldErrors } from '@/endpoints/documents/publishDocuments'
-import { classifyFailure } from '@/database/failures'
+import { refusalOf } from '@/endpoints/documents/refusalOf'
 import { inSavepoint } from '@/database/transactions'
 import { payloadLanguage } from '@/i18n/payloadLanguage'
-import { translatorOf } from '@/exports/server'
-import { redactError } from '@/lib/logging/redactError'
 import type { Refusal } from './states'
-import { fixedMessageIn } from '@/i18n/fixed/inLanguage'
 
 /** Thrown when at least one document prevents the change of the whole group. */
 export class Refused extends Error {
@@ -158,32 +153,9 @@ async function changeOne<Item extends Step>(
     await inSavepoint(req, () => change(req, item))
     return null
   } catch (error) {
-    if (isTransient(error)) throw error
-    const refusal = toOperationError(error, 'releases')
-    const failure = classifyFailure(error)
-    if (!refusal && !failure) console.error(redactError(error))
-    const reason =
-      describeFieldErrors(error) ??
-      fixedMessageIn(req.i18n.language, refusal?.message ?? failure?.message ?? translatorOf(req.i18n)('bulkFailed'))
+    const reason = refusalOf(req, error, 'releases')
     return { collection: item.collection, id: item.id, reason, title: item.title }
   }
-}
-
-/** Returns true for transient errors: the database is unavailable, or a concurrent change won. A retry may succeed. */
-export function isTransient(error: unknown): boolean {
-  const failure = classifyFailure(error)
-  return failure?.status === 503 || (failure?.status === 409 && failure.code === 'conflict:database' && isRace(error))
-}
-
-/** Returns true for deadlocks, lock timeouts and transactions that could not be committed. */
-function isRace(error: unknown): boolean {
-  for (let current = error, depth = 0; typeof current === 'object' && current !== null && depth < 6; depth++) {
-    const { cause, code, name } = current as { cause?: unknown; code?: unknown; name?: unknown }
-    if (name === 'CommitRefused' || (typeof code === 'string' && (code.startsWith('40') || code === '55P03')))
-      return true
-    current = cause
-  }
-  return false
 }
 
 /** Creates a separate request for each document, so that context set by hooks does not leak from one to the next. */

@@ -5,7 +5,8 @@ import type { Person, Translator } from '@/exports/types'
 import { writeAudit } from '@/collections/AuditLog/writeAudit'
 import { unavailable } from '@/endpoints/OperationError'
 import { documentsOf, type StoredDocument } from '../database/documents'
-import { isTransient, Refused } from '../lib/changeAllOrNone'
+import { isTransient } from '@/database/failures'
+import { Refused } from '../lib/changeAllOrNone'
 import { goLive, findBlockers } from '../lib/goLive'
 import {
   AREA,

@@ -2,6 +2,7 @@ import type { CollectionSlug, PayloadRequest } from 'payload'
 import { changeManyOutsideForms, findStored, readNewestVersions, withoutAudit } from '@/exports/server'
 import { awaitOtherSaves } from '@/database/saves/documentSaves'
 import { lockTenant } from '@/database/transactions'
+import { findPlanned } from '@/endpoints/documents/findPlanned'
 import { findUsesOfDocuments } from '@/endpoints/documents/listUses'
 import { idOf } from '@/lib/values'
 import { newestVersion } from '@/plugins/themes/published'
@@ -13,7 +14,7 @@ export const KEPT_REASONS = ['changed', 'edited', 'used'] as const
 interface Kept {
   collection: string
   id: string
-  /** Somebody has changed it since, is editing it, or uses it in a document of their own. */
+  /** Somebody has changed it since, is editing it, or uses it in a document, release or set time of their own. */
   reason: (typeof KEPT_REASONS)[number]
 }
 
@@ -62,6 +63,7 @@ async function removeUntouched(
     const uses = await findUsesOfDocuments(req, { collection, ids: [id], tenantId: tenant.id })
     if (uses.length > 0) return 'used'
   }
+  if ((await findPlanned(req, tenant.id, [{ collection, id }])).length > 0) return 'used'
   const { leftOut } = await changeManyOutsideForms(
     req,
     { collection, fields: ['updatedAt'], ids: [id] },

@@ -56,7 +56,7 @@ function* finish({ step: first, steps }: Held): Steps {
   }
 }
 
-/** Two changes of one document are one proposal: the second would be out of date once the first is applied. */
+/** Two changes of one document are one proposal: of two that change the same rows, only one can be applied. */
 function joined(held: Held[]): Held[] {
   const kept: Held[] = []
   for (const one of held) {
@@ -79,6 +79,8 @@ function joinedCall(first: ToolCall, second: ToolCall): ToolCall | null {
   const lists = (name: string): unknown[] => [a[name], b[name]].flat()
   if (first.tool === 'updateDraft' && isSame('id', 'type'))
     return { ...first, input: { ...a, fields: { ...Object(a.fields), ...Object(b.fields) } } }
+  if (first.tool === 'changeBlocks' && isSame('id', 'type'))
+    return { ...first, input: { ...a, changes: lists('changes') } }
   if (first.tool === 'changeMenu' && isSame('place')) return { ...first, input: { ...a, changes: lists('changes') } }
   if (first.tool === 'changePerformanceDrafts' && isSame('event', 'change'))
     return { ...first, input: { ...a, performances: [...new Set(lists('performances'))] } }

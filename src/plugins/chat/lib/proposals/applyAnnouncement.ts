@@ -6,8 +6,9 @@ import type { Person } from '@/exports/types'
 import { required } from '@/lib/values'
 import { announceNow, takeBackNow } from '@/plugins/performances/published'
 import { readDocument } from '../../tools/documents'
-import { leftAs } from './applyDocument'
 import type { AppliedDocument, ProposedAnnouncement, ProposedDocument } from './proposal'
+import { readWhole, seenNow, type Seen } from './seen'
+import type { Undone } from './undoDocument'
 
 interface Decision {
   announcement: ProposedAnnouncement
@@ -30,6 +31,7 @@ export async function applyAnnouncement(
 ): Promise<AppliedDocument[]> {
   const person = deciderOf(req, { ...decision, tenantId })
   const before = await readAll(req, documents, tenantId)
+  const found = await seenAll(req, documents, tenantId)
   const { id: _, ...input } = announcement
   const announced = await announceNow(req, {
     input: {
@@ -44,17 +46,20 @@ export async function applyAnnouncement(
     person,
     tenantId,
   })
-  const after = await readAll(req, documents, tenantId)
+  const after = await seenAll(req, documents, tenantId)
   return documents.map((document, index) => {
     const performance = required(document.id, 'the id of a performance')
     const earlier = before.get(performance)
+    const left = required(after.get(performance), 'an announced performance')
     return {
       ...document,
       id: performance,
       ...(index === 0 && { announcement: { ...announcement, id: announced.id } }),
       undo: {
         before: Object.fromEntries(Object.keys(document.data).map((name) => [name, earlier?.[name] ?? null])),
-        ...leftAs(after.get(performance) ?? null),
+        content: left.content,
+        found: required(found.get(performance), 'an announced performance'),
+        leftAt: left.updatedAt,
       },
     }
   })
@@ -64,12 +69,14 @@ export async function applyAnnouncement(
 export async function undoAnnouncement(
   req: PayloadRequest,
   documents: readonly ProposedDocument[],
-  { announcement, leftBy, tenantId, ...decision }: Decision & { leftBy: Map<string, string> },
+  { announcement, leftBy, tenantId, ...decision }: Decision & { leftBy: Map<string, Undone> },
 ): Promise<void> {
   const person = deciderOf(req, { ...decision, tenantId })
   const { locale } = required(documents[0], 'a proposed performance')
   await takeBackNow(req, { id: required(announcement.id, 'the id of an announcement'), locale, person, tenantId })
-  for (const [id, left] of await readAll(req, documents, tenantId)) leftBy.set(id, String(left?.updatedAt ?? ''))
+  const left = await readAll(req, documents, tenantId)
+  for (const { id, undo } of documents)
+    if (id) leftBy.set(id, { found: undo?.found, updatedAt: String(left.get(id)?.updatedAt ?? '') })
 }
 
 /** A person who may edit events. Programs propose announcements, but never make or take back one. */
@@ -87,5 +94,16 @@ async function readAll(
   const found = new Map<string, Record<string, unknown> | null>()
   for (const { id, locale, type } of documents)
     if (id) found.set(id, await readDocument(req, { id, locale, tenantId, type }))
+  return found
+}
+
+/** The performances as they are now, as undoing compares them. */
+async function seenAll(
+  req: PayloadRequest,
+  documents: readonly ProposedDocument[],
+  tenantId: string,
+): Promise<Map<string, Required<Seen>>> {
+  const found = new Map<string, Required<Seen>>()
+  for (const { id, type } of documents) if (id) found.set(id, seenNow(await readWhole(req, { id, type }, tenantId)))
   return found
 }

@@ -4,40 +4,11 @@ import { isSameValue } from '@/lib/content/values'
 import { findAttachment, readContent } from '../../database/attachments'
 import { readDocument } from '../../tools/documents'
 import { AREA, chatErrorWith } from '../chatErrors'
-import { fingerprintOf } from './fingerprint'
-import { rowsInOtherLanguages } from './otherLanguages'
+import { removedInOtherLanguages } from './otherLanguages'
 import { replacePlaceholders } from './placeholders'
 import type { AppliedDocument, ProposedDocument } from './proposal'
+import { leftAs, readWhole, seenNow } from './seen'
 import { writeDocument } from './writeDocument'
-
-/** When a document was last changed, and what was in it then. */
-export interface Seen {
-  content?: string | undefined
-  updatedAt: string
-}
-
-/** Whether a document is as it was seen, apart from saves that changed nothing. */
-export const isAsSeen = (current: Record<string, unknown>, seen: (Seen | undefined)[]): boolean =>
-  seen.some(
-    (moment) =>
-      moment !== undefined &&
-      (moment.updatedAt === String(current.updatedAt) || moment.content === fingerprintOf(current)),
-  )
-
-/** Whether the document has changed since the proposal was made, other than by another proposal of the conversation. */
-export async function isStale(
-  req: PayloadRequest,
-  { basedOn, content, id, locale, type }: ProposedDocument,
-  tenantId: string,
-  leftBy: Map<string, string>,
-): Promise<boolean> {
-  if (!id || basedOn === null) return false
-  const current = await readDocument(req, { id, locale, tenantId, type })
-  const left = leftBy.get(id)
-  return (
-    !current || !isAsSeen(current, [{ content, updatedAt: basedOn }, left === undefined ? left : { updatedAt: left }])
-  )
-}
 
 /**
  * Applies a proposed change as a draft, with the user's permissions.
@@ -56,26 +27,28 @@ export async function applyDocument(
     const file = attachment ? await fileOf(req, attachment) : null
     const key = await writeDocument(req, document, data, { file, tenantId })
     if (attachment) made.set(attachment, key)
-    return {
-      ...document,
-      id: key,
-      undo: { before: null, ...leftAs(await readDocument(req, { id: key, locale, tenantId, type })) },
-    }
+    const left = await leftAs(req, { id: key, type }, { found: null, tenantId })
+    return { ...document, id: key, undo: { before: null, ...left } }
   }
-  const current = await readDocument(req, { id, locale, tenantId, type })
-  const elsewhere = await rowsInOtherLanguages(req, { ...document, id }, tenantId)
+  const current = (await readDocument(req, { id, locale, tenantId, type })) ?? {}
+  const found = seenNow(await readWhole(req, { id, type }, tenantId))
+  const elsewhere = await removedInOtherLanguages(req, { ...document, data, id }, current, tenantId)
   const change = () => writeDocument(req, document, data, { tenantId })
   await changeOutsideForm(req, { collection: type, fields: Object.keys(data), id }, change)
   const after = await readDocument(req, { id, locale, tenantId, type })
   // What changed along, such as the address with the title, is restored with it.
   const names = Object.keys({ ...data, ...after }).filter(
-    (name) => Object.hasOwn(data, name) || (!DERIVED.has(name) && !isSameValue(current?.[name], after?.[name])),
+    (name) => Object.hasOwn(data, name) || (!DERIVED.has(name) && !isSameValue(current[name], after?.[name])),
   )
-  const before = Object.fromEntries(names.map((name) => [name, current?.[name] ?? null]))
+  const before = Object.fromEntries(names.map((name) => [name, current[name] ?? null]))
   return {
     ...document,
     id,
-    undo: { before, ...(Object.keys(elsewhere).length > 0 && { elsewhere }), ...leftAs(after) },
+    undo: {
+      before,
+      ...(Object.keys(elsewhere).length > 0 && { elsewhere }),
+      ...(await leftAs(req, { id, type }, { found, tenantId })),
+    },
   }
 }
 
@@ -87,9 +60,3 @@ async function fileOf(req: PayloadRequest, id: string): Promise<NonNullable<Payl
   if (!file || !content) throw chatErrorWith(`conflict:${AREA}`, 409, translatorOf(req.i18n)('chatAttachGone'))
   return { data: content, mimetype: file.type, name: file.name, size: content.length }
 }
-
-/** How a proposal has left a document. */
-export const leftAs = (doc: Record<string, unknown> | null): { content: string; leftAt: string } => ({
-  content: fingerprintOf(doc ?? {}),
-  leftAt: String(doc?.updatedAt ?? ''),
-})

@@ -9,7 +9,7 @@ import { describeValue } from '@/lib/content/changes/describeValue'
 import { languageLabel } from '@/lib/languages/languages'
 import { toMarkdown } from '../texts/toMarkdown'
 import { checkProposed } from './checkProposed'
-import { fingerprintOf } from './fingerprint'
+import { fingerprintOf, partsOf } from './fingerprint'
 import { hasPlaceholders } from './placeholders'
 import type { ProposedDocument, ProposedField } from './proposal'
 import { rehearse } from './rehearse'
@@ -89,7 +89,7 @@ export async function describeDocument(req: PayloadRequest, change: Change): Pro
   return {
     ...document,
     basedOn: current ? String(current.updatedAt) : null,
-    ...(current && { content: fingerprintOf(current) }),
+    ...(current && { content: fingerprintOf(current), parts: partsOf(data, current) }),
     fields: isTranslation
       ? listed.map((field) => ({ ...field, label: `${field.label} (${languageLabel(locale)})` }))
       : listed,

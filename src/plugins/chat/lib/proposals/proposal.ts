@@ -1,5 +1,7 @@
 import { isRecord } from '@/lib/values'
 import type { Outcome } from '@/plugins/performances/published'
+import type { RowsByLanguage } from './otherLanguages'
+import type { Seen } from './seen'
 
 export type ProposalState = 'applied' | 'dismissed' | 'stale' | 'undone' | 'waiting'
 
@@ -43,15 +45,19 @@ export interface ProposedDocument {
   basedOn: string | null
   /** Fingerprint of the document at that time, so that a save that changed nothing does not count. */
   content?: string
-  /**
-   * What undo needs once the proposal is applied: the previous values, and the document's `updatedAt` and fingerprint
-   * afterwards.
-   */
+  /** Fingerprints of the lists, groups and formatted texts that it replaces, as they were at that time. */
+  parts?: Record<string, string>
+  /** What undo needs once the proposal is applied. */
   undo?: {
+    /** The values before; null for a new document. */
     before: Record<string, unknown> | null
+    /** Fingerprint of the document afterwards, in all languages. */
     content?: string
-    /** Rows in the other languages of the site, by language. */
-    elsewhere?: Record<string, Record<string, unknown>>
+    /** The rows that were removed, in the other languages of the site. */
+    elsewhere?: RowsByLanguage
+    /** The document just before: as the proposal before it left it, unless somebody has changed it between. */
+    found?: Seen
+    /** `updatedAt` of the document afterwards. */
     leftAt: string
   }
 }

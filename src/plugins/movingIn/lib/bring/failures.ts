@@ -1,9 +1,8 @@
-import { classifyFailure } from '@/database/failures'
 import { describeFieldErrors } from '@/endpoints/documents/publishDocuments'
 import { toOperationError } from '@/endpoints/OperationError'
 import { fixedMessageIn } from '@/i18n/fixed/inLanguage'
 import { redactError } from '@/lib/logging/redactError'
-import { isTransient } from '@/plugins/releases/published'
+import { classifyFailure, isTransient } from '@/database/failures'
 import { AREA } from '../limits'
 
 /**

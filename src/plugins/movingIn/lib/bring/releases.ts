@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { PayloadRequest } from 'payload'
 import type { AnyOperation, Operation } from '@/endpoints/define'
 import { inSavepoint } from '@/database/transactions'
+import { findPlanned } from '@/endpoints/documents/findPlanned'
 import { runOperation } from '@/endpoints/runOperation'
 import {
   addToRelease,
@@ -82,21 +83,20 @@ export async function removeFromReleases(
 }
 
 /**
- * Whether a document, or one that is deleted with it, lies in a release that was not made here: without it, that one
- * could never go live.
+ * Whether somebody has planned something with a document, or with one that is deleted with it: it lies in a release that
+ * was not made here, which could never go live without it, or has a set time.
  * @param along ids of its performances
  */
-export async function isInOtherRelease(
+export async function isPlannedElsewhere(
   req: PayloadRequest,
   { tenant, website }: Work,
   document: { collection: string; id: string },
   along: string[],
 ): Promise<boolean> {
-  if (!hasReleases(req.payload)) return false
   const performances = along.map((id) => ({ collection: 'event-instances', id }))
-  const found = await findOpenReleases(req, tenant.id, [document, ...performances])
+  const found = await findPlanned(req, tenant.id, [document, ...performances])
   // Performances are put into releases by people alone.
-  return found.some(({ documentId, releaseId }) => documentId !== document.id || !website.releases.includes(releaseId))
+  return found.some(({ id, planId }) => id !== document.id || !planId || !website.releases.includes(planId))
 }
 
 const hasReleases = ({ config }: PayloadRequest['payload']): boolean =>

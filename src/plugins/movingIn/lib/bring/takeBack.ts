@@ -6,7 +6,7 @@ import type { CollectionSlug, PayloadRequest } from 'payload'
 import { filterBrought, listToTakeBack, writeItem, type Item } from '../../database/items'
 import { asPerson, type Bringing } from './Bringing'
 import { assertLasting, reasonOf } from './failures'
-import { isInOtherRelease, leaveReleases, removeReleases } from './releases'
+import { isPlannedElsewhere, leaveReleases, removeReleases } from './releases'
 
 const BATCH = 20
 
@@ -14,7 +14,7 @@ type KeptReason = 'keptChanged' | 'keptEdited' | 'keptFailed' | 'keptUsed'
 
 /**
  * Deletes what was brought, until the turn is over: what refers to others first. Documents that somebody has changed or
- * published since, is editing, or uses in a document or release of their own are kept.
+ * published since, is editing, has set a time for, or uses in a document or release of their own are kept.
  * @returns whether nothing is left
  */
 export async function takeBack(bringing: Bringing, isOver: () => boolean): Promise<boolean> {
@@ -68,7 +68,7 @@ export async function takeItemBack(
     uses.map((use) => use.id),
   )
   if (uses.some((use) => !along.has(use.id))) return keep('keptUsed')
-  if (await isInOtherRelease(req, bringing, { collection, id }, [...own])) return keep('keptUsed')
+  if (await isPlannedElsewhere(req, bringing, { collection, id }, [...own])) return keep('keptUsed')
   const { leftOut } = await changeManyOutsideForms(
     req,
     { collection, fields: ['updatedAt'], ids: [id] },

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { eventParts } from '@/access/registryOf'
-import { defineOperation, tenantOf, translatorOf, withAnyPermission } from '@/exports/server'
+import { callboardOf, defineOperation, tenantOf, translatorOf, withAnyPermission } from '@/exports/server'
 import { readScheduledOf } from '@/database/documents/schedules'
 import { findClashes } from '@/database/performances/clashes'
 import { readEventTitles } from '@/database/performances/names'
@@ -76,6 +75,7 @@ export const previewAnnouncement = defineOperation({
     const stored = await choosePerformances(req, { choice, locale, outcome, tenant: tenantId })
     const planned = await planAnnouncement(req, tenantId, stored, outcome)
     const ids = stored.map(({ id }) => id)
+    const documents = ids.map((id) => ({ id, collection: 'event-instances' }))
     const events = [...new Set(stored.map(({ event }) => event))]
     const [titles, held, site, saved, scheduled, elsewhere] = await Promise.all([
       readEventTitles(req, events),
@@ -83,7 +83,7 @@ export const previewAnnouncement = defineOperation({
       tenantOf(req, tenantId),
       readTemplates(req, tenantId),
       readScheduledOf(req, 'event-instances', ids),
-      Promise.all(eventParts(req.payload, 'planned').map((plannedOf) => plannedOf(req, tenantId, ids))),
+      Promise.all(callboardOf(req.payload).planned.map((plannedOf) => plannedOf(req, tenantId, documents))),
     ])
     const language = site?.defaultLanguage ?? 'en'
     const names = new Map(stored.map(({ id, values }) => [id, nameOf(req, values)]))
@@ -124,9 +124,7 @@ export const previewAnnouncement = defineOperation({
         ),
         ...elsewhere
           .flat()
-          .map(({ performance, what }) =>
-            t('announceReleased', { performance: names.get(performance) ?? '', release: what }),
-          ),
+          .map(({ id, what }) => t('announceReleased', { performance: names.get(id) ?? '', release: what })),
       ],
       texts: textsFor(outcome.kind, site?.languages ?? [language], saved),
     }
