@@ -4,13 +4,18 @@ import { withoutUnseenTexts } from '@/collections/fields/unseenTexts'
 import { hideFromLists } from '@/collections/fields/hideFromLists'
 import { withKeptFiles } from '@/collections/uploads/keepFiles'
 import { withShapeChecks } from '@/collections/hooks/requests'
+import { replaceOwner } from '@/endpoints/people/replaceOwner'
 import { settings } from '@/lib/settings'
+import { mapCollections, withHooks } from './change'
 import { applyInTurn, complete } from './complete'
 import { separateTenants } from './separateTenants'
 
 /** Loaded only if a bucket is configured, because it imports the Amazon SDK. */
 const withBucket: Plugin = async (config) =>
   settings().S3_BUCKET ? (await import('@/collections/uploads/bucketHooks')).withBucketStorage(config) : config
+
+const withOwners = (config: Config): Config =>
+  mapCollections(config, 'tenants', (tenants) => withHooks(tenants, { afterChange: [replaceOwner] }))
 
 /**
  * Completes what callboard() and the plugins have declared, and keeps the tenants of the result apart. Runs after other
@@ -22,6 +27,7 @@ export const multiTenant = definePlugin({
   plugin: async ({ config }): Promise<Config> =>
     applyInTurn(await complete(config), [
       separateTenants,
+      withOwners,
       hideFromLists,
       withFirstLanguage,
       withoutUnseenTexts,

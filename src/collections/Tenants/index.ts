@@ -1,5 +1,4 @@
 import {
-  type CollectionAfterChangeHook,
   type CollectionBeforeChangeHook,
   type CollectionBeforeOperationHook,
   type CollectionConfig,
@@ -8,11 +7,7 @@ import {
 import { isListedBySuperAdmin, isTenantOfPerson, nobody } from '@/access/atoms'
 import { hiddenFromStaff } from '@/collections/forProvider'
 import { labelIn } from '@/collections/labels'
-import { createStored } from '@/database/documents/stored'
-import { cancelInvitationsTo } from '@/database/invitations/invitations'
-import { removeMembers } from '@/database/people/memberships'
 import { lockTenant as lockRow } from '@/database/transactions'
-import { mailOwnership } from '@/endpoints/people/mailOwnership'
 import { translatorOf } from '@/i18n/translator'
 import { idOf, isUuid } from '@/lib/values'
 import { tenantFields } from './fields'
@@ -26,27 +21,6 @@ const refuseMissingOwner: CollectionBeforeChangeHook = ({ collection, data, oper
       req,
     })
   return data
-}
-
-/**
- * Does what the transfer of a site does when the provider chooses its owner: the previous owner becomes an admin, and
- * both get an email.
- */
-const replaceOwner: CollectionAfterChangeHook = async ({ doc, operation, previousDoc, req }) => {
-  const [owner, previous] = [idOf(doc.owner), idOf(previousDoc?.owner)]
-  if (operation !== 'update' || !owner || owner === previous) return doc
-  const tenant = String(doc.id)
-  await removeMembers(req, tenant, previous ? [owner, previous] : [owner])
-  if (previous)
-    await createStored(req, {
-      collection: 'memberships',
-      data: { role: 'tenant-admin', tenant, user: previous },
-      returning: false,
-    })
-  const { newOwner } = await mailOwnership(req, { owner, previous, site: { id: tenant, name: String(doc.name) } })
-  // It would hold a seat, and could not be accepted any more.
-  await cancelInvitationsTo(req, tenant, newOwner.email)
-  return doc
 }
 
 /**
@@ -75,5 +49,5 @@ export const Tenants: CollectionConfig = {
   disableDuplicate: true,
   fields: tenantFields(),
   labels: { plural: labelIn('sites'), singular: labelIn('providerSite') },
-  hooks: { afterChange: [replaceOwner], beforeChange: [refuseMissingOwner], beforeOperation: [lockTenant] },
+  hooks: { beforeChange: [refuseMissingOwner], beforeOperation: [lockTenant] },
 }

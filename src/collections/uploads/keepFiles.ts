@@ -26,7 +26,7 @@ const NOWHERE = '.nowhere'
  * its deletion is committed. A draft, a refusal, a failure or an interruption would lose what is live. For the duration
  * of the operation, Payload therefore looks for files where there are none, and writes none.
  */
-export const keepFromPayload: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+const keepFromPayload: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if (operation !== 'delete' && !(operation === 'update' && req.file)) return args
   // Payload adds the sizes that it makes, as for any storage of its adapters, and clears them for pictures only.
   if (operation === 'update') req.payloadUploadSizes = {}
@@ -40,7 +40,7 @@ export const keepFromPayload: CollectionBeforeOperationHook = ({ args, operation
 }
 
 /** Writes the files of an update as its last step, so that what is refused leaves none. */
-export const writeFiles: CollectionAfterChangeHook = async ({ collection, data, operation, req }) => {
+const writeFiles: CollectionAfterChangeHook = async ({ collection, data, operation, req }) => {
   const { file, payloadUploadSizes: sizes = {} } = req
   if (operation !== 'update' || !file || !collection.upload.disableLocalStorage) return
   const { filename, sizes: named } = data as Named
@@ -59,7 +59,7 @@ interface Named {
 }
 
 /** Queues the removal of the files that a save replaces, in the version that was edited and in the live one. */
-export const removeReplaced: CollectionBeforeChangeHook = async ({
+const removeReplaced: CollectionBeforeChangeHook = async ({
   collection: { slug },
   data,
   operation,
@@ -78,7 +78,7 @@ export const removeReplaced: CollectionBeforeChangeHook = async ({
 }
 
 /** Queues the removal of the files of a document and all its versions, once its deletion is committed. */
-export const removeDeleted: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
+const removeDeleted: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
   const { names, tenant } = await readDocumentFiles(req, collection.slug, String(id))
   await queueRemoval(req, collection.slug, names, tenant)
 }

@@ -1,5 +1,5 @@
-import type { TypedLocale } from 'payload'
 import { isNonEmpty, type NonEmpty } from '@/lib/lists/items'
+import type { Config } from '@/payload-types'
 import { CODES, isContentLanguage } from './codes'
 
 /** A content language. */
@@ -69,8 +69,8 @@ export function siteLanguages(site: {
 export const fallbackLanguages = ({
   defaultLanguage,
   languages,
-}: Pick<SiteLanguages, 'defaultLanguage' | 'languages'>): TypedLocale[] =>
-  [...new Set([defaultLanguage, ...languages])] as TypedLocale[]
+}: Pick<SiteLanguages, 'defaultLanguage' | 'languages'>): Config['locale'][] =>
+  [...new Set([defaultLanguage, ...languages])] as Config['locale'][]
 
 const listOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((code) => typeof code === 'string') : []

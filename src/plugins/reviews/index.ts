@@ -8,13 +8,22 @@ import {
   type PayloadRequest,
   type SanitizedCollectionConfig,
 } from 'payload'
-import { addFeature, callboardOf, mapCollections, notify, translatorOf, uiLabel, withHooks } from '@/exports/server'
+import {
+  addFeature,
+  callboardOf,
+  findStored,
+  mapCollections,
+  notify,
+  translatorOf,
+  uiLabel,
+  withHooks,
+} from '@/exports/server'
 import { isTextsOnly } from '@/collections/hooks/publishing'
 import { translatedLabel } from '@/collections/labels'
 import { withEditComponents } from '@/config/change'
 import { DocumentReviews } from './collections/DocumentReviews'
 import { endedReviewParts, endReview } from './database/reviews'
-import { findStored, listNewest } from '@/database/documents/stored'
+import { listNewest } from '@/database/documents/stored'
 import { writeWithSave } from '@/database/saves/saveWrites'
 import { isSameValue } from '@/lib/content/values'
 import { isEmptyValue } from '@/lib/values'

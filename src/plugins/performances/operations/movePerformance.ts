@@ -41,8 +41,7 @@ export const movePerformance = defineOperation({
         (await readLocationZone(req, { event: idOf(stored.event), tenant: tenantId, venue: idOf(stored.venue) }))
       const { change, moment: start } = instantOf(req, AREA, { day, time }, timezone)
       const end =
-        stored.end &&
-        movedEnd({ end: stored.end, start: stored.start }, start, { after: timezone, before: timezone })
+        stored.end && movedEnd({ end: stored.end, start: stored.start }, start, { after: timezone, before: timezone })
       return {
         data: { end, start },
         result: { before: stored.start, change, end, event: idOf(stored.event), start, timezone },

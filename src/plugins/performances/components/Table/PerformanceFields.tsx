@@ -57,7 +57,11 @@ export function PerformanceFields({
           value={form.time}
         />
         <TextField
-          error={invalid.duration && isNewDuration(form) ? t('performancesDurationWrong', { most: MAX_DURATION_MINUTES }) : null}
+          error={
+            invalid.duration && isNewDuration(form)
+              ? t('performancesDurationWrong', { most: MAX_DURATION_MINUTES })
+              : null
+          }
           help={held.end ?? t('performancesDurationHelp')}
           label={t('performancesDuration')}
           max={MAX_DURATION_MINUTES}

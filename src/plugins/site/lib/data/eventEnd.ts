@@ -2,7 +2,6 @@ import { DateTime } from 'luxon'
 import { LONGEST_DAYS } from '@/lib/events/lastsForDays'
 import { isTimezone } from '@/lib/events/momentInZone'
 import type { Event } from '@/payload-types'
-import type { View } from '../View'
 
 type Dates = Pick<Event, 'endDate' | 'endDate_tz' | 'startDate' | 'startDate_tz'>
 
@@ -29,8 +28,14 @@ export function eventEnd({ endDate, endDate_tz, startDate, startDate_tz }: Dates
   return inZone(last, null, timezone).plus({ days: 1 }).startOf('day').toMillis()
 }
 
+/** What a page knows of its events. */
+export interface EventsSeen {
+  clock: { timezone: string }
+  library: { states: ReadonlyMap<string, string[]> }
+}
+
 /** Whether an event is over. One that was postponed without a new date is not. */
-export function hasEnded(event: Event, { clock, library }: Pick<View, 'clock' | 'library'>, now = Date.now()): boolean {
+export function hasEnded(event: Event, { clock, library }: EventsSeen, now = Date.now()): boolean {
   const end = eventEnd(event, clock.timezone)
   return end !== null && end <= now && !awaitsDate(event, library.states.get(event.id) ?? [], now)
 }

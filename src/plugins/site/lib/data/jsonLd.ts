@@ -145,9 +145,7 @@ export function eventJsonLd(event: Event, performances: EventInstance[], view: V
         endDate: at(endAfter(performance.start, performance.end), performance.end_tz ?? performance.start_tz),
         eventStatus: stateOf(event.eventStatus, isMoved(performance, view) ? 'moved' : performance.instanceStatus),
         offers: offerOf(booking, event, url, view),
-        previousStartDate: isMoved(performance, view)
-          ? at(performance.previousStart, performance.start_tz)
-          : undefined,
+        previousStartDate: isMoved(performance, view) ? at(performance.previousStart, performance.start_tz) : undefined,
         startDate: at(performance.start, performance.start_tz),
       }
     }),

@@ -1,13 +1,15 @@
 import { idOf } from '@/lib/values'
 import type { Event } from '@/payload-types'
-import { hasEnded } from '../data/eventEnd'
-import type { View } from '../View'
+import { hasEnded, type EventsSeen } from '../data/eventEnd'
 import type { SiteMessages } from '../siteMessages'
 import type { OwnList } from '@/lib/site/lists'
 import type { SitePage } from '@/database/website/listSitePages'
 import type { Menus } from '../menus/Menu'
+import type { Library } from './Library'
 
-type Dated = Pick<View, 'clock' | 'library'>
+interface Dated extends EventsSeen {
+  library: Library
+}
 
 interface Collected {
   includedEvents?: unknown

@@ -42,7 +42,8 @@ export const panel: typeof english = {
   ticketingOwnInstanceMap: 'Meysydd ar wahân ar gyfer ei berfformiadau',
   ticketingOwnModes: 'Dulliau gwerthu ar wahân',
   ticketingOwnModesHelp: 'Gadewch yn wag ar gyfer pob un.',
-  ticketingPlanAhead: 'Perfformiadau â drafft: mae ymwelwyr yn gweld yr hyn nad yw’r drafft yn ei newid; mae’r gweddill yn aros gydag ef.',
+  ticketingPlanAhead:
+    'Perfformiadau â drafft: mae ymwelwyr yn gweld yr hyn nad yw’r drafft yn ei newid; mae’r gweddill yn aros gydag ef.',
   ticketingPlanHeld: 'Gadawyd fel y maent',
   ticketingPlanNew: 'Newydd',
   ticketingPlanRemoved: 'Tynnwyd',

@@ -42,7 +42,8 @@ export const panel: typeof english = {
   ticketingOwnInstanceMap: 'Campos propios para sus funciones',
   ticketingOwnModes: 'Modos de venta propios',
   ticketingOwnModesHelp: 'Si no elige ninguno, cuentan todos.',
-  ticketingPlanAhead: 'Funciones con un borrador: los visitantes ven lo que el borrador no cambia; el resto espera con él.',
+  ticketingPlanAhead:
+    'Funciones con un borrador: los visitantes ven lo que el borrador no cambia; el resto espera con él.',
   ticketingPlanHeld: 'Se quedan como están',
   ticketingPlanNew: 'Nuevo',
   ticketingPlanRemoved: 'Se quitan',
