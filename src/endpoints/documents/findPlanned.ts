@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { callboardOf } from '@/access/registryOf'
 import { readScheduledOf } from '@/database/documents/schedules'
+import { listStored } from '@/database/documents/stored'
 
 interface Document {
   collection: string
@@ -21,11 +22,32 @@ export async function findPlanned(
   if (documents.length === 0) return []
   const planned: PlannedDocument[] = []
   for (const [collection, group] of Map.groupBy(documents, (document) => document.collection)) {
-    const ids = group.map(({ id }) => id)
-    for (const { id } of await readScheduledOf(req, collection, ids)) planned.push({ collection, id, planId: null })
+    const scheduled = await readScheduledOf(
+      req,
+      collection,
+      group.map(({ id }) => id),
+    )
+    for (const id of await filterOwn(req, tenantId, { collection, ids: scheduled.map(({ id }) => id) }))
+      planned.push({ collection, id, planId: null })
   }
   for (const plannedOf of callboardOf(req.payload).planned)
     for (const { collection, id, planId } of await plannedOf(req, tenantId, documents))
       planned.push({ collection, id, planId })
   return planned
+}
+
+/** The ids of those documents that belong to the tenant: times are stored without theirs. */
+async function filterOwn(
+  req: PayloadRequest,
+  tenantId: string,
+  { collection, ids }: { collection: string; ids: string[] },
+): Promise<string[]> {
+  if (ids.length === 0) return []
+  const { docs } = await listStored(req, {
+    collection,
+    pagination: false,
+    select: {},
+    where: { and: [{ id: { in: ids } }, { tenant: { equals: tenantId } }] },
+  })
+  return docs.map(({ id }) => String(id))
 }

@@ -7,6 +7,7 @@ import { required } from '@/lib/values'
 import { callboardOf } from '@/access/registryOf'
 import { findUsingDocuments, type UsingDocument } from '@/database/documents/references'
 import { compareNames, documentKey, readDocumentNames, type DocumentName } from './documentNames'
+import { findPlanned } from './findPlanned'
 import { contentTypeOf, assertPermission, tenantOfDocument } from './siteDocument'
 
 /** Maximum number of listed documents. */
@@ -35,6 +36,8 @@ export const listUses = defineOperation({
   method: 'post',
   output: z.object({
     places: z.array(place),
+    /** Number of the documents that have a set time of publishing, or are in a release that waits. */
+    planned: z.number(),
     /** Number of all uses, listed or not. */
     total: z.number(),
     /** Number of uses that the user cannot see. */
@@ -62,7 +65,10 @@ export const listUses = defineOperation({
       state,
       title,
     }))
-    return { places, total: uses.length, unseen: uses.length - visible.length }
+    const documents = ids.map((id) => ({ collection: contentType.slug, id }))
+    const planned = new Set((await findPlanned(req, tenantId ?? '', tenantId ? documents : [])).map(({ id }) => id))
+      .size
+    return { places, planned, total: uses.length, unseen: uses.length - visible.length }
   },
   summary: 'List where documents are used',
   tool: {

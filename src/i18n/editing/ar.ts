@@ -127,6 +127,8 @@ export const editingMessages: Record<keyof typeof English, string> = {
   usesMore_one: 'وموضع آخر ({{count}}).',
   usesMore_other: 'و{{count}} أخرى.',
   usesNone: 'لا يُستخدم هذا في أي مكان.',
+  usesPlanned_one: 'سيُلغى أي وقت محدد لنشره، ولن يُنشر إطلاق يحتوي عليه.',
+  usesPlanned_other: 'ستُلغى الأوقات المحددة لنشر {{count}} منها، ولن يُنشر إطلاق يحتوي على أحدها.',
   usesUnseen_one: 'وموضع واحد ({{count}}) لا يمكنك رؤيته.',
   usesUnseen_other: 'و{{count}} في مواضع لا يمكنك رؤيتها.',
   blocksTooDeep_one: '{{place}} متداخل أعمق من مستوى واحد ({{count}}).',

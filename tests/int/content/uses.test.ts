@@ -55,6 +55,7 @@ afterAll(() => app.close())
 
 interface Uses {
   places: { id: string; isLive: boolean; kind: string; state: string; title: string }[]
+  planned: number
   total: number
   unseen: number
 }
@@ -72,7 +73,12 @@ describe('POST /api/documents/:type/uses', () => {
       [site.block, 'The company', 'Page', 'published', true],
       [site.draft, 'Drafted with', 'Page', 'changed', false],
     ])
-    expect((await ask('editor-a', [site.unrelated!], 'pages')).body).toEqual({ places: [], total: 0, unseen: 0 })
+    expect((await ask('editor-a', [site.unrelated!], 'pages')).body).toEqual({
+      places: [],
+      planned: 0,
+      total: 0,
+      unseen: 0,
+    })
   })
 
   it('lists performances by date, not by the day of the week in their names', async () => {
@@ -106,15 +112,39 @@ describe('POST /api/documents/:type/uses', () => {
       userRole: role,
     })
     const answer = await ask('stranger', [person])
-    expect(answer.body).toEqual({ places: [], total: 3, unseen: 3 })
+    expect(answer.body).toEqual({ places: [], planned: 0, total: 3, unseen: 3 })
     expect(answer.text).not.toContain('The company')
+  })
+
+  it('counts documents that have a set time of publishing or are in a release, of one’s own site only', async () => {
+    const [timed, released, foreign] = await Promise.all(
+      [world.a, world.a, world.b].map((tenant) => create(app.payload, 'posts', { tenant, title: 'Season launch' })),
+    )
+    const times = { day: '2031-03-01', isPublish: true, time: '10:00' }
+    for (const [who, id] of [
+      ['owner-a', timed],
+      ['owner-b', foreign],
+    ] as const)
+      expect((await world.clients[who]!.post(`/documents/posts/${id}/schedule`, times)).status).toBe(200)
+    const release = await world.clients['owner-a']!.post<{ id: string }>('/releases', {
+      tenantId: world.a,
+      title: 'Season launch',
+    })
+    const added = await world.clients['owner-a']!.post(`/releases/${release.body.id}/documents`, {
+      documents: [{ collection: 'posts', id: released }],
+      isPublish: true,
+    })
+    expect(added.status).toBe(200)
+    const planned = async (...ids: (string | undefined)[]) =>
+      (await ask('owner-a', ids as string[], 'posts')).body.planned
+    expect([await planned(timed), await planned(released), await planned(timed, released, foreign)]).toEqual([1, 1, 2])
   })
 
   it('answers nothing about documents of another site', async () => {
     for (const who of ['owner-b', 'editor-b']) expect([who, (await ask(who, [person])).status]).toEqual([who, 404])
     const foreign = await create(app.payload, 'people', { _status: 'published', name: 'Of theatre B', tenant: world.b })
     // Ids of another site among one's own find nothing there.
-    expect((await ask('owner-b', [foreign, person])).body).toEqual({ places: [], total: 0, unseen: 0 })
+    expect((await ask('owner-b', [foreign, person])).body).toEqual({ places: [], planned: 0, total: 0, unseen: 0 })
     expect((await ask('editor-a', [person])).body.total).toBe(3)
   })
 

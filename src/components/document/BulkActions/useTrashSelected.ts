@@ -55,7 +55,10 @@ export function useTrashSelected(type: string, change: RunBulkAction): TrashSele
     ])
     const canUndo = stored.success && stored.doc.docs.every(({ _status, id }) => _status === statuses.get(id))
     const goesAlone =
-      uses.success && uses.doc.total === 0 && (!performances || (performances.success && performances.doc.along === 0))
+      uses.success &&
+      uses.doc.total === 0 &&
+      uses.doc.planned === 0 &&
+      (!performances || (performances.success && performances.doc.along === 0))
     return { canUndo, needsAsking: !canUndo || !goesAlone }
   }
 

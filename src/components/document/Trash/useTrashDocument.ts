@@ -48,7 +48,7 @@ export function useTrashDocument(): TrashDocument {
     ])
     // Ask for confirmation if this could not be determined.
     if (!uses.success || (performances && !performances.success)) return true
-    return uses.doc.total > 0 || (performances?.doc.along ?? 0) > 0
+    return uses.doc.total > 0 || uses.doc.planned > 0 || (performances?.doc.along ?? 0) > 0
   }
 
   async function trash(): Promise<void> {

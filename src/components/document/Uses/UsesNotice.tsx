@@ -8,17 +8,22 @@ import { useUses } from './useUses'
 /** Maximum number of uses listed in a dialog. */
 const MAX_LISTED = 5
 
-/** Below a confirmation: where the affected documents are used. Renders nothing if they are not. */
+/** Below a confirmation: where the affected documents are used, and what waits for them. Renders nothing if neither. */
 export function UsesNotice({ ids, type }: { ids: string[]; type: string }) {
   const t = useMessages()
   const { uses } = useUses(type, ids)
-  if (!uses || uses.total === 0) return null
+  if (!uses || (uses.total === 0 && uses.planned === 0)) return null
   return (
     <div className={styles.notice} role="status">
-      <p>
-        <strong>{t('usesCount', { count: uses.total })}</strong> {t('usesGoes')}
-      </p>
-      <UsesList max={MAX_LISTED} uses={uses} />
+      {uses.planned > 0 && <p>{t('usesPlanned', { count: uses.planned })}</p>}
+      {uses.total > 0 && (
+        <>
+          <p>
+            <strong>{t('usesCount', { count: uses.total })}</strong> {t('usesGoes')}
+          </p>
+          <UsesList max={MAX_LISTED} uses={uses} />
+        </>
+      )}
     </div>
   )
 }

@@ -12,6 +12,8 @@ interface Use {
 
 export interface Uses {
   places: Use[]
+  /** Number of the documents that wait for a set time or in a release. */
+  planned: number
   total: number
   unseen: number
 }

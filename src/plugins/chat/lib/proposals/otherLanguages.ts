@@ -2,13 +2,10 @@ import type { PayloadRequest } from 'payload'
 import { tenantOf } from '@/exports/server'
 import { isRecord } from '@/lib/values'
 import { readDocument } from '../../tools/documents'
-import type { ProposedDocument } from './proposal'
+import type { ProposedDocument, RowsByLanguage } from './proposal'
 
 type Values = Record<string, unknown>
 type Target = Pick<ProposedDocument, 'locale' | 'type'> & { id: string }
-
-/** Rows of fields, by language and field. */
-export type RowsByLanguage = Record<string, Record<string, unknown>>
 
 const isRow = (value: unknown): value is Values & { id: string } => isRecord(value) && typeof value.id === 'string'
 

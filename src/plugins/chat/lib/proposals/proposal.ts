@@ -1,7 +1,9 @@
 import { isRecord } from '@/lib/values'
 import type { Outcome } from '@/plugins/performances/published'
-import type { RowsByLanguage } from './otherLanguages'
 import type { Seen } from './seen'
+
+/** Rows of fields, by language and field. */
+export type RowsByLanguage = Record<string, Record<string, unknown>>
 
 export type ProposalState = 'applied' | 'dismissed' | 'stale' | 'undone' | 'waiting'
 

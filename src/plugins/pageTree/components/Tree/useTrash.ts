@@ -33,7 +33,7 @@ export function useTrash(tree: Tree, { attempt, refresh }: Pick<TreeSource, 'att
   async function needsConfirmation(ids: string[]): Promise<boolean> {
     if (isIrreversible(ids)) return true
     const result = await call<Uses>('POST', '/documents/pages/uses', { ids })
-    return result.success && result.doc.total > 0
+    return result.success && (result.doc.total > 0 || result.doc.planned > 0)
   }
 
   async function trash(ids: string[]): Promise<void> {
