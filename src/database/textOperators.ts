@@ -25,9 +25,11 @@ const TYPED = sql.raw(`'“”„–—‑øłđ‘’ʼ\`´''', '"""---old'`)
 const folded = (text: SQLWrapper): SQL =>
   sql`replace(replace(replace(regexp_replace(normalize(translate(lower(${text}), ${TYPED}), NFKD), ${UNSEEN}, '', 'g'), 'ß', 'ss'), 'œ', 'oe'), 'æ', 'ae')`
 
-/** Condition that a column contains a text as people mean it. */
-export const contains = (column: SQLWrapper, text: string): SQL =>
-  sql`strpos(${folded(sql`${column}::text`)}, ${folded(sql`${text}::text`)}) > 0`
+/** Condition that a column contains a text as people mean it; what is nothing but signs that are left out, as it is. */
+export const contains = (column: SQLWrapper, text: string): SQL => {
+  const [within, sought] = [sql`${column}::text`, sql`${text}::text`]
+  return sql`case when ${folded(sought)} = '' then strpos(lower(${within}), lower(${sought})) else strpos(${folded(within)}, ${folded(sought)}) end > 0`
+}
 
 /** Payload puts the text that is looked for between these; other patterns are its own. */
 const LOOKED_FOR = /^%([^]*)%$/

@@ -105,7 +105,8 @@ export async function readPerformanceStates(
     await dbOf({ payload })
   ).execute<{ event: string; states: string[] }>(sql`
     select event, coalesce(json_agg(distinct state) filter (where is_coming),
-      case when bool_or(state = 'postponed' and start >= now() - ${LONGEST_PERFORMANCE}) then '["postponed"]'::json
+      case when max(start) filter (where state = 'postponed' and start >= now() - ${LONGEST_PERFORMANCE})
+          > coalesce(max(start) filter (where state not in ('cancelled', 'postponed')), '-infinity') then '["postponed"]'::json
         when bool_and(state = 'cancelled') then '["cancelled"]'::json else '[]'::json end) as states
     from (select ${i.event_id} as event, ${i.start}, coalesce(${i.instance_status}::text, 'scheduled') as state,
         ${i.start} >= now() or (${i.start} >= now() - ${LONGEST_PERFORMANCE} and ${i.end} > now() and ${lastsForDays('i')}) as is_coming

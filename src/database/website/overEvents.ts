@@ -5,6 +5,7 @@ import { LONGEST_PERFORMANCE, type UpcomingScope } from './listComing'
 
 const e = namesOf('events', 'e')
 const i = namesOf('event_instances', 'i')
+const later = namesOf('event_instances', 'later')
 
 /** A tenant and its time zone, in which days begin. */
 export type DayScope = Pick<UpcomingScope, 'tenant' | 'timezone'>
@@ -22,13 +23,16 @@ const published = ({ tenant }: DayScope): SQL =>
 
 /**
  * Condition of an event that has no date any more, because it or one of its performances was postponed, but no new one
- * is known. False where a performance is to come, as its dates then reach until there. Never null.
+ * is known. False where a performance is to come, as its dates then reach until there, or has taken place since: the
+ * new date may be a performance of its own. Never null.
  */
 export const awaitsDate = ({ tenant }: DayScope): SQL => sql`(${LAST_DATE} is not null and ${LAST_DATE} < now()
   and coalesce(${e.event_status}::text, '') <> 'cancelled'
   and ((coalesce(${e.event_status}::text, '') = 'postponed' and ${LAST_DATE} >= now() - ${LONGEST_PERFORMANCE})
     or ${e.id} in (select ${i.event_id} from ${i} where ${i.tenant_id} = ${tenant}::uuid and ${IS_PUBLISHED} and ${i.event_id} is not null
-      and ${i.instance_status}::text = 'postponed' and ${i.start} >= now() - ${LONGEST_PERFORMANCE})))`
+      and ${i.instance_status}::text = 'postponed' and ${i.start} >= now() - ${LONGEST_PERFORMANCE}
+      and not exists (select from ${later} where ${later.event_id} = ${i.event_id} and ${later._status} = 'published' and ${later.deleted_at} is null
+        and ${later.start} > ${i.start} and coalesce(${later.instance_status}::text, 'scheduled') not in ('cancelled', 'postponed')))))`
 
 /**
  * Condition of a tenant's published events with a date that are not over: those without performances are on for the

@@ -28,7 +28,7 @@ const SITE_QUERY = `
     ${t.date_time_formats_show_seconds}, ${t.date_time_formats_date_time_separator},
     coalesce(${a.sizes_square_filename}, ${a.filename}) as mark, coalesce(${a.sizes_square_mime_type}, ${a.mime_type}) as mark_type, ${a.tenant_id} as mark_tenant,
     (select ${themes.render_mode} from ${themes} where ${themes.id} = ${t.selected_theme_id} and ${themes.tenant_id} = ${t.id}) as render_mode,
-    (select coalesce(json_agg(json_build_object('domain', ${d.domain}, 'isPrimary', ${d.is_primary}, 'status', ${d.status}) order by ${d._order}), '[]')
+    (select coalesce(json_agg(json_build_object('domain', ${d.domain}, 'isPrimary', ${d.is_primary}, 'sslStatus', ${d.ssl_status}, 'status', ${d.status}) order by ${d._order}), '[]')
       from ${d} where ${d._parent_id} = ${t.id}) as domains,
     exists (select 1 from ${r} join ${apps} on ${apps.id} = ${r.apps_id}
       where ${r.parent_id} = ${t.id} and ${r.path} = 'installedApps' and ${apps.category} = 'ticketing') as sells_tickets,
@@ -74,7 +74,7 @@ export interface SiteRow {
   /** Tenant that owns the picture; null for the provider's. */
   mark_tenant: string | null
   render_mode: string | null
-  domains: { domain: string; isPrimary: boolean | null; status: string | null }[]
+  domains: { domain: string; isPrimary: boolean | null; sslStatus: string | null; status: string | null }[]
   sells_tickets: boolean
   /** Whether it has published menus. */
   has_menus: boolean

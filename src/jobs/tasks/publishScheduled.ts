@@ -47,6 +47,7 @@ async function notifyOfSchedule(
   { collection, document, hasFailed, isPublish, person }: DueSchedule & { hasFailed: boolean },
 ): Promise<void> {
   const type = callboardOf(payload).contentTypes.find(({ slug }) => slug === collection)
+  if (!type) return
   const doc = (await payload.findByID({
     id: document,
     collection: collection as CollectionSlug,
@@ -57,7 +58,7 @@ async function notifyOfSchedule(
     trash: true,
   })) as Record<string, unknown> | null
   const tenantId = idOf(doc?.tenant)
-  if (!type || !doc || !tenantId) return
+  if (!doc || !tenantId) return
   const title = doc[type.titleField]
   const req = await createLocalReq({}, payload)
   await notify(req, {

@@ -5,7 +5,7 @@ import { HOME_SLUG } from '@/lib/pages/pathOf'
 /** The tenant data that determines the URL of its website. */
 export interface SiteAddressData {
   slug: string
-  domains: { domain: string; isPrimary?: boolean | null; status?: string | null }[]
+  domains: { domain: string; isPrimary?: boolean | null; sslStatus?: string | null; status?: string | null }[]
   /** Render mode of the active theme: `nocode`, or any other. */
   renderMode?: string | null
 }

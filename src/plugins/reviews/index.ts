@@ -129,8 +129,8 @@ type StoredDocument = Record<string, unknown> & { id: string }
 const given = (value: unknown): unknown =>
   isEmptyValue(value) || (Array.isArray(value) && value.length === 0) ? null : value
 
-/** They differ from version to version without anybody's writing. */
-const STAMPS = new Set(['_status', 'createdAt', 'id', 'updatedAt'])
+/** They differ from version to version without anybody's writing; of a file, its addresses are made when it is read. */
+const STAMPS = new Set(['_status', 'createdAt', 'id', 'thumbnailURL', 'updatedAt', 'url'])
 
 /** The title in the language of the save; null if empty. */
 function titleOf({ admin }: SanitizedCollectionConfig, doc: Record<string, unknown>): string | null {

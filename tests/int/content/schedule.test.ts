@@ -172,6 +172,10 @@ describe('A time that comes while its site is suspended', () => {
     const [id, other] = [await draft(), await draft({ tenant: world.b })]
     await set('editor-a', id, {})
     await set('owner-b', other, {})
+    await poolOf(app.payload).query(
+      `insert into payload_jobs (id, input, task_slug, queue, wait_until) select gen_random_uuid(), jsonb_set(input, '{doc,relationTo}', '"removed-type"'), task_slug, queue, wait_until from payload_jobs where input -> 'doc' ->> 'value' = $1`,
+      [other],
+    )
     await suspend(new Date().toISOString())
     await carryOut(id, other)
     expect([await statusOf(id), await statusOf(other)]).toEqual(['draft', 'published'])

@@ -75,6 +75,7 @@ beforeAll(async () => {
   ])
   await makePerformed('Half Off', [[day(-8), 'cancelled'], [day(-7)]])
   await makePerformed('Found Again', [[day(-5), 'postponed'], [day(30)]])
+  await makePerformed('Played Since', [[day(-5), 'postponed'], [day(-2)]])
   await changeSite(app, world.a)
 })
 afterAll(() => app.close())
@@ -139,6 +140,12 @@ describe('an event that was postponed without a new date', () => {
     expect(past).toContain('Long Adrift')
     expect(await read('/events/long-adrift')).toContain('This event is over.')
     expect(await titlesAt('/events')).not.toContain('Long Adrift')
+  })
+
+  it('is past once it has been played on a later date', async () => {
+    expect(await titlesAt('/events')).not.toContain('Played Since')
+    expect(await titlesAt('/archive')).toContain('Played Since')
+    expect(await rowOf('/archive', 'Played Since')).not.toContain('Postponed')
   })
 
   it('is on its new date once there is one', async () => {

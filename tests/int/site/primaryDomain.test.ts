@@ -19,16 +19,17 @@ beforeAll(async () => {
 afterAll(() => app.close())
 afterEach(() => Promise.all([setDomains(world.a), setDomains(world.b)]))
 
-type Name = [domain: string, status?: string, isPrimary?: boolean]
+type Name = [domain: string, status?: string, isPrimary?: boolean, sslStatus?: 'active' | 'pending']
 
 const setDomains = (id: string, ...names: Name[]) =>
   app.payload.db.updateOne({
     collection: 'tenants',
     data: {
-      domains: names.map(([domain, status = 'active', isPrimary = false]) => ({
+      domains: names.map(([domain, status = 'active', isPrimary = false, sslStatus = 'active']) => ({
         domain,
         id: randomUUID(),
         isPrimary,
+        sslStatus,
         status,
       })),
     },
@@ -113,6 +114,12 @@ describe('the primary domain', () => {
     await setDomains(world.a, waiting, ['old-a.example'])
     expect(await go('a.callboard.site')).toEqual([302, `https://old-a.example${ASKED}`])
     expect(await go('old-a.example')).toEqual(SERVED)
+  })
+
+  it('is not there for the name that came with the site before it has a certificate', async () => {
+    await setDomains(world.a, ['theatre-a.example', 'active', true, 'pending'], ['old-a.example'])
+    expect(await go('a.callboard.site')).toEqual(SERVED)
+    expect(await go('old-a.example')).toEqual([301, `https://theatre-a.example${ASKED}`])
   })
 
   it('leaves names for developers, the reserved paths, calendars and the API where they are', async () => {

@@ -5,16 +5,25 @@ const SCRIPT = readFileSync('src/plugins/site/house/assets/site.js', 'utf8')
 const WORK = { scripts: [{ purpose: 'statistics', src: 'https://figures.example/a.js' }] }
 const BUTTON = '<button data-consent-settings hidden type="button">Cookie settings</button>'
 
-/** A page with the banner, opened with an earlier answer, on which the site's script has run. */
-function open({ answer, before = '', state }: { answer?: string; before?: string; state?: object } = {}) {
+/**
+ * A page with the banner, opened with an earlier answer, on which the site's script has run.
+ * @param own attributes of the banner
+ */
+function open({
+  answer,
+  before = '',
+  buttons = BUTTON,
+  own = '',
+  state,
+}: { answer?: string; before?: string; buttons?: string; own?: string; state?: object } = {}) {
   const virtualConsole = new VirtualConsole()
   let reloads = 0
   // The only navigation of these pages is to load them again, which JSDOM reports instead.
   virtualConsole.on('jsdomError', ({ message }) => void (/navigation/.test(message) && reloads++))
   const { window } = new JSDOM(
     `<script id="site-work" type="application/json">${JSON.stringify(WORK)}</script>${before}
-    <footer>${BUTTON}</footer>${BUTTON}
-    <section hidden id="consent"><button data-consent="all">Accept</button><button data-consent="needed">No</button></section>`,
+    <footer>${buttons}</footer>${buttons}
+    <section hidden id="consent"${own}><button data-consent="all">Accept</button><button data-consent="needed">No</button></section>`,
     { runScripts: 'outside-only', url: 'https://a.example/', virtualConsole },
   )
   const { document, history } = window
@@ -92,6 +101,26 @@ it('a visitor who has not answered is asked, without losing the place on the pag
   expect(banner.hidden).toBe(false)
   choose('needed')
   expect([banner.hidden, reloads(), document.activeElement === document.body]).toEqual([true, 0, true])
+})
+
+it.each([
+  ['without a button for the settings', ''],
+  ['beside the button for the settings', BUTTON],
+])(
+  'a banner of a theme that takes the focus is answered %s: scripts load, and the place on the page stays',
+  (_, buttons) => {
+    const { banner, choose, document, scripts } = open({ buttons, own: ' tabindex="-1"' })
+    choose('all')
+    expect([banner.hidden, scripts(), document.activeElement === document.body]).toEqual([true, 1, true])
+  },
+)
+
+it('a page from the memory of the browser follows consent that was given on another', () => {
+  const { banner, document, scripts, showFromMemory } = open()
+  expect([banner.hidden, scripts()]).toEqual([false, 0])
+  document.cookie = 'callboard-consent=all; Secure'
+  showFromMemory()
+  expect([banner.hidden, scripts()]).toEqual([true, 1])
 })
 
 it('the button of a theme stands for those of the built-in one', () => {

@@ -22,7 +22,7 @@ function readerOf(count: number): Reader {
   return {
     language: 'en',
     payload: { config: { custom: { callboard: { contentTypes: [] } } }, find },
-    site: { defaultLanguage: 'en', id: 'site' },
+    site: { defaultLanguage: 'en', id: 'site', languages: ['en'] },
   } as unknown as Reader
 }
 

@@ -10,6 +10,7 @@ describe('the address that staff have typed for a link', () => {
     ['the home page', '/', '/cy'],
     ['a part of the home page', '/#tickets', '/cy/#tickets'],
     ['a page whose name begins as a language', '/cymru', '/cy/cymru'],
+    ['a list that has given its path to a page', '/-/events?season=spring', '/cy/-/events?season=spring'],
   ])('leads from a Welsh page to the Welsh version of %s', (_, typed, href) => {
     expect(hrefOfTyped(welsh, typed)).toBe(href)
     expect(hrefOfTyped(viewOf(), typed)).toBe(typed)

@@ -1,6 +1,7 @@
 import type { Block, AnyDocument } from './AnyDocument'
 import type { SelectedTheme } from '@/collections/theme/selectedTheme'
 import { isContentLanguage } from '@/lib/languages/codes'
+import { listAt } from '@/lib/site/lists'
 import { documentPath, inLanguage, isReservedSegment } from '@/lib/site/addresses'
 import { openingOf, shorten } from '@/lib/site/openingOf'
 import { pageSeo, seoOf, type PageSeo, type SeoValues } from '@/lib/site/pageSeo'
@@ -222,7 +223,9 @@ export function hrefOf(
  */
 export function hrefOfTyped({ language, site }: Pick<View, 'language' | 'site'>, address: string): string {
   const [, first] = /^\/(?!\/)([^/?#]*)/.exec(address) ?? []
-  return first === undefined || isContentLanguage(first) || isReservedSegment(first)
+  const isFixed = first === undefined || isContentLanguage(first) || isReservedSegment(first)
+  // A list that has given its path to a page speaks every language.
+  return isFixed && listAt(address.replace(/[?#].*$/s, '')) === null
     ? address
     : inLanguage(address, language, site.defaultLanguage)
 }

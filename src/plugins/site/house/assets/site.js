@@ -200,9 +200,11 @@
     reportConsent()
   }
   const settings = banner && document.querySelector('[data-consent-settings]')
+  let isReopened = false
   if (settings) {
     settings.hidden = false
     settings.addEventListener('click', () => {
+      isReopened = true
       banner.hidden = false
       banner.tabIndex = -1
       banner.focus()
@@ -231,13 +233,19 @@
         '; Max-Age=15552000; Path=/; SameSite=Lax' +
         (location.protocol === 'https:' ? '; Secure' : '')
       if (banner) banner.hidden = true
-      if (banner?.hasAttribute('tabindex')) settings.focus()
+      if (isReopened) settings.focus()
+      isReopened = false
       changed()
       reloadIfWithdrawn()
     })
   }
   // The browser can show a page from memory, with the scripts of a consent that was withdrawn on another page.
-  window.addEventListener('pageshow', ({ persisted }) => persisted && reloadIfWithdrawn())
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    reloadIfWithdrawn()
+    if (banner && answer()) banner.hidden = true
+    changed()
+  })
   for (const name of consent?.events ?? []) window.addEventListener(name, changed)
   if (banner && !answer()) banner.hidden = false
   changed()

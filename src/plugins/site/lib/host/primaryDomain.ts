@@ -18,11 +18,13 @@ export function redirectToPrimary(site: Site, { names }: Host & { kind: 'site' }
   const env = settings()
   const origin = siteOrigin(site, env)
   const active = site.domains.flatMap(({ domain, status }) => (status === 'active' ? [domain] : []))
+  const primary = site.domains.find(({ domain }) => origin === `https://${domain}`)
   const name = names[0] ?? ''
   const isServed = STAYS.test(pathname) || origin === `https://${name}`
-  if (isServed || !active.some((domain) => origin === `https://${domain}`)) return null
+  if (isServed || !primary || !active.includes(primary.domain)) return null
   const isVerified = active.includes(name) || active.includes(rootOfWww(name) ?? '')
-  if (!isVerified && !ownOrigins(site, env).has(`https://${name}`)) return null
+  // The names that came with the site serve it until its domain has a certificate.
+  if (!isVerified && (primary.sslStatus !== 'active' || !ownOrigins(site, env).has(`https://${name}`))) return null
   return new Response(null, {
     // Two names that change places would otherwise redirect to each other for as long as a cache keeps the older answer.
     headers: { 'Cache-Control': 'public, max-age=0, must-revalidate', Location: origin + pathname + search },

@@ -4,6 +4,7 @@ import { fallbackLanguages } from '@/lib/languages/languages'
 import type { Config } from '@/payload-types'
 import type { TemplatePage } from '../../engine/templateNames'
 import type { Site } from '../Site'
+import { titlesByLanguage } from './titlesByLanguage'
 
 /** Context for reading content: a visitor of a site, in one of its languages. */
 export interface Reader {
@@ -98,11 +99,8 @@ async function find<Slug extends CollectionSlug>(
  * Whether a title tells in which languages a document is written. The names of people, pictures and files are the same in
  * all, and performances are named in each: their texts are shown in any language that has them.
  */
-function hasTitleOfItsOwn({ payload }: Reader, collection: CollectionSlug): boolean {
-  const title = callboardOf(payload).contentTypes.find(({ slug }) => slug === collection)?.titleField
-  const field = payload.collections[collection].config.flattenedFields.find(({ name }) => name === title)
-  return collection !== 'event-instances' && field !== undefined && 'localized' in field && field.localized === true
-}
+const hasTitleOfItsOwn = ({ payload }: Reader, collection: string): boolean =>
+  collection !== 'event-instances' && titlesByLanguage(payload).has(collection)
 
 /**
  * The documents that are not written in the first language, as it was another one when they were published. They are

@@ -1,21 +1,8 @@
-import type { CollectionSlug } from 'payload'
 import { readTitleLanguages } from '@/database/website/titleLanguages'
-import { callboardOf } from '@/exports/server'
 import type { Site } from '../Site'
 import type { Content } from '../View'
 import type { Reader } from './Reader'
-
-/** The fields of titles that differ by language, by content type. */
-export const titlesByLanguage = (payload: Reader['payload']): Map<string, string> =>
-  new Map(
-    callboardOf(payload).contentTypes.flatMap(({ slug, titleField }) =>
-      payload.collections[slug as CollectionSlug].config.flattenedFields.some(
-        (field) => field.name === titleField && 'localized' in field && field.localized === true,
-      )
-        ? [[slug, titleField] as const]
-        : [],
-    ),
-  )
+import { titlesByLanguage } from './titlesByLanguage'
 
 /**
  * The languages of a site in which search engines find something. What is not translated shows in the default language:

@@ -7,7 +7,8 @@ import { LIST_PATHS, listPath, type OwnList } from '@/lib/site/lists'
 import { escapeHtml } from '../html/html'
 import { NEWSLETTER_PATH, PREVIEW_PATHS, UNLOCK_PATH } from '../ownPaths'
 import { readPublished, type Reader } from '../read/Reader'
-import { foundLanguages, titlesByLanguage } from '../read/writtenLanguages'
+import { titlesByLanguage } from '../read/titlesByLanguage'
+import { foundLanguages } from '../read/writtenLanguages'
 import type { Site } from '../Site'
 
 /** Maximum number of addresses in one sitemap file, across all languages. */
