@@ -1,4 +1,4 @@
-import type { BasePayload } from 'payload'
+import type { BasePayload, CollectionSlug } from 'payload'
 import { poolOf } from '@/database/connections'
 import { listStored } from '@/database/documents/stored'
 import { namesOf } from '@/database/names'
@@ -51,7 +51,7 @@ export async function holdSuspended(
     const { docs } = await listStored(
       { payload },
       {
-        collection,
+        collection: collection as CollectionSlug,
         pagination: false,
         select: {},
         where: { and: [{ id: { in: ids } }, { tenant: { in: suspended } }] },

@@ -1,4 +1,4 @@
-import type { PayloadRequest } from 'payload'
+import type { CollectionSlug, PayloadRequest } from 'payload'
 import { callboardOf } from '@/access/registryOf'
 import { readScheduledOf } from '@/database/documents/schedules'
 import { listStored } from '@/database/documents/stored'
@@ -44,7 +44,7 @@ async function filterOwn(
 ): Promise<string[]> {
   if (ids.length === 0) return []
   const { docs } = await listStored(req, {
-    collection,
+    collection: collection as CollectionSlug,
     pagination: false,
     select: {},
     where: { and: [{ id: { in: ids } }, { tenant: { equals: tenantId } }] },
