@@ -135,8 +135,10 @@ export const editingMessages: Record<keyof typeof English, string> = {
   usesMore_one: 'A {{count}} arall.',
   usesMore_other: 'A {{count}} arall.',
   usesNone: 'Nid yw hwn yn cael ei ddefnyddio yn unman.',
-  usesPlanned_one: 'Bydd amser sydd wedi’i osod i’w gyhoeddi yn cael ei ganslo, ac ni all rhyddhad sy’n ei gynnwys fynd yn fyw.',
-  usesPlanned_other: 'Bydd amserau sydd wedi’u gosod i gyhoeddi {{count}} ohonynt yn cael eu canslo, ac ni all rhyddhad sy’n cynnwys un fynd yn fyw.',
+  usesPlanned_one:
+    'Bydd amser sydd wedi’i osod i’w gyhoeddi yn cael ei ganslo, ac ni all rhyddhad sy’n ei gynnwys fynd yn fyw.',
+  usesPlanned_other:
+    'Bydd amserau sydd wedi’u gosod i gyhoeddi {{count}} ohonynt yn cael eu canslo, ac ni all rhyddhad sy’n cynnwys un fynd yn fyw.',
   usesUnseen_one: 'A {{count}} mewn lle na allwch ei weld.',
   usesUnseen_other: 'A {{count}} mewn lleoedd na allwch eu gweld.',
   blocksTooDeep_one: 'Mae {{place}} wedi’i nythu’n ddyfnach na {{count}} lefel.',

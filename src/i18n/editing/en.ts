@@ -132,8 +132,10 @@ export const editingMessages = {
   usesMore_one: 'And {{count}} more.',
   usesMore_other: 'And {{count}} more.',
   usesNone: 'This is not used anywhere.',
-  usesPlanned_one: 'A time that is set for publishing it will be cancelled, and a release that holds it cannot go live.',
-  usesPlanned_other: 'Times that are set for publishing {{count}} of them will be cancelled, and a release that holds one cannot go live.',
+  usesPlanned_one:
+    'A time that is set for publishing it will be cancelled, and a release that holds it cannot go live.',
+  usesPlanned_other:
+    'Times that are set for publishing {{count}} of them will be cancelled, and a release that holds one cannot go live.',
   usesUnseen_one: 'And {{count}} in a place you cannot see.',
   usesUnseen_other: 'And {{count}} in places you cannot see.',
   blocksTooDeep_one: '{{place}} is nested deeper than {{count}} level.',

@@ -136,7 +136,8 @@ export const editingMessages: Record<keyof typeof English, string> = {
   usesMore_other: 'Y {{count}} más.',
   usesNone: 'Esto no se usa en ningún lugar.',
   usesPlanned_one: 'Se cancelará la hora fijada para publicarlo, y un lanzamiento que lo contenga no podrá publicarse.',
-  usesPlanned_other: 'Se cancelarán las horas fijadas para publicar {{count}} de ellos, y un lanzamiento que contenga uno no podrá publicarse.',
+  usesPlanned_other:
+    'Se cancelarán las horas fijadas para publicar {{count}} de ellos, y un lanzamiento que contenga uno no podrá publicarse.',
   usesUnseen_one: 'Y {{count}} en un lugar que no puede ver.',
   usesUnseen_other: 'Y {{count}} en lugares que no puede ver.',
   blocksTooDeep_one: '{{place}} está anidado a más de {{count}} nivel.',
