@@ -39,10 +39,33 @@ const keepFromPayload: CollectionBeforeOperationHook = ({ args, operation, req }
   return { ...args, collection: { ...args.collection, config: { ...config, upload } } } as typeof args
 }
 
-/** Writes the files of an update as its last step, so that what is refused leaves none. */
-const writeFiles: CollectionAfterChangeHook = async ({ collection, data, operation, req }) => {
+/** The file that an update stores, and its sizes by name; null if it stores none. */
+function fileOf({ collection, operation, req }: Pick<Changed, 'collection' | 'operation' | 'req'>) {
   const { file, payloadUploadSizes: sizes = {} } = req
-  if (operation !== 'update' || !file || !collection.upload.disableLocalStorage) return
+  return operation === 'update' && file && collection.upload.disableLocalStorage ? { file, sizes } : null
+}
+
+type Changed = Parameters<CollectionBeforeChangeHook>[0]
+
+const NO_SIZE = { filename: null, filesize: null, height: null, mimeType: null, url: null, width: null }
+
+/** Payload keeps the sizes and measures of the old picture if it makes none of the new file: an SVG, a film, a recording. */
+const clearOldSizes: CollectionBeforeChangeHook = (change) => {
+  const stored = fileOf(change)
+  if (!stored) return
+  const { collection, data } = change
+  const missing = (collection.upload.imageSizes ?? []).filter(({ name }) => !Object.hasOwn(stored.sizes, name))
+  if (missing.length > 0)
+    data.sizes = { ...data.sizes, ...Object.fromEntries(missing.map(({ name }) => [name, { ...NO_SIZE }])) }
+  if (!stored.file.mimetype.startsWith('image/')) Object.assign(data, { height: null, width: null })
+}
+
+/** Writes the files of an update as its last step, so that what is refused leaves none. */
+const writeFiles: CollectionAfterChangeHook = async (change) => {
+  const stored = fileOf(change)
+  if (!stored) return
+  const { collection, data, req } = change
+  const { file, sizes } = stored
   const { filename, sizes: named } = data as Named
   const contents = Object.entries(sizes).map(([size, content]) => ({ content, name: named?.[size]?.filename }))
   for (const { content, name } of [{ content: file.data, name: filename }, ...contents]) {
@@ -109,7 +132,7 @@ const withKept = (collection: CollectionConfig): CollectionConfig => ({
   hooks: {
     ...collection.hooks,
     afterChange: [...(collection.hooks?.afterChange ?? []), writeFiles],
-    beforeChange: [...(collection.hooks?.beforeChange ?? []), removeReplaced],
+    beforeChange: [...(collection.hooks?.beforeChange ?? []), clearOldSizes, removeReplaced],
     beforeDelete: [...(collection.hooks?.beforeDelete ?? []), removeDeleted],
     // After `prepareFile`, which makes the file of a crop.
     beforeOperation: [...(collection.hooks?.beforeOperation ?? []), keepFromPayload],

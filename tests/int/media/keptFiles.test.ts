@@ -224,6 +224,85 @@ describe('a save that does not take place', () => {
   })
 })
 
+describe('a picture that another kind of file replaces', () => {
+  const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40"><circle r="4"/></svg>')
+  const MP3 = Buffer.concat([Buffer.from('fffb9064', 'hex'), Buffer.alloc(413)])
+  const KINDS: [string, () => Promise<Uint8Array>, string, string, boolean, [number, number] | null][] = [
+    ['an SVG', async () => SVG, 'logo.svg', 'image/svg+xml', false, [80, 40]],
+    ['a recording', async () => MP3, 'song.mp3', 'audio/mpeg', false, null],
+    ['another picture', () => photo('png', 1_500, 900), 'other.png', 'image/png', true, [1_500, 900]],
+  ]
+  const sizesOf = (media: Media) => namesOf(media).slice(1)
+
+  it.each(KINDS)('shows nothing of the old one: %s', async (_, content, name, type, hasSizes, measures) => {
+    const sent = { data: await content(), name, type }
+    const change = async (query: string, fields: object, id: string) =>
+      editor().patch(`/media/${id}${query}`, await fileForm({ ...sent, fields: { ...fields } }))
+    const replace = async (id: string) => {
+      const form = new FormData()
+      form.append('id', id)
+      form.append('file', (await fileForm(sent)).get('file')!)
+      return editor().post('/documents/replace-file', form)
+    }
+    const draft = async (id: string) => {
+      await change('?draft=true', {}, id)
+      return editor().patch(`/media/${id}`, { _status: 'published' })
+    }
+    const replaceUnderDraft = async (id: string) => {
+      await editor().patch(`/media/${id}?draft=true`, { caption: 'Later' })
+      return replace(id)
+    }
+    const locally = (id: string) =>
+      app.payload
+        .update({
+          collection: 'media',
+          data: { _status: 'published' },
+          file: { data: Buffer.from(sent.data), mimetype: type, name, size: sent.data.length },
+          id,
+          overrideAccess: true,
+        })
+        .then(() => ({ status: 200 }))
+    const save = (id: string) => change('', { _status: 'published' }, id)
+    // Replacing a file refuses what is no picture.
+    const replaces = measures ? [replace, replaceUnderDraft] : []
+    for (const way of [save, draft, locally, ...replaces]) {
+      const before = await add()
+      expect(sizesOf(before)).not.toEqual([])
+      expect((await way(before.id)).status).toBe(200)
+      await remove()
+      const after = await live(before.id)
+      expect([after.mimeType, sizesOf(after).length > 0, onDisk(before)]).toEqual([type, hasSizes, []])
+      expect([after.width ?? null, after.height ?? null]).toEqual(measures ?? [null, null])
+      expect(onDisk(after)).toEqual(namesOf(after).sort())
+      expect(JSON.stringify(after)).not.toContain(before.filename.replace('.jpg', ''))
+    }
+  })
+
+  it.each(KINDS.filter(([, , , type]) => type !== 'audio/mpeg'))(
+    'shows nothing of an old profile picture: %s',
+    async (_, content, name, type, hasSizes) => {
+      const { super: provider } = world.clients
+      const before = (
+        await upload({
+          client: provider!,
+          collection: 'avatars',
+          data: await photo('png', 400, 400),
+          file: 'mark.png',
+          tenant: world.a,
+          type: 'image/png',
+        })
+      ).body.doc as Media
+      expect(sizesOf(before)).toHaveLength(1)
+      const form = await fileForm({ data: await content(), name, type })
+      const { body, status } = await provider!.patch<Uploaded>(`/avatars/${before.id}?depth=0`, form)
+      await remove()
+      expect([status, sizesOf(body.doc as Media).length > 0]).toEqual([200, hasSizes])
+      expect(stored('avatars').filter((file) => namesOf(before).includes(file))).toEqual([])
+      expect(stored('avatars')).toEqual(expect.arrayContaining(namesOf(body.doc as Media)))
+    },
+  )
+})
+
 describe('a deletion', () => {
   const byRest = async (id: string) => {
     await world.clients['owner-a']!.patch(`/media/${id}`, { deletedAt: new Date().toISOString() })
