@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type {
+  BasePayload,
   CollectionAfterChangeHook,
   CollectionBeforeChangeHook,
   CollectionBeforeDeleteHook,
@@ -12,7 +13,7 @@ import type {
 import { dbOf } from '@/database/connections'
 import { findStored } from '@/database/documents/stored'
 import { queueJob } from '@/database/jobs/queue'
-import { readDocumentFiles } from '@/database/media/files'
+import { type OwnedFiles, readDocumentFiles } from '@/database/media/files'
 import { storedNamesOf } from '@/lib/files/storedFiles'
 import { pathOf } from '@/lib/storage/storedUploads'
 import { idOf } from '@/lib/values'
@@ -60,7 +61,17 @@ const clearOldSizes: CollectionBeforeChangeHook = (change) => {
   if (!stored.file.mimetype.startsWith('image/')) Object.assign(data, { height: null, width: null })
 }
 
-/** Writes the files of an update as its last step, so that what is refused leaves none. */
+/** Seconds after which a save has been committed, or never will be. */
+const SETTLED = 3_600
+
+/** Outside the transaction. Under a name of its own: the first job of a name waits for a transaction that queued one. */
+const queueAbandoned = async (payload: BasePayload, files: OwnedFiles): Promise<void> =>
+  queueJob(await dbOf({ payload }), 'removeAbandonedFiles', files, { waitSeconds: SETTLED })
+
+/**
+ * Writes the files of an update as its last step, so that what is refused leaves none. Those of a save that fails at its
+ * commit, or that another save overtakes, are removed an hour later.
+ */
 const writeFiles: CollectionAfterChangeHook = async (change) => {
   const stored = fileOf(change)
   if (!stored) return
@@ -68,8 +79,12 @@ const writeFiles: CollectionAfterChangeHook = async (change) => {
   const { file, sizes } = stored
   const { filename, sizes: named } = data as Named
   const contents = Object.entries(sizes).map(([size, content]) => ({ content, name: named?.[size]?.filename }))
-  for (const { content, name } of [{ content: file.data, name: filename }, ...contents]) {
-    if (!name) continue
+  const files = [{ content: file.data, name: filename }, ...contents].flatMap(({ content, name }) =>
+    name ? [{ content, name }] : [],
+  )
+  const names = files.map(({ name }) => name)
+  await queueAbandoned(req.payload, { collection: collection.slug, names, tenant: idOf(data.tenant) })
+  for (const { content, name } of files) {
     const upload = uploadOf(req.payload, collection.slug, { name, tenant: null })
     await mkdir(upload.folder, { recursive: true })
     await writeFile(pathOf(upload), content)

@@ -33,7 +33,7 @@ const add = (fields: Record<string, unknown> = {}) => addPicture(editor(), world
 const live = async (id: string) => (await editor().get<Media>(`/media/${id}?depth=0`)).body
 const drafted = async (id: string) => (await editor().get<Media>(`/media/${id}?depth=0&draft=true`)).body
 const open = async ({ filename }: Media) => (await anonymous(app).get(`/media/file/${filename}`)).status
-const remove = () => work(app, 'removeFiles')
+const remove = () => work(app, 'removeFiles', 'removeAbandonedFiles')
 const onDisk = (media: Media) => stored().filter((name) => namesOf(media).includes(name))
 
 /** The files of a picture, and since when nobody has touched them: not even moved them away and back. */
@@ -141,7 +141,7 @@ describe('a save that does not take place', () => {
 
   it('leaves the files when the database fails at the last moment, for each way to give another file', async () => {
     const before = await add()
-    const files = filesOf(before)
+    const [files, all] = [filesOf(before), stored()]
     const replacement = new FormData()
     replacement.append('id', before.id)
     replacement.append('file', (await fileForm({})).get('file')!)
@@ -166,11 +166,8 @@ describe('a save that does not take place', () => {
     ]
     for (const way of ways) expect((await whileRefused('insert on _media_v', way)).status).toBeGreaterThanOrEqual(400)
     await remove()
-    expect([(await live(before.id)).filename, filesOf(before), await open(before)]).toEqual([
-      before.filename,
-      files,
-      200,
-    ])
+    expect([(await live(before.id)).filename, filesOf(before), stored()]).toEqual([before.filename, files, all])
+    expect(await open(before)).toBe(200)
     expect((await ways[3]!()).status).toBe(200)
     await remove()
     const after = await live(before.id)
@@ -301,6 +298,21 @@ describe('a picture that another kind of file replaces', () => {
       expect(stored('avatars')).toEqual(expect.arrayContaining(namesOf(body.doc as Media)))
     },
   )
+})
+
+it.each(['', '?draft=true'])('keeps the files of one of several saves at a time, and no others: %s', async (query) => {
+  const before = await add()
+  const all = stored()
+  const saves = await Promise.all(
+    ['one.jpg', 'two.jpg', 'three.jpg'].map(async (name) =>
+      editor().patch(`/media/${before.id}${query}`, await fileForm({ name })),
+    ),
+  )
+  expect(saves.map(({ status }) => status)).toEqual([200, 200, 200])
+  await remove()
+  const kept = namesOf(await drafted(before.id))
+  const others = all.filter((name) => query || !namesOf(before).includes(name))
+  expect(stored()).toEqual([...others, ...kept].sort())
 })
 
 describe('a deletion', () => {
