@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type {
+  BasePayload,
   CollectionAfterChangeHook,
   CollectionBeforeChangeHook,
   CollectionBeforeDeleteHook,
@@ -12,7 +13,7 @@ import type {
 import { dbOf } from '@/database/connections'
 import { findStored } from '@/database/documents/stored'
 import { queueJob } from '@/database/jobs/queue'
-import { readDocumentFiles } from '@/database/media/files'
+import { type OwnedFiles, readDocumentFiles } from '@/database/media/files'
 import { storedNamesOf } from '@/lib/files/storedFiles'
 import { pathOf } from '@/lib/storage/storedUploads'
 import { idOf } from '@/lib/values'
@@ -39,14 +40,51 @@ const keepFromPayload: CollectionBeforeOperationHook = ({ args, operation, req }
   return { ...args, collection: { ...args.collection, config: { ...config, upload } } } as typeof args
 }
 
-/** Writes the files of an update as its last step, so that what is refused leaves none. */
-const writeFiles: CollectionAfterChangeHook = async ({ collection, data, operation, req }) => {
+/** The file that an update stores, and its sizes by name; null if it stores none. */
+function fileOf({ collection, operation, req }: Pick<Changed, 'collection' | 'operation' | 'req'>) {
   const { file, payloadUploadSizes: sizes = {} } = req
-  if (operation !== 'update' || !file || !collection.upload.disableLocalStorage) return
+  return operation === 'update' && file && collection.upload.disableLocalStorage ? { file, sizes } : null
+}
+
+type Changed = Parameters<CollectionBeforeChangeHook>[0]
+
+const NO_SIZE = { filename: null, filesize: null, height: null, mimeType: null, url: null, width: null }
+
+/** Payload keeps the sizes and measures of the old picture if it makes none of the new file: an SVG, a film, a recording. */
+const clearOldSizes: CollectionBeforeChangeHook = (change) => {
+  const stored = fileOf(change)
+  if (!stored) return
+  const { collection, data } = change
+  const missing = (collection.upload.imageSizes ?? []).filter(({ name }) => !Object.hasOwn(stored.sizes, name))
+  if (missing.length > 0)
+    data.sizes = { ...data.sizes, ...Object.fromEntries(missing.map(({ name }) => [name, { ...NO_SIZE }])) }
+  if (!stored.file.mimetype.startsWith('image/')) Object.assign(data, { height: null, width: null })
+}
+
+/** Seconds after which a save has been committed, or never will be. */
+const SETTLED = 3_600
+
+/** Outside the transaction. Under a name of its own: the first job of a name waits for a transaction that queued one. */
+const queueAbandoned = async (payload: BasePayload, files: OwnedFiles): Promise<void> =>
+  queueJob(await dbOf({ payload }), 'removeAbandonedFiles', files, { waitSeconds: SETTLED })
+
+/**
+ * Writes the files of an update as its last step, so that what is refused leaves none. Those of a save that fails at its
+ * commit, or that another save overtakes, are removed an hour later.
+ */
+const writeFiles: CollectionAfterChangeHook = async (change) => {
+  const stored = fileOf(change)
+  if (!stored) return
+  const { collection, data, req } = change
+  const { file, sizes } = stored
   const { filename, sizes: named } = data as Named
   const contents = Object.entries(sizes).map(([size, content]) => ({ content, name: named?.[size]?.filename }))
-  for (const { content, name } of [{ content: file.data, name: filename }, ...contents]) {
-    if (!name) continue
+  const files = [{ content: file.data, name: filename }, ...contents].flatMap(({ content, name }) =>
+    name ? [{ content, name }] : [],
+  )
+  const names = files.map(({ name }) => name)
+  await queueAbandoned(req.payload, { collection: collection.slug, names, tenant: idOf(data.tenant) })
+  for (const { content, name } of files) {
     const upload = uploadOf(req.payload, collection.slug, { name, tenant: null })
     await mkdir(upload.folder, { recursive: true })
     await writeFile(pathOf(upload), content)
@@ -109,7 +147,7 @@ const withKept = (collection: CollectionConfig): CollectionConfig => ({
   hooks: {
     ...collection.hooks,
     afterChange: [...(collection.hooks?.afterChange ?? []), writeFiles],
-    beforeChange: [...(collection.hooks?.beforeChange ?? []), removeReplaced],
+    beforeChange: [...(collection.hooks?.beforeChange ?? []), clearOldSizes, removeReplaced],
     beforeDelete: [...(collection.hooks?.beforeDelete ?? []), removeDeleted],
     // After `prepareFile`, which makes the file of a crop.
     beforeOperation: [...(collection.hooks?.beforeOperation ?? []), keepFromPayload],

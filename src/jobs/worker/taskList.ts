@@ -36,6 +36,7 @@ const CORE: Record<string, Job> = {
   freeJobs,
   namePerformances: (payload, input) => namePerformances(payload, ofTenant.parse(input)),
   publishScheduled,
+  removeAbandonedFiles: (payload, input) => removeUnusedFiles(payload, ofFiles.parse(input)),
   removeFiles: (payload, input) => removeUnusedFiles(payload, ofFiles.parse(input)),
   resumeMails,
   sendAccountMail: (payload, input) => sendAccountMail(payload, withAddress.parse(input)),

@@ -33,7 +33,7 @@ const add = (fields: Record<string, unknown> = {}) => addPicture(editor(), world
 const live = async (id: string) => (await editor().get<Media>(`/media/${id}?depth=0`)).body
 const drafted = async (id: string) => (await editor().get<Media>(`/media/${id}?depth=0&draft=true`)).body
 const open = async ({ filename }: Media) => (await anonymous(app).get(`/media/file/${filename}`)).status
-const remove = () => work(app, 'removeFiles')
+const remove = () => work(app, 'removeFiles', 'removeAbandonedFiles')
 const onDisk = (media: Media) => stored().filter((name) => namesOf(media).includes(name))
 
 /** The files of a picture, and since when nobody has touched them: not even moved them away and back. */
@@ -141,7 +141,7 @@ describe('a save that does not take place', () => {
 
   it('leaves the files when the database fails at the last moment, for each way to give another file', async () => {
     const before = await add()
-    const files = filesOf(before)
+    const [files, all] = [filesOf(before), stored()]
     const replacement = new FormData()
     replacement.append('id', before.id)
     replacement.append('file', (await fileForm({})).get('file')!)
@@ -166,11 +166,8 @@ describe('a save that does not take place', () => {
     ]
     for (const way of ways) expect((await whileRefused('insert on _media_v', way)).status).toBeGreaterThanOrEqual(400)
     await remove()
-    expect([(await live(before.id)).filename, filesOf(before), await open(before)]).toEqual([
-      before.filename,
-      files,
-      200,
-    ])
+    expect([(await live(before.id)).filename, filesOf(before), stored()]).toEqual([before.filename, files, all])
+    expect(await open(before)).toBe(200)
     expect((await ways[3]!()).status).toBe(200)
     await remove()
     const after = await live(before.id)
@@ -222,6 +219,100 @@ describe('a save that does not take place', () => {
     expect(stored('avatars').filter((name) => namesOf(avatar).includes(name))).toEqual([])
     expect(stored('avatars')).toHaveLength(namesOf(avatar).length)
   })
+})
+
+describe('a picture that another kind of file replaces', () => {
+  const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40"><circle r="4"/></svg>')
+  const MP3 = Buffer.concat([Buffer.from('fffb9064', 'hex'), Buffer.alloc(413)])
+  const KINDS: [string, () => Promise<Uint8Array>, string, string, boolean, [number, number] | null][] = [
+    ['an SVG', async () => SVG, 'logo.svg', 'image/svg+xml', false, [80, 40]],
+    ['a recording', async () => MP3, 'song.mp3', 'audio/mpeg', false, null],
+    ['another picture', () => photo('png', 1_500, 900), 'other.png', 'image/png', true, [1_500, 900]],
+  ]
+  const sizesOf = (media: Media) => namesOf(media).slice(1)
+
+  it.each(KINDS)('shows nothing of the old one: %s', async (_, content, name, type, hasSizes, measures) => {
+    const sent = { data: await content(), name, type }
+    const change = async (query: string, fields: object, id: string) =>
+      editor().patch(`/media/${id}${query}`, await fileForm({ ...sent, fields: { ...fields } }))
+    const replace = async (id: string) => {
+      const form = new FormData()
+      form.append('id', id)
+      form.append('file', (await fileForm(sent)).get('file')!)
+      return editor().post('/documents/replace-file', form)
+    }
+    const draft = async (id: string) => {
+      await change('?draft=true', {}, id)
+      return editor().patch(`/media/${id}`, { _status: 'published' })
+    }
+    const replaceUnderDraft = async (id: string) => {
+      await editor().patch(`/media/${id}?draft=true`, { caption: 'Later' })
+      return replace(id)
+    }
+    const locally = (id: string) =>
+      app.payload
+        .update({
+          collection: 'media',
+          data: { _status: 'published' },
+          file: { data: Buffer.from(sent.data), mimetype: type, name, size: sent.data.length },
+          id,
+          overrideAccess: true,
+        })
+        .then(() => ({ status: 200 }))
+    const save = (id: string) => change('', { _status: 'published' }, id)
+    // Replacing a file refuses what is no picture.
+    const replaces = measures ? [replace, replaceUnderDraft] : []
+    for (const way of [save, draft, locally, ...replaces]) {
+      const before = await add()
+      expect(sizesOf(before)).not.toEqual([])
+      expect((await way(before.id)).status).toBe(200)
+      await remove()
+      const after = await live(before.id)
+      expect([after.mimeType, sizesOf(after).length > 0, onDisk(before)]).toEqual([type, hasSizes, []])
+      expect([after.width ?? null, after.height ?? null]).toEqual(measures ?? [null, null])
+      expect(onDisk(after)).toEqual(namesOf(after).sort())
+      expect(JSON.stringify(after)).not.toContain(before.filename.replace('.jpg', ''))
+    }
+  })
+
+  it.each(KINDS.filter(([, , , type]) => type !== 'audio/mpeg'))(
+    'shows nothing of an old profile picture: %s',
+    async (_, content, name, type, hasSizes) => {
+      const { super: provider } = world.clients
+      const before = (
+        await upload({
+          client: provider!,
+          collection: 'avatars',
+          data: await photo('png', 400, 400),
+          file: 'mark.png',
+          tenant: world.a,
+          type: 'image/png',
+        })
+      ).body.doc as Media
+      expect(sizesOf(before)).toHaveLength(1)
+      const form = await fileForm({ data: await content(), name, type })
+      const { body, status } = await provider!.patch<Uploaded>(`/avatars/${before.id}?depth=0`, form)
+      await remove()
+      expect([status, sizesOf(body.doc as Media).length > 0]).toEqual([200, hasSizes])
+      expect(stored('avatars').filter((file) => namesOf(before).includes(file))).toEqual([])
+      expect(stored('avatars')).toEqual(expect.arrayContaining(namesOf(body.doc as Media)))
+    },
+  )
+})
+
+it.each(['', '?draft=true'])('keeps the files of one of several saves at a time, and no others: %s', async (query) => {
+  const before = await add()
+  const all = stored()
+  const saves = await Promise.all(
+    ['one.jpg', 'two.jpg', 'three.jpg'].map(async (name) =>
+      editor().patch(`/media/${before.id}${query}`, await fileForm({ name })),
+    ),
+  )
+  expect(saves.map(({ status }) => status)).toEqual([200, 200, 200])
+  await remove()
+  const kept = namesOf(await drafted(before.id))
+  const others = all.filter((name) => query || !namesOf(before).includes(name))
+  expect(stored()).toEqual([...others, ...kept].sort())
 })
 
 describe('a deletion', () => {
