@@ -228,6 +228,13 @@ describe('a menu of a site’s own', () => {
       return countStatements(() => visit(app, host, path))
     }
     await published('pages', { slug: 'visit', title: 'Visit B' }, world.b)
+    // As the other: in which languages a page is written is asked of a site that is published in several.
+    await app.payload.update({
+      collection: 'tenants',
+      data: { languages: ['en', 'cy'], publishedLanguages: ['en', 'cy'] },
+      id: world.b,
+      overrideAccess: true,
+    })
     await visit(app, B, '/visit')
     const [own, derived] = [await costOf(A, world.a, '/visit'), await costOf(B, world.b, '/visit')]
     // The menus, and the pages that they lead to.
