@@ -114,7 +114,7 @@ const footerLinks = (view: View): LinkSource[] => [
   ...listLinks(view),
   ...pageEntries(view),
   ...(view.site.cookieBanner.privacyPolicyUrl
-    ? [{ title: view.messages.privacy, url: hrefOfTyped(view, view.site.cookieBanner.privacyPolicyUrl) }]
+    ? [{ title: view.messages.privacy, url: view.site.cookieBanner.privacyPolicyUrl }]
     : []),
 ]
 

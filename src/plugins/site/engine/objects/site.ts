@@ -5,7 +5,7 @@ import { newsletterOutcome } from '../../lib/apps/newsletterOutcome'
 import { siteMessages } from '../../lib/data/announcements'
 import { MARK_PATH } from '../../lib/ownPaths'
 import { searchAddress } from '../../lib/search/searchAddress'
-import { hrefOfTyped, type View } from '../../lib/View'
+import type { View } from '../../lib/View'
 import { address, declareObject, many, number, one, text, yesNo } from '../declare'
 
 declareObject<View>('site', 'The website.', {
@@ -40,7 +40,7 @@ declareObject<View>('site', 'The website.', {
     'A newsletter, from an app.',
     ({ apps: { newsletter } }, view) => newsletter && { newsletter, view },
   ),
-  privacy_url: address('Its privacy policy.', (view) => hrefOfTyped(view, view.site.cookieBanner.privacyPolicyUrl)),
+  privacy_url: address('Its privacy policy.', ({ site: { cookieBanner } }) => cookieBanner.privacyPolicyUrl),
   search_url: address(
     'Where visitors search: a form that is sent by GET, with the field `q`. Nothing where they cannot.',
     (view) => searchAddress(view),
