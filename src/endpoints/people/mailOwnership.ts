@@ -18,8 +18,8 @@ interface Transfer {
 }
 
 /**
- * Tells the new and the previous owner of a site, in the request's transaction. Who has never signed in is welcomed
- * instead, with a link to set a password.
+ * Tells the new and the previous owner of a site, in the request's transaction. A new owner whose account was not used yet is
+ * welcomed instead, with a link to set a password.
  */
 export async function mailOwnership(
   req: PayloadRequest,
@@ -27,7 +27,7 @@ export async function mailOwnership(
 ): Promise<{ newOwner: Contact; previousOwner: Contact | null }> {
   const newOwner = await readContact(req, owner)
   const previousOwner = previous ? await readContact(req, previous) : null
-  const isNew = await hasNeverComeIn(req, owner)
+  const isNew = await isUnused(req, owner)
   for (const contact of [newOwner, previousOwner]) {
     if (!contact) continue
     const [name, isNewOwner] = [contact.firstName, contact === newOwner]
@@ -58,7 +58,7 @@ export async function mailOwnership(
 }
 
 /** Sign-ins of long ago are deleted, but an address stays confirmed. */
-async function hasNeverComeIn(req: PayloadRequest, userId: string): Promise<boolean> {
+async function isUnused(req: PayloadRequest, userId: string): Promise<boolean> {
   const user = await findStored<User>(req, {
     collection: 'users',
     select: { emailVerified: true },

@@ -64,6 +64,19 @@ async function whileRefused<Result>(statement: string, run: () => Promise<Result
   }
 }
 
+/** Uploads a profile picture, as the provider does. */
+const newMark = async (): Promise<Media> =>
+  (
+    await upload({
+      client: world.clients.super!,
+      collection: 'avatars',
+      data: await photo('png', 400, 400),
+      file: 'mark.png',
+      tenant: world.a,
+      type: 'image/png',
+    })
+  ).body.doc as Media
+
 describe('a published picture of which a draft was saved', () => {
   it.each([
     ['moves the focal point', async (id: string) => editor().patch(`/media/${id}?draft=true&${FOCUS}`, {})],
@@ -185,16 +198,7 @@ describe('a save that does not take place', () => {
         type: 'text/plain',
       })
     ).body.doc as Media
-    const avatar = (
-      await upload({
-        client: world.clients.super!,
-        collection: 'avatars',
-        data: await photo('png', 400, 400),
-        file: 'mark.png',
-        tenant: world.a,
-        type: 'image/png',
-      })
-    ).body.doc as Media
+    const avatar = await newMark()
     const programme = (fields: object) =>
       fileForm({ data: Buffer.from('Another'), fields: { ...fields }, name: 'other.txt', type: 'text/plain' })
     const mark = async (fields: object) =>
@@ -279,16 +283,7 @@ describe('a picture that another kind of file replaces', () => {
     'shows nothing of an old profile picture: %s',
     async (_, content, name, type, hasSizes) => {
       const { super: provider } = world.clients
-      const before = (
-        await upload({
-          client: provider!,
-          collection: 'avatars',
-          data: await photo('png', 400, 400),
-          file: 'mark.png',
-          tenant: world.a,
-          type: 'image/png',
-        })
-      ).body.doc as Media
+      const before = await newMark()
       expect(sizesOf(before)).toHaveLength(1)
       const form = await fileForm({ data: await content(), name, type })
       const { body, status } = await provider!.patch<Uploaded>(`/avatars/${before.id}?depth=0`, form)

@@ -91,7 +91,7 @@ export const likePattern = (word: string): string => (isShort(word) ? word : `%$
 const containsWord = (word: string, parameter: number, text = 'terms'): string =>
   isShort(word) ? `position($${parameter} in ${text}) > 0` : `${text} like $${parameter}`
 
-/** SQL for the terms of an entry in the first of the languages of a parameter that has any. */
+/** SQL for the terms of an entry in the first of the languages of a parameter in which there are some. */
 const termsIn = (languages: number): string =>
   `coalesce((select locale_terms ->> code from unnest($${languages}::text[]) with ordinality as one(code, place) where locale_terms ? code order by place limit 1), '')`
 
